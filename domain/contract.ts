@@ -1,0 +1,166 @@
+/**
+ * The requests and answers of the HTTP contract, base path /api/v1.
+ * Money here is quetzales as a JSON number with at most two decimals, never centavos. Fields that an
+ * other server may leave out are optional.
+ */
+
+export const API_BASE_PATH = '/api/v1'
+
+/** Every request body. */
+export interface Wrapped<T> {
+  request: T
+}
+
+/** Every successful answer. */
+export interface Answer<T> {
+  message: string
+  data: T
+}
+
+/** Every failed answer; texts are in Spanish and fit for a cashier. */
+export interface Failure {
+  message: string
+  errors?: Record<string, string[]>
+}
+
+export interface LoginRequest {
+  username: string
+  password: string
+}
+
+export interface LoginData {
+  token: string
+}
+
+/** What the client may read in the token (spec §3). The server never trusts it for rights. */
+export interface TokenClaims {
+  sub: string
+  jti: string
+  iat: number
+  exp: number
+  user: { name: string; last_name: string; email: string }
+  roles: string[]
+  permissions: string[]
+}
+
+export interface NamedRef {
+  id: number
+  name: string
+}
+
+export interface Store {
+  id: number
+  name: string
+  address: string | null
+  phone: string | null
+  email: string | null
+}
+
+export interface StoresData {
+  stores: Store[]
+}
+
+export interface Client {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  is_default: boolean
+  store: NamedRef
+}
+
+export interface ClientsData {
+  clients: Client[]
+}
+
+/** `cost` is only there for those who may change products. */
+export interface Product {
+  id: number
+  name: string
+  description: string | null
+  stock: number
+  min_stock: number
+  price: number
+  cost?: number
+  code: string
+  store: NamedRef
+}
+
+/** `cursor` and `deleted` come from servers that know `?since=`. */
+export interface ProductsData {
+  products: Product[]
+  cursor?: string
+  deleted?: number[]
+}
+
+export interface RegisterStatusData {
+  cash_register: boolean
+  register?: { id: number; opened_at: string; initial_amount: number }
+}
+
+export interface OpenRegisterRequest {
+  initial_amount: number
+}
+
+export interface OpenRegisterData {
+  register: { id: number; opened_at: string; initial_amount: number }
+}
+
+export interface CloseRegisterRequest {
+  closing_amount: number
+}
+
+/** difference = closing_amount − (initial_amount + sales_total). */
+export interface CloseRegisterData {
+  initial_amount: number
+  sales_total: number
+  closing_amount: number
+  difference: number
+  salesDetail: { date: string; client: string; total: number }[]
+}
+
+/** `discount` is money for the whole line, `tax` a percentage. */
+export interface SaleItemRequest {
+  product_id: number
+  quantity: number
+  discount: number
+  tax: number
+}
+
+/** `total`, when given, must be what the server works out; otherwise 409 and nothing is written. */
+export interface SaleRequest {
+  client_id: number | null
+  date: string
+  items: SaleItemRequest[]
+  total?: number
+}
+
+export interface SaleItem {
+  product_id: number
+  name: string
+  quantity: number
+  price: number
+  discount: number
+  tax: number
+  subtotal: number
+  total: number
+}
+
+export interface Sale {
+  id: number
+  date: string
+  client: NamedRef
+  user: { name: string }
+  subtotal: number
+  total_discount: number
+  total_tax: number
+  total: number
+  items: SaleItem[]
+}
+
+export interface SaleData {
+  sale: Sale
+}
+
+/** The header that makes a sale safe to send again. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -1,0 +1,44 @@
+/** Days and times as a shop in Guatemala reads them (spec §9: America/Guatemala, UTC−6 all year). */
+
+const timeZone = 'America/Guatemala'
+const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const shortDay = new Intl.DateTimeFormat('es-GT', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const time = new Intl.DateTimeFormat('es-GT', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `YYYY-MM-DD` of an instant (milliseconds since the epoch) in Guatemala. */
+export function guatemalaDay(instant: number): string {
+  return day.format(instant)
+}
+
+/** `dd/mm/yyyy` of an instant (milliseconds) in Guatemala. */
+export function formatDay(instant: number): string {
+  return shortDay.format(instant)
+}
+
+/** `hh:mm`, 00 to 23 hours, of an instant (milliseconds) in Guatemala. */
+export function formatTime(instant: number): string {
+  return time.format(instant)
+}
+
+const dayMs = 86_400_000
+const offsetMs = 6 * 3_600_000
+
+/** The instant (milliseconds) at which a Guatemalan day `YYYY-MM-DD` begins. */
+export function startOfGuatemalaDay(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) + offsetMs
+}
+
+/** Whether a sale may carry this date: today's or yesterday's in Guatemala (contract, sales). */
+export function isRecentDay(date: string, now: number): boolean {
+  return date === guatemalaDay(now) || date === guatemalaDay(now - dayMs)
+}

@@ -1,0 +1,111 @@
+/**
+ * Money as integer centavos. The only place of the product where amounts are read, worked out or written;
+ * browser and server use it alike, so a figure on the screen is the figure in the database.
+ */
+
+/** A whole number of centavos: 1250 is Q 12.50. */
+export type Centavos = number
+
+/** A whole number of hundredths of a percent: 1200 is 12 %. */
+export type BasisPoints = number
+
+/** The largest amount a person may type or a request may carry: Q 99,999,999.99. Times the largest quantity it stays exact. */
+export const MAX_AMOUNT: Centavos = 9_999_999_999
+
+/** The largest tax of a line: 100 %. */
+export const MAX_TAX: BasisPoints = 10_000
+
+const typedDecimal = /^(?:\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/
+
+function readHundredths(text: string, max: number): number | null {
+  const trimmed = text.trim()
+  const match = typedDecimal.exec(trimmed)
+  if (!match) return null
+  const whole = trimmed.split('.')[0]?.replaceAll(',', '') ?? ''
+  const hundredths = Number(whole + (match[1] ?? '').padEnd(2, '0'))
+  return hundredths <= max ? hundredths : null
+}
+
+function hundredthsOfNumber(value: unknown, max: number): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value) || Object.is(value, -0)) return null
+  const hundredths = Math.round(value * 100)
+  return hundredths >= 0 && hundredths <= max && hundredths / 100 === value ? hundredths : null
+}
+
+/**
+ * Reads an amount as a cashier types it: `1234.5`, `1,234.50`, ` 12 `.
+ * @returns centavos, or null for anything else (signs, exponents, letters, more than two decimals, more than {@link MAX_AMOUNT}).
+ */
+export function parseAmount(text: string): Centavos | null {
+  return readHundredths(text, MAX_AMOUNT)
+}
+
+/** Reads a typed percentage (`12`, `12.5`). @returns basis points from 0 to {@link MAX_TAX}, or null. */
+export function parsePercent(text: string): BasisPoints | null {
+  return readHundredths(text, MAX_TAX)
+}
+
+/**
+ * Takes an amount out of JSON, where money is quetzales with at most two decimals (contract, rules for every call).
+ * @returns centavos, or null when it is not such a number.
+ */
+export function centavosFromQuetzales(value: unknown): Centavos | null {
+  return hundredthsOfNumber(value, MAX_AMOUNT)
+}
+
+/** Takes a tax percentage out of JSON. @returns basis points from 0 to {@link MAX_TAX}, or null. */
+export function basisPointsFromPercent(value: unknown): BasisPoints | null {
+  return hundredthsOfNumber(value, MAX_TAX)
+}
+
+/** Centavos (possibly negative, as a difference is) as the quetzales of a JSON body. */
+export function quetzales(amount: Centavos): number {
+  return amount / 100
+}
+
+/** Basis points as the percentage of a JSON body. */
+export function percent(rate: BasisPoints): number {
+  return rate / 100
+}
+
+/**
+ * `amount` × `quantity`, both whole.
+ * @throws RangeError when the product is past the exact integers of JavaScript, which checked input cannot reach.
+ */
+export function multiply(amount: Centavos, quantity: number): Centavos {
+  return exact(amount * quantity)
+}
+
+/** Adds amounts. @throws RangeError when the sum is past the exact integers. */
+export function sum(amounts: readonly Centavos[]): Centavos {
+  return amounts.reduce((total, amount) => exact(total + amount), 0)
+}
+
+/** `rate` of `amount` (not negative), rounded half up to the centavo. */
+export function percentOf(amount: Centavos, rate: BasisPoints): Centavos {
+  return exact(Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n))
+}
+
+function exact(amount: number): Centavos {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of centavos: ${amount}`)
+  return amount
+}
+
+const currency = new Intl.NumberFormat('es-GT', { style: 'currency', currency: 'GTQ' })
+const decimal = new Intl.NumberFormat('es-GT', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rateFormat = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 2 })
+
+/** `Q 1,234.50` with a no-break space (spec §9). */
+export function formatMoney(amount: Centavos): string {
+  return currency.format(amount / 100)
+}
+
+/** `1,234.50`, for columns that say the currency once and for fields. */
+export function formatAmount(amount: Centavos): string {
+  return decimal.format(amount / 100)
+}
+
+/** `12` or `12.5`, without the percent sign. */
+export function formatPercent(rate: BasisPoints): string {
+  return rateFormat.format(rate / 100)
+}

@@ -1,0 +1,164 @@
+/** The arithmetic and the rules of a sale (spec §4 and §5): what may be added, what may be changed, what it comes to. */
+import { messages } from './messages.ts'
+import { multiply, percentOf, sum, type BasisPoints, type Centavos } from './money.ts'
+
+/** What the till must know of a product to sell it. */
+export interface SellableProduct {
+  id: number
+  name: string
+  code: string
+  price: Centavos
+  stock: number
+}
+
+/** A line of the sale on screen. `price` is the unit sale price, `discount` is money for the whole line. */
+export interface SaleLine {
+  productId: number
+  name: string
+  code: string
+  quantity: number
+  price: Centavos
+  discount: Centavos
+  tax: BasisPoints
+  /** The stock known when the article was last picked; the server has the last word. */
+  stock: number
+}
+
+/** The figures that decide what a line comes to; the server has no more of it either. */
+export type LineFigures = Pick<SaleLine, 'quantity' | 'price' | 'discount' | 'tax'>
+
+export interface LineAmounts {
+  subtotal: Centavos
+  taxTotal: Centavos
+  total: Centavos
+}
+
+export interface SaleTotals {
+  subtotal: Centavos
+  discount: Centavos
+  tax: Centavos
+  total: Centavos
+}
+
+export type LineField = 'quantity' | 'discount' | 'tax'
+
+/** Why a change was not made. `announced` are those the spec shows as a message of their own; the others are only told at the field. */
+export interface Refusal {
+  field: LineField
+  message: string
+  announced: boolean
+}
+
+/** The lines after a change, or why it was not made; then the lines stay as they were. */
+export type LinesChange = { lines: SaleLine[] } | { refusal: Refusal }
+
+/** The most of one article in one line. With it, {@link multiply} of any amount stays exact. */
+export const MAX_QUANTITY = 99_999
+
+/** subtotal = quantity × price; tax = (subtotal − discount) × tax/100; total = subtotal + tax − discount (spec §4). */
+export function lineAmounts(line: LineFigures): LineAmounts {
+  const subtotal = multiply(line.price, line.quantity)
+  const taxTotal = percentOf(subtotal - line.discount, line.tax)
+  return { subtotal, taxTotal, total: subtotal + taxTotal - line.discount }
+}
+
+/** The sums over all lines; total = subtotal + tax − discount holds for them too. */
+export function saleTotals(lines: readonly LineFigures[]): SaleTotals {
+  const amounts = lines.map(lineAmounts)
+  return {
+    subtotal: sum(amounts.map((line) => line.subtotal)),
+    discount: sum(lines.map((line) => line.discount)),
+    tax: sum(amounts.map((line) => line.taxTotal)),
+    total: sum(amounts.map((line) => line.total)),
+  }
+}
+
+/** Change = tendered − total when more was tendered than due, otherwise 0 (spec §4). */
+export function changeDue(tendered: Centavos, total: Centavos): Centavos {
+  return tendered > total ? tendered - total : 0
+}
+
+/**
+ * Why this sale cannot be paid with `tendered` (null when no amount could be read), or null when it can (spec §5).
+ */
+export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos | null): string | null {
+  if (lines.length === 0) return messages.sale.noLines
+  if (tendered === null || tendered <= 0 || tendered < saleTotals(lines).total)
+    return messages.sale.invalidPayment
+  return null
+}
+
+/** Adds a product, or `quantity` more of one that is there already; a new line has no discount and no tax (spec §4). */
+export function addProduct(lines: readonly SaleLine[], product: SellableProduct, quantity = 1): LinesChange {
+  const present = lines.find((line) => line.productId === product.id)
+  const line: SaleLine = present
+    ? { ...present, stock: product.stock }
+    : {
+        productId: product.id,
+        name: product.name,
+        code: product.code,
+        quantity: 0,
+        price: product.price,
+        discount: 0,
+        tax: 0,
+        stock: product.stock,
+      }
+  const refusal = quantityRefusal(line, line.quantity + quantity)
+  if (refusal) return { refusal }
+  const changed = { ...line, quantity: line.quantity + quantity }
+  return { lines: present ? replaceLine(lines, changed) : [...lines, changed] }
+}
+
+/** Sets the quantity: a whole number of at least 1, within the stock (spec §5). */
+export function setQuantity(lines: readonly SaleLine[], productId: number, quantity: number): LinesChange {
+  return changeLine(lines, productId, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
+}
+
+/** Sets the discount of the whole line: 0 or more centavos, at most price × quantity (spec §5). */
+export function setDiscount(lines: readonly SaleLine[], productId: number, discount: Centavos): LinesChange {
+  return changeLine(
+    lines,
+    productId,
+    (line) => discountRefusal({ ...line, discount }) ?? { ...line, discount },
+  )
+}
+
+/** Sets the tax of the line in basis points, 0 or more (spec §5). */
+export function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints): LinesChange {
+  return changeLine(lines, productId, (line) => ({ ...line, tax }))
+}
+
+export function removeLine(lines: readonly SaleLine[], productId: number): SaleLine[] {
+  return lines.filter((line) => line.productId !== productId)
+}
+
+function quantityRefusal(line: SaleLine, quantity: number): Refusal | null {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+    return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }
+  if (quantity > line.stock)
+    return { field: 'quantity', message: messages.sale.noStock(line.name, line.stock), announced: true }
+  return discountRefusal({ ...line, quantity })
+}
+
+function discountRefusal(line: SaleLine): Refusal | null {
+  if (line.discount < 0)
+    return { field: 'discount', message: messages.sale.invalidDiscount, announced: false }
+  if (line.discount > multiply(line.price, line.quantity))
+    return { field: 'discount', message: messages.sale.discountAbovePrice, announced: true }
+  return null
+}
+
+function changeLine(
+  lines: readonly SaleLine[],
+  productId: number,
+  change: (line: SaleLine) => SaleLine | Refusal,
+): LinesChange {
+  const line = lines.find((candidate) => candidate.productId === productId)
+  if (!line) return { lines: [...lines] }
+  const result = change(line)
+  return 'announced' in result ? { refusal: result } : { lines: replaceLine(lines, result) }
+}
+
+function replaceLine(lines: readonly SaleLine[], changed: SaleLine): SaleLine[] {
+  return lines.map((line) => (line.productId === changed.productId ? changed : line))
+}

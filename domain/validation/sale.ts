@@ -1,0 +1,52 @@
+import { array, number, object, string } from 'yup'
+import { messages } from '../messages.ts'
+import { basisPointsFromPercent, centavosFromQuetzales, MAX_AMOUNT, MAX_TAX } from '../money.ts'
+import { MAX_QUANTITY } from '../sale.ts'
+import { amountField, jsonAmount } from './amount.ts'
+
+/** The most lines of one sale. */
+export const MAX_LINES = 500
+
+const id = (message: string) => number().strict().typeError(message).integer(message).min(1, message)
+
+const item = object({
+  product_id: id(messages.sale.productGone).required(messages.sale.productGone),
+  quantity: number()
+    .strict()
+    .typeError(messages.sale.invalidQuantity)
+    .required(messages.sale.invalidQuantity)
+    .integer(messages.sale.invalidQuantity)
+    .min(1, messages.sale.invalidQuantity)
+    .max(MAX_QUANTITY, messages.sale.invalidQuantity),
+  discount: amountField(jsonAmount, 0, messages.sale.invalidDiscount),
+  tax: number()
+    .transform((_value: unknown, original: unknown) => basisPointsFromPercent(original) ?? NaN)
+    .typeError(messages.sale.invalidTax)
+    .required(messages.sale.invalidTax)
+    .max(MAX_TAX, messages.sale.invalidTax),
+})
+  .required()
+  .noUnknown()
+
+/**
+ * A sale request (contract, sales); validates to centavos and basis points. Whether the date is recent and
+ * whether products and stock are there is for the server to say.
+ */
+export const saleSchema = object({
+  client_id: id(messages.sale.clientGone).nullable().defined(messages.sale.clientGone),
+  date: string()
+    .strict()
+    .typeError(messages.validation.date)
+    .required(messages.validation.date)
+    .matches(/^\d{4}-\d{2}-\d{2}$/, messages.validation.date),
+  items: array(item)
+    .strict(false)
+    .typeError(messages.sale.noLines)
+    .required(messages.sale.noLines)
+    .min(1, messages.sale.noLines)
+    .max(MAX_LINES, messages.sale.tooManyLines),
+  total: number()
+    .transform((_value: unknown, original: unknown) => centavosFromQuetzales(original) ?? NaN)
+    .typeError(messages.sale.totalChanged)
+    .max(MAX_AMOUNT, messages.sale.totalChanged),
+})
