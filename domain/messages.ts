@@ -37,6 +37,7 @@ export const messages = {
     invalidInitialAmount: 'Por favor, ingrese un monto inicial válido',
     invalidClosingAmount: 'Por favor, ingrese un monto final válido',
     /** + */ alreadyOpen: 'Ya tienes una caja abierta',
+    /** + */ closedElsewhere: 'La caja se cerró desde otro lugar',
     /** + */ noneOpen: 'No tienes una caja abierta',
   },
   sale: {
@@ -55,6 +56,10 @@ export const messages = {
     /** + */ productGone: 'El producto ya no está disponible',
     /** + */ clientGone: 'El cliente ya no está disponible',
     /** + */ totalChanged: 'El precio de un producto cambió. Revisa la venta antes de cobrar.',
+    /** + */ priceChanged: (product: string) => `El precio de ${product} cambió`,
+    /** + */ notNow: 'Termina lo que está en pantalla antes de escanear',
+    /** + */ restoreFailed: 'No se pudo recuperar la venta que estaba abierta',
+    /** + */ printFailed: 'No se pudo imprimir el recibo. La venta está guardada.',
     /** + */ keyReused: 'Esta venta ya se envió con otros datos',
     /** + */ stillRunning: 'Esta venta todavía se está procesando',
     /** + */ outcomeUnknown: 'No se sabe todavía si la venta se guardó. Se está preguntando de nuevo.',

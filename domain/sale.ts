@@ -132,6 +132,19 @@ export function removeLine(lines: readonly SaleLine[], productId: number): SaleL
   return lines.filter((line) => line.productId !== productId)
 }
 
+/**
+ * Brings lines up to date with the catalog: prices, names and stock of the products that are in `catalog`.
+ * Quantities and discounts stay; what no longer fits is refused when the sale is paid.
+ */
+export function refreshLines(lines: readonly SaleLine[], catalog: readonly SellableProduct[]): SaleLine[] {
+  const byId = new Map(catalog.map((product) => [product.id, product]))
+  return lines.map((line) => {
+    const product = byId.get(line.productId)
+    if (!product) return line
+    return { ...line, name: product.name, code: product.code, price: product.price, stock: product.stock }
+  })
+}
+
 function quantityRefusal(line: SaleLine, quantity: number): Refusal | null {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
     return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }

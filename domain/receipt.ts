@@ -1,0 +1,32 @@
+import type { Centavos } from './money.ts'
+import type { SaleTotals } from './sale.ts'
+
+/** The shop as the head of a receipt shows it. */
+export interface ReceiptBusiness {
+  name: string
+  address: string | null
+  phone: string | null
+  email: string | null
+}
+
+export interface ReceiptLine {
+  name: string
+  quantity: number
+  discount: Centavos
+  subtotal: Centavos
+}
+
+/** All that a receipt shows (spec §2, Receipt); the till's own figures, never worked out again. */
+export interface ReceiptData {
+  business: ReceiptBusiness
+  /** The sale's number, when the server tells one. */
+  saleNumber: number | null
+  /** Milliseconds since the epoch. */
+  soldAt: number
+  /** Null for 'Consumidor Final'. */
+  clientName: string | null
+  lines: ReceiptLine[]
+  totals: SaleTotals
+  tendered: Centavos
+  change: Centavos
+}

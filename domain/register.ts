@@ -1,0 +1,24 @@
+import type { Centavos } from './money.ts'
+
+export interface ClosingSale {
+  /** Milliseconds since the epoch. */
+  at: number
+  client: string
+  total: Centavos
+}
+
+/** What closing a register came to: difference = counted − (initial + sold) (spec §3; contract, cash registers). */
+export interface ClosingSummary {
+  initialAmount: Centavos
+  salesTotal: Centavos
+  closingAmount: Centavos
+  difference: Centavos
+  sales: ClosingSale[]
+}
+
+/** An open register. */
+export interface OpenRegister {
+  /** Milliseconds since the epoch; null when the server does not say. */
+  openedAt: number | null
+  initialAmount: Centavos | null
+}

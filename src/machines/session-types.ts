@@ -1,0 +1,11 @@
+/** Who is signed in, as read from the token (spec §3). Rights here decide what is shown; the server decides what happens. */
+export interface Session {
+  userId: string
+  name: string
+  lastName: string
+  email: string
+  role: string
+  permissions: string[]
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
