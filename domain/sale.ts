@@ -1,6 +1,14 @@
 /** The arithmetic and the rules of a sale (spec §4 and §5): what may be added, what may be changed, what it comes to. */
 import { messages } from './messages.ts'
-import { multiply, percentOf, sum, type BasisPoints, type Centavos } from './money.ts'
+import {
+  multiply,
+  parseAmount,
+  parsePercent,
+  percentOf,
+  sum,
+  type BasisPoints,
+  type Centavos,
+} from './money.ts'
 
 /** What the till must know of a product to sell it. */
 export interface SellableProduct {
@@ -126,6 +134,31 @@ export function setDiscount(lines: readonly SaleLine[], productId: number, disco
 /** Sets the tax of the line in basis points, 0 or more (spec §5). */
 export function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints): LinesChange {
   return changeLine(lines, productId, (line) => ({ ...line, tax }))
+}
+
+/**
+ * Changes a line by what was typed into one of its cells; text that is no such figure is refused (spec §5).
+ */
+export function changeTyped(
+  lines: readonly SaleLine[],
+  productId: number,
+  field: LineField,
+  text: string,
+): LinesChange {
+  const typed = text.trim()
+  switch (field) {
+    case 'quantity':
+      return setQuantity(lines, productId, /^\d{1,5}$/.test(typed) ? Number(typed) : NaN)
+    case 'discount':
+      return setDiscount(lines, productId, parseAmount(typed) ?? -1)
+    case 'tax': {
+      const tax = parsePercent(typed)
+      if (tax !== null) return setTax(lines, productId, tax)
+      return typed.startsWith('-')
+        ? { refusal: { field, message: messages.sale.negativeTax, announced: true } }
+        : { refusal: { field, message: messages.sale.invalidTax, announced: false } }
+    }
+  }
 }
 
 export function removeLine(lines: readonly SaleLine[], productId: number): SaleLine[] {

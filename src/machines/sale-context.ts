@@ -119,3 +119,9 @@ export function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt
     change: changeDue(order.tendered, order.total),
   }
 }
+
+/** The order being written. @throws when there is none, which no path of the machine allows. */
+export function orderOf(context: SaleContext): SaleOrder {
+  if (!context.order) throw new Error('The sale has no order')
+  return context.order
+}
