@@ -6,6 +6,7 @@ export type SaleEvent =
   | { type: 'search.change'; text: string }
   | { type: 'search.clear' }
   | { type: 'product.pick'; product: SellableProduct; quantity?: number }
+  | { type: 'code.reject'; code: string }
   | { type: 'catalog.update'; products: SellableProduct[] }
   | { type: 'client.choose'; client: SaleClient | null }
   | { type: 'focus.move'; focus: SaleFocus }

@@ -123,6 +123,9 @@ export const saleMachine = saleSetup.createMachine({
   context: emptySale,
   initial: 'empty',
   on: {
+    'code.reject': {
+      actions: { type: 'notify', params: ({ event }) => failure(messages.sale.unknownCode(event.code)) },
+    },
     'sale.discard': { target: '.empty', actions: assign(emptySale) },
   },
   states: {

@@ -1,0 +1,70 @@
+/**
+ * Every key of the product: what it is called, what it says and what it does. The listener, the key bar, the F1 help
+ * and the README's table all read this one; whether a key does something now is asked of the machine (`can`).
+ */
+import type { SaleEvent } from './machines/sale-events.ts'
+
+export interface KeyBinding {
+  /** In the notation of the listener: parts of a chord split by `>`. */
+  keys: readonly string[]
+  /** As it is printed on the bar. */
+  hint: string
+  label: string
+}
+
+/** A key of the sales screen: it sends an event to the sale. */
+export interface SaleKey extends KeyBinding {
+  event: SaleEvent
+  /** Shown on the key bar; the others only in the help. */
+  onBar: boolean
+}
+
+export const saleKeys: readonly SaleKey[] = [
+  { keys: ['f2'], hint: 'F2', label: 'Buscar', event: { type: 'search.clear' }, onBar: true },
+  {
+    keys: ['f3'],
+    hint: 'F3',
+    label: 'Cliente',
+    event: { type: 'focus.move', focus: { at: 'client' } },
+    onBar: true,
+  },
+  { keys: ['f4'], hint: 'F4', label: 'Cantidad', event: { type: 'line.edit', field: 'quantity' }, onBar: true },
+  { keys: ['f6'], hint: 'F6', label: 'Descuento', event: { type: 'line.edit', field: 'discount' }, onBar: true },
+  { keys: ['f7'], hint: 'F7', label: 'Impuesto', event: { type: 'line.edit', field: 'tax' }, onBar: true },
+  { keys: ['f8'], hint: 'F8', label: 'Cobrar', event: { type: 'tender.start' }, onBar: true },
+  { keys: ['f9'], hint: 'F9', label: 'Cancelar', event: { type: 'sale.cancel' }, onBar: true },
+  { keys: ['f10'], hint: 'F10', label: 'Aceptar', event: { type: 'sale.accept' }, onBar: true },
+  {
+    keys: ['ctrl>enter'],
+    hint: 'Ctrl+Enter',
+    label: 'Cobro exacto',
+    event: { type: 'sale.acceptExact' },
+    onBar: true,
+  },
+  { keys: ['arrowup'], hint: '↑', label: 'Línea anterior', event: { type: 'line.step', step: -1 }, onBar: false },
+  { keys: ['arrowdown'], hint: '↓', label: 'Línea siguiente', event: { type: 'line.step', step: 1 }, onBar: false },
+  { keys: ['+'], hint: '+', label: 'Uno más', event: { type: 'line.increase' }, onBar: false },
+  { keys: ['-'], hint: '−', label: 'Uno menos', event: { type: 'line.decrease' }, onBar: false },
+  { keys: ['delete'], hint: 'Supr', label: 'Quitar línea', event: { type: 'line.removeSelected' }, onBar: false },
+]
+
+/** Keys that the field or dialog with the focus handles itself; listed for the help. */
+export const fieldKeys: readonly (KeyBinding & { where: string })[] = [
+  { keys: ['enter'], hint: 'Enter', label: 'Agregar el producto resaltado', where: 'Búsqueda' },
+  { keys: ['escape'], hint: 'Esc', label: 'Limpiar y cerrar la lista', where: 'Búsqueda' },
+  { keys: ['f8'], hint: 'F8', label: 'Poner el total exacto', where: 'Cuenta' },
+  { keys: ['enter'], hint: 'Enter', label: 'Aceptar la venta', where: 'Cuenta' },
+  { keys: ['enter'], hint: 'Enter', label: 'Imprimir y cerrar', where: 'Recibo' },
+  { keys: ['escape'], hint: 'Esc', label: 'Cerrar', where: 'Recibo' },
+  { keys: ['escape'], hint: 'Esc', label: 'Salir sin cambios', where: 'Diálogos' },
+]
+
+/** Keys that work on every screen. */
+export const helpKey: KeyBinding = { keys: ['f1'], hint: 'F1', label: 'Ayuda' }
+
+/** Alt+1 to Alt+9: the entries of the menu, in order. */
+export const menuKeys: readonly KeyBinding[] = Array.from({ length: 9 }, (_, index) => ({
+  keys: [`alt>${index + 1}`],
+  hint: `Alt+${index + 1}`,
+  label: `Menú, entrada ${index + 1}`,
+}))
