@@ -1,0 +1,95 @@
+import eslint from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const noReexport = {
+  selector: ':matches(ExportAllDeclaration, ExportNamedDeclaration[source])',
+  message: 'No barrels: import from the file that has it.',
+}
+const noDoubleCast = {
+  selector: 'TSAsExpression > TSAsExpression',
+  message: 'A double cast hides a wrong type.',
+}
+const noKeyComparison = {
+  selector:
+    'BinaryExpression:has(> MemberExpression[property.name=/^(key|keyCode|which)$/]):has(> Literal), SwitchStatement > MemberExpression[property.name=/^(key|keyCode|which)$/]',
+  message: 'Keys belong into src/keymap.ts, one table for listener, bar and help.',
+}
+const noSleep = {
+  selector:
+    "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'], CallExpression[callee.property.name='waitForTimeout']",
+  message: 'Tests wait for conditions, never for time.',
+}
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', 'test-results/', 'coverage/']),
+  eslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.json', 'tsconfig.server.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/unbound-method': 'off',
+      // `types` holds the shape of a machine's events; an interface says less than it seems for those.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true } },
+      ],
+      'no-restricted-syntax': ['error', noReexport, noDoubleCast],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/screens/**'],
+    rules: {
+      'no-restricted-syntax': ['error', noReexport, noDoubleCast, noKeyComparison],
+    },
+  },
+  {
+    files: ['server/**', 'tests/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      'no-restricted-syntax': ['error', noReexport, noSleep],
+      'no-restricted-imports': ['error', { paths: ['node:timers/promises', 'timers/promises'] }],
+    },
+  },
+  {
+    files: ['*.config.{js,ts}', '.dependency-cruiser.js'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+)

@@ -1,0 +1,31 @@
+/** What a test wrote to console.error and console.warn, and what it said it would. */
+import { format } from 'node:util'
+import { vi } from 'vitest'
+
+let written: string[] = []
+let expected: RegExp[] = []
+
+/** Says that this test makes the product write an error or a warning that matches; it must then really come. */
+export function expectConsoleError(pattern: RegExp): void {
+  expected.push(pattern)
+}
+
+export function forgetConsoleWrites(): void {
+  written = []
+  expected = []
+}
+
+export function listenToConsole(): void {
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      written.push(format(...parts))
+    })
+}
+
+/** What came unannounced and what was announced and did not come. */
+export function consoleWrites(): { unexpected: string[]; missing: string[] } {
+  return {
+    unexpected: written.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    missing: expected.filter((pattern) => !written.some((text) => pattern.test(text))).map(String),
+  }
+}

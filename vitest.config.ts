@@ -1,0 +1,66 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const strictConsole = 'tests/support/strict-console.ts'
+
+/** One project for each part of the house; `vitest run --project domain` runs one of them. */
+export default defineConfig({
+  test: {
+    sequence: { shuffle: { files: true, tests: true } },
+    // The machine this must run on has two cores.
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: ['tests/domain/**/*.test.ts'],
+          setupFiles: [strictConsole],
+        },
+      },
+      {
+        test: {
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts', 'tests/models/**/*.test.ts'],
+          setupFiles: [strictConsole],
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          include: ['tests/services/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [strictConsole],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/components/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [strictConsole, 'tests/support/unmount.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          setupFiles: [strictConsole],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'toolchain',
+          include: ['tests/toolchain/**/*.test.ts'],
+          setupFiles: [strictConsole],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
