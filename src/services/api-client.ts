@@ -1,0 +1,73 @@
+import axios, { type AxiosResponse } from 'axios'
+import { API_BASE_PATH, type Wrapped } from '../../domain/contract.ts'
+import { connectionFailure, failureOfAnswer, malformedAnswer } from './request-failure.ts'
+
+/** How long an answer may take (spec §7), in milliseconds. */
+export const REQUEST_TIMEOUT = 300_000
+
+const LOGIN_PATH = '/login'
+
+/**
+ * Calls by the contract: bodies go out wrapped in `request`, answers come back as their `data`, still unchecked.
+ * Every failure is a {@link RequestFailure}.
+ */
+export interface ApiClient {
+  get(path: string): Promise<unknown>
+  post(path: string, request?: object, headers?: Record<string, string>): Promise<unknown>
+  /** Called when the server no longer knows the session; not for a refused sign-in. @returns unsubscribe. */
+  onUnauthorized(listener: () => void): () => void
+}
+
+export interface ApiClientOptions {
+  /** Where the server is; empty for the one that served the page. */
+  host?: string
+  /** The token to sign in with, when there is one. */
+  token(): string | null
+}
+
+/** The client of one server. Nothing is shown here: what a failure says is for the caller to tell. */
+export function createApiClient({
+  host = import.meta.env['VITE_API_URL'] ?? '',
+  token,
+}: ApiClientOptions): ApiClient {
+  const listeners = new Set<() => void>()
+  const http = axios.create({
+    baseURL: `${host}${API_BASE_PATH}`,
+    timeout: REQUEST_TIMEOUT,
+    headers: { Accept: 'application/json' },
+    // Every status is an answer here; only a missing one is an error of axios.
+    validateStatus: null,
+  })
+
+  async function call(method: 'get' | 'post', path: string, request: object, extra: Record<string, string>) {
+    const sent = token()
+    const headers = sent === null ? extra : { ...extra, Authorization: `Bearer ${sent}` }
+    const data: Wrapped<object> = { request }
+    const answer = await http
+      .request<unknown>({ method, url: path, headers, ...(method === 'post' && { data }) })
+      .catch((error: unknown) => {
+        throw axios.isAxiosError(error) ? connectionFailure() : error
+      })
+    // A late refusal of an earlier session must not end the present one.
+    if (answer.status === 401 && path !== LOGIN_PATH && sent !== null && sent === token())
+      for (const listener of listeners) listener()
+    return dataOf(answer)
+  }
+
+  return {
+    get: (path) => call('get', path, {}, {}),
+    post: (path, request = {}, headers = {}) => call('post', path, request, headers),
+    onUnauthorized(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function dataOf({ status, headers, data }: AxiosResponse<unknown>): unknown {
+  if (status < 200 || status > 299) throw failureOfAnswer(status, data, headers['retry-after'] !== undefined)
+  // A page where an answer is due comes from something in between, such as the sign-in page of a network.
+  if (String(headers['content-type'] ?? '').includes('text/html'))
+    throw malformedAnswer('A page instead of an answer', status)
+  return typeof data === 'object' && data !== null && 'data' in data ? data.data : undefined
+}

@@ -1,0 +1,41 @@
+import { IDEMPOTENCY_HEADER, type CloseRegisterRequest } from '../../../domain/contract.ts'
+import { startOfGuatemalaDay } from '../../../domain/dates.ts'
+import { quetzales, type Centavos } from '../../../domain/money.ts'
+import type { ClosingSummary } from '../../../domain/register.ts'
+import type { ApiClient } from '../api-client.ts'
+import { readInstant } from './read-register.ts'
+import { readFields, readFigure, readList, readText, type Fields } from './read.ts'
+
+/**
+ * Closes the register with what was counted.
+ * @param key asked again with the same one, a server that knows it answers the same summary.
+ */
+export async function closeRegister(
+  api: ApiClient,
+  { amount, key }: { amount: Centavos; key?: string },
+): Promise<ClosingSummary> {
+  const request: CloseRegisterRequest = { closing_amount: quetzales(amount) }
+  const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
+  const data = readFields(await api.post('/cash-registers/close', request, headers), 'closing')
+  return {
+    initialAmount: readFigure(data, 'initial_amount', 'closing'),
+    salesTotal: readFigure(data, 'sales_total', 'closing'),
+    closingAmount: readFigure(data, 'closing_amount', 'closing'),
+    difference: readFigure(data, 'difference', 'closing'),
+    sales: readList(data['salesDetail'], 'salesDetail', (sale, where) => ({
+      at: readSaleDate(sale, where),
+      client: readText(sale, 'client', where),
+      total: readFigure(sale, 'total', where),
+    })),
+  }
+}
+
+const bareDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** An instant; a server that only tells the day means the one in Guatemala. */
+function readSaleDate(sale: Fields, where: string): number {
+  const date = sale['date']
+  return typeof date === 'string' && bareDay.test(date) && !Number.isNaN(Date.parse(date))
+    ? startOfGuatemalaDay(date)
+    : readInstant(sale, 'date', where)
+}

@@ -1,0 +1,15 @@
+import type { Store } from '../../../domain/contract.ts'
+import type { ApiClient } from '../api-client.ts'
+import { readFields, readInteger, readList, readOptionalText, readText } from './read.ts'
+
+/** The stores this user may see; the first is the business (spec §1). */
+export async function fetchStores(api: ApiClient): Promise<Store[]> {
+  const data = readFields(await api.get('/stores'), 'stores')
+  return readList(data['stores'], 'stores', (store, where) => ({
+    id: readInteger(store, 'id', where),
+    name: readText(store, 'name', where),
+    address: readOptionalText(store, 'address', where),
+    phone: readOptionalText(store, 'phone', where),
+    email: readOptionalText(store, 'email', where),
+  }))
+}

@@ -1,0 +1,21 @@
+import type { OpenRegister } from '../../../domain/register.ts'
+import { malformedAnswer } from '../request-failure.ts'
+import { readAmount, readFields, readText, type Fields } from './read.ts'
+
+/** The open register in `data.register`, which only some servers tell. */
+export function readRegister(data: Fields): OpenRegister {
+  if (data['register'] === undefined || data['register'] === null)
+    return { openedAt: null, initialAmount: null }
+  const register = readFields(data['register'], 'register')
+  return {
+    openedAt: readInstant(register, 'opened_at', 'register'),
+    initialAmount: readAmount(register, 'initial_amount', 'register'),
+  }
+}
+
+/** An ISO instant in milliseconds. */
+export function readInstant(fields: Fields, name: string, where: string): number {
+  const instant = Date.parse(readText(fields, name, where))
+  if (Number.isNaN(instant)) throw malformedAnswer(`${where}.${name} is not an instant`)
+  return instant
+}

@@ -1,0 +1,73 @@
+/**
+ * Reads what a server answered. Each reader takes the value and where it was found, and throws a
+ * malformed-answer failure that names the place, so that a wrong server shows at the door and not as NaN at the till.
+ */
+import type { NamedRef } from '../../../domain/contract.ts'
+import { centavosFromQuetzales, type Centavos } from '../../../domain/money.ts'
+import { malformedAnswer } from '../request-failure.ts'
+
+export type Fields = Record<string, unknown>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function readFields(value: unknown, where: string): Fields {
+  if (!isFields(value)) throw malformedAnswer(`${where} is not an object`)
+  return value
+}
+
+export function readList<T>(value: unknown, where: string, read: (fields: Fields, where: string) => T): T[] {
+  if (!Array.isArray(value)) throw malformedAnswer(`${where} is not a list`)
+  return value.map((item: unknown, index) => {
+    const place = `${where}[${index}]`
+    return read(readFields(item, place), place)
+  })
+}
+
+export function readText(fields: Fields, name: string, where: string): string {
+  const value = fields[name]
+  if (typeof value !== 'string') throw malformedAnswer(`${where}.${name} is not a text`)
+  return value
+}
+
+/** Null also for a field that is not there or empty. */
+export function readOptionalText(fields: Fields, name: string, where: string): string | null {
+  const value = fields[name]
+  if (value === null || value === undefined || value === '') return null
+  return readText(fields, name, where)
+}
+
+export function readInteger(fields: Fields, name: string, where: string): number {
+  const value = fields[name]
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw malformedAnswer(`${where}.${name} is not a whole number`)
+  return value
+}
+
+export function readBoolean(fields: Fields, name: string, where: string): boolean {
+  const value = fields[name]
+  if (typeof value !== 'boolean') throw malformedAnswer(`${where}.${name} is neither true nor false`)
+  return value
+}
+
+/** An amount that is typed or priced: not negative, at most two decimals. */
+export function readAmount(fields: Fields, name: string, where: string): Centavos {
+  const amount = centavosFromQuetzales(fields[name])
+  if (amount === null) throw malformedAnswer(`${where}.${name} is not an amount`)
+  return amount
+}
+
+/** A figure that was worked out: it may be negative, and is rounded to the centavo where a server added in floats. */
+export function readFigure(fields: Fields, name: string, where: string): Centavos {
+  const value = fields[name]
+  const amount = typeof value === 'number' ? Math.round(value * 100) : NaN
+  if (!Number.isSafeInteger(amount)) throw malformedAnswer(`${where}.${name} is not an amount`)
+  return amount
+}
+
+export function readNamedRef(fields: Fields, name: string, where: string): NamedRef {
+  const place = `${where}.${name}`
+  const ref = readFields(fields[name], place)
+  return { id: readInteger(ref, 'id', place), name: readText(ref, 'name', place) }
+}

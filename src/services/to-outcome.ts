@@ -1,0 +1,18 @@
+import type { Outcome } from '../machines/outcome.ts'
+import { RequestFailure } from './request-failure.ts'
+
+/**
+ * What a command came to, for the machines: done, a definite refusal, or unknown.
+ * @throws what is not a failed request, for that is a bug and the machines' `onError`.
+ */
+export async function toOutcome<T>(command: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { outcome: 'done', value: await command }
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error
+    const { status, definite, messages } = error
+    return definite && status !== null
+      ? { outcome: 'refused', status, messages }
+      : { outcome: 'unknown', messages }
+  }
+}
