@@ -1,0 +1,20 @@
+import type { Client } from '../../domain/contract.ts'
+import { containsAll, fold, foldedWords } from './catalog-folding.ts'
+
+/** The most clients a search shows. */
+export const CLIENT_LIMIT = 50
+
+/**
+ * The clients whose name contains every word of the text, in any order, accents and case aside (spec §5), in the order
+ * they came. An empty text finds all, the default client first.
+ */
+export function searchClients(clients: readonly Client[], text: string): Client[] {
+  const words = foldedWords(text)
+  if (words.length > 0)
+    return clients.filter((client) => containsAll(fold(client.name), words)).slice(0, CLIENT_LIMIT)
+  const isDefault = (client: Client) => client.is_default
+  return [...clients.filter(isDefault), ...clients.filter((client) => !isDefault(client))].slice(
+    0,
+    CLIENT_LIMIT,
+  )
+}

@@ -1,0 +1,44 @@
+export interface Sounds {
+  accepted(): void
+  refused(): void
+}
+
+interface Tone {
+  type: OscillatorType
+  hertz: number
+  seconds: number
+}
+
+const good: Tone = { type: 'sine', hertz: 1760, seconds: 0.07 }
+const bad: Tone = { type: 'square', hertz: 150, seconds: 0.35 }
+const LOUDNESS = 0.15
+
+/**
+ * A short beep for a good scan and a low buzz for a refused one, while `enabled` says so. Silent where there is no audio
+ * or before the browser allows it (a key or a click is enough).
+ */
+export function createSounds({ enabled }: { enabled(): boolean }): Sounds {
+  let audio: AudioContext | undefined
+  const play = (tone: Tone) => {
+    if (!enabled() || typeof AudioContext === 'undefined') return
+    audio ??= new AudioContext()
+    if (audio.state === 'suspended') void audio.resume()
+    sound(audio, tone)
+  }
+  return { accepted: () => play(good), refused: () => play(bad) }
+}
+
+/** Fades out at the end, as a tone that is cut off clicks. */
+function sound(audio: AudioContext, { type, hertz, seconds }: Tone): void {
+  const start = audio.currentTime
+  const gain = audio.createGain()
+  gain.gain.setValueAtTime(LOUDNESS, start)
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds)
+  gain.connect(audio.destination)
+  const oscillator = audio.createOscillator()
+  oscillator.type = type
+  oscillator.frequency.value = hertz
+  oscillator.connect(gain)
+  oscillator.start(start)
+  oscillator.stop(start + seconds)
+}

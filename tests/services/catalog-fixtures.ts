@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import type { SellableProduct } from '../../domain/sale.ts'
+
+/** A product with this name and code; price and stock do not matter to searching. */
+export function product(id: number, name: string, code: string): SellableProduct {
+  return { id, name, code, price: 500, stock: 10 }
+}
+
+const words = [
+  'Agua',
+  'Piña',
+  'niño',
+  'CAFÉ',
+  'Coca-Cola',
+  '600',
+  'ml',
+  'نعناع',
+  '🍍',
+  'pan',
+  'Pandilla',
+  '1/2',
+  'ß',
+]
+
+/** A few products with names of words that shops and mischief use, and codes all different. */
+export const someProducts = fc
+  .uniqueArray(
+    fc.record({
+      name: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((some) => some.join(' ')),
+      code: fc.stringMatching(/^[0-9A-C-]{1,8}$/),
+    }),
+    { minLength: 1, maxLength: 40, selector: ({ code }) => code },
+  )
+  .map((all) => all.map(({ name, code }, index) => product(index + 1, name, code)))
+
+/** Texts as people type them: whole words and beginnings of them. */
+export const someText = fc
+  .array(
+    fc
+      .tuple(fc.constantFrom(...words, '7', 'B-', 'zzz'), fc.nat(6))
+      .map(([word, length]) => word.slice(0, length + 1)),
+    { maxLength: 3 },
+  )
+  .map((some) => some.join(' '))
