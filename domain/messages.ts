@@ -39,6 +39,8 @@ export const messages = {
     /** + */ alreadyOpen: 'Ya tienes una caja abierta',
     /** + */ closedElsewhere: 'La caja se cerró desde otro lugar',
     /** + */ noneOpen: 'No tienes una caja abierta',
+    /** + */ keyReused: 'Este cierre ya se envió con otros datos',
+    /** + */ stillRunning: 'El cierre todavía se está procesando',
   },
   sale: {
     created: 'Venta creada correctamente',
@@ -59,9 +61,12 @@ export const messages = {
     /** + */ priceChanged: (product: string) => `El precio de ${product} cambió`,
     /** + */ notNow: 'Termina lo que está en pantalla antes de escanear',
     /** + */ restoreFailed: 'No se pudo recuperar la venta que estaba abierta',
+    /** + */ notStored:
+      'Esta caja no puede guardar la venta abierta: si se apaga, habrá que empezarla de nuevo.',
     /** + */ printFailed: 'No se pudo imprimir el recibo. La venta está guardada.',
     /** + */ keyReused: 'Esta venta ya se envió con otros datos',
     /** + */ stillRunning: 'Esta venta todavía se está procesando',
+    /** + */ tooLargeTotal: 'El total de la venta es demasiado grande',
     /** + */ outcomeUnknown: 'No se sabe todavía si la venta se guardó. Se está preguntando de nuevo.',
     cancelTitle: '¿Cancelar esta venta?',
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,
@@ -73,5 +78,6 @@ export const messages = {
     /** + */ conflict: 'La operación no es posible en el estado actual',
     /** + */ busy: 'El sistema está ocupado. Intenta de nuevo en unos segundos.',
     /** + */ tooLarge: 'La solicitud es demasiado grande',
+    /** + */ done: 'ok',
   },
 } as const

@@ -1,6 +1,9 @@
 import type { Centavos } from './money.ts'
 import type { SaleTotals } from './sale.ts'
 
+/** Who buys when no client was chosen (spec §2). */
+export const DEFAULT_CLIENT_NAME = 'Consumidor Final'
+
 /** The shop as the head of a receipt shows it. */
 export interface ReceiptBusiness {
   name: string

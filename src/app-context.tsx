@@ -1,0 +1,65 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Client, Store } from '../domain/contract.ts'
+import type { ReceiptBusiness } from '../domain/receipt.ts'
+import type { ClosingSummary } from '../domain/register.ts'
+import type { SellableProduct } from '../domain/sale.ts'
+import type { Notice } from './machines/notice.ts'
+import type { SessionActor } from './machines/session.ts'
+
+/** A value that changes, in the shape React subscribes to. */
+export interface Observable<T> {
+  subscribe(listener: () => void): () => void
+  getSnapshot(): T
+}
+
+/** The articles a till can sell, ready to be found. */
+export interface Catalog {
+  byCode(code: string): SellableProduct | undefined
+  search(text: string): { matches: SellableProduct[]; suggestions: SellableProduct[] }
+}
+
+/** `catalog` is null until it has been loaded once; a failed load keeps the one there was. */
+export interface CatalogState {
+  catalog: Catalog | null
+  failed: boolean
+}
+
+export interface DeviceSettings {
+  printOnSale: boolean
+  theme: 'system' | 'light' | 'dark'
+  sounds: boolean
+}
+
+/**
+ * What screens may use of the outside world. `main.tsx` makes it of the real services; screens never import those.
+ */
+export interface AppPorts {
+  till: SessionActor
+  catalog: Observable<CatalogState> & { reload(): void }
+  queries: {
+    stores: UseQueryOptions<Store[]>
+    clients: UseQueryOptions<Client[]>
+  }
+  searchClients(clients: readonly Client[], text: string): Client[]
+  listenForScans(onScan: (code: string) => void): () => void
+  sounds: { accepted(): void; refused(): void }
+  settings: Observable<DeviceSettings> & { change(settings: Partial<DeviceSettings>): void }
+  online: Observable<boolean>
+  notify(notice: Notice): void
+  downloadClosingPdf(
+    summary: ClosingSummary,
+    context: { business: ReceiptBusiness; cashier: string },
+  ): Promise<void>
+}
+
+const AppContext = createContext<AppPorts | null>(null)
+
+export const AppPortsProvider = AppContext.Provider
+
+/** The ports of the running app. @throws outside the provider. */
+export function useApp(): AppPorts {
+  const ports = useContext(AppContext)
+  if (!ports) throw new Error('AppPortsProvider is missing')
+  return ports
+}

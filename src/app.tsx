@@ -1,0 +1,36 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { AppPortsProvider, type AppPorts } from './app-context.tsx'
+import { ErrorBoundary } from './components/error-boundary.tsx'
+import { FullScreenSpinner } from './components/spinner.tsx'
+import { Toasts } from './components/toasts.tsx'
+import { GuestRoutes, MemberRoutes } from './routes.tsx'
+
+/** The whole browser side over its ports: what is shown follows from the session's state. */
+export function App({ ports, queryClient }: { ports: AppPorts; queryClient: QueryClient }) {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <AppPortsProvider value={ports}>
+          <Pages ports={ports} />
+          <Toasts />
+        </AppPortsProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}
+
+function Pages({ ports }: { ports: AppPorts }) {
+  const page = useSelector(ports.till, (snapshot) => {
+    if (snapshot.matches('loggedIn')) return 'member'
+    return snapshot.matches('loggedOut') || snapshot.matches('loggingIn') ? 'guest' : 'waiting'
+  })
+  switch (page) {
+    case 'member':
+      return <MemberRoutes />
+    case 'guest':
+      return <GuestRoutes />
+    case 'waiting':
+      return <FullScreenSpinner label="Cargando" />
+  }
+}

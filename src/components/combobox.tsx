@@ -1,0 +1,114 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface ComboboxOption {
+  id: number
+  content: ReactNode
+}
+
+interface ComboboxProps {
+  label: ReactNode
+  name: string
+  text: string
+  placeholder?: string
+  /** Its name for whoever moves the focus. */
+  focusTarget: string
+  options: readonly ComboboxOption[]
+  /** Guesses are never pre-selected, so that Enter cannot pick one unseen. */
+  preselect: boolean
+  /** Said above the options, e.g. that they are guesses. */
+  heading?: string | undefined
+  /** Said instead of options; null when there is nothing to say. */
+  emptyText: string | null
+  open: boolean
+  onText(text: string): void
+  onPick(id: number): void
+  /** Enter with nothing highlighted. */
+  onEnter?(text: string): void
+  onClear(): void
+  onFocus?(): void
+  onBlur?(): void
+}
+
+/** A search field with its list: focus stays in the field, arrows move the highlight (ARIA combobox). */
+export function Combobox(props: ComboboxProps) {
+  const { options, open, text, preselect } = props
+  const id = useId()
+  const [highlight, setHighlight] = useState({ text, index: -1, moved: false })
+  const start = preselect ? 0 : -1
+  const moved = highlight.moved && highlight.text === text
+  const index = Math.min(moved ? highlight.index : start, options.length - 1)
+  const highlighted = open ? options[index] : undefined
+
+  const move = (step: number) => {
+    const last = options.length - 1
+    const next = Math.min(Math.max(index + step, 0), last)
+    setHighlight({ text, index: next, moved: true })
+    document.getElementById(`${id}-${options[next]?.id ?? ''}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const action = {
+      ArrowDown: open ? () => move(1) : undefined,
+      ArrowUp: open ? () => move(-1) : undefined,
+      Enter: highlighted ? () => props.onPick(highlighted.id) : () => props.onEnter?.(text),
+      Escape: () => props.onClear(),
+    }[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+
+  return (
+    <div className="combobox">
+      <label className="combobox__label" htmlFor={`${id}-input`}>
+        {props.label}
+      </label>
+      <input
+        id={`${id}-input`}
+        data-focus={props.focusTarget}
+        className="input"
+        name={props.name}
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={props.placeholder}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={highlighted ? `${id}-${highlighted.id}` : undefined}
+        value={text}
+        onChange={(event) => props.onText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+      />
+      {open && (
+        <div className="combobox__popover">
+          {props.heading !== undefined && <p className="combobox__heading">{props.heading}</p>}
+          {props.emptyText !== null && (
+            <p className="combobox__empty" role="status">
+              {props.emptyText}
+            </p>
+          )}
+          <ul className="listbox" role="listbox" id={`${id}-list`} aria-label={props.name}>
+            {options.map((option) => (
+              <li
+                key={option.id}
+                id={`${id}-${option.id}`}
+                className="listbox__option"
+                role="option"
+                aria-selected={option === highlighted}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => props.onPick(option.id)}
+              >
+                {option.content}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

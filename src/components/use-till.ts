@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import type { ReceiptBusiness } from '../../domain/receipt.ts'
+import type { Permission } from '../../domain/permissions.ts'
+import { useApp, type Observable } from '../app-context.tsx'
+import type { RegisterActor } from '../machines/register.ts'
+import type { SaleActor } from '../machines/sale.ts'
+import type { Session } from '../machines/session-types.ts'
+
+/** Follows a value of the outside world. */
+export function useObservable<T>(observable: Observable<T>): T {
+  return useSyncExternalStore(observable.subscribe, observable.getSnapshot)
+}
+
+/** Who is signed in. @throws where nobody is; the routes see to it that such a screen is not shown. */
+export function useSession(): Session {
+  const session = useSelector(useApp().till, (snapshot) => snapshot.context.session)
+  if (!session) throw new Error('Nobody is signed in')
+  return session
+}
+
+export function useMay(permission: Permission): boolean {
+  return useSession().permissions.includes(permission)
+}
+
+/** The register of the signed-in cashier. @throws where nobody is signed in. */
+export function useRegister(): RegisterActor {
+  const register = useSelector(useApp().till, (snapshot) => snapshot.children.register)
+  if (!register) throw new Error('There is no register without a session')
+  return register
+}
+
+/** The sale of the signed-in cashier. */
+export function useSale(): SaleActor {
+  const sale = useSelector(useRegister(), (snapshot) => snapshot.children.sale)
+  if (!sale) throw new Error('A register has a sale')
+  return sale
+}
+
+/** The first store of the list is the business (spec §1); null until it is known. */
+export function useBusiness(): ReceiptBusiness | null {
+  const stores = useQuery(useApp().queries.stores)
+  return stores.data?.[0] ?? null
+}

@@ -1,0 +1,174 @@
+/** The only wiring of the browser side: services, machines and screens meet here and nowhere else. */
+import { createRoot } from 'react-dom/client'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { messages } from '../domain/messages.ts'
+import { App } from './app.tsx'
+import type { AppPorts } from './app-context.tsx'
+import { notifyWithToasts } from './components/toasts.tsx'
+import { failure, type Notice } from './machines/notice.ts'
+import { registerMachine, type StatusQuestion } from './machines/register.ts'
+import { resumable } from './machines/resumable.ts'
+import type { SaleReceipt } from './machines/sale-context.ts'
+import { saleMachine, saleProgress } from './machines/sale.ts'
+import { sessionMachine, type SessionActor } from './machines/session.ts'
+import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
+import { createApiClient, type ApiClient } from './services/api-client.ts'
+import { closeRegister } from './services/api/close-register.ts'
+import { createSale } from './services/api/create-sale.ts'
+import { openRegister } from './services/api/open-register.ts'
+import { createCatalogStore } from './services/catalog-store.ts'
+import { searchClients } from './services/client-search.ts'
+import { downloadClosingPdf } from './services/closing-pdf.ts'
+import { watchConnection } from './services/connection.ts'
+import { createDeviceSettings } from './services/device-settings.ts'
+import { guardLeaving } from './services/leaving.ts'
+import { printReceipt, ReceiptPrinter } from './services/receipt-printer.tsx'
+import { clientsQuery, productsQuery, storesQuery } from './services/queries.ts'
+import { createQueryClient } from './services/query-client.ts'
+import { listenForScans } from './services/scanner.ts'
+import { restoreSession, signIn, signOut, type SignInServices } from './services/sign-in.ts'
+import { createSounds } from './services/sounds.ts'
+import { watchStatus } from './services/status-watch.ts'
+import { applyTheme } from './services/theme.ts'
+import { keepTill } from './services/till-keeper.ts'
+import { createTillStore } from './services/till-store.ts'
+import { toOutcome } from './services/to-outcome.ts'
+import { createTokenStore } from './services/token-store.ts'
+import './theme/main.scss'
+
+interface TillEffects {
+  notify(notice: Notice): void
+  print(receipt: SaleReceipt): void
+  printWhenWanted(receipt: SaleReceipt): void
+  reloadProducts(): void
+  forgetSession(): void
+}
+
+/** Gives the machines their outside world: the one place where placeholders are provided. */
+function createTill(services: SignInServices, effects: TillEffects): SessionActor {
+  const { api } = services
+  const notify = (_: unknown, notice: Notice) => effects.notify(notice)
+
+  const sale = saleMachine.provide({
+    actors: {
+      completeSale: fromPromise(({ input }) => toOutcome(createSale(api, input))),
+      wait: fromPromise(({ input }) => waitUntil(input.until)),
+    },
+    actions: {
+      notify,
+      printReceipt: (_, receipt) => effects.print(receipt),
+      printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
+      reloadProducts: effects.reloadProducts,
+    },
+  })
+
+  const register = registerMachine.provide({
+    actors: {
+      sale,
+      statusWatch: fromCallback<StatusQuestion, void>(({ receive, sendBack }) =>
+        watchStatus(api, receive, sendBack),
+      ),
+      openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
+      closeRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input))),
+    },
+    actions: { notify },
+  })
+
+  return createActor(
+    sessionMachine.provide({
+      actors: {
+        register: resumable(register),
+        restoreSession: fromPromise(() => restoreSession(services)),
+        signIn: fromPromise(({ input }) => signIn(services, input)),
+        signOut: fromPromise(({ input }) => signOut(services, input.userId)),
+        watchSession: fromCallback(({ sendBack }) =>
+          api.onUnauthorized(() => sendBack({ type: 'session.expire' })),
+        ),
+      },
+      actions: { notify, forgetSession: effects.forgetSession },
+    }),
+  )
+}
+
+function waitUntil(instant: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(instant - Date.now(), 0)))
+}
+
+/** Builds the app against a server. `host` is empty for the server that served the page. */
+export function createApp({ host }: { host?: string } = {}) {
+  const settings = createDeviceSettings()
+  const tokens = createTokenStore()
+  const queryClient = createQueryClient((reasons) => notifyWithToasts(failure(...reasons)))
+  const client = createApiClient({ token: tokens.token, ...(host !== undefined && { host }) })
+  const { api, online } = watchConnection(client)
+  const tills = createTillStore({
+    version: TILL_SNAPSHOT_VERSION,
+    onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
+  })
+  const catalog = createCatalogStore(queryClient, productsQuery(api))
+
+  const print = (receipt: SaleReceipt) => void printWithBusiness(receipt)
+  async function printWithBusiness(receipt: SaleReceipt) {
+    try {
+      const [business] = await queryClient.ensureQueryData(storesQuery(api))
+      if (business) await printReceipt({ ...receipt, business })
+    } catch {
+      notifyWithToasts(failure(messages.sale.printFailed))
+    }
+  }
+
+  const till = createTill(
+    { api, tokens, tills, queryClient },
+    {
+      notify: notifyWithToasts,
+      print,
+      printWhenWanted: (receipt) => {
+        if (settings.getSnapshot().printOnSale) print(receipt)
+      },
+      reloadProducts: catalog.reload,
+      forgetSession: () => {
+        tokens.clear()
+        queryClient.clear()
+      },
+    },
+  )
+  const currentSale = () => till.getSnapshot().children.register?.getSnapshot().children.sale
+  const hasOpenSale = () => {
+    const sale = currentSale()
+    return sale !== undefined && saleProgress(sale.getSnapshot()) !== 'none'
+  }
+  catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
+
+  const ports: AppPorts = {
+    till,
+    catalog,
+    queries: { stores: storesQuery(api), clients: clientsQuery(api) },
+    searchClients,
+    listenForScans: (onScan) => listenForScans({ target: window, onScan }),
+    sounds: createSounds({ enabled: () => settings.getSnapshot().sounds }),
+    settings,
+    online,
+    notify: notifyWithToasts,
+    downloadClosingPdf,
+  }
+  const stops = [keepTill(till, tills), guardLeaving(window, hasOpenSale), applyTheme(document, settings)]
+  till.start()
+
+  return {
+    ports,
+    queryClient,
+    page: (
+      <>
+        <App ports={ports} queryClient={queryClient} />
+        <ReceiptPrinter />
+      </>
+    ),
+    stop() {
+      for (const stop of stops) stop()
+      till.stop()
+    },
+  }
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(createApp().page)

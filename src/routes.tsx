@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import type { Permission } from '../domain/permissions.ts'
+import { FullScreenSpinner } from './components/spinner.tsx'
+import { AppLayout } from './screens/layout/app-layout.tsx'
+import { useMay, useRegister, useSale } from './components/use-till.ts'
+import { saleProgress } from './machines/sale.ts'
+import { CloseRegisterScreen } from './screens/close-register/close-register-screen.tsx'
+import { DashboardScreen } from './screens/dashboard/dashboard-screen.tsx'
+import { LoginScreen } from './screens/login/login-screen.tsx'
+import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
+import { OpenRegisterScreen } from './screens/open-register/open-register-screen.tsx'
+import { PlaceholderScreen } from './screens/placeholder/placeholder-screen.tsx'
+import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
+import { SaleScreen } from './screens/sale/sale-screen.tsx'
+
+/** Nobody is signed in: everything leads to the sign-in (spec §2). */
+export function GuestRoutes() {
+  return (
+    <Switch>
+      <Route path="/">
+        <LoginScreen />
+      </Route>
+      <Route>
+        <Redirect to="/" replace />
+      </Route>
+    </Switch>
+  )
+}
+
+/** The routes of spec §2 for who is signed in. */
+export function MemberRoutes() {
+  return (
+    <AppLayout>
+      <Switch>
+        <Route path="/">
+          <FirstPage />
+        </Route>
+        <Route path="/dashboard">
+          <DashboardScreen />
+        </Route>
+        <Route path="/home">
+          <DashboardScreen />
+        </Route>
+        <Route path="/sale">
+          <Allowed to="read sale">
+            <WhenRegister is={['open']} otherwise="/open-cash-register">
+              <SaleScreen />
+            </WhenRegister>
+          </Allowed>
+        </Route>
+        <Route path="/open-cash-register">
+          <Allowed to="open cash register">
+            <WhenRegister is={['closed', 'summary']} otherwise="/sale">
+              <OpenRegisterScreen />
+            </WhenRegister>
+          </Allowed>
+        </Route>
+        <Route path="/close-cash-register">
+          <Allowed to="close cash register">
+            <WhenRegister is={['open', 'summary']} otherwise="/dashboard">
+              <CloseRegisterScreen />
+            </WhenRegister>
+          </Allowed>
+        </Route>
+        <Route path="/role">
+          <PlaceholderScreen name="Role" />
+        </Route>
+        <Route path="/purchase">
+          <PlaceholderScreen name="Purchase" />
+        </Route>
+        <Route path="/expense">
+          <PlaceholderScreen name="Expense" />
+        </Route>
+        <Route path="/permission">
+          <PlaceholderScreen name="Permission" />
+        </Route>
+        <Route>
+          <NotFoundScreen />
+        </Route>
+      </Switch>
+    </AppLayout>
+  )
+}
+
+/** Signing in leads to the welcome, or straight back to a sale that was left open on this device. */
+function FirstPage() {
+  const isSelling = useSelector(useRegister(), (snapshot) => snapshot.matches('open'))
+  const hasSale = useSelector(useSale(), (snapshot) => saleProgress(snapshot) !== 'none')
+  return <Redirect to={isSelling && hasSale ? '/sale' : '/dashboard'} replace />
+}
+
+function Allowed({ to, children }: { to: Permission; children: ReactNode }) {
+  return useMay(to) ? children : <Redirect to="/dashboard" replace />
+}
+
+type Drawer = 'open' | 'summary' | 'closed'
+
+/** Shows a screen while the register is as the screen needs it, otherwise leads on (spec §2). */
+function WhenRegister({
+  is,
+  otherwise,
+  children,
+}: {
+  is: readonly Drawer[]
+  otherwise: string
+  children: ReactNode
+}) {
+  const drawer = useSelector(useRegister(), (snapshot) => {
+    if (snapshot.matches('checking') || snapshot.matches('unknown')) return snapshot.value
+    if (snapshot.matches('summary')) return 'summary'
+    return snapshot.matches('open') || snapshot.matches('closing') ? 'open' : 'closed'
+  })
+  if (drawer === 'checking') return <FullScreenSpinner label="Consultando la caja" />
+  if (drawer === 'unknown') return <RegisterUnknown />
+  return is.some((wanted) => wanted === drawer) ? children : <Redirect to={otherwise} replace />
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { Client } from '../../../domain/contract.ts'
+import { useApp } from '../../app-context.tsx'
+import { Combobox } from '../../components/combobox.tsx'
+import { KeyHint } from '../../components/key-hint.tsx'
+import { useSale } from '../../components/use-till.ts'
+import { DEFAULT_CLIENT_NAME } from '../../../domain/receipt.ts'
+import { focusTarget } from './use-sale-focus.ts'
+
+/** Who buys: shown as 'name -- phone'; nobody chosen is 'Consumidor Final' (spec §2). */
+export function ClientSearch() {
+  const sale = useSale()
+  const { queries, searchClients } = useApp()
+  const clients = useQuery(queries.clients)
+  const chosen = useSelector(sale, (snapshot) => snapshot.context.client)
+  const isHere = useSelector(sale, (snapshot) => snapshot.context.focus.at === 'client')
+  const [text, setText] = useState('')
+  const found = useMemo(() => searchClients(clients.data ?? [], text), [clients.data, searchClients, text])
+  const shown = chosen ? [chosen.name, chosen.phone].filter(Boolean).join(' -- ') : DEFAULT_CLIENT_NAME
+
+  const choose = (client: Client | undefined) => {
+    if (!client) return
+    setText('')
+    const { id, name, phone } = client
+    sale.send({ type: 'client.choose', client: client.is_default ? null : { id, name, phone } })
+  }
+  const leave = () => {
+    setText('')
+    sale.send({ type: 'focus.move', focus: { at: 'search' } })
+  }
+
+  return (
+    <Combobox
+      label={
+        <>
+          <KeyHint>F3</KeyHint> Cliente
+        </>
+      }
+      name="client"
+      text={isHere ? text : shown}
+      focusTarget={focusTarget({ at: 'client' })}
+      placeholder={shown}
+      open={isHere}
+      options={found.map((client) => ({ id: client.id, content: <ClientOption client={client} /> }))}
+      preselect
+      emptyText={emptyText(found.length, clients.isPending, clients.isError)}
+      onText={setText}
+      onPick={(id) => choose(found.find((client) => client.id === id))}
+      onClear={leave}
+      onFocus={() => {
+        if (!isHere) sale.send({ type: 'focus.move', focus: { at: 'client' } })
+      }}
+      onBlur={() => {
+        if (sale.getSnapshot().context.focus.at === 'client') leave()
+      }}
+    />
+  )
+}
+
+function ClientOption({ client }: { client: Client }) {
+  return (
+    <>
+      <span className="client-option__name">{client.name}</span>
+      <span className="client-option__phone">{client.phone}</span>
+      <span className="client-option__email">{client.email}</span>
+    </>
+  )
+}
+
+function emptyText(found: number, loading: boolean, failed: boolean): string | null {
+  if (found > 0) return null
+  if (loading) return 'Cargando clientes…'
+  return failed ? 'No se pudieron cargar los clientes' : 'Ningún cliente coincide'
+}

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { formatAmount, formatPercent } from '../../../domain/money.ts'
+import type { LineField, SaleLine } from '../../../domain/sale.ts'
+import { useSale } from '../../components/use-till.ts'
+import { CELL_EDITOR } from './use-sale-dispatch.ts'
+import { focusTarget } from './use-sale-focus.ts'
+
+const cells: Record<LineField, { label: string; text: (line: SaleLine) => string }> = {
+  quantity: { label: 'Cantidad', text: (line) => String(line.quantity) },
+  discount: { label: 'Descuento', text: (line) => formatAmount(line.discount) },
+  tax: { label: 'Impuesto', text: (line) => formatPercent(line.tax) },
+}
+
+/** A figure of a line: a button that opens a field in its place. */
+export function LineCell({ line, field }: { line: SaleLine; field: LineField }) {
+  const sale = useSale()
+  const { label, text } = cells[field]
+  const isEdited = useSelector(sale, ({ context }) => {
+    const { focus } = context
+    return focus.at === 'line' && focus.productId === line.productId && focus.field === field
+  })
+  if (isEdited) return <CellEditor line={line} field={field} label={label} initial={text(line)} />
+  return (
+    <button
+      type="button"
+      className="line-cell"
+      tabIndex={-1}
+      aria-label={`${label} de ${line.name}: ${text(line)}`}
+      onClick={() => {
+        sale.send({ type: 'line.select', productId: line.productId })
+        sale.send({ type: 'line.edit', field })
+      }}
+    >
+      {text(line)}
+    </button>
+  )
+}
+
+interface CellEditorProps {
+  line: SaleLine
+  field: LineField
+  label: string
+  initial: string
+}
+
+function CellEditor({ line, field, label, initial }: CellEditorProps) {
+  const sale = useSale()
+  const [text, setText] = useState(initial)
+  const left = useRef(false)
+  const refusal = useSelector(sale, ({ context }) =>
+    context.refusal?.productId === line.productId && context.refusal.field === field
+      ? context.refusal.message
+      : null,
+  )
+  const errorId = `refusal-${line.productId}-${field}`
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey) {
+      event.preventDefault()
+      sale.send({ type: 'line.change', productId: line.productId, field, text, leave: true })
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      left.current = true
+      sale.send({ type: 'focus.move', focus: { at: 'search' } })
+    }
+  }
+
+  const onBlur = () => {
+    if (left.current || sale.getSnapshot().context.focus.at !== 'line') return
+    sale.send({ type: 'line.change', productId: line.productId, field, text, leave: true })
+  }
+
+  return (
+    <>
+      <input
+        {...{ [CELL_EDITOR]: true }}
+        data-focus={focusTarget({ at: 'line', productId: line.productId, field })}
+        className="input line-cell__editor"
+        name={field}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={`${label} de ${line.name}`}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal === null ? undefined : errorId}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {refusal !== null && (
+        <span className="line-cell__refusal" id={errorId} role="alert">
+          {refusal}
+        </span>
+      )}
+    </>
+  )
+}

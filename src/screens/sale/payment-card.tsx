@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { formatMoney, parseAmount } from '../../../domain/money.ts'
+import { changeDue, saleTotals } from '../../../domain/sale.ts'
+import { Button } from '../../components/button.tsx'
+import { KeyHint } from '../../components/key-hint.tsx'
+import { useSale } from '../../components/use-till.ts'
+import { useSaleDispatch } from './use-sale-dispatch.ts'
+import { focusTarget } from './use-sale-focus.ts'
+
+/** Summary and payment (spec §2): what it comes to, what was handed over, what goes back. */
+export function PaymentCard() {
+  const sale = useSale()
+  const dispatch = useSaleDispatch()
+  const lines = useSelector(sale, (snapshot) => snapshot.context.lines)
+  const tender = useSelector(sale, (snapshot) => snapshot.context.tender)
+  const refusal = useSelector(sale, (snapshot) => snapshot.context.paymentRefusal)
+  const mayAccept = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.accept' }))
+  const isWriting = useSelector(sale, (snapshot) => snapshot.matches('creating'))
+  const mayCancel = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.cancel' }))
+  const totals = saleTotals(lines)
+  const change = changeDue(parseAmount(tender) ?? 0, totals.total)
+
+  return (
+    <form
+      className="till__payment"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        dispatch({ type: 'tender.submit' })
+      }}
+    >
+      <dl className="figures">
+        <Figure name="Subtotal" amount={totals.subtotal} />
+        <Figure name="Descuento" amount={totals.discount} />
+        <Figure name="Impuesto" amount={totals.tax} />
+        <div className="till__total" role="status" aria-atomic="true">
+          <dt>Total</dt>
+          <dd>{formatMoney(totals.total)}</dd>
+        </div>
+      </dl>
+      <label className="tender">
+        <span className="tender__label">
+          <KeyHint>F8</KeyHint> Cuenta
+        </span>
+        <input
+          className="input tender__input"
+          data-focus={focusTarget({ at: 'tender' })}
+          name="tendered"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          aria-invalid={refusal.length > 0}
+          aria-describedby="payment-refusal"
+          value={tender}
+          onChange={(event) => sale.send({ type: 'tender.change', text: event.target.value })}
+          onFocus={() => {
+            if (sale.getSnapshot().context.focus.at !== 'tender')
+              sale.send({ type: 'focus.move', focus: { at: 'tender' } })
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            sale.send({ type: 'focus.move', focus: { at: 'search' } })
+          }}
+        />
+      </label>
+      <dl className="figures">
+        <div className="figure figure--change" role="status" aria-atomic="true">
+          <dt>Cambio</dt>
+          <dd>{formatMoney(change)}</dd>
+        </div>
+      </dl>
+      <div id="payment-refusal" className="till__refusal" role="alert">
+        {refusal.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </div>
+      <Button
+        variant="primary"
+        size="large"
+        keyHint="F10"
+        disabled={!mayAccept}
+        busy={isWriting}
+        onClick={() => dispatch({ type: 'sale.accept' })}
+      >
+        Aceptar
+      </Button>
+      {mayCancel && (
+        <Button variant="quiet" keyHint="F9" onClick={() => dispatch({ type: 'sale.cancel' })}>
+          Cancelar Venta
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Figure({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="figure">
+      <dt>{name}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from '../../../domain/money.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Receipt } from '../../components/receipt/receipt.tsx'
+import { useBusiness, useSale } from '../../components/use-till.ts'
+import type { SaleReceipt } from '../../machines/sale-context.ts'
+
+/** After a sale (spec §2): the change first, for that is what the customer waits for, then the receipt. */
+export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
+  const sale = useSale()
+  const business = useBusiness() ?? { name: '', address: null, phone: null, email: null }
+
+  return (
+    <Dialog
+      title="Recibo"
+      onCancel={() => sale.send({ type: 'receipt.close' })}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            keyHint="Enter"
+            autoFocus
+            onClick={() => sale.send({ type: 'receipt.finish' })}
+          >
+            Imprimir y cerrar
+          </Button>
+          <Button variant="secondary" onClick={() => sale.send({ type: 'receipt.print' })}>
+            Imprimir
+          </Button>
+          <Button variant="quiet" keyHint="Esc" onClick={() => sale.send({ type: 'receipt.close' })}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      <p className="receipt-change">
+        <span>Cambio</span> <strong>{formatMoney(receipt.change)}</strong>
+      </p>
+      <div className="receipt-paper">
+        <Receipt data={{ ...receipt, business }} />
+      </div>
+    </Dialog>
+  )
+}

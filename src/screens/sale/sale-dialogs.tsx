@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { messages } from '../../../domain/messages.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useSale } from '../../components/use-till.ts'
+import { saleProgress } from '../../machines/sale.ts'
+import { OutcomeDialog } from './outcome-dialog.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+
+/** The dialog of the sale's state, if it has one: state and dialog map one to one. */
+export function SaleDialogs() {
+  const sale = useSale()
+  const isCancelling = useSelector(sale, (snapshot) => snapshot.matches('confirmingCancel'))
+  const isUnsettled = useSelector(
+    sale,
+    (snapshot) => saleProgress(snapshot) === 'unsettled' && snapshot.context.retry.count > 0,
+  )
+  const lineCount = useSelector(sale, (snapshot) => snapshot.context.lines.length)
+  const receipt = useSelector(sale, (snapshot) =>
+    snapshot.matches('receipt') ? snapshot.context.receipt : null,
+  )
+
+  if (isCancelling)
+    return (
+      <ConfirmDialog
+        title={messages.sale.cancelTitle}
+        text={messages.sale.cancelText(lineCount)}
+        confirmLabel="Sí, cancelar la venta"
+        cancelLabel="Seguir con la venta"
+        onConfirm={() => sale.send({ type: 'cancel.confirm' })}
+        onCancel={() => sale.send({ type: 'cancel.dismiss' })}
+      />
+    )
+  if (isUnsettled) return <OutcomeDialog />
+  return receipt && <ReceiptDialog receipt={receipt} />
+}

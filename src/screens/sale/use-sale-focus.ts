@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useSale } from '../../components/use-till.ts'
+import type { SaleFocus } from '../../machines/sale-context.ts'
+
+/** How long after the screen has loaded its search box gets the focus (spec §2), in milliseconds. */
+const FIRST_FOCUS_DELAY = 10
+
+/** Marks a field with its place in the sale, for the focus to find it. */
+export function focusTarget(focus: SaleFocus): string {
+  return focus.at === 'line' ? `line-${focus.productId}-${focus.field}` : focus.at
+}
+
+/**
+ * Keeps the focus where the sale says, on load and after every change; while a dialog is open it has the focus itself.
+ */
+export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
+  const sale = useSale()
+  const focus = useSelector(sale, (snapshot) => snapshot.context.focus)
+  const hasDialog = useSelector(
+    sale,
+    (snapshot) => !snapshot.matches('empty') && !snapshot.matches('inProgress'),
+  )
+  const loaded = useRef(false)
+
+  useEffect(() => {
+    if (hasDialog) return undefined
+    const give = () => {
+      const field = screen.current?.querySelector<HTMLInputElement>(`[data-focus="${focusTarget(focus)}"]`)
+      if (!field || field === document.activeElement) return
+      field.focus()
+      field.select()
+    }
+    if (loaded.current) {
+      give()
+      return undefined
+    }
+    const timer = setTimeout(() => {
+      loaded.current = true
+      give()
+    }, FIRST_FOCUS_DELAY)
+    return () => clearTimeout(timer)
+  }, [focus, hasDialog, screen])
+}
