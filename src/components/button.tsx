@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react'
+import { KeyHint } from './key-hint.tsx'
+
+interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'autoFocus'> {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'normal' | 'large'
+  /** The key that does the same. */
+  keyHint?: string
+  /** Something is under way: it says so, keeps the focus and does nothing when pressed. */
+  busy?: boolean
+  /** Where a dialog begins. */
+  autoFocus?: boolean
+}
+
+/** A button of the product; `type` is 'button' unless told otherwise. */
+export function Button({
+  variant = 'secondary',
+  size = 'normal',
+  keyHint,
+  busy = false,
+  autoFocus,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`button button--${variant} button--${size}`}
+      data-autofocus={autoFocus}
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {busy && <span className="spinner__ring" aria-hidden="true" />}
+      {children}
+      {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  text: string
+  confirmLabel: string
+  cancelLabel: string
+  busy?: boolean
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** Asks before something that cannot be undone; it starts on the harmless button. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={props.title}
+      described
+      onCancel={props.onCancel}
+      footer={
+        <>
+          <Button variant="secondary" keyHint="Esc" autoFocus onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
+          <Button variant="danger" busy={props.busy ?? false} onClick={props.onConfirm}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{props.text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useDialogFocus } from './use-dialog-focus.ts'
+
+interface DialogProps {
+  title: string
+  /** The harmless way out, which is what Escape does; null when there is none. */
+  onCancel: (() => void) | null
+  size?: 'normal' | 'wide'
+  /** The content is short enough to be read out with the title. */
+  described?: boolean
+  /** Buttons, the most likely first. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal dialog named by its title. The focus starts on the button with `autoFocus`, otherwise on the first thing that
+ * can have it, stays inside and returns to where it was.
+ */
+export function Dialog({
+  title,
+  onCancel,
+  size = 'normal',
+  described = false,
+  footer,
+  children,
+}: DialogProps) {
+  const titleId = useId()
+  const textId = useId()
+  const { dialog, keepTabInside } = useDialogFocus()
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    keepTabInside(event)
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel?.()
+  }
+
+  return createPortal(
+    <div className="dialog-backdrop" onMouseDown={keepFocus}>
+      <div
+        ref={dialog}
+        className={`dialog dialog--${size}`}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={described ? textId : undefined}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <header className="dialog__head">
+          <h2 id={titleId}>{title}</h2>
+        </header>
+        <div className="dialog__body" id={textId}>
+          {children}
+        </div>
+        {footer !== undefined && <footer className="dialog__foot">{footer}</footer>}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+/** A click beside the dialog does nothing and takes no focus. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault()
+}

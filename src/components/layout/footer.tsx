@@ -1,0 +1,10 @@
+/** The year, a contact line and a tagline (spec §2; texts of our choice). */
+export function Footer({ year }: { year: string }) {
+  return (
+    <footer className="footer">
+      <span>© {year} Sistema de Ventas</span>
+      <span>¿Necesitas ayuda? Habla con el administrador de tu tienda.</span>
+      <span>Vende sin perder nada.</span>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  Boxes,
+  ChartColumn,
+  ChartLine,
+  House,
+  LockKeyhole,
+  LockKeyholeOpen,
+  Package,
+  ShoppingCart,
+  Store,
+  Truck,
+  UserRoundCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { MenuIcon } from './menu.ts'
+
+const icons: Record<MenuIcon, LucideIcon> = {
+  dashboard: House,
+  'open-register': LockKeyholeOpen,
+  'close-register': LockKeyhole,
+  sale: ShoppingCart,
+  client: Users,
+  product: Package,
+  user: UserRoundCog,
+  store: Store,
+  supplier: Truck,
+  reports: ChartColumn,
+  inventory: Boxes,
+  'sales-report': ChartLine,
+}
+
+/** The picture of a menu entry; the entry says its name. */
+export function MenuEntryIcon({ icon, size = 20 }: { icon: MenuIcon; size?: number }) {
+  const Icon = icons[icon]
+  return <Icon size={size} aria-hidden="true" />
+}

@@ -1,0 +1,69 @@
+import { LogOut, Menu, Settings } from 'lucide-react'
+import type { Ref } from 'react'
+import { formatTime } from '../../../domain/dates.ts'
+import { Button } from '../button.tsx'
+import { StatusDot } from '../status-dot.tsx'
+
+interface TopBarProps {
+  title: string
+  /** First and last name of who is signed in. */
+  user: string
+  /** Null while nobody knows whether it is open. */
+  registerOpen: boolean | null
+  /** Milliseconds since the epoch; null when the server does not say. */
+  openedAt: number | null
+  online: boolean
+  menuId: string
+  menuOpen: boolean
+  menuButton: Ref<HTMLButtonElement>
+  onMenu(): void
+  onSettings(): void
+  onLeave(): void
+}
+
+/** Where, since when, who, and the way out (spec §2, Layout). */
+export function TopBar(props: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <button
+        ref={props.menuButton}
+        type="button"
+        className="icon-button top-bar__menu"
+        aria-label="Menú"
+        aria-expanded={props.menuOpen}
+        aria-controls={props.menuId}
+        onClick={props.onMenu}
+      >
+        <Menu size={22} aria-hidden="true" />
+      </button>
+      <span className="top-bar__title">{props.title}</span>
+      <p className="top-bar__status">
+        {props.registerOpen !== null && (
+          <>
+            <span>{registerText(props.registerOpen, props.openedAt)}</span>
+            <span aria-hidden="true">·</span>
+          </>
+        )}
+        <StatusDot online={props.online} />
+      </p>
+      <span className="top-bar__user">{props.user}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Ajustes de este equipo"
+        onClick={props.onSettings}
+      >
+        <Settings size={20} aria-hidden="true" />
+      </button>
+      <Button variant="quiet" onClick={props.onLeave}>
+        <LogOut size={20} aria-hidden="true" />
+        <span className="top-bar__leave">Cerrar sesión</span>
+      </Button>
+    </header>
+  )
+}
+
+function registerText(open: boolean, openedAt: number | null): string {
+  if (!open) return 'Caja cerrada'
+  return openedAt === null ? 'Caja abierta' : `Caja abierta ${formatTime(openedAt)}`
+}

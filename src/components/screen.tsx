@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isDialogOpen } from './use-dialog-focus.ts'
+import { useTitle } from './use-title.ts'
+
+interface ScreenProps {
+  title: string
+  lead?: string
+  size?: 'wide' | 'narrow'
+  children?: ReactNode
+}
+
+/** A screen with its heading, which takes the focus when nothing on the screen asks for it. */
+export function Screen({ title, lead, size = 'wide', children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(title)
+  useEffect(() => {
+    const screen = heading.current?.parentElement
+    if (!screen?.contains(document.activeElement) && !isDialogOpen()) heading.current?.focus()
+  }, [])
+
+  return (
+    <div className={`screen screen--${size}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead !== undefined && <p className="screen__lead">{lead}</p>}
+      {children}
+    </div>
+  )
+}

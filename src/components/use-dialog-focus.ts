@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
+
+/** The open dialogs, the last one on top: only that one holds the focus. */
+const openDialogs: HTMLElement[] = []
+
+export function isDialogOpen(): boolean {
+  return openDialogs.length > 0
+}
+
+/**
+ * Gives a dialog the focus, keeps it there and gives it back to where it was.
+ * @returns the dialog's ref, and the handler that keeps Tab inside.
+ */
+export function useDialogFocus(): {
+  dialog: RefObject<HTMLDivElement | null>
+  keepTabInside(event: KeyboardEvent): void
+} {
+  const dialog = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const box = dialog.current
+    if (!box) return undefined
+    const before = document.activeElement
+    openDialogs.push(box)
+    focusFirst(box)
+
+    const holdFocus = (event: FocusEvent) => {
+      const isOnTop = openDialogs.at(-1) === box
+      if (isOnTop && event.target instanceof Node && !box.contains(event.target)) focusFirst(box)
+    }
+    document.addEventListener('focusin', holdFocus)
+    return () => {
+      document.removeEventListener('focusin', holdFocus)
+      openDialogs.splice(openDialogs.indexOf(box), 1)
+      // After the screen had its say: it may know a better place by now.
+      queueMicrotask(() => giveBack(before))
+    }
+  }, [])
+
+  const keepTabInside = (event: KeyboardEvent) => {
+    const box = dialog.current
+    if (event.key !== 'Tab' || !box) return
+    const stops = [...box.querySelectorAll<HTMLElement>(focusable)]
+    const edge = event.shiftKey ? stops[0] : stops.at(-1)
+    if (document.activeElement !== edge && document.activeElement !== box) return
+    event.preventDefault()
+    const next = event.shiftKey ? stops.at(-1) : stops[0]
+    next?.focus()
+  }
+
+  return { dialog, keepTabInside }
+}
+
+function focusFirst(box: HTMLElement): void {
+  const first =
+    box.querySelector<HTMLElement>('[data-autofocus="true"]') ?? box.querySelector<HTMLElement>(focusable)
+  const target = first ?? box
+  target.focus()
+}
+
+function giveBack(before: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { useRegister, useSale } from '../../components/use-till.ts'
+import { saleProgress } from '../../machines/sale.ts'
+import { CloseRegisterView } from './close-register-view.tsx'
+import { ClosingSummaryScreen } from './closing-summary-screen.tsx'
+
+/** Counting and closing, then what it came to. */
+export function CloseRegisterScreen() {
+  const register = useRegister()
+  const sale = useSale()
+  const busy = useSelector(register, (snapshot) => snapshot.matches('closing'))
+  const asking = useSelector(register, (snapshot) => snapshot.matches({ open: 'confirmingClose' }))
+  const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
+  const summary = useSelector(register, (snapshot) => snapshot.context.summary)
+
+  if (summary) return <ClosingSummaryScreen summary={summary} />
+  return (
+    <CloseRegisterView
+      busy={busy}
+      refusal={refusal}
+      asking={asking}
+      onClose={(amount) =>
+        register.send({ type: 'register.close', amount, sale: saleProgress(sale.getSnapshot()) })
+      }
+      onConfirm={() => register.send({ type: 'close.confirm' })}
+      onDismiss={() => register.send({ type: 'close.dismiss' })}
+    />
+  )
+}

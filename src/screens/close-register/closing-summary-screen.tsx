@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ClosingSummary } from '../../../domain/register.ts'
+import { useApp } from '../../app-context.tsx'
+import { useBusiness, useRegister, useSession } from '../../components/use-till.ts'
+import { ClosingSummaryView } from './closing-summary-view.tsx'
+
+const unnamed = { name: '', address: null, phone: null, email: null }
+
+/** The summary over the register, with its PDF. */
+export function ClosingSummaryScreen({ summary }: { summary: ClosingSummary }) {
+  const { downloadClosingPdf } = useApp()
+  const register = useRegister()
+  const { name, lastName } = useSession()
+  const business = useBusiness() ?? unnamed
+  const [download, setDownload] = useState<'ready' | 'preparing' | 'failed'>('ready')
+
+  const onDownload = async () => {
+    setDownload('preparing')
+    try {
+      await downloadClosingPdf(summary, { business, cashier: `${name} ${lastName}`.trim() })
+      setDownload('ready')
+    } catch (error) {
+      setDownload('failed')
+      reportError(error)
+    }
+  }
+
+  return (
+    <ClosingSummaryView
+      summary={summary}
+      download={download}
+      onDownload={() => void onDownload()}
+      onFinish={() => register.send({ type: 'summary.finish' })}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { formatMoney } from '../../../domain/money.ts'
+import type { ClosingSummary } from '../../../domain/register.ts'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { ClosingSales } from './closing-sales.tsx'
+
+interface ClosingSummaryViewProps {
+  summary: ClosingSummary
+  download: 'ready' | 'preparing' | 'failed'
+  onDownload(): void
+  onFinish(): void
+}
+
+/** What the register came to (spec §2 and §4): kept on screen until it is finished with. */
+export function ClosingSummaryView({ summary, download, onDownload, onFinish }: ClosingSummaryViewProps) {
+  const verdict = verdictOn(summary.difference)
+  return (
+    <Screen title="Resumen de cierre de caja">
+      <dl className="summary">
+        <Figure name="Monto Inicial" amount={summary.initialAmount} />
+        <Figure name="Total de Ventas" amount={summary.salesTotal} />
+        <Figure name="Monto Final" amount={summary.closingAmount} />
+        <div className={`summary__figure summary__figure--${verdict.tone}`}>
+          <dt>Diferencia</dt>
+          <dd>{formatMoney(summary.difference)}</dd>
+          <dd className="summary__word">{verdict.word}</dd>
+        </div>
+      </dl>
+      <h2>Ventas de la caja</h2>
+      <ClosingSales sales={summary.sales} />
+      {download === 'failed' && <Notice kind="error">No se pudo preparar el PDF. Intenta de nuevo.</Notice>}
+      <div className="screen__actions">
+        <Button variant="primary" onClick={onFinish}>
+          Finalizar
+        </Button>
+        <Button busy={download === 'preparing'} onClick={onDownload}>
+          {download === 'preparing' ? 'Preparando descarga...' : 'Descargar PDF'}
+        </Button>
+      </div>
+    </Screen>
+  )
+}
+
+function Figure({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="summary__figure">
+      <dt>{name}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  )
+}
+
+function verdictOn(difference: number) {
+  if (difference < 0) return { tone: 'short', word: 'Falta efectivo' }
+  return difference > 0 ? { tone: 'over', word: 'Sobra efectivo' } : { tone: 'even', word: 'Cuadra' }
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { guatemalaDay } from '../../../domain/dates.ts'
+import { useApp } from '../../app-context.tsx'
+import { Footer } from '../../components/layout/footer.tsx'
+import { menuEntries } from '../../components/layout/menu.ts'
+import { SideMenu } from '../../components/layout/side-menu.tsx'
+import { TopBar } from '../../components/layout/top-bar.tsx'
+import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-till.ts'
+import { menuKeys } from '../../keymap.ts'
+import { saleProgress } from '../../machines/sale.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { SessionDialogs } from './session-dialogs.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { useLayoutKeys } from './use-layout-keys.ts'
+import { useRegisterOpen } from './use-register-open.ts'
+
+/** The frame of every screen behind the sign-in (spec §2, Layout). */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const { till, online } = useApp()
+  const session = useSession()
+  const register = useRegister()
+  const sale = useSale()
+  const [path, navigate] = useLocation()
+  const [dialog, setDialog] = useState<'help' | 'settings' | null>(null)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const menuId = useId()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const title = useBusiness()?.name ?? 'Sistema de Gestión'
+  const registerOpen = useRegisterOpen()
+  const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
+  const entries = menuEntries({ permissions: session.permissions, registerOpen })
+
+  useEffect(() => register.send({ type: 'menu.load' }), [register])
+  useLayoutKeys({
+    onHelp: () => setDialog('help'),
+    onEntry: (index) => {
+      const entry = entries[index]
+      if (entry) navigate(entry.path)
+    },
+  })
+
+  return (
+    <div
+      className="shell"
+      data-screen={path === '/sale' ? 'till' : 'page'}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menuOpen) return
+        setMenuOpen(false)
+        menuButton.current?.focus()
+      }}
+    >
+      <SideMenu
+        id={menuId}
+        title={title}
+        entries={entries}
+        path={path}
+        keyHint={(index) => menuKeys[index]?.hint}
+        open={menuOpen}
+        onNavigate={() => setMenuOpen(false)}
+      />
+      {menuOpen && <div className="shell__veil" onClick={() => setMenuOpen(false)} />}
+      <TopBar
+        title={title}
+        user={`${session.name} ${session.lastName}`.trim()}
+        registerOpen={registerOpen}
+        openedAt={openedAt}
+        online={useObservable(online)}
+        menuId={menuId}
+        menuOpen={menuOpen}
+        menuButton={menuButton}
+        onMenu={() => setMenuOpen(!menuOpen)}
+        onSettings={() => setDialog('settings')}
+        onLeave={() => till.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })}
+      />
+      <main className="shell__main">{children}</main>
+      <Footer year={guatemalaDay(Date.now()).slice(0, 4)} />
+      {dialog === 'help' && <HelpDialog path={path} entries={entries} onClose={() => setDialog(null)} />}
+      {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
+      <SessionDialogs />
+    </div>
+  )
+}

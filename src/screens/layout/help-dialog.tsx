@@ -1,0 +1,28 @@
+import { KeyHelp, type KeyGroup } from '../../components/key-help.tsx'
+import type { MenuEntry } from '../../components/layout/menu.ts'
+import { fieldKeys, helpKey, menuKeys, saleKeys } from '../../keymap.ts'
+
+interface HelpDialogProps {
+  path: string
+  entries: readonly MenuEntry[]
+  onClose(): void
+}
+
+/** F1: the keys of the screen at `path`, all read from the one table. */
+export function HelpDialog({ path, entries, onClose }: HelpDialogProps) {
+  const places = path === '/sale' ? [...new Set(fieldKeys.map((key) => key.where))] : ['Diálogos']
+  const fields: KeyGroup[] = places.map((where) => ({
+    title: where,
+    keys: fieldKeys.filter((key) => key.where === where),
+  }))
+  const menu = entries.flatMap((entry, index) => {
+    const key = menuKeys[index]
+    return key ? [{ hint: key.hint, label: entry.label }] : []
+  })
+  const groups: KeyGroup[] = [
+    ...(path === '/sale' ? [{ title: 'Venta', keys: saleKeys }] : []),
+    ...fields,
+    { title: 'En todas las pantallas', keys: [helpKey, ...menu] },
+  ]
+  return <KeyHelp groups={groups} onClose={onClose} />
+}

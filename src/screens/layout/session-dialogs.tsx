@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { messages } from '../../../domain/messages.ts'
+import { useApp } from '../../app-context.tsx'
+import { Button } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { LoginForm } from '../login/login-form.tsx'
+
+/** What the session asks over any screen: to sign in again, or whether to leave with an open sale. */
+export function SessionDialogs() {
+  const { till } = useApp()
+  const isLeaving = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
+  const isExpired = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
+
+  if (isExpired) return <ExpiredDialog />
+  if (!isLeaving) return null
+  return (
+    <ConfirmDialog
+      title="¿Cerrar sesión?"
+      text="Hay una venta sin cobrar. Si cierras la sesión, se perderá."
+      confirmLabel="Cerrar sesión y perder la venta"
+      cancelLabel="Seguir con la venta"
+      onConfirm={() => till.send({ type: 'leave.confirm' })}
+      onCancel={() => till.send({ type: 'leave.dismiss' })}
+    />
+  )
+}
+
+/** The screen and the sale stay as they are behind it. */
+function ExpiredDialog() {
+  const { till } = useApp()
+  const busy = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: { expired: 'signingIn' } }))
+  const refusal = useSelector(till, (snapshot) => snapshot.context.refusal)
+  return (
+    <Dialog title="Inicio de sesión" onCancel={null}>
+      <p>{messages.session.ended}</p>
+      <LoginForm
+        busy={busy}
+        refusal={refusal}
+        onSubmit={(credentials) => till.send({ type: 'credentials.submit', ...credentials })}
+      />
+      <Button variant="quiet" disabled={busy} onClick={() => till.send({ type: 'session.abandon' })}>
+        Salir sin iniciar sesión
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useHotkeys } from 'react-hotkeys-hook'
+import { isDialogOpen } from '../../components/use-dialog-focus.ts'
+import { helpKey, menuKeys } from '../../keymap.ts'
+
+interface LayoutKeys {
+  onHelp(): void
+  /** An entry of the menu, counted from 0. */
+  onEntry(index: number): void
+}
+
+const hotkeys = { enableOnFormTags: true, splitKey: '>', preventDefault: true }
+
+/** Listens to the keys that work on every screen; a dialog that is open comes first. */
+export function useLayoutKeys({ onHelp, onEntry }: LayoutKeys): void {
+  useHotkeys(
+    [...helpKey.keys],
+    (pressed) => {
+      if (!pressed.repeat && !isDialogOpen()) onHelp()
+    },
+    hotkeys,
+  )
+  useHotkeys(
+    menuKeys.flatMap((key) => key.keys),
+    (pressed, { hotkey }) => {
+      if (pressed.repeat || isDialogOpen()) return
+      onEntry(menuKeys.findIndex((key) => key.keys.includes(hotkey)))
+    },
+    hotkeys,
+  )
+}

@@ -1,0 +1,47 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useForm } from 'react-hook-form'
+import { loginSchema } from '../../../domain/validation/login.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { RefusalNotice } from '../../components/refusal-notice.tsx'
+
+interface LoginFormProps {
+  busy: boolean
+  /** Why the last try failed. */
+  refusal: readonly string[]
+  onSubmit(credentials: { username: string; password: string }): void
+}
+
+/** Username and password (spec §2 and §5). What was typed stays when signing in fails. */
+export function LoginForm({ busy, refusal, onSubmit }: LoginFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: yupResolver(loginSchema),
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors } = formState
+
+  return (
+    <form className="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <RefusalNotice messages={refusal} />
+      <Field
+        label="Usuario"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...register('username')}
+        error={errors.username?.message}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        Iniciar Sesión
+      </Button>
+    </form>
+  )
+}

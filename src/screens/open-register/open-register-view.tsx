@@ -1,0 +1,33 @@
+import type { Centavos } from '../../../domain/money.ts'
+import { typedAmount } from '../../../domain/validation/amount.ts'
+import { openRegisterSchema } from '../../../domain/validation/register.ts'
+import { AmountForm } from '../../components/amount-form.tsx'
+import { Screen } from '../../components/screen.tsx'
+
+interface OpenRegisterViewProps {
+  busy: boolean
+  refusal: readonly string[]
+  onOpen(amount: Centavos): void
+}
+
+const schema = openRegisterSchema(typedAmount)
+
+/** Opening the register with what is in the drawer (spec §2). */
+export function OpenRegisterView({ busy, refusal, onOpen }: OpenRegisterViewProps) {
+  return (
+    <Screen title="Abrir Caja" size="narrow">
+      <section className="card">
+        <AmountForm
+          label="Monto Inicial"
+          name="initial_amount"
+          hint="El efectivo que hay en la gaveta antes de la primera venta."
+          submitLabel="Abrir Caja"
+          busy={busy}
+          refusal={refusal}
+          read={(text) => schema.validateSync({ initial_amount: text }).initial_amount}
+          onSubmit={onOpen}
+        />
+      </section>
+    </Screen>
+  )
+}

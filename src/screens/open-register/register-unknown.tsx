@@ -1,0 +1,16 @@
+import { messages } from '../../../domain/messages.ts'
+import { Notice } from '../../components/notice.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useRegister } from '../../components/use-till.ts'
+
+/** The server could not be asked whether the register is open: says so and offers to ask again. */
+export function RegisterUnknown() {
+  const register = useRegister()
+  return (
+    <Screen title="Caja" size="narrow">
+      <Notice kind="error" retry={() => register.send({ type: 'status.retry' })}>
+        {messages.register.statusFailed}
+      </Notice>
+    </Screen>
+  )
+}
