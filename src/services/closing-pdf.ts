@@ -1,0 +1,123 @@
+import type { jsPDF } from 'jspdf'
+import { formatDay, formatTime, guatemalaDay } from '../../domain/dates.ts'
+import { formatAmount, formatMoney, type Centavos } from '../../domain/money.ts'
+import type { ClosingSummary } from '../../domain/register.ts'
+import { downloadFile } from './download-file.ts'
+import { pdfText } from './pdf-text.ts'
+
+/** What a closing document says besides its figures. */
+export interface ClosingContext {
+  businessName: string
+  cashier: string
+  /** Milliseconds since the epoch. */
+  closedAt: number
+}
+
+/** Millimetres. */
+const MARGIN = 16
+const headColour = '#2f2a24'
+const lineColour = '#d8d2c8'
+
+/** Makes the closing document and hands it over as `cierre-caja-{yyyy-mm-dd}.pdf`, the day in Guatemala (spec §2). */
+export async function downloadClosingPdf(summary: ClosingSummary, context: ClosingContext): Promise<void> {
+  const pdf = await createClosingPdf(summary, context)
+  downloadFile(pdf, `cierre-caja-${guatemalaDay(context.closedAt)}.pdf`, 'application/pdf')
+}
+
+/** The closing document: LETTER, figures first, then every sale. The libraries are loaded when it is first asked for. */
+export async function createClosingPdf(
+  summary: ClosingSummary,
+  context: ClosingContext,
+): Promise<ArrayBuffer> {
+  const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')])
+  const doc = new jsPDF({ unit: 'mm', format: 'letter' })
+  doc.setProperties({ title: `Cierre de caja ${guatemalaDay(context.closedAt)}` })
+
+  writeHead(doc, context)
+  autoTable(doc, {
+    startY: 42,
+    margin: MARGIN,
+    theme: 'plain',
+    tableWidth: 96,
+    styles: { fontSize: 11, cellPadding: 1.2 },
+    columnStyles: { 1: { halign: 'right', fontStyle: 'bold' } },
+    body: figures(summary),
+  })
+  autoTable(doc, {
+    margin: { top: MARGIN, right: MARGIN, bottom: 18, left: MARGIN },
+    theme: 'plain',
+    showHead: 'everyPage',
+    showFoot: 'lastPage',
+    rowPageBreak: 'avoid',
+    styles: { fontSize: 9, cellPadding: 1.4, lineColor: lineColour, lineWidth: { bottom: 0.2 } },
+    headStyles: { fillColor: headColour, textColor: '#ffffff' },
+    columnStyles: {
+      0: { cellWidth: 16, halign: 'right' },
+      1: { cellWidth: 26 },
+      2: { cellWidth: 18 },
+      4: { cellWidth: 34, halign: 'right' },
+    },
+    head: [['#', 'Fecha', 'Hora', 'Cliente', { content: 'Total', styles: { halign: 'right' } }]],
+    body: salesRows(summary),
+    foot: [
+      [
+        { content: `Ventas: ${summary.sales.length}`, colSpan: 4 },
+        { content: money(summary.salesTotal), styles: { halign: 'right' } },
+      ],
+    ],
+  })
+  writePageNumbers(doc)
+  return doc.output('arraybuffer')
+}
+
+function writeHead(doc: jsPDF, { businessName, cashier, closedAt }: ClosingContext): void {
+  doc.setFont('helvetica', 'bold').setFontSize(18).text('Cierre de caja', MARGIN, 22)
+  doc.setFont('helvetica', 'normal').setFontSize(11)
+  doc.text(pdfText(businessName), MARGIN, 29)
+  doc.text(
+    `Cajero: ${pdfText(cashier, 60)}    Fecha: ${formatDay(closedAt)} ${formatTime(closedAt)}`,
+    MARGIN,
+    35,
+  )
+}
+
+function figures(summary: ClosingSummary): string[][] {
+  return [
+    ['Monto inicial', money(summary.initialAmount)],
+    ['Total de ventas', money(summary.salesTotal)],
+    ['Monto esperado', money(summary.initialAmount + summary.salesTotal)],
+    ['Monto final', money(summary.closingAmount)],
+    [`Diferencia${differenceKind(summary.difference)}`, money(summary.difference)],
+  ]
+}
+
+function differenceKind(difference: Centavos): string {
+  if (difference === 0) return ''
+  return difference < 0 ? ' (faltante)' : ' (sobrante)'
+}
+
+function salesRows({ sales }: ClosingSummary): string[][] {
+  if (sales.length === 0) return [['', '', '', 'No hubo ventas', '']]
+  return sales.map((sale, index) => [
+    String(index + 1),
+    formatDay(sale.at),
+    formatTime(sale.at),
+    pdfText(sale.client),
+    formatAmount(sale.total),
+  ])
+}
+
+/** Q 1,234.50 with a plain space, so that the amount can be searched for. */
+function money(amount: Centavos): string {
+  return pdfText(formatMoney(amount))
+}
+
+function writePageNumbers(doc: jsPDF): void {
+  const pages = doc.getNumberOfPages()
+  const { width, height } = doc.internal.pageSize
+  doc.setFont('helvetica', 'normal').setFontSize(9)
+  for (let page = 1; page <= pages; page += 1) {
+    doc.setPage(page)
+    doc.text(`Página ${page} de ${pages}`, width / 2, height - 9, { align: 'center' })
+  }
+}

@@ -1,0 +1,14 @@
+/** How long a browser may take to begin reading a download, in milliseconds. */
+const RELEASE_AFTER = 60_000
+
+/** Hands a file to the person at the screen as a download. */
+export function downloadFile(content: ArrayBuffer, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = name
+  document.body.append(anchor)
+  anchor.click()
+  anchor.remove()
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER)
+}

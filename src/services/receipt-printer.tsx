@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useReactToPrint } from 'react-to-print'
+import { Receipt } from '../components/receipt/receipt.tsx'
+import receiptStyle from '../components/receipt/receipt.scss?inline'
+import { receiptTitle } from '../components/receipt/receipt-title.ts'
+import type { ReceiptData } from '../../domain/receipt.ts'
+import { createPrintQueue, type PrintJob } from './print-queue.ts'
+import { pageStyle, paperStyle } from './receipt-paper.ts'
+
+const queue = createPrintQueue()
+
+/**
+ * Prints a receipt; several are printed one after another. Needs a {@link ReceiptPrinter} on the page.
+ * @returns resolves when it was handed to the printer, rejects with the reason it could not be.
+ */
+export const printReceipt: (receipt: ReceiptData) => Promise<void> = queue.print
+
+/** The place, out of sight, where receipts are laid out for printing. Mounted once, outside everything that may fail. */
+export function ReceiptPrinter() {
+  const job = useSyncExternalStore(queue.subscribe, queue.current)
+  return job && <Printing job={job} />
+}
+
+function Printing({ job }: { job: PrintJob }) {
+  const content = useRef<HTMLDivElement>(null)
+  const printing = useRef<PrintJob>(null)
+  const title = receiptTitle(job.receipt.soldAt)
+  const print = useReactToPrint({
+    contentRef: content,
+    // The receipt brings its own style: the theme could be dark, and loading it could fail or take its time.
+    ignoreGlobalStyles: true,
+    pageStyle: receiptStyle + pageStyle,
+    print: useCallback((frame: HTMLIFrameElement) => printFrame(frame, title), [title]),
+    onAfterPrint: job.done,
+    onPrintError: (_place, error) => job.failed(error),
+  })
+
+  useEffect(() => {
+    if (printing.current === job) return
+    printing.current = job
+    print()
+  }, [job, print])
+
+  return (
+    <div hidden>
+      <div ref={content}>
+        <Receipt data={job.receipt} />
+      </div>
+    </div>
+  )
+}
+
+/** Cuts the paper to the length of the receipt and opens the print dialog; in a kiosk it prints at once. */
+async function printFrame(frame: HTMLIFrameElement, title: string): Promise<void> {
+  const page = frame.contentDocument
+  const receipt = page?.querySelector('.receipt')
+  if (!page || !receipt || !frame.contentWindow) throw new Error('The page to print did not load')
+  const style = page.createElement('style')
+  style.textContent = paperStyle(receipt.getBoundingClientRect().height)
+  page.head.append(style)
+
+  // Browsers name the file after the page or after the frame.
+  const pageTitle = document.title
+  page.title = title
+  document.title = title
+  try {
+    frame.contentWindow.print()
+  } finally {
+    document.title = pageTitle
+  }
+}
