@@ -1,15 +1,16 @@
-import { array, number, object, string } from 'yup'
+import { array, number } from 'yup'
 import { messages } from '../messages.ts'
 import { basisPointsFromPercent, centavosFromQuetzales, MAX_AMOUNT, MAX_TAX } from '../money.ts'
 import { MAX_QUANTITY } from '../sale.ts'
 import { amountField, jsonAmount } from './amount.ts'
+import { bodyOf, textField } from './body.ts'
 
 /** The most lines of one sale. */
 export const MAX_LINES = 500
 
 const id = (message: string) => number().strict().typeError(message).integer(message).min(1, message)
 
-const item = object({
+const item = bodyOf({
   product_id: id(messages.sale.productGone).required(messages.sale.productGone),
   quantity: number()
     .strict()
@@ -24,21 +25,15 @@ const item = object({
     .typeError(messages.sale.invalidTax)
     .required(messages.sale.invalidTax)
     .max(MAX_TAX, messages.sale.invalidTax),
-})
-  .required()
-  .noUnknown()
+}).noUnknown()
 
 /**
  * A sale request (contract, sales); validates to centavos and basis points. Whether the date is recent and
  * whether products and stock are there is for the server to say.
  */
-export const saleSchema = object({
+export const saleSchema = bodyOf({
   client_id: id(messages.sale.clientGone).nullable().defined(messages.sale.clientGone),
-  date: string()
-    .strict()
-    .typeError(messages.validation.date)
-    .required(messages.validation.date)
-    .matches(/^\d{4}-\d{2}-\d{2}$/, messages.validation.date),
+  date: textField(messages.validation.date).matches(/^\d{4}-\d{2}-\d{2}$/, messages.validation.date),
   items: array(item)
     .strict(false)
     .typeError(messages.sale.noLines)

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatDay, formatTime, guatemalaDay, isRecentDay, startOfGuatemalaDay } from '../../domain/dates.ts'
+
+const lastMoment = Date.parse('2026-11-22T05:59:59.999Z')
+const midnight = Date.parse('2026-11-22T06:00:00.000Z')
+const instant = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2099-12-31') })
+
+describe('the day of a sale is the day in Guatemala (spec §9)', () => {
+  test('it ends six hours after the day of Greenwich', () => {
+    expect([guatemalaDay(lastMoment), guatemalaDay(midnight)]).toEqual(['2026-11-21', '2026-11-22'])
+  })
+
+  test('it is shown as day, month and year in two, two and four digits', () => {
+    expect(formatDay(Date.parse('2026-02-03T12:00:00Z'))).toBe('03/02/2026')
+  })
+
+  test('its hours go from 00 to 23', () => {
+    expect([formatTime(midnight), formatTime(lastMoment)]).toEqual(['00:00', '23:59'])
+  })
+
+  test('it begins at its first moment', () => {
+    expect(startOfGuatemalaDay('2026-11-22')).toBe(midnight)
+  })
+
+  test('every moment is within the 24 hours that begin with its day', () => {
+    fc.assert(
+      fc.property(instant, (moment) => {
+        const since = moment - startOfGuatemalaDay(guatemalaDay(moment))
+        expect(since >= 0 && since < 86_400_000).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the date a sale may carry (contract, sales)', () => {
+  test.each([
+    ['2026-11-22', true],
+    ['2026-11-21', true],
+    ['2026-11-20', false],
+    ['2026-11-23', false],
+    ['22/11/2026', false],
+    ['', false],
+  ])('on 2026-11-22, %j: %s', (date, recent) => {
+    expect(isRecentDay(date, midnight)).toBe(recent)
+  })
+})

@@ -1,0 +1,31 @@
+/** Validates and tells the refusals. */
+import { ValidationError, type Schema } from 'yup'
+import { messages } from '../../../domain/messages.ts'
+
+/** Every message a schema refuses `value` with, by field; empty when it is taken. */
+export function refusals(schema: Schema, value: unknown): Record<string, string[]> {
+  try {
+    schema.validateSync(value, { abortEarly: false })
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const all = error.inner.length > 0 ? error.inner : [error]
+    const byField = Map.groupBy(all, ({ path }) => path ?? '')
+    return Object.fromEntries(
+      Array.from(byField, ([path, errors]) => [path, errors.map(({ message }) => message)]),
+    )
+  }
+}
+
+const catalogue: ReadonlySet<unknown> = new Set(
+  Object.values(messages).flatMap((group) =>
+    typeof group === 'string' ? [group] : Object.values<unknown>({ ...group }),
+  ),
+)
+
+/** The messages of a refusal that are not in the product's catalogue: what a library says in English. */
+export function foreignMessages(schema: Schema, value: unknown): string[] {
+  return Object.values(refusals(schema, value))
+    .flat()
+    .filter((message) => !catalogue.has(message))
+}
