@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { passwordField } from '../domain/validation/login.ts'
+
+/** All that the environment decides. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** A PostgreSQL address, or null for the SQLite file in `dataDir`. */
+  databaseUrl: string | null
+  /** For the first start; null: one is made. */
+  superadminPassword: string | null
+  /** The origin of another server that the browser side was built for, or null. */
+  apiOrigin: string | null
+}
+
+/** One or more values of the environment cannot be used; the message has a line for each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks the environment. An empty value counts as absent. @throws ConfigError */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | null, expected: string): T => {
+    const text = environment[name]?.trim()
+    if (text === undefined || text === '') return fallback
+    const value = parse(text)
+    if (value !== null) return value
+    problems.push(`${name} must be ${expected}`)
+    return fallback
+  }
+  const config: Config = {
+    port: read('PORT', 3_000, parsePort, 'a whole number from 0 to 65535'),
+    host: read('HOST', '127.0.0.1', parseHost, 'a host name or an IP address, as 127.0.0.1 or 0.0.0.0'),
+    dataDir: read('DATA_DIR', resolve('data'), parsePath, 'the path of a folder'),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      null,
+      parseDatabaseUrl,
+      'a PostgreSQL address, postgres://user:password@host:5432/database (leave it out for SQLite in DATA_DIR)',
+    ),
+    superadminPassword: read<string | null>(
+      'SUPERADMIN_PASSWORD',
+      null,
+      parsePassword,
+      '8 to 128 characters with a lowercase letter, an uppercase letter and a digit',
+    ),
+    apiOrigin: read<string | null>(
+      'VITE_API_URL',
+      null,
+      parseOrigin,
+      'the address of a server, as https://api.example.com (leave it out for this server)',
+    ),
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}
+
+function parsePort(text: string): number | null {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null
+}
+
+function parseHost(text: string): string | null {
+  return /^[\w.:-]+$/.test(text) ? text : null
+}
+
+function parsePath(text: string): string | null {
+  return text.includes('\0') ? null : resolve(text)
+}
+
+function parseDatabaseUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, pathname } = new URL(text)
+  const known = protocol === 'postgres:' || protocol === 'postgresql:'
+  return known && hostname !== '' && pathname.length > 1 ? text : null
+}
+
+function parsePassword(text: string): string | null {
+  return passwordField().isValidSync(text) ? text : null
+}
+
+function parseOrigin(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, origin } = new URL(text)
+  return protocol === 'http:' || protocol === 'https:' ? origin : null
+}

@@ -1,0 +1,40 @@
+import type { Client, NamedRef } from '../../domain/contract.ts'
+import type { Queries } from './database.ts'
+import type { Scope } from './stores.ts'
+
+/** The clients in scope, default clients first, then by name. */
+export async function listClients(db: Queries, scope: Scope): Promise<Client[]> {
+  const rows = await db
+    .selectFrom('clients')
+    .innerJoin('stores', 'stores.id', 'clients.store_id')
+    .select(['clients.id', 'clients.name', 'clients.email', 'clients.phone', 'is_default', 'store_id'])
+    .select('stores.name as store_name')
+    .where('clients.deleted_at', 'is', null)
+    .where('stores.deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .orderBy('is_default', 'desc')
+    .orderBy('clients.name')
+    .orderBy('clients.id')
+    .execute()
+  return rows.map(({ store_id, store_name, is_default, ...client }) => ({
+    ...client,
+    is_default: is_default === 1,
+    store: { id: store_id, name: store_name },
+  }))
+}
+
+/** Who buys: the living client `id` of that store, or its default client when `id` is null. */
+export async function findBuyer(
+  db: Queries,
+  storeId: number,
+  id: number | null,
+): Promise<NamedRef | undefined> {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .$if(id === null, (query) => query.where('is_default', '=', 1))
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .executeTakeFirst()
+}

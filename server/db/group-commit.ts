@@ -1,0 +1,111 @@
+import { CompiledQuery } from 'kysely'
+import type { Queries, Write } from './database.ts'
+
+interface Job {
+  run(trx: Queries): Promise<void>
+  settle(): void
+  reject(error: unknown): void
+}
+
+/** Writes that wait for each other's commit. */
+export interface WriteQueue {
+  add<T>(work: Write<T>): Promise<T>
+  /** Resolves when nothing waits or runs any more. */
+  idle(): Promise<void>
+}
+
+/**
+ * Groups writes: whatever waits goes into one IMMEDIATE transaction, a savepoint each, and is answered after its commit.
+ * So the wait for the disk is shared, and a refused write undoes only itself.
+ * @param most how many writes share a commit; 1 commits each by itself.
+ */
+export function createWriteQueue(db: Queries, most = 256): WriteQueue {
+  const waiting: Job[] = []
+  let running: Promise<void> | null = null
+
+  const drain = async () => {
+    // What arrives in the same turn of the event loop shares the first commit.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (waiting.length > 0) {
+      await commit(db, waiting.splice(0, most))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    running = null
+  }
+
+  return {
+    add: <T>(work: Write<T>) =>
+      new Promise<T>((resolve, reject) => {
+        waiting.push(job(work, resolve, reject))
+        running ??= drain()
+      }),
+    idle: async () => {
+      while (running) await running
+    },
+  }
+}
+
+/** Wraps a write so that its outcome is told only after the commit. */
+function job<T>(work: Write<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
+  let settle: () => void
+  return {
+    run: async (trx) => {
+      const value = await work(trx)
+      settle = () => resolve(value)
+    },
+    settle: () => settle(),
+    reject,
+  }
+}
+
+async function commit(db: Queries, jobs: readonly Job[]): Promise<void> {
+  const done: Job[] = []
+  const failed: { job: Job; error: unknown }[] = []
+  try {
+    await db.connection().execute(async (connection) => {
+      await run(connection, 'begin immediate')
+      try {
+        for (const each of jobs) {
+          const error = await inSavepoint(connection, each)
+          if (error) failed.push({ job: each, error: error.cause })
+          else done.push(each)
+        }
+        await run(connection, 'commit')
+      } catch (error) {
+        await undo(connection)
+        throw error
+      }
+    })
+  } catch (error) {
+    for (const each of jobs) each.reject(error)
+    return
+  }
+  for (const each of done) each.settle()
+  for (const { job: each, error } of failed) each.reject(error)
+}
+
+async function inSavepoint(connection: Queries, each: Job): Promise<{ cause: unknown } | null> {
+  await run(connection, 'savepoint job')
+  try {
+    await each.run(connection)
+    await run(connection, 'release job')
+    return null
+  } catch (cause) {
+    await run(connection, 'rollback to job')
+    await run(connection, 'release job')
+    return { cause }
+  }
+}
+
+/** Some failures (a full disk) end the transaction by themselves; then there is nothing to roll back. */
+async function undo(connection: Queries): Promise<void> {
+  try {
+    await run(connection, 'rollback')
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
+  }
+}
+
+async function run(connection: Queries, statement: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(statement))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Dialect, Queries } from './database.ts'
+
+export interface KeyUse {
+  userId: number
+  key: string
+}
+
+export interface UsedKey {
+  operation: string
+  requestHash: string
+  resultId: number
+}
+
+/**
+ * On PostgreSQL takes the key for this transaction; on SQLite writers take turns anyway.
+ * @returns false when another transaction is working on the same key right now.
+ */
+export async function claimKey(trx: Queries, dialect: Dialect, use: KeyUse): Promise<boolean> {
+  if (dialect === 'sqlite') return true
+  const { rows } = await sql<{ claimed: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${use.userId}:${use.key}`}, 0)) as claimed`.execute(
+    trx,
+  )
+  return rows[0]?.claimed === true
+}
+
+/** What the key was used for, or undefined. */
+export async function findUsedKey(db: Queries, use: KeyUse): Promise<UsedKey | undefined> {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['operation', 'request_hash as requestHash', 'result_id as resultId'])
+    .where('user_id', '=', use.userId)
+    .where('key', '=', use.key)
+    .executeTakeFirst()
+}
+
+export async function insertUsedKey(
+  trx: Queries,
+  use: KeyUse & UsedKey & { storeId: number; createdAt: number },
+): Promise<void> {
+  await trx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: use.userId,
+      key: use.key,
+      store_id: use.storeId,
+      operation: use.operation,
+      request_hash: use.requestHash,
+      result_id: use.resultId,
+      created_at: use.createdAt,
+    })
+    .execute()
+}

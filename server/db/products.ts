@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Centavos } from '../../domain/money.ts'
+import type { Dialect, Queries } from './database.ts'
+import type { Scope } from './stores.ts'
+
+/** A product as it is listed; money in centavos. */
+export interface ListedProduct {
+  id: number
+  name: string
+  description: string | null
+  stock: number
+  min_stock: number
+  price: Centavos
+  cost: Centavos
+  code: string
+  store_id: number
+  store_name: string
+}
+
+/** What a sale takes from a product. */
+export interface ProductToSell {
+  id: number
+  name: string
+  price: Centavos
+  cost: Centavos
+  stock: number
+}
+
+/** The living products in scope by name; with `since`, only those changed from that number on. */
+export async function listProducts(
+  db: Queries,
+  scope: Scope,
+  since: number | null,
+): Promise<ListedProduct[]> {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('stores', 'stores.id', 'p.store_id')
+    .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
+    .select(['p.store_id', 'stores.name as store_name'])
+    .where('p.deleted_at', 'is', null)
+    .where('stores.deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('p.store_id', '=', scope))
+    .$if(since !== null, (query) => query.where('p.changed', '>=', since))
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute()
+}
+
+/** The ids of products in scope that were deleted from change `since` on. */
+export async function listDeletedProducts(db: Queries, scope: Scope, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where('changed', '>=', since)
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * A text that differs whenever the list of products in scope does: rows are never removed and each change raises
+ * `changed`, so the sum only stays the same when nothing happened.
+ */
+export async function productsFingerprint(db: Queries, scope: Scope): Promise<string> {
+  const row = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .select(sql<string | null>`cast(sum(changed) as text)`.as('changes'))
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .executeTakeFirstOrThrow()
+  return `${row.rows}-${row.changes ?? 0}`
+}
+
+/**
+ * The living products of one store among `ids`. On PostgreSQL they are locked in the order of their ids, so sales that
+ * share articles wait for each other instead of running into a deadlock.
+ */
+export async function lockProducts(
+  trx: Queries,
+  dialect: Dialect,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Map<number, ProductToSell>> {
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'name', 'price', 'cost', 'stock'])
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Takes quantities (by product id) out of stock, where there is enough.
+ * @returns for how many products there was enough; anything less than all means that the sale must be undone.
+ */
+export async function takeStock(
+  trx: Queries,
+  dialect: Dialect,
+  quantities: ReadonlyMap<number, number>,
+  change: number,
+): Promise<number> {
+  const ids = [...quantities.keys()]
+  const amounts = [...quantities.values()]
+  const taken =
+    dialect === 'postgres'
+      ? sql`unnest(${ids}::bigint[], ${amounts}::bigint[]) as taken(id, quantity)`
+      : sql`(select key as id, value as quantity from json_each(${JSON.stringify(Object.fromEntries(quantities))})) as taken`
+  const { numAffectedRows } = await sql`
+    update products set stock = stock - taken.quantity, changed = ${change}
+    from ${taken}
+    where products.id = cast(taken.id as bigint) and products.stock >= taken.quantity`.execute(trx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,63 @@
+import SqliteFile from 'better-sqlite3'
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import type { Database, Queries } from './database.ts'
+import { withBusy } from './errors.ts'
+import { createWriteQueue } from './group-commit.ts'
+import type { Tables } from './tables.ts'
+
+/** How long a writer waits for another process on the same file, in milliseconds. */
+const BUSY_TIMEOUT = 5_000
+
+/** How many prepared statements are kept. */
+const MOST_STATEMENTS = 500
+
+export interface SqliteOptions {
+  /** How many writes share a commit. */
+  groupLimit?: number
+}
+
+/** Opens (or makes) the SQLite file at `path`: durable at every commit, foreign keys on. */
+export function openSqlite(path: string, options: SqliteOptions = {}): Database {
+  const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT })
+  file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  const read: Queries = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: withKeptStatements(file) }),
+  })
+  const queue = createWriteQueue(read, options.groupLimit)
+  return {
+    dialect: 'sqlite',
+    read,
+    write: async (work) => {
+      try {
+        return await queue.add(work)
+      } catch (error) {
+        throw withBusy(error)
+      }
+    },
+    close: async () => {
+      await queue.idle()
+      await read.destroy()
+      // Kysely closes the file only when it has run a query.
+      file.close()
+    },
+  }
+}
+
+/** Preparing a statement costs more than running it; the same few texts come again and again. */
+function withKeptStatements(file: SqliteFile.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    close: () => file.close(),
+    prepare: (sql) => {
+      const known = kept.get(sql)
+      if (known) return known
+      const statement: SqliteStatement = file.prepare(sql)
+      if (kept.size >= MOST_STATEMENTS) kept.clear()
+      kept.set(sql, statement)
+      return statement
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Store } from '../../domain/contract.ts'
+import { DEFAULT_CLIENT_NAME } from '../../domain/receipt.ts'
+import type { Queries } from './database.ts'
+
+/** Whose rows a user may see: one store's (its id), or all (null). */
+export type Scope = number | null
+
+export interface NewStore {
+  name: string
+  address: string | null
+  phone: string | null
+  email: string | null
+  createdAt: number
+}
+
+/** The stores in scope, `first` before the others, then by name. */
+export async function listStores(db: Queries, scope: Scope, first: number): Promise<Store[]> {
+  return db
+    .selectFrom('stores')
+    .select(['id', 'name', 'address', 'phone', 'email'])
+    .where('deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('id', '=', scope))
+    .orderBy((eb) => eb.case().when('id', '=', first).then(0).else(1).end())
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Makes a store with its default client (contract, stores). @returns the store's id. */
+export async function insertStore(trx: Queries, store: NewStore): Promise<number> {
+  const { createdAt, ...fields } = store
+  const { id } = await trx
+    .insertInto('stores')
+    .values({ ...fields, created_at: createdAt, deleted_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('clients')
+    .values({
+      store_id: id,
+      name: DEFAULT_CLIENT_NAME,
+      email: null,
+      phone: null,
+      is_default: 1,
+      created_at: createdAt,
+      deleted_at: null,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,131 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables, the same on SQLite and PostgreSQL. Money is integer centavos, tax basis points, instants are
+ * milliseconds since the epoch, flags are 0 or 1. `store_id` stands in every table that belongs to a shop.
+ */
+export interface Tables {
+  schema_migrations: { name: string; applied_at: number }
+  /** `id` is always 1; `instance` tells databases apart in cursors, `change` is the last number given (SQLite only). */
+  settings: { id: number; instance: string; change: number; probed_at: number }
+  stores: StoreTable
+  roles: { id: Generated<number>; name: string }
+  role_permissions: { role_id: number; permission: string }
+  users: UserTable
+  sessions: { id: string; user_id: number; store_id: number; created_at: number; expires_at: number }
+  clients: ClientTable
+  products: ProductTable
+  registers: RegisterTable
+  sales: SaleTable
+  sale_lines: SaleLineTable
+  idempotency_keys: IdempotencyTable
+}
+
+/** A deleted row stays for the history that names it. */
+interface Deletable {
+  created_at: number
+  deleted_at: number | null
+}
+
+export interface StoreTable extends Deletable {
+  id: Generated<number>
+  name: string
+  address: string | null
+  phone: string | null
+  email: string | null
+}
+
+export interface UserTable extends Deletable {
+  id: Generated<number>
+  store_id: number
+  role_id: number
+  name: string
+  last_name: string
+  username: string
+  /** The user name as it is compared: without regard to case. Unique among the living. */
+  username_key: string
+  email: string | null
+  password_hash: string
+}
+
+export interface ClientTable extends Deletable {
+  id: Generated<number>
+  store_id: number
+  name: string
+  email: string | null
+  phone: string | null
+  is_default: number
+}
+
+export interface ProductTable extends Deletable {
+  id: Generated<number>
+  store_id: number
+  code: string
+  name: string
+  description: string | null
+  stock: number
+  min_stock: number
+  price: number
+  cost: number
+  /** Grows with every change of the row, see `changes.ts`. */
+  changed: number
+}
+
+export interface RegisterTable {
+  id: Generated<number>
+  store_id: number
+  user_id: number
+  opened_at: number
+  initial_amount: number
+  closed_at: number | null
+  closing_amount: number | null
+  /** What the sales came to when it was closed. */
+  sales_total: number | null
+}
+
+export interface SaleTable {
+  id: Generated<number>
+  store_id: number
+  register_id: number
+  user_id: number
+  client_id: number
+  /** Names as they were at the time of sale. */
+  client_name: string
+  user_name: string
+  /** `YYYY-MM-DD` as the till said it; `sold_at` is the server's own clock. */
+  date: string
+  sold_at: number
+  subtotal: number
+  discount: number
+  tax: number
+  total: number
+}
+
+export interface SaleLineTable {
+  store_id: number
+  sale_id: number
+  /** 1, 2, 3 ... in the order of the request. */
+  position: number
+  product_id: number
+  name: string
+  quantity: number
+  /** Price and cost of one unit at the time of sale. */
+  price: number
+  cost: number
+  discount: number
+  tax_rate: number
+  subtotal: number
+  tax: number
+  total: number
+}
+
+export interface IdempotencyTable {
+  user_id: number
+  key: string
+  store_id: number
+  operation: string
+  request_hash: string
+  /** The sale or register that came of it; the answer is made of its rows again. */
+  result_id: number
+  created_at: number
+}

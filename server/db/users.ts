@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Permission } from '../../domain/permissions.ts'
+import type { Queries } from './database.ts'
+import { readPermissions } from './sessions.ts'
+
+export interface UserForSignIn {
+  id: number
+  storeId: number
+  name: string
+  lastName: string
+  email: string | null
+  passwordHash: string
+  role: string
+  permissions: Permission[]
+}
+
+export interface NewUser {
+  storeId: number
+  roleId: number
+  name: string
+  lastName: string
+  username: string
+  email: string | null
+  passwordHash: string
+  createdAt: number
+}
+
+/** User names are compared without regard to case or the way accents are written. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFC').toLowerCase()
+}
+
+/** The living user of that name, or undefined. */
+export async function findUserForSignIn(db: Queries, username: string): Promise<UserForSignIn | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.id',
+      'users.store_id',
+      'users.name',
+      'users.last_name',
+      'users.email',
+      'users.password_hash',
+    ])
+    .select('roles.name as role')
+    .select((eb) =>
+      eb
+        .selectFrom('role_permissions')
+        .whereRef('role_permissions.role_id', '=', 'roles.id')
+        .select(sql<string | null>`string_agg(permission, ',')`.as('list'))
+        .as('permissions'),
+    )
+    .where('username_key', '=', usernameKey(username))
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      storeId: row.store_id,
+      name: row.name,
+      lastName: row.last_name,
+      email: row.email,
+      passwordHash: row.password_hash,
+      role: row.role,
+      permissions: readPermissions(row.permissions),
+    }
+  )
+}
+
+/** @returns the new user's id. */
+export async function insertUser(trx: Queries, user: NewUser): Promise<number> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      store_id: user.storeId,
+      role_id: user.roleId,
+      name: user.name,
+      last_name: user.lastName,
+      username: user.username,
+      username_key: usernameKey(user.username),
+      email: user.email,
+      password_hash: user.passwordHash,
+      created_at: user.createdAt,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Replaces the password of the living user of that name. @returns the user's id, or undefined when there is none. */
+export async function updatePassword(
+  trx: Queries,
+  username: string,
+  passwordHash: string,
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('username_key', '=', usernameKey(username))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether the first start is over. */
+export async function anyUserExists(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ValidationError, type AnyObjectSchema, type InferType } from 'yup'
+import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { fieldRefusal, Refusal, type FieldErrors } from '../services/refusal.ts'
+
+/** Reads JSON bodies; an empty one counts as none, as some clients name a content type and send nothing. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, typeof body === 'string' ? body : body.toString('utf8'), done)
+  })
+}
+
+/**
+ * The checked content of `{"request": {...}}`.
+ * @throws Refusal 400 when the wrapper is wrong, 422 with texts by field when the content is.
+ */
+export function readRequest<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): InferType<S> {
+  const { body } = request
+  if (!isObject(body) || !isObject(body['request'])) throw new Refusal(400, messages.validation.malformed)
+  try {
+    return schema.validateSync(body['request'], { abortEarly: false, stripUnknown: true })
+  } catch (error) {
+    if (error instanceof ValidationError) throw fieldRefusal(422, errorsByField(error))
+    throw error
+  }
+}
+
+/** The `Idempotency-Key` header, or null. @throws Refusal 400 when it is no plain word. */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal(400, messages.validation.malformed)
+  return key
+}
+
+/** yup's `items[0].quantity` as the contract's `items.0.quantity`; each text once. */
+function errorsByField(error: ValidationError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path = '', errors: texts } of error.inner.length > 0 ? error.inner : [error]) {
+    const field = path.replaceAll(/\[(\d+)\]/g, '.$1')
+    errors[field] = [...new Set([...(errors[field] ?? []), ...texts])]
+  }
+  return errors
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

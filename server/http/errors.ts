@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { BusyError } from '../db/database.ts'
+import { withBusy } from '../db/errors.ts'
+import { Refusal } from '../services/refusal.ts'
+
+/** Turns whatever was thrown into the contract's answer; what nobody expected is logged and told without details. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = withBusy(thrown)
+    if (error instanceof Refusal) return refuse(reply, error)
+    if (error instanceof BusyError) {
+      request.log.warn({ err: error.cause }, 'busy')
+      return send(reply.header('retry-after', 2), 503, messages.server.busy)
+    }
+    const status = thrown.statusCode ?? 500
+    if (status === 413) return send(reply, 413, messages.server.tooLarge)
+    if (status === 503) return send(reply, 503, messages.server.busy)
+    if (status >= 400 && status < 500) return send(reply, 400, messages.validation.malformed)
+    request.log.error({ err: thrown }, 'unexpected')
+    return send(reply, 500, messages.unexpected)
+  })
+}
+
+/** What an unknown address of the API answers. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 404, messages.server.notFound)
+}
+
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
+  return send(reply, refusal.status, refusal.message, refusal.errors)
+}
+
+function send(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  errors?: Failure['errors'],
+): FastifyReply {
+  const failure: Failure = errors ? { message, errors } : { message }
+  return reply.code(status).type('application/json; charset=utf-8').send(failure)
+}

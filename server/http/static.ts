@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { API_BASE_PATH } from '../../domain/contract.ts'
+import { answerNotFound } from './errors.ts'
+
+/** Where Vite puts the files that carry a hash in their name. */
+const HASHED = 'assets'
+
+/**
+ * Serves the built browser side: hashed files for good, the page itself asked for each time, and the page for every
+ * address that is no file, so that the app's own routes (and its 404) work after a reload.
+ * @param webRoot the folder of the build; without one only the API is served.
+ */
+export async function serveApp(app: FastifyInstance, webRoot: string | null): Promise<void> {
+  if (webRoot === null || !existsSync(join(webRoot, 'index.html'))) {
+    app.setNotFoundHandler(answerNotFound)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${sep}${HASHED}${sep}`)
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || path.startsWith(API_BASE_PATH) || path.startsWith(`/${HASHED}/`))
+      return answerNotFound(request, reply)
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { messages } from '../../domain/messages.ts'
+import { probeWrite } from '../db/probe.ts'
+import type { RouteContext } from './route-context.ts'
+
+/** For whoever watches the server: does the process run, and does the database take a write. */
+export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  app.get('/health/live', { config: { access: 'public' } }, async () => ({ message: messages.server.done }))
+
+  app.get('/health/ready', { config: { access: 'public' } }, async (request, reply) => {
+    try {
+      await db.write((trx) => probeWrite(trx, clock()))
+      return { message: messages.server.done }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      void reply.code(503)
+      return { message: messages.server.busy }
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer, LoginData } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { loginSchema } from '../../domain/validation/login.ts'
+import { signedIn } from '../http/access.ts'
+import { readRequest } from '../http/body.ts'
+import { signIn, signOut } from '../services/sign-in.ts'
+import type { RouteContext } from './route-context.ts'
+
+export function sessionRoutes(app: FastifyInstance, { db, tokens, clock }: RouteContext): void {
+  app.post('/login', { config: { access: 'public' } }, async (request): Promise<Answer<LoginData>> => {
+    const credentials = readRequest(request, loginSchema)
+    return { message: messages.session.loggedIn, data: await signIn(db, tokens, credentials, clock()) }
+  })
+
+  app.post('/logout', { config: { access: 'signed in' } }, async (request): Promise<Answer<object>> => {
+    await signOut(db, signedIn(request).sessionId)
+    return { message: messages.session.loggedOut, data: {} }
+  })
+}

@@ -1,0 +1,29 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { errorCode } from '../error-code.ts'
+
+/** What the browser side is built from. */
+const sources = ['src', 'domain', 'index.html', 'vite.config.ts', 'package.json']
+
+/** Builds the browser side when `dist` is missing or older than something it is made of. */
+export async function buildIfStale(root: string): Promise<void> {
+  const built = await newest(join(root, 'dist', 'index.html'))
+  const changed = Math.max(...(await Promise.all(sources.map((source) => newest(join(root, source))))))
+  if (built >= changed) return
+  process.stdout.write('Building the browser side ...\n')
+  await build({ root, logLevel: 'warn' })
+}
+
+/** When the newest file at or below `path` was written, in milliseconds; 0 when there is none. */
+async function newest(path: string): Promise<number> {
+  try {
+    const found = await stat(path)
+    if (!found.isDirectory()) return found.mtimeMs
+    const names = await readdir(path)
+    return Math.max(0, ...(await Promise.all(names.map((name) => newest(join(path, name))))))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 0
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from './error-code.ts'
+
+const NAME = 'session-secret'
+const BYTES = 32
+
+/**
+ * The secret that signs session tokens, made at the first start and readable by its owner alone. It is written beside
+ * its place and then linked there, which succeeds for one process only: those that start together end with the same.
+ * @throws Error when the file is there but is no secret.
+ */
+export async function sessionSecret(dataDir: string): Promise<Uint8Array> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, NAME)
+  const known = await readSecret(path)
+  if (known) return known
+  const draft = join(dataDir, `${NAME}.${randomUUID()}`)
+  await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
+  const made = await readSecret(path)
+  if (!made) throw new Error(`${path} has gone`)
+  return made
+}
+
+async function readSecret(path: string): Promise<Uint8Array | null> {
+  try {
+    const text = await readFile(path, 'utf8')
+    if (!/^[0-9a-f]{64}$/.test(text.trim()))
+      throw new Error(`${path} is damaged: remove it, and everyone signs in again`)
+    return Buffer.from(text.trim(), 'hex')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}

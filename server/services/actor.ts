@@ -1,0 +1,18 @@
+import { SUPERADMIN } from '../../domain/permissions.ts'
+import type { SessionOwner } from '../db/sessions.ts'
+import type { Scope } from '../db/stores.ts'
+
+/** Who asks: the signed-in user with the rights of this moment. */
+export interface Actor extends SessionOwner {
+  /** Whose records this user sees: every store's for a superadmin, else the own store's (contract). */
+  scope: Scope
+}
+
+export function actorOf(owner: SessionOwner): Actor {
+  return { ...owner, scope: owner.role === SUPERADMIN ? null : owner.storeId }
+}
+
+/** `Ana López`, as receipts and reports name a seller. */
+export function fullName(person: { name: string; lastName: string }): string {
+  return `${person.name} ${person.lastName}`.trim()
+}

@@ -1,0 +1,100 @@
+import type { Sale, SaleData } from '../../domain/contract.ts'
+import { isRecentDay } from '../../domain/dates.ts'
+import { messages } from '../../domain/messages.ts'
+import { percent, quetzales } from '../../domain/money.ts'
+import { nextChange } from '../db/changes.ts'
+import { findBuyer } from '../db/clients.ts'
+import type { Database, Queries } from '../db/database.ts'
+import { lockProducts, takeStock } from '../db/products.ts'
+import { holdOpenRegister } from '../db/registers.ts'
+import { findSale, insertSale, type WholeSale } from '../db/sales.ts'
+import { fullName, type Actor } from './actor.ts'
+import { once } from './once.ts'
+import { fieldRefusal, Refusal } from './refusal.ts'
+import { priceOrder, quantitiesById, type SaleOrder } from './sale-order.ts'
+
+/**
+ * Sells: sale, lines, stock and key are written in one transaction, all of it or nothing (contract, sales).
+ * @throws Refusal 404, 409 or 422; then nothing was written.
+ */
+export async function completeSale(
+  db: Database,
+  actor: Actor,
+  order: SaleOrder,
+  key: string | null,
+  now: number,
+): Promise<SaleData> {
+  let written: WholeSale | undefined
+  const id = await once(
+    { db, actor, key, operation: 'sale', request: inFixedOrder(order), now, texts: messages.sale },
+    async (trx) => {
+      written = await writeSale(trx, db, actor, order, now)
+      return written.sale.id
+    },
+  )
+  return { sale: toAnswer(written ?? (await findSale(db.read, id))) }
+}
+
+async function writeSale(
+  trx: Queries,
+  db: Database,
+  actor: Actor,
+  order: SaleOrder,
+  now: number,
+): Promise<WholeSale> {
+  if (!isRecentDay(order.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
+  const register = await holdOpenRegister(trx, db.dialect, actor.userId)
+  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  const { id: registerId, storeId } = register
+  const client = await findBuyer(trx, storeId, order.client_id)
+  if (!client)
+    throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
+  const quantities = quantitiesById(order)
+  const products = await lockProducts(trx, db.dialect, storeId, [...quantities.keys()])
+  const { lines, totals } = priceOrder(order, products)
+  const change = await nextChange(trx, db.dialect, now)
+  // The rows are ours since they were read; the condition in the update is what the stock relies on all the same.
+  if ((await takeStock(trx, db.dialect, quantities, change)) !== quantities.size)
+    throw new Refusal(409, messages.server.conflict)
+  const sale = {
+    store_id: storeId,
+    register_id: registerId,
+    user_id: actor.userId,
+    client_id: client.id,
+    client_name: client.name,
+    user_name: fullName(actor),
+    date: order.date,
+    sold_at: now,
+    ...totals,
+  }
+  return insertSale(trx, sale, lines)
+}
+
+/** The same request in the same words, whatever order its fields came in. */
+function inFixedOrder({ client_id, date, items, total }: SaleOrder): unknown {
+  const lines = items.map(({ product_id, quantity, discount, tax }) => [product_id, quantity, discount, tax])
+  return [client_id, date, lines, total ?? null]
+}
+
+function toAnswer({ sale, lines }: WholeSale): Sale {
+  return {
+    id: sale.id,
+    date: sale.date,
+    client: { id: sale.client_id, name: sale.client_name },
+    user: { name: sale.user_name },
+    subtotal: quetzales(sale.subtotal),
+    total_discount: quetzales(sale.discount),
+    total_tax: quetzales(sale.tax),
+    total: quetzales(sale.total),
+    items: lines.map((line) => ({
+      product_id: line.product_id,
+      name: line.name,
+      quantity: line.quantity,
+      price: quetzales(line.price),
+      discount: quetzales(line.discount),
+      tax: percent(line.tax_rate),
+      subtotal: quetzales(line.subtotal),
+      total: quetzales(line.total),
+    })),
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Database, Queries } from '../db/database.ts'
+import { claimKey, findUsedKey, insertUsedKey } from '../db/idempotency.ts'
+import type { Actor } from './actor.ts'
+import { Refusal } from './refusal.ts'
+
+/** A command that must not happen twice, however often it is sent. */
+export interface OnceOnly {
+  db: Database
+  actor: Actor
+  /** The `Idempotency-Key`; null when the client sent none, then each request stands for itself. */
+  key: string | null
+  operation: 'sale' | 'close register'
+  /** What was asked for, checked and in a fixed order; another body under the same key is refused. */
+  request: unknown
+  now: number
+  texts: { keyReused: string; stillRunning: string }
+}
+
+/** Seconds after which a client asks again for a command that is still running. */
+const RETRY_AFTER = 1
+
+/** Commands of this process between their arrival and their commit. The database decides; this only spares the wait. */
+const running = new Set<string>()
+
+/**
+ * Runs `command` at most once for a key and user, in one transaction with the note that the key was used.
+ * @returns the id of what came of it, now or the first time.
+ * @throws Refusal 422 for a key that was used with another body, 409 with `Retry-After` while the first is running.
+ */
+export async function once(options: OnceOnly, command: (trx: Queries) => Promise<number>): Promise<number> {
+  const { db, actor, key } = options
+  if (key === null) return db.write(command)
+  const name = `${actor.userId}:${key}`
+  if (running.has(name)) throw stillRunning(options)
+  running.add(name)
+  try {
+    return await db.write((trx) => claimAndRun(trx, options, key, command))
+  } finally {
+    running.delete(name)
+  }
+}
+
+async function claimAndRun(
+  trx: Queries,
+  options: OnceOnly,
+  key: string,
+  command: (trx: Queries) => Promise<number>,
+): Promise<number> {
+  const { db, actor, operation, now } = options
+  const use = { userId: actor.userId, key }
+  if (!(await claimKey(trx, db.dialect, use))) throw stillRunning(options)
+  const requestHash = createHash('sha256').update(JSON.stringify(options.request)).digest('base64')
+  const used = await findUsedKey(trx, use)
+  if (used) {
+    if (used.operation === operation && used.requestHash === requestHash) return used.resultId
+    throw new Refusal(422, options.texts.keyReused)
+  }
+  const resultId = await command(trx)
+  await insertUsedKey(trx, {
+    ...use,
+    operation,
+    requestHash,
+    resultId,
+    storeId: actor.storeId,
+    createdAt: now,
+  })
+  return resultId
+}
+
+function stillRunning({ texts }: OnceOnly): Refusal {
+  return new Refusal(409, texts.stillRunning, { retryAfter: RETRY_AFTER })
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Product, ProductsData } from '../../domain/contract.ts'
+import { quetzales } from '../../domain/money.ts'
+import { currentCursor, formatCursor, parseCursor } from '../db/changes.ts'
+import type { Database } from '../db/database.ts'
+import { listDeletedProducts, listProducts, productsFingerprint, type ListedProduct } from '../db/products.ts'
+import { listStores } from '../db/stores.ts'
+import type { Actor } from './actor.ts'
+
+/**
+ * The products a user may see. With the cursor of an earlier answer, only what changed since and `deleted`; with a
+ * cursor of another database the whole list, without `deleted`, as if none had been given.
+ */
+export async function productList(db: Database, actor: Actor, since: string | null): Promise<ProductsData> {
+  // Before the rows: what changes in between is sent again next time.
+  const cursor = await currentCursor(db.read, db.dialect)
+  const from = since === null ? null : parseCursor(since, cursor)
+  const rows = await listProducts(db.read, actor.scope, from)
+  const products = rows.map((row) => toAnswer(row, seesCost(actor)))
+  const answer = { products, cursor: formatCursor(cursor) }
+  return from === null
+    ? answer
+    : { ...answer, deleted: await listDeletedProducts(db.read, actor.scope, from) }
+}
+
+/** An entity tag that changes whenever the whole list does, found without reading the list. */
+export async function productListTag(db: Database, actor: Actor): Promise<string> {
+  const { instance } = await currentCursor(db.read, db.dialect)
+  const stores = await listStores(db.read, actor.scope, actor.storeId)
+  const parts = [
+    instance,
+    await productsFingerprint(db.read, actor.scope),
+    seesCost(actor),
+    stores.map(({ id, name }) => [id, name]),
+  ]
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
+}
+
+/** `cost` is for those who may set it (contract, products). */
+function seesCost(actor: Actor): boolean {
+  return actor.permissions.includes('create product') || actor.permissions.includes('update product')
+}
+
+function toAnswer({ store_id, store_name, cost, price, ...rest }: ListedProduct, withCost: boolean): Product {
+  return {
+    ...rest,
+    price: quetzales(price),
+    ...(withCost && { cost: quetzales(cost) }),
+    store: { id: store_id, name: store_name },
+  }
+}

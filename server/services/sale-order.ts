@@ -1,0 +1,103 @@
+import type { InferType } from 'yup'
+import { messages } from '../../domain/messages.ts'
+import { MAX_AMOUNT, multiply } from '../../domain/money.ts'
+import { lineAmounts, saleTotals, type SaleTotals } from '../../domain/sale.ts'
+import type { saleSchema } from '../../domain/validation/sale.ts'
+import type { ProductToSell } from '../db/products.ts'
+import type { NewSaleLine } from '../db/sales.ts'
+import { fieldRefusal, Refusal, type FieldErrors } from './refusal.ts'
+
+/** A checked sale request: discounts and total in centavos, taxes in basis points. */
+export type SaleOrder = InferType<typeof saleSchema>
+
+/** How much of each product an order takes; a product may stand in several lines. */
+export function quantitiesById(order: SaleOrder): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { product_id: id, quantity } of order.items)
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return new Map([...quantities].sort(([one], [other]) => one - other))
+}
+
+/**
+ * Works the lines and totals out from the server's own prices and costs (contract, sales).
+ * @throws Refusal 404 for products that are not there, 409 for too little stock or another total than the till's,
+ * 422 for a discount above the price.
+ */
+export function priceOrder(
+  order: SaleOrder,
+  products: ReadonlyMap<number, ProductToSell>,
+): { lines: NewSaleLine[]; totals: SaleTotals } {
+  refuseMissing(order, products)
+  refuseShort(order, products)
+  const priced = order.items.map((item) => ({ item, product: found(products, item.product_id) }))
+  refuseDiscounts(priced)
+  const figures = priced.map(({ item, product }) => ({ ...item, price: product.price }))
+  if (figures.reduce((most, line) => most + line.price * line.quantity, 0) > MAX_AMOUNT)
+    throw new Refusal(422, messages.sale.tooLargeTotal)
+  const totals = saleTotals(figures)
+  if (order.total !== undefined && order.total !== totals.total)
+    throw new Refusal(409, messages.sale.totalChanged)
+  const lines = priced.map(({ item, product }) => {
+    const amounts = lineAmounts({ ...item, price: product.price })
+    return {
+      product_id: product.id,
+      name: product.name,
+      quantity: item.quantity,
+      price: product.price,
+      cost: product.cost,
+      discount: item.discount,
+      tax_rate: item.tax,
+      subtotal: amounts.subtotal,
+      tax: amounts.taxTotal,
+      total: amounts.total,
+    }
+  })
+  return { lines, totals }
+}
+
+/** The refusal for lines that ask for more than there is, told per line (contract, sales). */
+function refuseShort(order: SaleOrder, products: ReadonlyMap<number, ProductToSell>): void {
+  const wanted = quantitiesById(order)
+  const errors = lineErrors(order, 'quantity', ({ product_id: id }) => {
+    const product = found(products, id)
+    return (wanted.get(id) ?? 0) > product.stock ? messages.sale.noStock(product.name, product.stock) : null
+  })
+  const [first] = Object.values(errors).flat()
+  if (first !== undefined) throw new Refusal(409, first, { errors })
+}
+
+function refuseMissing(order: SaleOrder, products: ReadonlyMap<number, ProductToSell>): void {
+  const errors = lineErrors(order, 'product_id', ({ product_id: id }) =>
+    products.has(id) ? null : messages.sale.productGone,
+  )
+  if (Object.keys(errors).length > 0) throw new Refusal(404, messages.sale.productGone, { errors })
+}
+
+function refuseDiscounts(
+  priced: readonly { item: SaleOrder['items'][number]; product: ProductToSell }[],
+): void {
+  const errors: FieldErrors = {}
+  for (const [index, { item, product }] of priced.entries())
+    if (item.discount > multiply(product.price, item.quantity))
+      errors[`items.${index}.discount`] = [messages.sale.discountAbovePrice]
+  if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
+}
+
+function lineErrors(
+  order: SaleOrder,
+  field: string,
+  check: (item: SaleOrder['items'][number]) => string | null,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [index, item] of order.items.entries()) {
+    const text = check(item)
+    if (text !== null) errors[`items.${index}.${field}`] = [text]
+  }
+  return errors
+}
+
+function found(products: ReadonlyMap<number, ProductToSell>, id: number): ProductToSell {
+  const product = products.get(id)
+  if (!product) throw new Refusal(404, messages.sale.productGone)
+  return product
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginData, LoginRequest } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import type { Database } from '../db/database.ts'
+import { deleteSession, insertSession } from '../db/sessions.ts'
+import { findUserForSignIn } from '../db/users.ts'
+import { passwordMatches } from './passwords.ts'
+import { Refusal } from './refusal.ts'
+import type { Tokens } from './tokens.ts'
+
+/** How long a session lasts: a working day and its extra hours, in seconds. */
+const SESSION_SECONDS = 12 * 3_600
+
+/** Signs a user in. @throws Refusal 401 without telling whether the name or the password was wrong. */
+export async function signIn(
+  db: Database,
+  tokens: Tokens,
+  { username, password }: LoginRequest,
+  now: number,
+): Promise<LoginData> {
+  const user = await findUserForSignIn(db.read, username)
+  const matches = await passwordMatches(user?.passwordHash, password)
+  if (!user || !matches) throw new Refusal(401, messages.session.wrongCredentials)
+  const id = randomUUID()
+  const issuedAt = Math.floor(now / 1_000)
+  const expiresAt = issuedAt + SESSION_SECONDS
+  await db.write((trx) =>
+    insertSession(trx, {
+      id,
+      userId: user.id,
+      storeId: user.storeId,
+      createdAt: now,
+      expiresAt: expiresAt * 1_000,
+    }),
+  )
+  const token = await tokens.sign({
+    sub: String(user.id),
+    jti: id,
+    iat: issuedAt,
+    exp: expiresAt,
+    user: { name: user.name, last_name: user.lastName, email: user.email ?? '' },
+    roles: [user.role],
+    permissions: user.permissions,
+  })
+  return { token }
+}
+
+/** Ends a session; its token is dead from the next request on. */
+export async function signOut(db: Database, sessionId: string): Promise<void> {
+  await db.write((trx) => deleteSession(trx, sessionId))
+}
