@@ -98,3 +98,6 @@ export const menuKeys: readonly KeyBinding[] = Array.from({ length: 9 }, (_, ind
   hint: `Alt+${index + 1}`,
   label: `Menú, entrada ${index + 1}`,
 }))
+
+/** What a field that is being typed into understands by itself. */
+export const typingKeys = { take: 'Enter', leave: 'Escape' } as const

@@ -10,7 +10,7 @@ export interface Resumption {
  * back under a freshly signed-in session, children and running requests included.
  */
 export function resumable<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
-  const logic: TMachine = Object.create(machine)
+  const logic = Object.create(machine) as TMachine
   logic.getInitialSnapshot = (scope, input) => {
     const saved = (input as Resumption | undefined)?.saved
     return saved ? machine.restoreSnapshot(saved, scope) : machine.getInitialSnapshot(scope, input)

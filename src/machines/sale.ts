@@ -1,121 +1,25 @@
-import { assign, enqueueActions, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
-import { failure, success, unexpected, type Notice } from './notice.ts'
-import type { Outcome } from './outcome.ts'
-import { missingAction, missingPromise } from './placeholder.ts'
+import { failure, success, unexpected } from './notice.ts'
+import { changeLine, dropLine, stepQuantity, tenderExact, withOrder, withRetry } from './sale-changes.ts'
+import { activeLine, emptySale, neighbourLine, orderOf, receiptOf } from './sale-context.ts'
 import {
-  acceptRefusal,
-  changeLine,
-  dropLine,
-  nextSale,
-  pick,
-  refresh,
-  stepQuantity,
-  tenderExact,
-  total,
-  withOrder,
-  withRetry,
-} from './sale-changes.ts'
-import {
-  activeLine,
-  emptySale,
-  neighbourLine,
-  orderOf,
-  receiptOf,
-  type SaleAccepted,
-  type SaleContext,
-  type SaleFocus,
-  type SaleOrder,
-  type SaleReceipt,
-} from './sale-context.ts'
-import type { SaleEvent } from './sale-events.ts'
-
-const search: SaleFocus = { at: 'search' }
-const tender: SaleFocus = { at: 'tender' }
-
-const saleSetup = setup({
-  types: {
-    context: {} as SaleContext,
-    events: {} as SaleEvent,
-  },
-  actors: {
-    /** Writes the sale; asked again with the same order it answers the same. */
-    completeSale: missingPromise<Outcome<SaleAccepted>, SaleOrder>('completeSale'),
-    /** Resolves at an instant (milliseconds); `after` timers would be lost when a sale is restored. */
-    wait: missingPromise<void, { until: number }>('wait'),
-  },
-  actions: {
-    notify: (_, _notice: Notice) => missingAction('notify'),
-    printReceipt: (_, _receipt: SaleReceipt) => missingAction('printReceipt'),
-    /** Prints when this device is set to print at each sale. */
-    printWhenWanted: (_, _receipt: SaleReceipt) => missingAction('printWhenWanted'),
-    reloadProducts: () => missingAction('reloadProducts'),
-  },
-  guards: {
-    hasLines: ({ context }) => context.lines.length > 0,
-    handsFree: ({ context }) => context.focus.at === 'search' && context.search === '',
-    payable: ({ context }) => acceptRefusal(context) === null,
-    payableExactly: ({ context }) => context.lines.length > 0 && total(context) > 0,
-    goesToTender: (_, focus: SaleFocus) => focus.at === 'tender',
-    firstTry: ({ context }) => context.retry.count === 0,
-  },
-})
-
-/** Tells what was refused, when the spec gives it a message of its own; the others are told at the field. */
-const announceRefusal = saleSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.refusal?.announced === true)
-    enqueue({ type: 'notify', params: failure(context.refusal.message) })
-})
-
-const refusePayment = saleSetup.enqueueActions(({ context, enqueue }) => {
-  const refusal = acceptRefusal(context) ?? messages.sale.invalidPayment
-  enqueue.assign({ paymentRefusal: [refusal], focus: tender })
-  enqueue({ type: 'notify', params: failure(refusal) })
-})
-
-const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enqueue }) => {
-  if (event.type !== 'catalog.update') return
-  const refreshed = refresh(context, event.products)
-  enqueue.assign(refreshed.context)
-  if (refreshed.repriced.length > 0) enqueue({ type: 'notify', params: failure(...refreshed.repriced) })
-})
-
-const pickProduct = saleSetup.assign(({ context, event }) =>
-  event.type === 'product.pick'
-    ? pick(context, { product: event.product, quantity: event.quantity ?? 1 })
-    : context,
-)
-
-/** What is scanned while a sale is being written belongs to the next one. */
-const queuePick = saleSetup.assign(({ context, event }) =>
-  event.type === 'product.pick'
-    ? { pending: [...context.pending, { product: event.product, quantity: event.quantity ?? 1 }] }
-    : context,
-)
-
-const moveFocus = saleSetup.assign(({ context, event }) =>
-  event.type === 'focus.move' ? { focus: event.focus, refusal: null } : context,
-)
-
-const typeSearch = saleSetup.assign(({ context, event }) =>
-  event.type === 'search.change' ? { search: event.text, focus: search } : context,
-)
-
-const clearSearch = saleSetup.assign({ search: '', focus: search, refusal: null })
-
-const chooseClient = saleSetup.assign(({ context, event }) =>
-  event.type === 'client.choose' ? { client: event.client, focus: search } : context,
-)
-
-const typeTender = saleSetup.assign(({ context, event }) =>
-  event.type === 'tender.change' ? { tender: event.text, focus: tender, paymentRefusal: [] } : context,
-)
-
-const startNextSale = saleSetup.assign(({ context }) => nextSale(context))
-
-const printReceipt = saleSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.receipt) enqueue({ type: 'printReceipt', params: context.receipt })
-})
+  announceRefusal,
+  atSearch,
+  atTender,
+  chooseClient,
+  clearSearch,
+  moveFocus,
+  pickProduct,
+  printReceipt,
+  queuePick,
+  refusePayment,
+  saleSetup,
+  startNextSale,
+  typeSearch,
+  typeTender,
+  updateFromCatalog,
+} from './sale-setup.ts'
 
 /** One sale after another: empty, lines added, payment entered, written, receipt shown (spec §4). */
 export const saleMachine = saleSetup.createMachine({
@@ -170,7 +74,7 @@ export const saleMachine = saleSetup.createMachine({
           actions: assign({
             focus: ({ context, event }) => {
               const line = activeLine(context)
-              return line ? { at: 'line', productId: line.productId, field: event.field } : search
+              return line ? { at: 'line', productId: line.productId, field: event.field } : atSearch
             },
             selected: ({ context }) => activeLine(context)?.productId ?? null,
             refusal: null,
@@ -195,7 +99,7 @@ export const saleMachine = saleSetup.createMachine({
           target: '.lines',
           actions: assign(({ context, event }) => dropLine(context, event.productId)),
         },
-        'tender.start': { target: '.payment', actions: assign({ focus: tender, refusal: null }) },
+        'tender.start': { target: '.payment', actions: assign({ focus: atTender, refusal: null }) },
         'tender.change': { target: '.payment', actions: typeTender },
         'tender.submit': [
           { guard: 'payable', target: 'creating', actions: assign(({ context }) => withOrder(context)) },
@@ -220,7 +124,7 @@ export const saleMachine = saleSetup.createMachine({
         payment: {
           on: {
             'tender.start': {
-              actions: assign(({ context }) => ({ ...tenderExact(context), focus: tender })),
+              actions: assign(({ context }) => ({ ...tenderExact(context), focus: atTender })),
             },
           },
         },

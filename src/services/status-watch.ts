@@ -1,5 +1,5 @@
 import type { OpenRegister } from '../../domain/register.ts'
-import type { StatusQuestion } from '../machines/register.ts'
+import type { StatusQuestion } from '../machines/register-setup.ts'
 import { messages } from '../../domain/messages.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchRegisterStatus } from './api/fetch-register-status.ts'

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { formatAmount, formatPercent } from '../../../domain/money.ts'
 import type { LineField, SaleLine } from '../../../domain/sale.ts'
 import { useSale } from '../../components/use-till.ts'
+import { typingKeys } from '../../keymap.ts'
 import { CELL_EDITOR } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
@@ -56,11 +57,11 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
   const errorId = `refusal-${line.productId}-${field}`
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey) {
+    if (event.key === typingKeys.take && !event.ctrlKey) {
       event.preventDefault()
       sale.send({ type: 'line.change', productId: line.productId, field, text, leave: true })
     }
-    if (event.key === 'Escape') {
+    if (event.key === typingKeys.leave) {
       event.preventDefault()
       left.current = true
       sale.send({ type: 'focus.move', focus: { at: 'search' } })

@@ -4,6 +4,7 @@ import { changeDue, saleTotals } from '../../../domain/sale.ts'
 import { Button } from '../../components/button.tsx'
 import { KeyHint } from '../../components/key-hint.tsx'
 import { useSale } from '../../components/use-till.ts'
+import { typingKeys } from '../../keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
@@ -58,7 +59,7 @@ export function PaymentCard() {
               sale.send({ type: 'focus.move', focus: { at: 'tender' } })
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
+            if (event.key !== typingKeys.leave) return
             event.preventDefault()
             sale.send({ type: 'focus.move', focus: { at: 'search' } })
           }}

@@ -72,7 +72,7 @@ const LineRow = memo(function LineRow({
   const sale = useSale()
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
-    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' })
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive, line.quantity])
 
   return (

@@ -1,10 +1,11 @@
 import { useHotkeys } from 'react-hotkeys-hook'
+import { isDialogOpen } from '../../components/use-dialog-focus.ts'
 import { saleKeys } from '../../keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 
 const keyOf = new Map(saleKeys.flatMap((key) => key.keys.map((keys) => [keys, key])))
 
-/** Listens to the keys of the sales screen; a held key counts once. */
+/** Listens to the keys of the sales screen; a held key counts once, and a dialog comes first. */
 export function useSaleKeys(): void {
   const dispatch = useSaleDispatch()
   useHotkeys(
@@ -12,7 +13,7 @@ export function useSaleKeys(): void {
     (pressed, hotkey) => {
       const key = keyOf.get(hotkey.hotkey)
       if (!key || pressed.repeat || pressed.defaultPrevented) return
-      const taken = dispatch(key.event)
+      const taken = !isDialogOpen() && dispatch(key.event)
       if (taken || isFunctionKey(pressed)) pressed.preventDefault()
     },
     { enableOnFormTags: true, splitKey: '>', useKey: true },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { messages } from '../../../domain/messages.ts'
 import { useApp, type Catalog } from '../../app-context.tsx'
+import { isDialogOpen } from '../../components/use-dialog-focus.ts'
 import { useObservable, useSale } from '../../components/use-till.ts'
 import { failure } from '../../machines/notice.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
@@ -15,6 +16,12 @@ export function useScanning(): void {
 
   useEffect(() => {
     const sell = (code: string, from: Catalog) => {
+      // The receipt makes room for the next sale by itself; any other dialog wants an answer first.
+      if (isDialogOpen() && !sale.getSnapshot().matches('receipt')) {
+        notify(failure(messages.sale.notNow))
+        sounds.refused()
+        return
+      }
       const product = from.byCode(code)
       if (!product) {
         dispatch({ type: 'code.reject', code })

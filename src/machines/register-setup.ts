@@ -1,0 +1,123 @@
+/** The vocabulary of the register machine: context, events, what is to be provided, guards and actions. */
+import { setup } from 'xstate'
+import { v4 as uuid } from 'uuid'
+import { messages } from '../../domain/messages.ts'
+import type { Centavos } from '../../domain/money.ts'
+import type { ClosingSummary, OpenRegister } from '../../domain/register.ts'
+import { failure, unexpected, type Notice } from './notice.ts'
+import type { Outcome } from './outcome.ts'
+import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
+import type { Resumption } from './resumable.ts'
+import { saleMachine, type SaleProgress } from './sale.ts'
+
+/** How long after the menu has loaded the status is asked for again (spec §4 and §9), in milliseconds. */
+const MENU_REFRESH_DELAY = 1_000
+
+/** What to close a register with. The key belongs to the amount: asked again, the server answers the same. */
+export interface Closing {
+  amount: Centavos
+  key: string
+}
+
+export interface RegisterContext {
+  permissions: string[]
+  /** The open register, as far as the server tells. */
+  register: OpenRegister | null
+  /** The amount it is being opened with. */
+  initialAmount: Centavos
+  /** Kept until there is a definite answer. */
+  closing: Closing | null
+  /** Kept for display until it is finished with. */
+  summary: ClosingSummary | null
+  /** Why opening or closing failed; shown at the form. */
+  refusal: readonly string[]
+}
+
+export type RegisterEvent =
+  | { type: 'session.renewed'; permissions: string[] }
+  | { type: 'menu.load' }
+  | { type: 'status.retry' }
+  | { type: 'status.receive'; register: OpenRegister | null }
+  | { type: 'status.fail'; messages: string[] }
+  | { type: 'register.open'; amount: Centavos }
+  | { type: 'register.close'; amount: Centavos; sale: SaleProgress }
+  | { type: 'close.confirm' }
+  | { type: 'close.dismiss' }
+  | { type: 'summary.finish' }
+
+/** What the status watch understands: ask in so many milliseconds; a later question replaces one that still waits. */
+export interface StatusQuestion {
+  type: 'status.ask'
+  inMs: number
+}
+
+export const registerSetup = setup({
+  types: {
+    context: {} as RegisterContext,
+    events: {} as RegisterEvent,
+    input: {} as Resumption & { permissions: string[] },
+    children: {} as { sale: 'sale'; statusWatch: 'statusWatch' },
+  },
+  actors: {
+    sale: saleMachine,
+    /** Asks the server whether a register is open and sends `status.receive` or `status.fail`. */
+    statusWatch: missingCallback<StatusQuestion, void>('statusWatch'),
+    openRegister: missingPromise<Outcome<OpenRegister>, { amount: Centavos }>('openRegister'),
+    closeRegister: missingPromise<Outcome<ClosingSummary>, Closing>('closeRegister'),
+  },
+  actions: {
+    notify: (_, _notice: Notice) => missingAction('notify'),
+  },
+  guards: {
+    mayReadStatus: ({ context }) => context.permissions.includes('status cash register'),
+    mayNotReadStatus: ({ context }) => !context.permissions.includes('status cash register'),
+    mayOpen: ({ context }) => context.permissions.includes('open cash register'),
+    mayClose: ({ context }) => context.permissions.includes('close cash register'),
+    mayCloseWithoutAsking: ({ context, event }) =>
+      context.permissions.includes('close cash register') &&
+      event.type === 'register.close' &&
+      event.sale === 'none',
+    isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
+    receivedOpen: ({ event }) => event.type === 'status.receive' && event.register !== null,
+    receivedClosed: ({ event }) => event.type === 'status.receive' && event.register === null,
+  },
+})
+
+export const askStatusNow = registerSetup.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
+export const askStatusLater = registerSetup.sendTo('statusWatch', {
+  type: 'status.ask',
+  inMs: MENU_REFRESH_DELAY,
+})
+
+export const keepRegister = registerSetup.assign(({ context, event }) =>
+  event.type === 'status.receive' ? { register: event.register } : context,
+)
+
+export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue }) => {
+  if (event.type !== 'status.fail') return
+  enqueue({ type: 'notify', params: failure(messages.register.statusFailed, ...event.messages) })
+})
+
+export const prepareClosing = registerSetup.assign(({ context, event }) => {
+  if (event.type !== 'register.close') return context
+  const repeated = context.closing?.amount === event.amount ? context.closing : null
+  return { closing: repeated ?? { amount: event.amount, key: uuid() }, refusal: [] }
+})
+
+export const statusArrives = [
+  { guard: 'receivedOpen', target: 'open', actions: keepRegister },
+  { guard: 'receivedClosed', target: 'closed', actions: keepRegister },
+] as const
+
+/** Why an answer was no success, in the words to show. */
+export function reasons(outcome: Outcome<unknown>): string[] {
+  return outcome.outcome === 'done' ? unexpected() : outcome.messages
+}
+
+export const isStale = (outcome: Outcome<unknown>) => outcome.outcome === 'refused' && outcome.status === 409
+
+/** The closing under way. @throws when there is none, which no path of the machine allows. */
+export function closingOf(context: RegisterContext): Closing {
+  if (!context.closing) throw new Error('The register is not being closed')
+  return context.closing
+}

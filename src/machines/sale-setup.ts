@@ -1,0 +1,96 @@
+/** The vocabulary of the sale machine: its actors and actions to be provided, its guards, and what its events do. */
+import { setup } from 'xstate'
+import { messages } from '../../domain/messages.ts'
+import { failure, type Notice } from './notice.ts'
+import type { Outcome } from './outcome.ts'
+import { missingAction, missingPromise } from './placeholder.ts'
+import { acceptRefusal, nextSale, pick, refresh, total } from './sale-changes.ts'
+import type { SaleAccepted, SaleContext, SaleFocus, SaleOrder, SaleReceipt } from './sale-context.ts'
+import type { SaleEvent } from './sale-events.ts'
+
+export const atSearch: SaleFocus = { at: 'search' }
+export const atTender: SaleFocus = { at: 'tender' }
+
+export const saleSetup = setup({
+  types: {
+    context: {} as SaleContext,
+    events: {} as SaleEvent,
+  },
+  actors: {
+    /** Writes the sale; asked again with the same order it answers the same. */
+    completeSale: missingPromise<Outcome<SaleAccepted>, SaleOrder>('completeSale'),
+    /** Resolves at an instant (milliseconds); `after` timers would be lost when a sale is restored. */
+    wait: missingPromise<void, { until: number }>('wait'),
+  },
+  actions: {
+    notify: (_, _notice: Notice) => missingAction('notify'),
+    printReceipt: (_, _receipt: SaleReceipt) => missingAction('printReceipt'),
+    /** Prints when this device is set to print at each sale. */
+    printWhenWanted: (_, _receipt: SaleReceipt) => missingAction('printWhenWanted'),
+    reloadProducts: () => missingAction('reloadProducts'),
+  },
+  guards: {
+    hasLines: ({ context }) => context.lines.length > 0,
+    handsFree: ({ context }) => context.focus.at === 'search' && context.search === '',
+    payable: ({ context }) => acceptRefusal(context) === null,
+    payableExactly: ({ context }) => context.lines.length > 0 && total(context) > 0,
+    goesToTender: (_, focus: SaleFocus) => focus.at === 'tender',
+    firstTry: ({ context }) => context.retry.count === 0,
+  },
+})
+
+/** Tells what was refused, when the spec gives it a message of its own; the others are told at the field. */
+export const announceRefusal = saleSetup.enqueueActions(({ context, enqueue }) => {
+  if (context.refusal?.announced === true)
+    enqueue({ type: 'notify', params: failure(context.refusal.message) })
+})
+
+export const refusePayment = saleSetup.enqueueActions(({ context, enqueue }) => {
+  const refusal = acceptRefusal(context) ?? messages.sale.invalidPayment
+  enqueue.assign({ paymentRefusal: [refusal], focus: atTender })
+  enqueue({ type: 'notify', params: failure(refusal) })
+})
+
+export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'catalog.update') return
+  const refreshed = refresh(context, event.products)
+  enqueue.assign(refreshed.context)
+  if (refreshed.repriced.length > 0) enqueue({ type: 'notify', params: failure(...refreshed.repriced) })
+})
+
+export const pickProduct = saleSetup.assign(({ context, event }) =>
+  event.type === 'product.pick'
+    ? pick(context, { product: event.product, quantity: event.quantity ?? 1 })
+    : context,
+)
+
+/** What is scanned while a sale is being written belongs to the next one. */
+export const queuePick = saleSetup.assign(({ context, event }) =>
+  event.type === 'product.pick'
+    ? { pending: [...context.pending, { product: event.product, quantity: event.quantity ?? 1 }] }
+    : context,
+)
+
+export const moveFocus = saleSetup.assign(({ context, event }) =>
+  event.type === 'focus.move' ? { focus: event.focus, refusal: null } : context,
+)
+
+export const typeSearch = saleSetup.assign(({ context, event }) =>
+  event.type === 'search.change' ? { search: event.text, focus: atSearch } : context,
+)
+
+export const clearSearch = saleSetup.assign({ search: '', focus: atSearch, refusal: null })
+
+export const chooseClient = saleSetup.assign(({ context, event }) =>
+  event.type === 'client.choose' ? { client: event.client, focus: atSearch } : context,
+)
+
+export const typeTender = saleSetup.assign(({ context, event }) =>
+  event.type === 'tender.change' ? { tender: event.text, focus: atTender, paymentRefusal: [] } : context,
+)
+
+export const startNextSale = saleSetup.assign(({ context }) => nextSale(context))
+
+export const printReceipt = saleSetup.enqueueActions(({ context, enqueue }) => {
+  if (context.receipt) enqueue({ type: 'printReceipt', params: context.receipt })
+})
