@@ -9,6 +9,8 @@ export interface ClosingSale {
 
 /** What closing a register came to: difference = counted − (initial + sold) (spec §3; contract, cash registers). */
 export interface ClosingSummary {
+  /** When it was closed, in milliseconds by the till's clock. */
+  closedAt: number
   initialAmount: Centavos
   salesTotal: Centavos
   closingAmount: Centavos

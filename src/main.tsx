@@ -150,7 +150,8 @@ export function createApp({ host }: { host?: string } = {}) {
     settings,
     online,
     notify: notifyWithToasts,
-    downloadClosingPdf,
+    downloadClosingPdf: (summary, { business, cashier }) =>
+      downloadClosingPdf(summary, { businessName: business.name, cashier }),
   }
   const stops = [keepTill(till, tills), guardLeaving(window, hasOpenSale), applyTheme(document, settings)]
   till.start()

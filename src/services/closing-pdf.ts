@@ -9,8 +9,6 @@ import { pdfText } from './pdf-text.ts'
 export interface ClosingContext {
   businessName: string
   cashier: string
-  /** Milliseconds since the epoch. */
-  closedAt: number
 }
 
 /** Millimetres. */
@@ -21,7 +19,7 @@ const lineColour = '#d8d2c8'
 /** Makes the closing document and hands it over as `cierre-caja-{yyyy-mm-dd}.pdf`, the day in Guatemala (spec §2). */
 export async function downloadClosingPdf(summary: ClosingSummary, context: ClosingContext): Promise<void> {
   const pdf = await createClosingPdf(summary, context)
-  downloadFile(pdf, `cierre-caja-${guatemalaDay(context.closedAt)}.pdf`, 'application/pdf')
+  downloadFile(pdf, `cierre-caja-${guatemalaDay(summary.closedAt)}.pdf`, 'application/pdf')
 }
 
 /** The closing document: LETTER, figures first, then every sale. The libraries are loaded when it is first asked for. */
@@ -31,9 +29,9 @@ export async function createClosingPdf(
 ): Promise<ArrayBuffer> {
   const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')])
   const doc = new jsPDF({ unit: 'mm', format: 'letter' })
-  doc.setProperties({ title: `Cierre de caja ${guatemalaDay(context.closedAt)}` })
+  doc.setProperties({ title: `Cierre de caja ${guatemalaDay(summary.closedAt)}` })
 
-  writeHead(doc, context)
+  writeHead(doc, context, summary.closedAt)
   autoTable(doc, {
     startY: 42,
     margin: MARGIN,
@@ -70,7 +68,7 @@ export async function createClosingPdf(
   return doc.output('arraybuffer')
 }
 
-function writeHead(doc: jsPDF, { businessName, cashier, closedAt }: ClosingContext): void {
+function writeHead(doc: jsPDF, { businessName, cashier }: ClosingContext, closedAt: number): void {
   doc.setFont('helvetica', 'bold').setFontSize(18).text('Cierre de caja', MARGIN, 22)
   doc.setFont('helvetica', 'normal').setFontSize(11)
   doc.text(pdfText(businessName), MARGIN, 29)

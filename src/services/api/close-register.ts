@@ -18,6 +18,7 @@ export async function closeRegister(
   const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
   const data = readFields(await api.post('/cash-registers/close', request, headers), 'closing')
   return {
+    closedAt: Date.now(),
     initialAmount: readFigure(data, 'initial_amount', 'closing'),
     salesTotal: readFigure(data, 'sales_total', 'closing'),
     closingAmount: readFigure(data, 'closing_amount', 'closing'),
