@@ -5,7 +5,7 @@ import { messages } from '../../domain/messages.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { ClosingSummary, OpenRegister } from '../../domain/register.ts'
 import { failure, unexpected, type Notice } from './notice.ts'
-import type { Outcome } from './outcome.ts'
+import { isConflict, isDone, type Outcome } from './outcome.ts'
 import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
 import type { Resumption } from './resumable.ts'
 import { saleMachine, type SaleProgress } from './sale.ts'
@@ -78,20 +78,28 @@ export const registerSetup = setup({
       event.type === 'register.close' &&
       event.sale === 'none',
     isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
+    isDone,
+    isConflict,
     receivedOpen: ({ event }) => event.type === 'status.receive' && event.register !== null,
     receivedClosed: ({ event }) => event.type === 'status.receive' && event.register === null,
   },
 })
 
-export const askStatusNow = registerSetup.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
+/** Asks for the status, when this cashier may ask (spec §4). */
+export const askStatusNow = registerSetup.enqueueActions(({ enqueue, check }) => {
+  if (check('mayReadStatus')) enqueue.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
+})
 export const askStatusLater = registerSetup.sendTo('statusWatch', {
   type: 'status.ask',
   inMs: MENU_REFRESH_DELAY,
 })
 
-export const keepRegister = registerSetup.assign(({ context, event }) =>
-  event.type === 'status.receive' ? { register: event.register } : context,
-)
+/** The key of a closing is one register's: another register that is closed with the same amount gets its own. */
+export const keepRegister = registerSetup.assign(({ context, event }) => {
+  if (event.type !== 'status.receive') return context
+  const same = event.register !== null && event.register.openedAt === context.register?.openedAt
+  return { register: event.register, closing: same ? context.closing : null }
+})
 
 export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue }) => {
   if (event.type !== 'status.fail') return
@@ -113,8 +121,6 @@ export const statusArrives = [
 export function reasons(outcome: Outcome<unknown>): string[] {
   return outcome.outcome === 'done' ? unexpected() : outcome.messages
 }
-
-export const isStale = (outcome: Outcome<unknown>) => outcome.outcome === 'refused' && outcome.status === 409
 
 /** The closing under way. @throws when there is none, which no path of the machine allows. */
 export function closingOf(context: RegisterContext): Closing {

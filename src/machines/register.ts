@@ -1,11 +1,10 @@
-import { assign, enqueueActions, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { failure, success, unexpected } from './notice.ts'
 import {
   askStatusLater,
   askStatusNow,
   closingOf,
-  isStale,
   keepRegister,
   noteStatusFailure,
   prepareClosing,
@@ -36,12 +35,7 @@ export const registerMachine = registerSetup.createMachine({
   on: {
     'menu.load': { guard: 'mayReadStatus', actions: askStatusLater },
     'session.renewed': {
-      actions: [
-        assign({ permissions: ({ event }) => event.permissions }),
-        enqueueActions(({ enqueue, check }) => {
-          if (check('mayReadStatus')) enqueue(askStatusNow)
-        }),
-      ],
+      actions: [assign({ permissions: ({ event }) => event.permissions }), askStatusNow],
     },
   },
   states: {
@@ -81,17 +75,17 @@ export const registerMachine = registerSetup.createMachine({
         input: ({ context }) => ({ amount: context.initialAmount }),
         onDone: [
           {
-            guard: ({ event }) => event.output.outcome === 'done',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'open',
             actions: [
               assign(({ context, event }) =>
-                event.output.outcome === 'done' ? { register: event.output.value } : context,
+                event.output.outcome === 'done' ? { register: event.output.value, closing: null } : context,
               ),
               { type: 'notify', params: success(messages.register.opened) },
             ],
           },
           {
-            guard: ({ event }) => isStale(event.output),
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'checking',
             actions: {
               type: 'notify',
@@ -157,7 +151,7 @@ export const registerMachine = registerSetup.createMachine({
         input: ({ context }) => closingOf(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.outcome === 'done',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'summary',
             actions: [
               assign(({ context, event }) =>
@@ -170,7 +164,7 @@ export const registerMachine = registerSetup.createMachine({
             ],
           },
           {
-            guard: ({ event }) => isStale(event.output),
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'checking',
             actions: [
               assign({ closing: null }),

@@ -20,9 +20,15 @@ export function pick(context: SaleContext, { product, quantity }: ProductPick): 
   return { ...changed, search: '', focus: { at: 'search' } }
 }
 
-/** The next sale, begun with what was picked while the last one was being written. */
-export function nextSale(context: SaleContext): SaleContext {
-  return context.pending.reduce(pick, emptySale)
+/** The next sale, begun with what was picked while the last one was being written, and why some of it is not in it. */
+export function nextSale({ pending }: SaleContext): { context: SaleContext; refused: string[] } {
+  let context = emptySale
+  const refused: string[] = []
+  for (const queued of pending) {
+    context = pick(context, queued)
+    if (context.refusal) refused.push(context.refusal.message)
+  }
+  return { context, refused }
 }
 
 export function changeLine(

@@ -2,7 +2,7 @@
 import { setup } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { failure, type Notice } from './notice.ts'
-import type { Outcome } from './outcome.ts'
+import { isDone, isRefused, type Outcome } from './outcome.ts'
 import { missingAction, missingPromise } from './placeholder.ts'
 import { acceptRefusal, nextSale, pick, refresh, total } from './sale-changes.ts'
 import type { SaleAccepted, SaleContext, SaleFocus, SaleOrder, SaleReceipt } from './sale-context.ts'
@@ -36,6 +36,8 @@ export const saleSetup = setup({
     payableExactly: ({ context }) => context.lines.length > 0 && total(context) > 0,
     goesToTender: (_, focus: SaleFocus) => focus.at === 'tender',
     firstTry: ({ context }) => context.retry.count === 0,
+    isDone,
+    isRefused,
   },
 })
 
@@ -89,7 +91,12 @@ export const typeTender = saleSetup.assign(({ context, event }) =>
   event.type === 'tender.change' ? { tender: event.text, focus: atTender, paymentRefusal: [] } : context,
 )
 
-export const startNextSale = saleSetup.assign(({ context }) => nextSale(context))
+/** Begins the next sale with what was picked meanwhile, and tells what of it cannot be sold. */
+export const startNextSale = saleSetup.enqueueActions(({ context, enqueue }) => {
+  const next = nextSale(context)
+  enqueue.assign(next.context)
+  if (next.refused.length > 0) enqueue({ type: 'notify', params: failure(...next.refused) })
+})
 
 export const printReceipt = saleSetup.enqueueActions(({ context, enqueue }) => {
   if (context.receipt) enqueue({ type: 'printReceipt', params: context.receipt })

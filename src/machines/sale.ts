@@ -149,7 +149,7 @@ export const saleMachine = saleSetup.createMachine({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.outcome === 'done',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'receipt',
             actions: enqueueActions(({ context, event, enqueue }) => {
               if (event.output.outcome !== 'done') return
@@ -161,7 +161,7 @@ export const saleMachine = saleSetup.createMachine({
             }),
           },
           {
-            guard: ({ event }) => event.output.outcome === 'refused',
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'inProgress.last',
             actions: enqueueActions(({ event, enqueue }) => {
               if (event.output.outcome !== 'refused') return
@@ -223,5 +223,6 @@ export type SaleProgress = 'none' | 'open' | 'unsettled'
 
 export function saleProgress(snapshot: SaleSnapshot): SaleProgress {
   if (snapshot.matches('creating') || snapshot.matches('outcomeUnknown')) return 'unsettled'
-  return snapshot.matches('inProgress') || snapshot.matches('confirmingCancel') ? 'open' : 'none'
+  const next = snapshot.context.pending.length > 0
+  return next || snapshot.matches('inProgress') || snapshot.matches('confirmingCancel') ? 'open' : 'none'
 }

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { failure, unexpected, type Notice } from './notice.ts'
-import type { Outcome } from './outcome.ts'
+import { isDone, type Outcome } from './outcome.ts'
 import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
 import { registerMachine } from './register.ts'
 import type { SaleProgress } from './sale.ts'
@@ -59,6 +59,8 @@ const sessionSetup = setup({
   guards: {
     isUnsettled: ({ event }) => event.type === 'session.leave' && event.sale === 'unsettled',
     hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
+    isDone,
+    isSignedIn: (_, signedIn: SignedIn | null) => signedIn !== null,
     isSameCashier: ({ context }, signedIn: Session | null) =>
       signedIn !== null && signedIn.userId === context.session?.userId,
   },
@@ -103,7 +105,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'restoreSession',
         onDone: [
           {
-            guard: ({ event }) => event.output !== null,
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'loggedIn',
             actions: enqueueActions(({ event, enqueue }) => {
               if (event.output === null) return
@@ -130,7 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
         input: credentials,
         onDone: [
           {
-            guard: ({ event }) => event.output.outcome === 'done',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'loggedIn',
             actions: enqueueActions(({ event, enqueue }) => {
               if (event.output.outcome !== 'done') return
@@ -214,12 +216,14 @@ export const sessionMachine = sessionSetup.createMachine({
                     actions: [assign({ session: ({ event }) => sessionOf(event.output) }), renewRegister],
                   },
                   {
-                    guard: ({ event }) => event.output.outcome === 'done',
+                    guard: { type: 'isDone', params: ({ event }) => event.output },
                     target: '#session.loggedIn',
                     reenter: true,
-                    actions: assign(({ context, event }) =>
-                      event.output.outcome === 'done' ? keep(event.output.value) : context,
-                    ),
+                    actions: enqueueActions(({ event, enqueue }) => {
+                      if (event.output.outcome !== 'done') return
+                      enqueue.assign(keep(event.output.value))
+                      enqueue({ type: 'notify', params: tellOfLoss(event.output.value) })
+                    }),
                   },
                   {
                     target: 'asking',
