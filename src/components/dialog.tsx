@@ -50,13 +50,13 @@ export function Dialog({
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        <header className="dialog__head">
+        <div className="dialog__head">
           <h2 id={titleId}>{title}</h2>
-        </header>
+        </div>
         <div className="dialog__body" id={textId}>
           {children}
         </div>
-        {footer !== undefined && <footer className="dialog__foot">{footer}</footer>}
+        {footer !== undefined && <div className="dialog__foot">{footer}</div>}
       </div>
     </div>,
     document.body,

@@ -8,7 +8,8 @@ interface LayoutKeys {
   onEntry(index: number): void
 }
 
-const hotkeys = { enableOnFormTags: true, splitKey: '>', preventDefault: true }
+// The table's chords are split by '>', which would otherwise mean a sequence of keys.
+const hotkeys = { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', preventDefault: true }
 
 /** Listens to the keys that work on every screen; a dialog that is open comes first. */
 export function useLayoutKeys({ onHelp, onEntry }: LayoutKeys): void {

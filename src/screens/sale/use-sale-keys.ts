@@ -16,7 +16,7 @@ export function useSaleKeys(): void {
       const taken = !isDialogOpen() && dispatch(key.event)
       if (taken || isFunctionKey(pressed)) pressed.preventDefault()
     },
-    { enableOnFormTags: true, splitKey: '>', useKey: true },
+    { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', useKey: true },
     [dispatch],
   )
 }
