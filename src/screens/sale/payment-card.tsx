@@ -34,7 +34,7 @@ export function PaymentCard() {
         <Figure name="Subtotal" amount={totals.subtotal} />
         <Figure name="Descuento" amount={totals.discount} />
         <Figure name="Impuesto" amount={totals.tax} />
-        <div className="till__total" role="status" aria-atomic="true">
+        <div className="till__total" aria-live="polite" aria-atomic="true">
           <dt>Total</dt>
           <dd>{formatMoney(totals.total)}</dd>
         </div>
@@ -66,7 +66,7 @@ export function PaymentCard() {
         />
       </label>
       <dl className="figures">
-        <div className="figure figure--change" role="status" aria-atomic="true">
+        <div className="figure figure--change" aria-live="polite" aria-atomic="true">
           <dt>Cambio</dt>
           <dd>{formatMoney(change)}</dd>
         </div>
