@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Dialect, Queries } from './database.ts'
+import type { Migration } from './migration.ts'
 import { firstRelease } from './migrations/0001-first-release.ts'
-
-/** One step of the schema. It never changes once it was released. */
-export interface Migration {
-  name: string
-  up(trx: Queries, dialect: Dialect): Promise<void>
-}
 
 /** All steps, in order. */
 export const migrations: readonly Migration[] = [firstRelease]

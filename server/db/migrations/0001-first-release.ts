@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder } from 'kysely'
 import type { Dialect, Queries } from '../database.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Stores, people, catalog, registers and sales. */
 export const firstRelease: Migration = {

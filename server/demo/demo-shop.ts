@@ -1,0 +1,98 @@
+import { SUPERADMIN } from '../../domain/permissions.ts'
+import { insertClients, insertProducts, addStock } from '../db/bulk.ts'
+import type { Database } from '../db/database.ts'
+import { insertStore, type NewStore } from '../db/stores.ts'
+import { makeCatalog } from './catalog.ts'
+import { makeClients } from './clients.ts'
+import { plannedQuantities, planShifts, workShifts } from './history.ts'
+import { createChance, type Chance } from './random.ts'
+import { demoPasswordHash, hire, type Employee } from './staff.ts'
+
+interface DemoStore {
+  store: Omit<NewStore, 'createdAt'>
+  articles: number
+  cashiers: readonly Employee[]
+  others: readonly Employee[]
+}
+
+const DAYS = 90
+
+const demoStores: readonly DemoStore[] = [
+  {
+    store: {
+      name: 'Tienda La Bendición',
+      address: '5a. Avenida 3-21, Zona 1, Guatemala',
+      phone: '22515500',
+      email: 'labendicion@ejemplo.gt',
+    },
+    articles: 1_250,
+    cashiers: [
+      { username: 'ana', name: 'Ana', lastName: 'López', role: 'cajero' },
+      { username: 'luis', name: 'Luis', lastName: 'Tzoc', role: 'cajero' },
+    ],
+    others: [
+      { username: SUPERADMIN, name: 'Elena', lastName: 'Morales', role: SUPERADMIN },
+      { username: 'marta', name: 'Marta', lastName: 'Castillo', role: 'administrador' },
+    ],
+  },
+  {
+    store: {
+      name: 'Abarrotería El Quetzal',
+      address: '2a. Calle 8-40, Zona 3, Quetzaltenango',
+      phone: '77615500',
+      email: 'elquetzal@ejemplo.gt',
+    },
+    articles: 750,
+    cashiers: [{ username: 'rosa', name: 'Rosa', lastName: 'Ixcot', role: 'cajero' }],
+    others: [{ username: 'pedro', name: 'Pedro', lastName: 'Barrios', role: 'administrador' }],
+  },
+]
+
+/** A sign-in of the demo. */
+export interface DemoUser {
+  username: string
+  role: string
+  store: string
+}
+
+/** Fills an empty, migrated database with two shops, 2,000 articles and 90 days of sales up to yesterday. */
+export async function seedDemoShop(db: Database, now: number): Promise<DemoUser[]> {
+  const chance = createChance(740)
+  const catalog = makeCatalog(
+    demoStores.reduce((sum, { articles }) => sum + articles, 0),
+    chance,
+  )
+  await demoPasswordHash()
+  const users: DemoUser[] = []
+  for (const demo of demoStores) {
+    await seedStore(db, demo, catalog.splice(0, demo.articles), now, chance)
+    for (const { username, role } of [...demo.others, ...demo.cashiers])
+      users.push({ username, role, store: demo.store.name })
+  }
+  return users
+}
+
+async function seedStore(
+  db: Database,
+  demo: DemoStore,
+  products: ReturnType<typeof makeCatalog>,
+  now: number,
+  chance: Chance,
+): Promise<void> {
+  const createdAt = now - (DAYS + 1) * 24 * 3_600_000
+  const seeded = await db.write(async (trx) => {
+    const storeId = await insertStore(trx, { ...demo.store, createdAt })
+    const cashiers = []
+    for (const employee of demo.others) await hire(trx, storeId, employee, createdAt)
+    for (const employee of demo.cashiers) cashiers.push(await hire(trx, storeId, employee, createdAt))
+    const productIds = await insertProducts(trx, db.dialect, storeId, products, createdAt)
+    const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
+    return { cashiers, productIds, clientIds }
+  })
+  for (const cashier of seeded.cashiers) {
+    const shifts = planShifts(seeded, DAYS, now, chance)
+    // What will be sold was bought before, so that the shelf ends as the catalog says.
+    await db.write((trx) => addStock(trx, db.dialect, plannedQuantities(shifts), createdAt))
+    await workShifts(db, cashier, shifts)
+  }
+}

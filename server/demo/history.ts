@@ -1,0 +1,89 @@
+import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
+import type { Database } from '../db/database.ts'
+import type { Actor } from '../services/actor.ts'
+import { completeSale } from '../services/complete-sale.ts'
+import { closeRegister, openRegister } from '../services/registers.ts'
+import type { SaleOrder } from '../services/sale-order.ts'
+import type { Chance } from './random.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export interface PlannedSale {
+  /** Milliseconds since the epoch. */
+  at: number
+  order: SaleOrder
+}
+
+/** One cashier's day at the register. */
+export interface PlannedShift {
+  opensAt: number
+  closesAt: number
+  /** Centavos in the drawer at first. */
+  initialAmount: number
+  /** By how many centavos the count at closing is off. */
+  miscount: number
+  sales: PlannedSale[]
+}
+
+interface Shop {
+  productIds: readonly number[]
+  clientIds: readonly number[]
+}
+
+/** Plans `days` shifts that end yesterday; few articles make most of the sales, as in any shop. */
+export function planShifts(shop: Shop, days: number, now: number, chance: Chance): PlannedShift[] {
+  const today = startOfGuatemalaDay(guatemalaDay(now))
+  return Array.from({ length: days }, (_, index) => {
+    const opensAt = today - (days - index) * DAY + 7 * HOUR + chance.whole(0, 30) * 60_000
+    const closesAt = opensAt + 12 * HOUR + chance.whole(0, 30) * 60_000
+    const times = Array.from(
+      { length: chance.whole(22, 48) },
+      () => opensAt + chance.whole(60_000, 12 * HOUR),
+    )
+    const sales = times
+      .sort((one, other) => one - other)
+      .map((at) => ({ at, order: planOrder(shop, at, chance) }))
+    const miscount = chance.whole(0, 5) === 0 ? chance.whole(-20, 20) * 25 : 0
+    return { opensAt, closesAt, initialAmount: 30_000, miscount, sales }
+  })
+}
+
+function planOrder({ productIds, clientIds }: Shop, at: number, chance: Chance): SaleOrder {
+  const ids = new Set(Array.from({ length: chance.whole(1, 6) }, () => popular(productIds, chance)))
+  const items = [...ids].map((product_id) => ({
+    product_id,
+    quantity: chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1,
+    discount: 0,
+    tax: 0,
+  }))
+  const client_id = chance.whole(0, 4) === 0 ? chance.pick(clientIds) : null
+  return { client_id, date: guatemalaDay(at), items, total: undefined }
+}
+
+function popular<T>(from: readonly T[], chance: Chance): T {
+  const picked = from[Math.floor(chance.next() ** 2.5 * from.length)]
+  if (picked === undefined) throw new RangeError('There is nothing to sell')
+  return picked
+}
+
+/** How much of each product the shifts sell. */
+export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { order } of shifts.flatMap((shift) => shift.sales))
+    for (const { product_id: id, quantity } of order.items)
+      quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return quantities
+}
+
+/** Works the shifts off as the till would: open, sell, close; only the clock is the past's. */
+export async function workShifts(db: Database, actor: Actor, shifts: readonly PlannedShift[]): Promise<void> {
+  for (const shift of shifts) {
+    await openRegister(db, actor, shift.initialAmount, shift.opensAt)
+    const sold = await Promise.all(
+      shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)),
+    )
+    const total = sold.reduce((sum, { sale }) => sum + Math.round(sale.total * 100), 0)
+    await closeRegister(db, actor, shift.initialAmount + total + shift.miscount, null, shift.closesAt)
+  }
+}

@@ -1,0 +1,46 @@
+/** `npm run demo`: the till with a believable shop, on a data folder that is thrown away at the end. */
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { seedDemoShop, type DemoUser } from '../demo/demo-shop.ts'
+import { DEMO_PASSWORD } from '../demo/staff.ts'
+import { runServer } from '../run-server.ts'
+import { buildIfStale } from './build-if-stale.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const dataDir = await mkdtemp(join(tmpdir(), 'sistema-de-ventas-demo-'))
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+try {
+  // Never a real database: neither the configured folder nor the configured address.
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SUPERADMIN_PASSWORD: '' })
+  await buildIfStale(root)
+  const users = await seed(config)
+  const { stop } = await runServer(config, join(root, 'dist'))
+  tellSignIns(users)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+async function seed(config: Config): Promise<DemoUser[]> {
+  process.stdout.write('Making a shop with 90 days of sales ...\n')
+  const db = openDatabase({ url: config.databaseUrl, dataDir }, (error) => {
+    throw error
+  })
+  await migrate(db)
+  const users = await seedDemoShop(db, Date.now())
+  await db.close()
+  return users
+}
+
+function tellSignIns(users: readonly DemoUser[]): void {
+  const row = (cells: readonly string[]) => `  ${cells.map((cell) => cell.padEnd(15)).join(' ')}\n`
+  process.stdout.write(row(['user', 'password', 'role', 'store']))
+  for (const { username, role, store } of users)
+    process.stdout.write(row([username, DEMO_PASSWORD, role, store]))
+}
