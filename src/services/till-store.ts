@@ -44,20 +44,22 @@ export function createTillStore({ version, onFailure }: TillStoreOptions): TillS
   }
 
   /** Opens anew after a failure, or when the browser has closed the connection. */
-  const database = () => {
+  async function database() {
     const forget = () => {
       opened = null
     }
-    opened ??= openDB<TillDatabase>('till', 1, {
-      upgrade: (db) => {
-        db.createObjectStore('tills')
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
+    try {
+      opened ??= openDB<TillDatabase>('till', 1, {
+        upgrade: (db) => {
+          db.createObjectStore('tills')
+        },
+        terminated: forget,
+      })
+      return await opened
+    } catch (error) {
       forget()
       throw error
-    })
-    return opened
+    }
   }
 
   async function write(userId: string, record: TillRecord | null) {

@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { ReceiptData } from '../../domain/receipt.ts'
+import { receiptTitle } from '../../src/components/receipt/receipt-title.ts'
+import { Receipt } from '../../src/components/receipt/receipt.tsx'
+
+const plain: ReceiptData = {
+  business: { name: 'Tienda La Bendición', address: null, phone: null, email: null },
+  saleNumber: null,
+  // Four minutes past midnight in Guatemala.
+  soldAt: Date.UTC(2026, 10, 21, 6, 4),
+  clientName: null,
+  lines: [{ name: 'Agua pura 600 ml', quantity: 2, discount: 0, subtotal: 100_000 }],
+  totals: { subtotal: 100_000, discount: 0, tax: 0, total: 100_000 },
+  tendered: 150_050,
+  change: 50_050,
+}
+
+const show = (changes: Partial<ReceiptData> = {}) => {
+  render(<Receipt data={{ ...plain, ...changes }} />)
+  return screen.getByRole('article', { name: 'Recibo' })
+}
+
+/** The rows of the receipt as `name value`, with plain spaces. */
+const rows = (receipt: HTMLElement) =>
+  Array.from(receipt.querySelectorAll('dl > div'), (row) =>
+    Array.from(row.children, (cell) => cell.textContent.replaceAll('\u00a0', ' ')).join(' '),
+  )
+
+describe('a receipt', () => {
+  test('of a plain sale shows just what the spec asks for', () => {
+    const receipt = show()
+    expect(rows(receipt)).toEqual([
+      'Fecha 21/11/2026 00:04',
+      'Cliente Consumidor Final',
+      'Total Q 1,000.00',
+      'Efectivo Q 1,500.50',
+      'Cambio Q 500.50',
+    ])
+    expect(receipt.querySelector('header')?.textContent).toBe('Tienda La Bendición')
+  })
+
+  test('shows subtotal, discount and tax when they matter', () => {
+    const receipt = show({
+      saleNumber: 12,
+      clientName: 'Luis Pérez',
+      totals: { subtotal: 100_000, discount: 1_000, tax: 11_880, total: 110_880 },
+    })
+    expect(rows(receipt)).toEqual([
+      'Venta No. 12',
+      'Fecha 21/11/2026 00:04',
+      'Cliente Luis Pérez',
+      'Subtotal Q 1,000.00',
+      'Descuento Q 10.00',
+      'Impuesto Q 118.80',
+      'Total Q 1,108.80',
+      'Efectivo Q 1,500.50',
+      'Cambio Q 500.50',
+    ])
+  })
+
+  test('shows no subtotal that equals the total, even with a discount and a tax', () => {
+    const receipt = show({ totals: { subtotal: 100_000, discount: 1_000, tax: 1_000, total: 100_000 } })
+    expect(rows(receipt).filter((row) => row.startsWith('Subtotal'))).toEqual([])
+    expect(rows(receipt)).toContain('Descuento Q 10.00')
+  })
+
+  test('shows address, phone and email of the shop when there are any', () => {
+    const business = { name: 'Tienda', address: '4a calle 5-20', phone: '5555-1234', email: 'a@tienda.gt' }
+    const lines = Array.from(show({ business }).querySelectorAll('header p'), (line) => line.textContent)
+    expect(lines).toEqual(['Tienda', '4a calle 5-20', 'Tel. 5555-1234', 'a@tienda.gt'])
+  })
+
+  test('lists quantity, product, discount and subtotal of each line, equal names as well', () => {
+    const line = { name: 'Pan', quantity: 3, discount: 25, subtotal: 375 }
+    const table = within(show({ lines: [line, { ...line, quantity: 1 }] })).getByRole('table')
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, (cell) => cell.textContent))
+    expect(cells).toEqual([
+      ['Cant.', 'Producto', 'Desc.', 'Subtotal'],
+      ['3', 'Pan', '0.25', '3.75'],
+      ['1', 'Pan', '0.25', '3.75'],
+    ])
+  })
+
+  test('ends with thanks and with what it is', () => {
+    const foot = show().querySelector('footer')
+    expect(Array.from(foot?.querySelectorAll('p') ?? [], (text) => text.innerHTML)).toEqual([
+      '¡Gracias por su compra!',
+      'Este documento es un comprobante de venta<br>No válido como factura',
+    ])
+  })
+
+  test('takes a hostile name for a text', () => {
+    const name = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202e'
+    const receipt = show({ lines: [{ name, quantity: 1, discount: 0, subtotal: 1 }], clientName: name })
+    expect(receipt.querySelectorAll('img, script')).toHaveLength(0)
+    expect(within(receipt).getByRole('cell', { name: /onerror/ }).textContent).toBe(name)
+  })
+})
+
+test('the title is the day of the sale in Guatemala and fit for a file name', () => {
+  expect(receiptTitle(plain.soldAt)).toBe('Recibo_21-11-2026')
+  expect(receiptTitle(plain.soldAt - 300_000)).toBe('Recibo_20-11-2026')
+})

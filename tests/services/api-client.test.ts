@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import { createApiClient } from '../../src/services/api-client.ts'
+import { toOutcome } from '../../src/services/to-outcome.ts'
+import { deadHost, startServer, type Reply } from './support/answering-server.ts'
+import { failureOf } from './support/failure.ts'
+
+async function clientOf(reply: Reply | 'cut', token: string | null = 'a-token') {
+  const { host, asked } = await startServer(() => reply)
+  return { api: createApiClient({ host, token: () => token }), asked }
+}
+
+describe('a call', () => {
+  test('goes to the base path with the token, its body wrapped, and gives the data', async () => {
+    const { api, asked } = await clientOf({ status: 201, body: { message: 'ok', data: { id: 7 } } })
+    expect(await api.post('/sales', { a: 1 }, { 'Idempotency-Key': 'k-1' })).toEqual({ id: 7 })
+    const [call] = asked
+    expect(call).toMatchObject({ method: 'POST', path: '/api/v1/sales', body: { request: { a: 1 } } })
+    expect(call?.headers).toMatchObject({
+      authorization: 'Bearer a-token',
+      'content-type': 'application/json',
+      'idempotency-key': 'k-1',
+    })
+  })
+
+  test('without a token sends none', async () => {
+    const { api, asked } = await clientOf({ body: { message: 'ok', data: {} } }, null)
+    await api.get('/stores')
+    expect(asked[0]?.headers.authorization).toBeUndefined()
+    expect(asked[0]?.body).toBeUndefined()
+  })
+
+  test('takes any success, also one without a body', async () => {
+    const { api } = await clientOf({ status: 204 })
+    expect(await api.post('/logout')).toBeUndefined()
+  })
+
+  test('does not take a page for an answer', async () => {
+    const { api } = await clientOf({ body: '<html>Acepta los términos de la red</html>' })
+    const failure = await failureOf(api.post('/sales'))
+    expect(failure).toMatchObject({ status: 200, messages: [messages.unexpected], definite: false })
+  })
+})
+
+describe('what a failure says (spec §8)', () => {
+  const cases: [string, unknown, string[]][] = [
+    ['the message when there are no errors', { message: 'No' }, ['No']],
+    ['the message when there is one error', { message: 'No', errors: { a: ['A1'] } }, ['No']],
+    [
+      'each message when there are several errors',
+      { message: 'No', errors: { a: ['A1', 'A2'], b: ['B1'] } },
+      ['A1', 'A2', 'B1'],
+    ],
+    ['texts that are not in a list', { message: 'No', errors: { a: 'A1', b: 'B1' } }, ['A1', 'B1']],
+    ['a general text when there is nothing to show', { errors: { a: 7, b: null } }, [messages.unexpected]],
+    ['a general text for a page', '<html>Bad gateway</html>', [messages.unexpected]],
+    ['a general text for an empty message', { message: ' ' }, [messages.unexpected]],
+  ]
+
+  test.each(cases)('is %s', async (_name, body, shown) => {
+    const { api } = await clientOf({ status: 422, body })
+    expect((await failureOf(api.post('/sales'))).messages).toEqual(shown)
+  })
+
+  test('keeps what was said of each field', async () => {
+    const errors = { closing_amount: ['Falta'] }
+    const { api } = await clientOf({ status: 422, body: { message: 'No', errors } })
+    expect(await failureOf(api.post('/cash-registers/close'))).toMatchObject({ status: 422, errors })
+  })
+
+  test('is the network text when nobody answers', async () => {
+    const api = createApiClient({ host: await deadHost(), token: () => null })
+    expect(await failureOf(api.get('/stores'))).toMatchObject({ status: null, messages: [messages.network] })
+  })
+
+  test('is the network text when the answer is cut off', async () => {
+    const { api } = await clientOf('cut')
+    expect(await failureOf(api.post('/sales'))).toMatchObject({ status: null, messages: [messages.network] })
+  })
+})
+
+describe('the outcome of a command', () => {
+  const body = { message: 'No' }
+
+  test.each([400, 401, 403, 404, 409, 422])('is refused after %i', async (status) => {
+    const { api } = await clientOf({ status, body })
+    expect(await toOutcome(api.post('/sales'))).toEqual({ outcome: 'refused', status, messages: ['No'] })
+  })
+
+  test.each([408, 429, 500, 502, 503])('is unknown after %i', async (status) => {
+    const { api } = await clientOf({ status, body })
+    expect(await toOutcome(api.post('/sales'))).toEqual({ outcome: 'unknown', messages: ['No'] })
+  })
+
+  test('is unknown while the same request is still running', async () => {
+    const { api } = await clientOf({ status: 409, headers: { 'retry-after': '1' }, body })
+    expect(await toOutcome(api.post('/sales'))).toEqual({ outcome: 'unknown', messages: ['No'] })
+  })
+
+  test('is unknown when the answer was lost', async () => {
+    const { api } = await clientOf('cut')
+    expect(await toOutcome(api.post('/sales'))).toEqual({ outcome: 'unknown', messages: [messages.network] })
+  })
+
+  test('is done with the value', async () => {
+    expect(await toOutcome(Promise.resolve(5))).toEqual({ outcome: 'done', value: 5 })
+  })
+
+  test('is no outcome at all when the product itself fails', async () => {
+    await expect(toOutcome(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
+  })
+})
+
+describe('a session the server no longer knows', () => {
+  const dead: Reply = { status: 401, body: { message: 'Tu sesión terminó' } }
+
+  test('is told to those who listen', async () => {
+    const { api } = await clientOf(dead)
+    const listener = vi.fn()
+    api.onUnauthorized(listener)
+    await failureOf(api.get('/clients'))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not told after a refused sign-in', async () => {
+    const { api } = await clientOf(dead)
+    const listener = vi.fn()
+    api.onUnauthorized(listener)
+    await failureOf(api.post('/login', {}))
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('is not told to those who stopped listening', async () => {
+    const { api } = await clientOf(dead)
+    const listener = vi.fn()
+    api.onUnauthorized(listener)()
+    await failureOf(api.get('/clients'))
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('is not told when somebody has signed in again meanwhile', async () => {
+    let token = 'old'
+    const { host } = await startServer(() => {
+      token = 'new'
+      return dead
+    })
+    const api = createApiClient({ host, token: () => token })
+    const listener = vi.fn()
+    api.onUnauthorized(listener)
+    await failureOf(api.get('/clients'))
+    expect(listener).not.toHaveBeenCalled()
+  })
+})

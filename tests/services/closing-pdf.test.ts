@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import type { ClosingSale, ClosingSummary } from '../../domain/register.ts'
+import { createClosingPdf } from '../../src/services/closing-pdf.ts'
+
+const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
+// Half past eight at night in Guatemala, the next day in UTC.
+const closedAt = Date.UTC(2026, 10, 22, 2, 30)
+
+const sale = (client: string, total = 2_550): ClosingSale => ({
+  at: closedAt - 3_600_000,
+  client,
+  total,
+})
+
+function summaryOf(sales: ClosingSale[], difference = -500): ClosingSummary {
+  const salesTotal = sales.reduce((sum, { total }) => sum + total, 0)
+  const initialAmount = 50_000
+  const closingAmount = initialAmount + salesTotal + difference
+  return { closedAt, initialAmount, salesTotal, closingAmount, difference, sales }
+}
+
+/** Reads a document back: size of each page in points, and its text. */
+async function read(pdf: ArrayBuffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { text } = await extractText(document, { mergePages: false })
+  const { info } = await document.getMetadata()
+  const first = await document.getPage(1)
+  const { width, height } = first.getViewport({ scale: 1 })
+  return { pages: text, size: [width, height], title: Reflect.get(info, 'Title') }
+}
+
+describe('the closing document', () => {
+  test('is one LETTER page with all figures and sales', async () => {
+    const pdf = await read(
+      await createClosingPdf(summaryOf([sale('Luis Pérez'), sale('Ñusta', 100_000)]), context),
+    )
+    expect(pdf.size).toEqual([612, 792])
+    expect(pdf.title).toBe('Cierre de caja 2026-11-21')
+    expect(pdf.pages).toHaveLength(1)
+    const words = pdf.pages[0]?.replace(/\s+/g, ' ')
+    for (const text of [
+      'Cierre de caja',
+      'Tienda La Bendición',
+      'Cajero: Ana López Fecha: 21/11/2026 20:30',
+      'Monto inicial Q 500.00',
+      'Total de ventas Q 1,025.50',
+      'Monto esperado Q 1,525.50',
+      'Monto final Q 1,520.50',
+      'Diferencia (faltante) -Q 5.00',
+      '# Fecha Hora Cliente Total',
+      '1 21/11/2026 19:30 Luis Pérez 25.50',
+      '2 21/11/2026 19:30 Ñusta 1,000.00',
+      'Ventas: 2 Q 1,025.50',
+      'Página 1 de 1',
+    ])
+      expect(words).toContain(text)
+  })
+
+  test.each([
+    [0, 'Diferencia Q 0.00'],
+    [500, 'Diferencia (sobrante) Q 5.00'],
+  ])('says what a difference of %i centavos is', async (difference, text) => {
+    const pdf = await read(await createClosingPdf(summaryOf([], difference), context))
+    expect(pdf.pages[0]?.replace(/\s+/g, ' ')).toContain(text)
+    expect(pdf.pages[0]).toContain('No hubo ventas')
+  })
+
+  test('of two thousand sales has every one, the head and the number on each page', async () => {
+    const sales = Array.from({ length: 2_000 }, (_, index) => sale(`Cliente ${index + 1}`, 100 + index))
+    const { pages } = await read(await createClosingPdf(summaryOf(sales), context))
+    expect(pages.length).toBeGreaterThan(20)
+    pages.forEach((page, index) => {
+      expect(page.replace(/\s+/g, ' ')).toContain('# Fecha Hora Cliente Total')
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
+    })
+    const written = pages.join('\n').match(/Cliente \d+/g) ?? []
+    expect(new Set(written)).toEqual(new Set(sales.map(({ client }) => client)))
+    expect(pages.at(-1)?.replace(/\s+/g, ' ')).toContain('Ventas: 2000')
+    expect(pages.filter((page) => page.includes('Ventas: 2000'))).toHaveLength(1)
+  }, 30_000)
+
+  test('keeps its figures beside names that are long, foreign or hostile', async () => {
+    const names = ['a'.repeat(5_000), 'مرحبا', '🎉🎉 Fiesta', '\u202eodatlas', '(paréntesis) \\ <b>']
+    const { pages } = await read(
+      await createClosingPdf(summaryOf(names.map((name, index) => sale(name, 10_000 + index))), {
+        businessName: 'Tienda 🎉 de José',
+        cashier: 'x'.repeat(500),
+      }),
+    )
+    expect(pages).toHaveLength(1)
+    const words = pages[0]?.replace(/\s+/g, ' ') ?? ''
+    names.forEach((_name, index) => expect(words).toContain(`100.0${index}`))
+    for (const text of ['Tienda ? de José', '?????', '?? Fiesta', 'odatlas', '(paréntesis) \\ <b>'])
+      expect(words).toContain(text)
+    expect(words).toContain(`Fecha: 21/11/2026 20:30`)
+  })
+})

@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import { createApiClient } from '../../src/services/api-client.ts'
+import { clientsQuery, productsQuery, storesQuery } from '../../src/services/queries.ts'
+import { createQueryClient } from '../../src/services/query-client.ts'
+import { startServer, type Reply } from './support/answering-server.ts'
+
+async function shop(reply: (path: string, count: number) => Reply | 'cut') {
+  let count = 0
+  const { host, asked } = await startServer(({ path }) => reply(path, (count += 1)))
+  const onFailure = vi.fn()
+  const queries = createQueryClient(onFailure)
+  // The waits between tries are the library's own; what counts here is whether there is another try.
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } })
+  return { api: createApiClient({ host, token: () => 't' }), asked, queries, onFailure }
+}
+
+const store = { id: 1, name: 'La Bendición', address: null, phone: null, email: null }
+const stores: Reply = { body: { message: 'ok', data: { stores: [store] } } }
+
+describe('a read', () => {
+  test('is made once and then known', async () => {
+    const { api, asked, queries } = await shop(() => stores)
+    expect(await queries.fetchQuery(storesQuery(api))).toEqual([store])
+    expect(await queries.fetchQuery(storesQuery(api))).toEqual([store])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('asks for what it is named after', async () => {
+    const { api, asked, queries } = await shop(() => ({
+      body: { message: 'ok', data: { clients: [], products: [] } },
+    }))
+    expect(await queries.fetchQuery(clientsQuery(api))).toEqual([])
+    expect(await queries.fetchQuery(productsQuery(api))).toEqual([])
+    expect(asked.map(({ path }) => path)).toEqual(['/api/v1/clients', '/api/v1/products'])
+  })
+})
+
+/** Observes a query as a screen does, until it is settled. */
+async function load({ api, queries }: Awaited<ReturnType<typeof shop>>) {
+  await queries.prefetchQuery({ ...storesQuery(api), ...queries.getDefaultOptions().queries })
+  return queries.getQueryState<unknown>(storesQuery(api).queryKey)
+}
+
+describe('a read that fails', () => {
+  test('for a moment is made again and nobody is told', async () => {
+    const world = await shop((_path, count) => (count < 3 ? 'cut' : stores))
+    expect((await load(world))?.data).toEqual([store])
+    expect(world.onFailure).not.toHaveBeenCalled()
+  })
+
+  test('for good leaves no list, the error state, and tells why once', async () => {
+    const world = await shop(() => 'cut')
+    expect(await load(world)).toMatchObject({ data: undefined, status: 'error' })
+    expect(world.asked).toHaveLength(3)
+    expect(world.onFailure.mock.calls).toEqual([[[messages.network]]])
+  })
+
+  test('by a refusal is not made again', async () => {
+    const world = await shop(() => ({ status: 403, body: { message: 'No tienes permiso' } }))
+    await load(world)
+    expect(world.asked).toHaveLength(1)
+    expect(world.onFailure.mock.calls).toEqual([[['No tienes permiso']]])
+  })
+
+  test('by a wrong answer is not made again', async () => {
+    const world = await shop(() => ({ body: { message: 'ok', data: {} } }))
+    await load(world)
+    expect(world.asked).toHaveLength(1)
+    expect(world.onFailure.mock.calls).toEqual([[[messages.unexpected]]])
+  })
+
+  test('because the session ended is left to the sign-in to tell', async () => {
+    const world = await shop(() => ({ status: 401, body: { message: 'Tu sesión terminó' } }))
+    await load(world)
+    expect(world.onFailure).not.toHaveBeenCalled()
+  })
+})
+
+test('commands are never repeated by the library', () => {
+  expect(createQueryClient(vi.fn()).getDefaultOptions().mutations?.retry).toBe(false)
+})
