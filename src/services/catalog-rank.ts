@@ -7,7 +7,7 @@ export interface SearchEntry {
 }
 
 /** How well an entry that contains every word fits (design, search): the smaller the better. */
-export const rank = { exactCode: 0, codePrefix: 1, namePrefix: 2, wordPrefix: 3, substring: 4 } as const
+const rank = { exactCode: 0, codePrefix: 1, namePrefix: 2, wordPrefix: 3, substring: 4 } as const
 export const RANKS = 5
 
 /**

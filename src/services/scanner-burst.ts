@@ -5,7 +5,7 @@ export const SCAN_LENGTH = 4
 export const SCAN_GAP_MS = 50
 
 /** Characters that came one after the other at a scanner's speed. Times are milliseconds of one clock. */
-export interface Burst {
+interface Burst {
   text: string
   lastAt: number
   /** Until then Enter or Tab is the late suffix of a scan that a pause has ended already. */
@@ -20,7 +20,7 @@ export type ScanInput =
  * What follows from an input: `begins` a new burst (remember the field), `recognised` as a scan just now (put the field
  * back), `swallow` the key, and the code of a scan that is complete (null when none is).
  */
-export interface BurstStep {
+interface BurstStep {
   burst: Burst
   begins: boolean
   recognised: boolean

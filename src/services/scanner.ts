@@ -1,7 +1,7 @@
 import { nextBurst, noBurst, SCAN_GAP_MS, SCAN_LENGTH, type ScanInput } from './scanner-burst.ts'
 import { rememberField, type RememberedField } from './scanner-field.ts'
 
-export interface ScanListening {
+interface ScanListening {
   target: Window
   /** Called once for each scan, in their order. */
   onScan(code: string): void

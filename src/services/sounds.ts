@@ -1,4 +1,4 @@
-export interface Sounds {
+interface Sounds {
   accepted(): void
   refused(): void
 }

@@ -1,0 +1,47 @@
+/** `npm run bench [-- --products=1000,10000 --clients=1,50 --only=search]`: measures, prints a table, keeps the figures. */
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { benchSearch } from './search-bench.ts'
+
+const RESULTS = 'bench-results.json'
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000,10000,100000' },
+    clients: { type: 'string', default: '1,10,50' },
+    only: { type: 'string', default: 'search,sales' },
+  },
+})
+const only = values.only.split(',')
+
+const search = only.includes('search') ? benchSearch({ products: numbers('products', values.products) }) : []
+
+show(search)
+writeFileSync(
+  RESULTS,
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search }, null, 2)}\n`,
+)
+
+/** @throws Error naming the option when it is not a list of whole numbers from 1. */
+function numbers(option: string, list: string): number[] {
+  return list.split(',').map((text) => {
+    const value = Number(text)
+    if (!Number.isInteger(value) || value < 1)
+      throw new Error(`--${option} takes whole numbers, not '${text}'`)
+    return value
+  })
+}
+
+function show(figures: readonly object[]): void {
+  if (figures.length === 0) return
+  console.table(
+    figures.map((figure) =>
+      Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, rounded(value)])),
+    ),
+  )
+}
+
+function rounded(value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(3)) : value
+}
