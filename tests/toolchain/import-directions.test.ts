@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+
+/** A house in small, built as it should be. */
+const sound: [path: string, text: string][] = [
+  ['domain/money.ts', 'export const one = 1'],
+  ['src/main.tsx', "import './services/api.ts'; import './machines/sale.ts'"],
+  [
+    'src/machines/sale.ts',
+    "import { one } from '../../domain/money.ts'; export type Sale = typeof one; export const sale = one",
+  ],
+  [
+    'src/services/api.ts',
+    "import axios from 'axios'; import type { Sale } from '../machines/sale.ts'; export const api: [typeof axios, Sale?] = [axios]",
+  ],
+  ['src/components/button.tsx', 'export const Button = () => <b />'],
+  [
+    'src/screens/sale.tsx',
+    "import { Button } from '../components/button.tsx'; import { sale } from '../machines/sale.ts'; export const parts = [Button, sale]",
+  ],
+  ['server/app.ts', "import './db/open.ts'; import '../domain/money.ts'"],
+  ['server/db/open.ts', "import type { Kysely } from 'kysely'; export type Db = Kysely<object>"],
+]
+
+/** Each rule, with a file that breaks it. */
+const wrong: [rule: string, path: string, text: string][] = [
+  [
+    'domain-alone',
+    'domain/a.ts',
+    "import type { Sale } from '../src/machines/sale.ts'; export type A = Sale",
+  ],
+  ['domain-libraries', 'domain/b.ts', "import 'axios'"],
+  ['no-cycles', 'domain/c.ts', "import './c.ts'"],
+  ['unresolvable', 'domain/d.ts', "import './nowhere.ts'"],
+  [
+    'server-needs-domain-only',
+    'server/e.ts',
+    "import type { Sale } from '../src/machines/sale.ts'; export type E = Sale",
+  ],
+  ['sql-in-server-db', 'server/f.ts', "import type { Kysely } from 'kysely'; export type F = Kysely<object>"],
+  ['src-without-server', 'src/g.ts', "import type { Db } from '../server/db/open.ts'; export type G = Db"],
+  ['machines-know-domain-only', 'src/machines/h.ts', "import '../components/button.tsx'"],
+  ['machines-without-react-and-http', 'src/machines/i.ts', "import 'react'"],
+  ['axios-in-services-only', 'src/j.ts', "import 'axios'"],
+  [
+    'screens-without-services',
+    'src/screens/k.tsx',
+    "import type { api } from '../services/api.ts'; export type K = typeof api",
+  ],
+  ['components-without-screens', 'src/components/l.tsx', "import '../screens/sale.tsx'"],
+  ['services-without-screens', 'src/services/m.ts', "import '../components/button.tsx'"],
+  [
+    'services-use-machine-types-only',
+    'src/services/n.ts',
+    "import { sale } from '../machines/sale.ts'; export const n = sale",
+  ],
+  ['only-main-wires', 'src/app.tsx', "import './services/api.ts'"],
+]
+
+let house: string
+let brokenWhenSound: string
+let brokenWhenWrong: string
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'imports-'))
+  for (const config of ['.dependency-cruiser.js', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
+    copyFileSync(config, join(house, config))
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'), 'junction')
+  for (const [path, text] of sound) write(path, text)
+  brokenWhenSound = brokenRules()
+  for (const [, path, text] of wrong) write(path, text)
+  brokenWhenWrong = brokenRules()
+})
+
+afterAll(() => {
+  rmSync(house, { recursive: true, force: true })
+})
+
+test('imports that run one way pass', () => {
+  expect(brokenWhenSound).toContain('no dependency violations found (10 modules, 10 dependencies cruised)')
+})
+
+test.each(wrong)('%s is caught in %s', (rule, path) => {
+  expect(brokenWhenWrong).toContain(`error ${rule}: ${path} → `)
+})
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true })
+  writeFileSync(join(house, path), text)
+}
+
+/** What the cruiser says of the house. */
+function brokenRules(): string {
+  const folders = ['domain', 'src', 'server']
+  const call = [cruiser, '--config', '.dependency-cruiser.js', '--no-cache', ...folders]
+  return spawnSync(process.execPath, call, {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  }).stdout
+}
