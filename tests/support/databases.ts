@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, inject } from 'vitest'
+import type { Database } from '../../server/db/database.ts'
+import { openPostgres } from '../../server/db/postgres.ts'
+import { openSqlite } from '../../server/db/sqlite.ts'
+
+/** An empty database of its own, that can be opened several times as by several processes. */
+export interface TestDatabase {
+  open(): Database
+  remove(): Promise<void>
+}
+
+export interface Engine {
+  name: 'SQLite' | 'PostgreSQL'
+  create(): Promise<TestDatabase>
+}
+
+const sqlite: Engine = {
+  name: 'SQLite',
+  create: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ventas-sqlite-'))
+    return {
+      open: () => openSqlite(join(folder, 'ventas.sqlite')),
+      remove: () => rm(folder, { recursive: true, force: true }),
+    }
+  },
+}
+
+const postgres: Engine = {
+  name: 'PostgreSQL',
+  create: async () => {
+    const server = inject('postgresServer')
+    const name = `shop_${randomUUID().replaceAll('-', '')}`
+    await administer(server, `create database ${name}`)
+    return {
+      open: () => openPostgres(`${server}/${name}`, failOnLostConnection),
+      remove: () => administer(server, `drop database ${name} with (force)`),
+    }
+  },
+}
+
+function failOnLostConnection(error: Error): void {
+  throw error
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same tests on SQLite and on PostgreSQL. */
+export function describeEachDatabase(name: string, tests: (engine: Engine) => void): void {
+  for (const engine of [sqlite, postgres]) describe(`${name} on ${engine.name}`, () => tests(engine))
+}

