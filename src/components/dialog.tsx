@@ -9,6 +9,8 @@ interface DialogProps {
   size?: 'normal' | 'wide'
   /** The content is short enough to be read out with the title. */
   described?: boolean
+  /** The content is long and holds nothing that can have the focus: it takes it itself, to be scrolled by keys. */
+  scrolls?: boolean
   /** Buttons, the most likely first. */
   footer?: ReactNode
   children: ReactNode
@@ -23,6 +25,7 @@ export function Dialog({
   onCancel,
   size = 'normal',
   described = false,
+  scrolls = false,
   footer,
   children,
 }: DialogProps) {
@@ -53,7 +56,7 @@ export function Dialog({
         <div className="dialog__head">
           <h2 id={titleId}>{title}</h2>
         </div>
-        <div className="dialog__body" id={textId}>
+        <div className="dialog__body" id={textId} tabIndex={scrolls ? 0 : undefined}>
           {children}
         </div>
         {footer !== undefined && <div className="dialog__foot">{footer}</div>}

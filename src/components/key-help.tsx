@@ -13,6 +13,7 @@ export function KeyHelp({ groups, onClose }: { groups: readonly KeyGroup[]; onCl
     <Dialog
       title="Ayuda: teclas de esta pantalla"
       size="wide"
+      scrolls
       onCancel={onClose}
       footer={
         <Button variant="primary" keyHint="Esc" autoFocus onClick={onClose}>

@@ -1,5 +1,5 @@
 import { LogOut, Menu, Settings } from 'lucide-react'
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { formatTime } from '../../../domain/dates.ts'
 import { Button } from '../button.tsx'
 import { StatusDot } from '../status-dot.tsx'
@@ -24,7 +24,7 @@ interface TopBarProps {
 /** Where, since when, who, and the way out (spec §2, Layout). */
 export function TopBar(props: TopBarProps) {
   return (
-    <header className="top-bar">
+    <header className="top-bar" onMouseDown={keepFocus}>
       <button
         ref={props.menuButton}
         type="button"
@@ -61,6 +61,11 @@ export function TopBar(props: TopBarProps) {
       </Button>
     </header>
   )
+}
+
+/** A click on the bar leaves the focus in the field where the work is; it comes back there after a dialog. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 function registerText(open: boolean, openedAt: number | null): string {

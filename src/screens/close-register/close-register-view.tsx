@@ -37,7 +37,7 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
         <ConfirmDialog
           title="¿Cerrar la caja?"
           text="Hay una venta sin cobrar. Si cierras la caja, se perderá."
-          confirmLabel="Cerrar la caja y perder la venta"
+          confirmLabel="Cerrar y perder la venta"
           cancelLabel="Seguir con la venta"
           onConfirm={props.onConfirm}
           onCancel={props.onDismiss}

@@ -18,7 +18,7 @@ export function SessionDialogs() {
     <ConfirmDialog
       title="¿Cerrar sesión?"
       text="Hay una venta sin cobrar. Si cierras la sesión, se perderá."
-      confirmLabel="Cerrar sesión y perder la venta"
+      confirmLabel="Salir y perder la venta"
       cancelLabel="Seguir con la venta"
       onConfirm={() => till.send({ type: 'leave.confirm' })}
       onCancel={() => till.send({ type: 'leave.dismiss' })}

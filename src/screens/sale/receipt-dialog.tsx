@@ -36,7 +36,7 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
       <p className="receipt-change">
         <span>Cambio</span> <strong>{formatMoney(receipt.change)}</strong>
       </p>
-      <div className="receipt-paper">
+      <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">
         <Receipt data={{ ...receipt, business }} />
       </div>
     </Dialog>
