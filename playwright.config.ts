@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+
+// Workers read this file as well and find the browser at once by this name.
+const executablePath = findChromium()
+process.env['CHROME_PATH'] = executablePath
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/e2e/support/build.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumArguments },
+    viewport: { width: 1366, height: 768 },
+    locale: 'es-GT',
+    timezoneId: 'America/Guatemala',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

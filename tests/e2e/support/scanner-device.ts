@@ -1,0 +1,54 @@
+/** A barcode scanner: keys that reach the browser from outside the page, at a pace of their own. */
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Between two keys of a scan, in milliseconds. */
+const PACE = 5
+
+export type ScanSuffix = 'Enter' | 'Tab' | null
+
+/** @returns what types a code at 5 ms a key, with the suffix the scanner is set to. */
+export async function connectScanner(
+  page: Page,
+): Promise<(code: string, suffix?: ScanSuffix) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  return async (code, suffix = 'Enter') => {
+    const keys = [...code, ...(suffix === null ? [] : [suffix])]
+    const begin = Date.now()
+    const hits: Promise<unknown>[] = []
+    for (const [index, key] of keys.entries()) {
+      const at = begin + index * PACE
+      await until(at)
+      // Not waited for: a scanner does not know how busy the page is. The time is that of the key, not of the message.
+      hits.push(...hit(browser, key, at))
+    }
+    await Promise.all(hits)
+  }
+}
+
+function hit(browser: CDPSession, key: string, at: number): Promise<unknown>[] {
+  const known = { ...namesOf(key), key, timestamp: at / 1_000 }
+  return [
+    browser.send('Input.dispatchKeyEvent', { type: 'keyDown', ...known, ...textOf(key) }),
+    browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...known, timestamp: (at + 2) / 1_000 }),
+  ]
+}
+
+function namesOf(key: string): { code: string; windowsVirtualKeyCode: number } {
+  if (key === 'Enter') return { code: 'Enter', windowsVirtualKeyCode: 13 }
+  if (key === 'Tab') return { code: 'Tab', windowsVirtualKeyCode: 9 }
+  const code = /\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : ''
+  return { code, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) }
+}
+
+function textOf(key: string): { text?: string } {
+  if (key === 'Enter') return { text: '\r' }
+  return key === 'Tab' ? {} : { text: key }
+}
+
+/** The pace of a device, not a wait for anything. */
+function until(moment: number): Promise<void> {
+  return new Promise((resolve) => {
+    // eslint-disable-next-line no-restricted-syntax
+    setTimeout(resolve, Math.max(0, moment - Date.now()))
+  })
+}

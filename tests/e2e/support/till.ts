@@ -1,0 +1,121 @@
+/** The till as a cashier uses it: by keyboard alone. What it shows is read, never clicked. */
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readPdf, type ReadPdf } from './pdf.ts'
+import { printToPdf, type PrintedPage, type Printer } from './printer.ts'
+import { connectScanner } from './scanner-device.ts'
+
+/** Between two keys of a person, in milliseconds: slower than any scanner. */
+const TYPING_PACE = 65
+
+export type Till = Awaited<ReturnType<typeof standAtTill>>
+
+/** @param url where the shop is served. */
+export async function standAtTill(page: Page, printer: Printer, url: string) {
+  const scan = await connectScanner(page)
+  const press = (key: string) => page.keyboard.press(key)
+  const type = (text: string) => page.keyboard.type(text, { delay: TYPING_PACE })
+
+  const focusByTab = async (role: 'button' | 'link' | 'textbox', name: string) => {
+    const wanted = page.getByRole(role, { name }).first()
+    await expect(wanted).toBeVisible()
+    const isFocused = () => wanted.evaluate((element) => element === document.activeElement)
+    for (let step = 0; step < 80 && !(await isFocused()); step += 1) await press('Tab')
+    await expect(wanted).toBeFocused()
+  }
+  const pressButton = async (name: string) => {
+    await focusByTab('button', name)
+    await press('Enter')
+  }
+
+  return {
+    page,
+    press,
+    type,
+    /** Types a code as a scanner does, at 5 ms a key, with Enter, Tab or no suffix. */
+    scan,
+    /** Goes to a button with Tab and presses it with Enter. */
+    pressButton,
+    /** Goes with Tab to what has this role and name. */
+    focusByTab,
+
+    signIn: async (username: string, password: string) => {
+      if (page.url() === 'about:blank') await page.goto(url)
+      await expect(page.locator('[name=username]')).toBeFocused()
+      await type(username)
+      await press('Tab')
+      await expect(page.locator('[name=password]')).toBeFocused()
+      await type(password)
+      await press('Enter')
+    },
+
+    /** Takes the menu's entry with its own key, Alt+1 to Alt+9. */
+    goToMenu: async (label: string) => {
+      const entries = page.getByRole('navigation', { name: 'Menú principal' }).locator('> ul > li > a')
+      const entry = entries.filter({ hasText: label })
+      await expect(entry).toBeVisible()
+      const labels = await entries.locator('.menu__text').allTextContents()
+      await press(`Alt+${labels.indexOf(label) + 1}`)
+      await expect(page.locator(':focus')).toBeVisible()
+    },
+
+    /** Everything printed so far. */
+    printed: (): readonly PrintedPage[] => printer.printed(),
+    /** The last printed page on paper, read back. */
+    lastPrint: async (): Promise<ReadPdf> => {
+      const last = printer.printed().at(-1)
+      if (!last) throw new Error('Nothing was printed')
+      return printToPdf(page.context(), last, url)
+    },
+    /** Presses a button that downloads a PDF, and reads it. */
+    download: async (button: string): Promise<ReadPdf & { name: string }> => {
+      const downloading = page.waitForEvent('download')
+      await pressButton(button)
+      const download = await downloading
+      return { name: download.suggestedFilename(), ...(await readPdf(await readFile(await download.path()))) }
+    },
+
+    expectToast: async (text: string) => {
+      await expect(page.locator('.Toastify__toast').filter({ hasText: text }).first()).toBeVisible()
+    },
+    /** The cells of each line up to the subtotal, also of one that is being changed. */
+    expectLines: async (lines: string[][]) => {
+      await expect.poll(() => page.evaluate(readLines)).toEqual(lines)
+    },
+    expectTotal: async (text: string) => {
+      await expect.poll(() => readText(page, '.till__total dd')).toBe(text)
+    },
+    expectClient: async (text: string) => {
+      await expect(page.locator('[name=client]')).toHaveValue(text)
+    },
+    /** A receipt is open and has each of these texts; a name and its figure stand side by side. */
+    expectReceipt: async (texts: string[]) => {
+      const receipt = page.getByRole('dialog', { name: 'Recibo' })
+      await expect(receipt).toBeVisible()
+      const shown = plain(await receipt.textContent())
+      for (const text of texts) expect(shown).toContain(text)
+    },
+    /** The focus is in the product search, ready for the next article. */
+    expectSearchFocused: async () => {
+      await expect(page.locator('[name=product]')).toBeFocused()
+    },
+  }
+}
+
+function readLines(): string[][] {
+  const rows = document.querySelectorAll<HTMLTableRowElement>('table.lines > tbody > tr')
+  return Array.from(rows, (row) =>
+    Array.from(row.cells)
+      .slice(0, 7)
+      .map((cell) => (cell.querySelector('input')?.value ?? cell.textContent).trim()),
+  )
+}
+
+async function readText(page: Page, selector: string): Promise<string> {
+  return plain(await page.locator(selector).textContent())
+}
+
+/** With plain blanks instead of the no-break ones of amounts. */
+function plain(text: string | null): string {
+  return (text ?? '').replaceAll('\u00a0', ' ')
+}

@@ -1,0 +1,69 @@
+/** Finds the browser for the tests, in the order of the design; gets one when there is none. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** What Chromium needs to run without a screen, as root, and without asking anybody anything. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The path of a Chromium: `CHROME_PATH`, then chromium or google-chrome on the PATH, then Playwright's own. When there is
+ * none it is installed: by Playwright, or else by apt-get.
+ * @throws Error that says what to do when nothing works.
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string {
+  const chosen = environment['CHROME_PATH']
+  if (chosen !== undefined && chosen !== '') {
+    if (!isExecutable(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which cannot be run`)
+    return chosen
+  }
+  const found = onPath(environment['PATH'] ?? '') ?? playwrightsOwn()
+  if (found !== null) return found
+  run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+  const downloaded = playwrightsOwn()
+  if (downloaded !== null) return downloaded
+  run('apt-get', ['install', '-y', 'chromium'])
+  const installed = onPath(environment['PATH'] ?? '')
+  if (installed !== null) return installed
+  throw new Error(
+    'The browser tests need Chromium, and neither Playwright nor apt-get could install it. ' +
+      'Install Chromium or Google Chrome and put its path into CHROME_PATH.',
+  )
+}
+
+function onPath(path: string): string | null {
+  const candidates = names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)))
+  return candidates.find(isExecutable) ?? null
+}
+
+function playwrightsOwn(): string | null {
+  const path = chromium.executablePath()
+  return isExecutable(path) ? path : null
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch (error) {
+    if (error instanceof Error) return false
+    throw error
+  }
+}
+
+/** What it says goes to the terminal; whether it worked shows in what is there afterwards. */
+function run(command: string, parameters: string[]): void {
+  process.stderr.write(`No Chromium found, trying: ${command} ${parameters.join(' ')}\n`)
+  spawnSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' })
+}

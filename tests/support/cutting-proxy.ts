@@ -1,0 +1,71 @@
+/** A way between till and server that can be cut: before the request arrives, or after the server has done its work. */
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** `drop` keeps the request from the server; `cut` lets the server answer and keeps the answer from the till. */
+export type Fault = 'drop' | 'cut'
+
+export interface CuttingProxy {
+  /** `http://127.0.0.1:40123` */
+  url: string
+  /** The next `times` requests of this kind meet the fault. */
+  fail(fault: Fault, method: string, path: string, times?: number): void
+  /** `POST /api/v1/sales cut`, in their order; what went through says its status instead. */
+  log(): readonly string[]
+  close(): Promise<void>
+}
+
+/** Starts a proxy on a free port in front of `target`. */
+export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
+  const faults: { fault: Fault; method: string; path: string; times: number }[] = []
+  const log: string[] = []
+
+  const server = createServer((incoming, outgoing) => {
+    const name = `${incoming.method} ${incoming.url}`
+    const met = faults.find(({ method, path, times }) => times > 0 && name === `${method} ${path}`)
+    if (met) met.times -= 1
+    if (met?.fault === 'drop') {
+      log.push(`${name} drop`)
+      incoming.socket.destroy()
+      return
+    }
+    forward(target, incoming, (answer) => {
+      if (!met) {
+        log.push(`${name} ${answer.statusCode}`)
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      // Read to its end, so that the server has certainly done its work.
+      answer.resume().on('end', () => {
+        log.push(`${name} cut`)
+        incoming.socket.destroy()
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail: (fault, method, path, times = 1) => faults.push({ fault, method, path, times }),
+    log: () => log,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  onAnswer: (answer: IncomingMessage) => void,
+): void {
+  const { method, headers, url = '/' } = incoming
+  const call = request(new URL(url, target), { method, headers }, onAnswer)
+  // The server is away: the till sees a connection that breaks.
+  call.on('error', () => incoming.socket.destroy())
+  incoming.pipe(call)
+}
