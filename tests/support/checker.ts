@@ -92,7 +92,11 @@ async function wrongRegisters(db: Database): Promise<string[]> {
 }
 
 async function wrongKeys(db: Database): Promise<string[]> {
-  const keys = await db.read.selectFrom('idempotency_keys').selectAll().where('operation', '=', 'sale').execute()
+  const keys = await db.read
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('operation', '=', 'sale')
+    .execute()
   const wrong: string[] = []
   const results = keys.map((key) => key.result_id)
   if (new Set(results).size !== results.length) wrong.push('two keys name the same sale')

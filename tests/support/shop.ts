@@ -15,7 +15,7 @@ import type { Engine } from './databases.ts'
 export const NOON = Date.parse('2026-11-20T18:00:00Z')
 export const TODAY = guatemalaDay(NOON)
 
-const secret = new TextEncoder().encode('a secret of 32 bytes for tests..')
+export const secret = new TextEncoder().encode('a secret of 32 bytes for tests..')
 
 export type Username = 'jefa' | 'admin' | 'ana' | 'beto' | 'otra'
 
@@ -52,13 +52,7 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-const article = (
-  number: number,
-  name: string,
-  price: number,
-  cost: number,
-  stock: number,
-): NewProduct => ({
+const article = (number: number, name: string, price: number, cost: number, stock: number): NewProduct => ({
   code: ean13(`74010000${String(number).padStart(4, '0')}`),
   name,
   description: null,

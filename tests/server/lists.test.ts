@@ -1,0 +1,165 @@
+import { expect, test, vi } from 'vitest'
+import type { ProductsData } from '../../domain/contract.ts'
+import { nextChange } from '../../server/db/changes.ts'
+import { describeEachDatabase } from '../support/databases.ts'
+import { NOON, type TestShop } from '../support/shop.ts'
+import { withShop } from '../support/with-shop.ts'
+
+const agua = {
+  name: 'Agua pura 600 ml',
+  description: null,
+  stock: 10,
+  min_stock: 2,
+  price: 5,
+  code: '7401000000015',
+}
+
+async function products(shop: TestShop, path = '/products'): Promise<ProductsData> {
+  const { body } = await shop.call('GET', path, { as: 'ana' })
+  return (body as { data: ProductsData }).data
+}
+
+/** Changes a product as an editor would. */
+async function change(
+  shop: TestShop,
+  id: number,
+  set: { name?: string; deleted_at?: number },
+): Promise<void> {
+  const { db } = shop
+  await db.write(async (trx) => {
+    const changed = await nextChange(trx, db.dialect, NOON)
+    await trx
+      .updateTable('products')
+      .set({ ...set, changed })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+describeEachDatabase('lists', (engine) => {
+  const shop = withShop(engine)
+
+  test('a cashier gets just the own store', async () => {
+    const { body } = await shop().call('GET', '/stores', { as: 'otra' })
+    const { otherStoreId: id } = shop()
+    expect(body).toEqual({
+      message: 'ok',
+      data: { stores: [{ id, name: 'El Quetzal', address: null, phone: null, email: null }] },
+    })
+  })
+
+  test('a superadmin gets all stores, the own one first', async () => {
+    const { body } = await shop().call('GET', '/stores', { as: 'jefa' })
+    const { data } = body as { data: { stores: { name: string }[] } }
+    expect(data.stores.map((store) => store.name)).toEqual(['La Bendición', 'El Quetzal'])
+  })
+
+  test('clients come with the default client first, and only those of the own store', async () => {
+    const { storeId, client } = shop()
+    const { body } = await shop().call('GET', '/clients', { as: 'ana' })
+    const store = { id: storeId, name: 'La Bendición' }
+    const id: unknown = expect.any(Number)
+    expect(body).toEqual({
+      message: 'ok',
+      data: {
+        clients: [
+          { id, name: 'Consumidor Final', email: null, phone: null, is_default: true, store },
+          {
+            id: client,
+            name: 'Lucía Pérez',
+            email: 'lucia@ejemplo.gt',
+            phone: '55512345',
+            is_default: false,
+            store,
+          },
+        ],
+      },
+    })
+  })
+
+  test('a superadmin gets the clients and products of all stores', async () => {
+    const clients = await shop().call('GET', '/clients', { as: 'jefa' })
+    const names = (clients.body as { data: { clients: { name: string }[] } }).data.clients.map(
+      ({ name }) => name,
+    )
+    expect(names).toEqual(['Consumidor Final', 'Consumidor Final', 'Lucía Pérez', 'Otto'])
+    const { body } = await shop().call('GET', '/products', { as: 'jefa' })
+    expect((body as { data: ProductsData }).data.products).toHaveLength(4)
+  })
+
+  test('a cashier sees products of the own store without their cost, those who edit them with it', async () => {
+    const { storeId, agua: id } = shop()
+    const store = { id: storeId, name: 'La Bendición' }
+    const seen = await products(shop())
+    expect(seen.products.map(({ name }) => name)).toEqual([
+      'Agua pura 600 ml',
+      'Café molido 1 lb',
+      'Pan francés',
+    ])
+    expect(seen.products[0]).toEqual({ id, ...agua, store })
+    expect(seen).not.toHaveProperty('deleted')
+    const { body } = await shop().call('GET', '/products', { as: 'admin' })
+    expect((body as { data: ProductsData }).data.products[0]).toEqual({ id, ...agua, cost: 3, store })
+  })
+
+  test('with the cursor of an earlier answer only what changed since comes', async () => {
+    const { pan, cafe } = shop()
+    const before = await products(shop())
+    await change(shop(), pan, { name: 'Pan desabrido' })
+    await change(shop(), cafe, { deleted_at: NOON })
+    const since = await products(shop(), `/products?since=${before.cursor}`)
+    expect(since.products.map(({ id, name }) => ({ id, name }))).toEqual([{ id: pan, name: 'Pan desabrido' }])
+    expect(since.deleted).toEqual([cafe])
+    // While other transactions of the same PostgreSQL run, a change may be told a second time.
+    await vi.waitFor(async () => {
+      const { cursor } = await products(shop(), `/products?since=${since.cursor}`)
+      const after = await products(shop(), `/products?since=${cursor}`)
+      expect({ products: after.products, deleted: after.deleted }).toEqual({ products: [], deleted: [] })
+    })
+  })
+
+  test.each(['of-another-database.5', 'nonsense', ''])(
+    'with the cursor %j the whole list comes',
+    async (cursor) => {
+      const seen = await products(shop(), `/products?since=${cursor}`)
+      expect(seen.products).toHaveLength(3)
+      expect(seen).not.toHaveProperty('deleted')
+    },
+  )
+
+  test('an unchanged list is not sent again; a changed one is', async () => {
+    const first = await shop().call('GET', '/products', { as: 'ana' })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const again = await shop().call('GET', '/products', { as: 'ana', headers })
+    expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: null })
+    expect((await shop().call('GET', '/products', { as: 'admin', headers })).status).toBe(200)
+    await change(shop(), shop().pan, { name: 'Pan desabrido' })
+    const changed = await shop().call('GET', '/products', { as: 'ana', headers })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.etag).not.toBe(first.headers.etag)
+  })
+})
+
+describeEachDatabase('changes seen while a transaction runs', (engine) => {
+  const shop = withShop(engine)
+
+  test('a change whose transaction was begun before the cursor and ended after it is not missed', async () => {
+    if (engine.name === 'SQLite') return // Writers take turns, and a read sees the last of them.
+    const { db, pan, agua: other } = shop()
+    const midway = Promise.withResolvers<undefined>()
+    const go = Promise.withResolvers<undefined>()
+    const slow = db.write(async (trx) => {
+      const changed = await nextChange(trx, db.dialect, NOON)
+      await trx.updateTable('products').set({ name: 'Pan lento', changed }).where('id', '=', pan).execute()
+      midway.resolve(undefined)
+      await go.promise
+    })
+    await midway.promise
+    await change(shop(), other, { name: 'Agua rápida' })
+    const between = await products(shop())
+    go.resolve(undefined)
+    await slow
+    const since = await products(shop(), `/products?since=${between.cursor}`)
+    expect(since.products.map(({ name }) => name)).toContain('Pan lento')
+  })
+})

@@ -1,0 +1,120 @@
+import { SignJWT, decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import { initialRoles } from '../../domain/permissions.ts'
+import { buildApp } from '../../server/app.ts'
+import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
+import { describeEachDatabase } from '../support/databases.ts'
+import { NOON, secret } from '../support/shop.ts'
+import { withShop } from '../support/with-shop.ts'
+
+const HOUR = 3_600_000
+const ended = { message: messages.session.ended }
+
+describeEachDatabase('sessions', (engine) => {
+  const shop = withShop(engine)
+
+  test('the token says who signed in and what they may do, for twelve hours', async () => {
+    const { sub, jti, ...claims } = decodeJwt(await shop().signIn('ana'))
+    expect(sub).toMatch(/^\d+$/)
+    expect(jti).toMatch(/^[0-9a-f-]{36}$/)
+    expect(claims['permissions']).toEqual(expect.arrayContaining([...(initialRoles['cajero'] ?? [])]))
+    expect({ ...claims, permissions: null }).toEqual({
+      iat: NOON / 1_000,
+      exp: NOON / 1_000 + 12 * 3_600,
+      user: { name: 'Ana', last_name: 'López', email: 'ana@ejemplo.gt' },
+      roles: ['cajero'],
+      permissions: null,
+    })
+  })
+
+  test.each([
+    ['a wrong password', { username: 'ana', password: 'Wrong1234' }],
+    ['a user that does not exist', { username: 'nadie', password: DEMO_PASSWORD }],
+  ])('%s is refused in the same words', async (_name, request) => {
+    const { status, body } = await shop().call('POST', '/login', { request })
+    expect({ status, body }).toEqual({ status: 401, body: { message: messages.session.wrongCredentials } })
+  })
+
+  test('user names are told apart without regard to case', async () => {
+    const request = { username: ' ANA ', password: DEMO_PASSWORD }
+    expect((await shop().call('POST', '/login', { request })).status).toBe(200)
+  })
+
+  test('fields left out are named, each with its text', async () => {
+    const { status, body } = await shop().call('POST', '/login', { request: { password: 'abc' } })
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      message: messages.validation.invalid,
+      errors: {
+        username: [messages.validation.required],
+        password: [messages.validation.passwordLength, messages.validation.passwordCharacters],
+      },
+    })
+  })
+
+  test('signing out ends that session at once and no other', async () => {
+    const [first, second] = [await shop().signIn('ana'), await shop().signIn('beto')]
+    expect((await shop().call('POST', '/logout', { token: first })).status).toBe(200)
+    const { status, body } = await shop().call('GET', '/stores', { token: first })
+    expect({ status, body }).toEqual({ status: 401, body: ended })
+    expect((await shop().call('GET', '/stores', { token: second })).status).toBe(200)
+  })
+
+  test('a session ends after twelve hours', async () => {
+    await shop().signIn('ana')
+    shop().clock.now = NOON + 12 * HOUR - 1
+    expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(200)
+    shop().clock.now = NOON + 12 * HOUR
+    expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
+  })
+
+  test('tokens that were made or changed elsewhere are worth nothing', async () => {
+    const token = await shop().signIn('ana')
+    const [header = '', payload = '', signature = ''] = token.split('.')
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const { jti = '', sub = '' } = decodeJwt(token)
+    const foreign = new SignJWT({ ...decodeJwt(token) }).setProtectedHeader({ alg: 'HS256' })
+    const otherAlgorithm = new SignJWT({ ...decodeJwt(token) }).setProtectedHeader({ alg: 'HS512' })
+    const unknownSession = new SignJWT({ ...decodeJwt(token), jti: `${jti}0` }).setProtectedHeader({
+      alg: 'HS256',
+    })
+    const forgeries = [
+      `${encode({ alg: 'none' })}.${payload}.`,
+      `${header}.${encode({ ...decodeJwt(token), sub: `${sub}0` })}.${signature}`,
+      await foreign.sign(new TextEncoder().encode('another secret of thirty-two byt')),
+      await otherAlgorithm.sign(Buffer.concat([secret, secret])),
+      await otherAlgorithm.sign(secret),
+      await unknownSession.sign(secret),
+      'nonsense',
+    ]
+    for (const forgery of forgeries) {
+      const { status, body } = await shop().call('GET', '/stores', { token: forgery })
+      expect({ status, body }).toEqual({ status: 401, body: ended })
+    }
+  })
+
+  test('rights taken from a role are gone with the next request, and so is a deleted user', async () => {
+    const { db } = shop()
+    expect((await shop().call('GET', '/cash-registers/status', { as: 'ana' })).status).toBe(200)
+    await db.write((trx) =>
+      trx.deleteFrom('role_permissions').where('permission', '=', 'status cash register').execute(),
+    )
+    expect((await shop().call('GET', '/cash-registers/status', { as: 'ana' })).status).toBe(403)
+    await db.write((trx) =>
+      trx.updateTable('users').set({ deleted_at: NOON }).where('username', '=', 'ana').execute(),
+    )
+    expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
+    const request = { username: 'ana', password: DEMO_PASSWORD }
+    expect((await shop().call('POST', '/login', { request })).status).toBe(401)
+  })
+
+  test('a server that is started again knows the sessions of before', async () => {
+    const token = await shop().signIn('ana')
+    const restarted = await buildApp({ db: shop().db, secret, clock: () => NOON })
+    const headers = { authorization: `Bearer ${token}` }
+    const { statusCode } = await restarted.inject({ url: '/api/v1/stores', headers })
+    await restarted.close()
+    expect(statusCode).toBe(200)
+  })
+})
