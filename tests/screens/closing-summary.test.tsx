@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { ClosingSummary } from '../../domain/register.ts'
+import { ClosingSummaryView } from '../../src/screens/close-register/closing-summary-view.tsx'
+
+const summary: ClosingSummary = {
+  closedAt: Date.UTC(2026, 10, 21, 23, 0),
+  initialAmount: 50_000,
+  salesTotal: 2_500,
+  closingAmount: 52_000,
+  difference: -500,
+  sales: [
+    { at: Date.UTC(2026, 10, 21, 14, 5), client: 'Consumidor Final', total: 1_250 },
+    { at: Date.UTC(2026, 10, 21, 14, 5), client: 'Consumidor Final', total: 1_250 },
+  ],
+}
+
+type Download = Parameters<typeof ClosingSummaryView>[0]['download']
+
+const show = (changes: Partial<ClosingSummary> = {}, download: Download = 'ready') => {
+  const onDownload = vi.fn<() => void>()
+  const onFinish = vi.fn<() => void>()
+  const { container } = render(
+    <ClosingSummaryView
+      summary={{ ...summary, ...changes }}
+      download={download}
+      onDownload={onDownload}
+      onFinish={onFinish}
+    />,
+  )
+  const figures = Array.from(container.querySelectorAll('dl > div'), (figure) =>
+    Array.from(figure.children, (part) => plain(part.textContent)),
+  )
+  return { onDownload, onFinish, figures }
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('the closing summary', () => {
+  test('shows what the register came to and that cash is missing', () => {
+    expect(show().figures).toEqual([
+      ['Monto Inicial', 'Q 500.00'],
+      ['Total de Ventas', 'Q 25.00'],
+      ['Monto Final', 'Q 520.00'],
+      ['Diferencia', '-Q 5.00', 'Falta efectivo'],
+    ])
+  })
+
+  test.each([
+    [0, 'Q 0.00', 'Cuadra'],
+    [125, 'Q 1.25', 'Sobra efectivo'],
+  ])('tells a difference of %i in words', (difference, amount, word) => {
+    expect(show({ difference }).figures.at(-1)).toEqual(['Diferencia', amount, word])
+  })
+
+  test('lists the sales by Guatemalan time, equal ones each', () => {
+    show()
+    const table = screen.getByRole('table', { name: 'Ventas de la caja' })
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, (cell) => plain(cell.textContent)))
+    expect(rows).toEqual([
+      ['Fecha', 'Cliente', 'Total'],
+      ['21/11/2026 08:05', 'Consumidor Final', 'Q 12.50'],
+      ['21/11/2026 08:05', 'Consumidor Final', 'Q 12.50'],
+    ])
+  })
+
+  test('says so when nothing was sold', () => {
+    show({ sales: [] })
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByText('No hubo ventas en esta caja')).toBeTruthy()
+  })
+
+  test('downloads once at a time', async () => {
+    const { onDownload } = show({}, 'preparing')
+    const button = screen.getByRole('button', { name: 'Preparando descarga...' })
+    await userEvent.click(button)
+    expect(onDownload).not.toHaveBeenCalled()
+  })
+
+  test('says when the PDF failed and offers it again', async () => {
+    const { onDownload } = show({}, 'failed')
+    expect(screen.getByRole('alert').textContent).toBe('No se pudo preparar el PDF. Intenta de nuevo.')
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }))
+    expect(onDownload).toHaveBeenCalledOnce()
+  })
+
+  test('is finished with on purpose only', async () => {
+    const { onFinish } = show()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await userEvent.keyboard('{Enter}')
+    expect(onFinish).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }))
+    expect(onFinish).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { allPermissions } from '../../domain/permissions.ts'
+import { Footer } from '../../src/components/layout/footer.tsx'
+import { menuEntries } from '../../src/components/layout/menu.ts'
+import { SideMenu } from '../../src/components/layout/side-menu.tsx'
+import { TopBar } from '../../src/components/layout/top-bar.tsx'
+import { menuKeys } from '../../src/keymap.ts'
+
+type TopBarProps = Parameters<typeof TopBar>[0]
+
+const showBar = (changes: Partial<TopBarProps> = {}) => {
+  const calls = {
+    onMenu: vi.fn<() => void>(),
+    onSettings: vi.fn<() => void>(),
+    onLeave: vi.fn<() => void>(),
+  }
+  render(
+    <>
+      <input aria-label="Búsqueda" />
+      <TopBar
+        title="Tienda La Bendición"
+        user="Ana López"
+        registerOpen
+        openedAt={Date.UTC(2026, 10, 21, 14, 2)}
+        online
+        menuId="menu"
+        menuOpen={false}
+        menuButton={createRef()}
+        {...calls}
+        {...changes}
+      />
+    </>,
+  )
+  return calls
+}
+
+describe('the top bar', () => {
+  test.each<[string, Partial<TopBarProps>, string]>([
+    ['an open register since when', {}, 'Caja abierta 08:02·en línea'],
+    ['an open register whose opening is not told', { openedAt: null }, 'Caja abierta·en línea'],
+    ['a closed register', { registerOpen: false, openedAt: null }, 'Caja cerrada·en línea'],
+    ['nothing of a register nobody knows of', { registerOpen: null }, 'en línea'],
+    ['that the server is out of reach', { online: false }, 'Caja abierta 08:02·sin conexión'],
+  ])('shows %s', (_, changes, status) => {
+    showBar(changes)
+    expect(document.querySelector('.top-bar__status')?.textContent).toBe(status)
+  })
+
+  test('names who is signed in and offers the way out', async () => {
+    const { onLeave } = showBar()
+    expect(screen.getByText('Ana López')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  test('leaves the focus in the field where the work is when it is clicked', async () => {
+    const { onSettings } = showBar()
+    screen.getByLabelText('Búsqueda').focus()
+    await userEvent.click(screen.getByRole('button', { name: 'Ajustes de este equipo' }))
+    expect(onSettings).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(screen.getByLabelText('Búsqueda'))
+  })
+})
+
+describe('the side menu', () => {
+  test('names its entries, says where one is and which key leads there', () => {
+    render(
+      <SideMenu
+        id="menu"
+        title="Sistema de Gestión"
+        entries={menuEntries({ permissions: allPermissions, registerOpen: true })}
+        path="/sale"
+        keyHint={(index) => menuKeys[index]?.hint}
+        open={false}
+        onNavigate={() => undefined}
+      />,
+    )
+    const menu = screen.getByRole('navigation', { name: 'Menú principal' })
+    expect(within(menu).getByText('Sistema de Gestión')).toBeTruthy()
+    const current = menu.querySelectorAll('[aria-current="page"]')
+    expect(Array.from(current, (link) => [link.getAttribute('href'), link.getAttribute('title')])).toEqual([
+      ['/sale', 'Ventas (Alt+3)'],
+    ])
+    expect(within(menu).getByTitle('Reportes: Inventario').getAttribute('href')).toBe('/reports/inventory')
+  })
+})
+
+test('the footer has the year, a contact line and a tagline', () => {
+  const { container } = render(<Footer year="2026" />)
+  expect(Array.from(container.querySelectorAll('span'), (line) => line.textContent)).toEqual([
+    '© 2026 Sistema de Ventas',
+    '¿Necesitas ayuda? Habla con el administrador de tu tienda.',
+    'Vende sin perder nada.',
+  ])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { allPermissions, initialRoles } from '../../domain/permissions.ts'
+import { menuEntries } from '../../src/components/layout/menu.ts'
+
+const labels = (permissions: readonly string[], registerOpen: boolean | null) =>
+  menuEntries({ permissions, registerOpen }).map((entry) => entry.label)
+
+describe('the menu', () => {
+  test('of a superadmin with an open register has every entry in the order of the specification', () => {
+    expect(labels(allPermissions, true)).toEqual([
+      'Dashboard',
+      'Cerrar Caja',
+      'Ventas',
+      'Clientes',
+      'Productos',
+      'Usuarios',
+      'Tiendas',
+      'Proveedores',
+      'Reportes',
+    ])
+  })
+
+  test('with a closed register offers to open it and sells nothing', () => {
+    expect(labels(initialRoles['cajero'] ?? [], false)).toEqual([
+      'Dashboard',
+      'Abrir Caja',
+      'Clientes',
+      'Productos',
+    ])
+  })
+
+  test('says nothing of a register whose state nobody knows', () => {
+    expect(labels(initialRoles['cajero'] ?? [], null)).toEqual(['Dashboard', 'Clientes', 'Productos'])
+  })
+
+  test('shows the welcome to whoever may do nothing else', () => {
+    expect(labels([], true)).toEqual(['Dashboard'])
+  })
+
+  test.each([
+    ['open cash register', false, ['Dashboard', 'Abrir Caja']],
+    ['close cash register', true, ['Dashboard', 'Cerrar Caja']],
+    ['read sale', true, ['Dashboard', 'Ventas']],
+    ['read client', true, ['Dashboard', 'Clientes']],
+    ['read product', true, ['Dashboard', 'Productos']],
+    ['read user', true, ['Dashboard', 'Usuarios']],
+    ['read store', true, ['Dashboard', 'Tiendas']],
+    ['read supplier', true, ['Dashboard', 'Proveedores']],
+    ['create reports', true, ['Dashboard', 'Reportes']],
+  ])('%s brings just its own entry', (permission, registerOpen, expected) => {
+    expect(labels([permission], registerOpen)).toEqual(expected)
+  })
+
+  test('keeps the two reports under Reportes', () => {
+    expect(menuEntries({ permissions: ['create reports'], registerOpen: null }).at(-1)).toEqual({
+      label: 'Reportes',
+      path: '/reports',
+      icon: 'reports',
+      entries: [
+        { label: 'Inventario', path: '/reports/inventory', icon: 'inventory' },
+        { label: 'Ventas', path: '/reports/sales', icon: 'sales-report' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { CloseRegisterView } from '../../src/screens/close-register/close-register-view.tsx'
+import { OpenRegisterView } from '../../src/screens/open-register/open-register-view.tsx'
+
+const showOpening = (busy = false, refusal: string[] = []) => {
+  const onOpen = vi.fn<(amount: number) => void>()
+  render(<OpenRegisterView busy={busy} refusal={refusal} onOpen={onOpen} />)
+  return { onOpen, field: screen.getByLabelText('Monto Inicial') }
+}
+
+const showClosing = (asking = false) => {
+  const calls = {
+    onClose: vi.fn<(amount: number) => void>(),
+    onConfirm: vi.fn<() => void>(),
+    onDismiss: vi.fn<() => void>(),
+  }
+  render(<CloseRegisterView busy={false} refusal={[]} asking={asking} {...calls} />)
+  return calls
+}
+
+describe('opening the register', () => {
+  test('starts in its field, which carries the name of the contract', () => {
+    const { field } = showOpening()
+    expect(screen.getByRole('heading', { name: 'Abrir Caja' })).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('name')).toBe('initial_amount')
+  })
+
+  test('takes an amount as it is typed, in centavos', async () => {
+    const { field, onOpen } = showOpening()
+    await userEvent.type(field, ' 1,234.5 {Enter}')
+    expect(onOpen.mock.calls).toEqual([[123_450]])
+  })
+
+  test.each(['', '0', '-5', 'abc', '1e3', '1.234'])('refuses "%s" at the field', async (typed) => {
+    const { field, onOpen } = showOpening()
+    await userEvent.type(field, `${typed}{Enter}`)
+    expect(screen.getByRole('alert').textContent).toBe('Por favor, ingrese un monto inicial válido')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+
+  test('forgets the complaint as soon as the amount is changed', async () => {
+    const { field } = showOpening()
+    await userEvent.type(field, '0{Enter}')
+    await userEvent.type(field, '5')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('does nothing more while it is under way', async () => {
+    const { field, onOpen } = showOpening(true)
+    await userEvent.type(field, '500{Enter}')
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+
+  test('says beside the form why the server refused', () => {
+    showOpening(false, ['Ya tienes una caja abierta'])
+    expect(screen.getByRole('alert').textContent).toBe('Ya tienes una caja abierta')
+  })
+})
+
+describe('closing the register', () => {
+  test('accepts that nothing is left in the drawer', async () => {
+    const { onClose } = showClosing()
+    await userEvent.type(screen.getByLabelText('Monto Final'), '0{Enter}')
+    expect(onClose.mock.calls).toEqual([[0]])
+  })
+
+  test.each(['', '-1', 'todo'])('refuses "%s" with an alert', async (typed) => {
+    const { onClose } = showClosing()
+    const field = screen.getByLabelText('Monto Final')
+    await userEvent.type(field, `${typed}{Enter}`)
+    expect(field.getAttribute('name')).toBe('closing_amount')
+    expect(screen.getByRole('alert').textContent).toBe('Por favor, ingrese un monto final válido')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('asks first when a sale is open, and Escape keeps the sale', async () => {
+    const { onConfirm, onDismiss } = showClosing(true)
+    expect(screen.getByRole('dialog', { name: '¿Cerrar la caja?' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect([onConfirm.mock.calls.length, onDismiss.mock.calls.length]).toEqual([0, 1])
+  })
+})
