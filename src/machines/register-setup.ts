@@ -97,8 +97,9 @@ export const askStatusLater = registerSetup.sendTo('statusWatch', {
 /** The key of a closing is one register's: another register that is closed with the same amount gets its own. */
 export const keepRegister = registerSetup.assign(({ context, event }) => {
   if (event.type !== 'status.receive') return context
-  const same = event.register !== null && event.register.openedAt === context.register?.openedAt
-  return { register: event.register, closing: same ? context.closing : null }
+  const { register } = event
+  if (register?.openedAt === context.register?.openedAt) return { register }
+  return { register, closing: register && context.closing && { ...context.closing, key: uuid() } }
 })
 
 export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue }) => {

@@ -1,0 +1,70 @@
+/** What holds of a till whatever happens; checked after every step of every path. */
+import { expect } from 'vitest'
+import { changeDue, lineAmounts, saleTotals } from '../../../domain/sale.ts'
+import type { SaleSnapshot } from '../../../src/machines/sale.ts'
+import type { OutsideWorld } from './outside-world.ts'
+
+/** Amounts are whole, sums agree, an order stays the one it was, and nothing but JSON is kept. */
+export function checkSale(snapshot: SaleSnapshot, world: OutsideWorld): void {
+  checkPlain(snapshot)
+  checkAmounts(snapshot)
+  checkOrder(snapshot, world)
+  checkReceipt(snapshot, world)
+}
+
+/** A running machine that keeps JSON and whole numbers only. */
+export function checkPlain({ status, context }: { status: string; context: object }): void {
+  expect(status).toBe('active')
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context)
+  expect(structuredClone(context)).toEqual(context)
+  expect(numbersIn(context).filter((number) => !Number.isSafeInteger(number))).toEqual([])
+}
+
+function checkAmounts({ context: { lines } }: SaleSnapshot): void {
+  const { subtotal, discount, tax, total } = saleTotals(lines)
+  expect(lines.map((line) => lineAmounts(line).total).reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  expect(total).toBe(subtotal + tax - discount)
+}
+
+/** A sale has an order exactly while nobody knows what became of it, and every try since it was accepted sent that one. */
+function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
+  const unsettled = snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
+  const { order, retry } = snapshot.context
+  expect(order !== null).toBe(unsettled)
+  if (!order) return
+  expect(order.total).toBe(saleTotals(order.lines).total)
+  expect(order.tendered).toBeGreaterThanOrEqual(order.total)
+  const tries = world.asked('completeSale').filter((sent) => sent.key === order.key)
+  expect(tries.every((sent) => JSON.stringify(sent) === JSON.stringify(order))).toBe(true)
+  expect(tries.length).toBeGreaterThanOrEqual(Math.max(retry.count, 1))
+  expect(world.pending('completeSale')).toBe(snapshot.matches('creating') ? 1 : 0)
+}
+
+/** The receipt shows the figures of the order that was sent last. */
+function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
+  const { receipt } = snapshot.context
+  expect(receipt !== null).toBe(snapshot.matches('receipt'))
+  if (!receipt) return
+  const order = world.asked('completeSale').at(-1)
+  expect(order).toBeDefined()
+  if (!order) return
+  expect(receipt).toEqual({
+    saleNumber: 7,
+    soldAt: order.acceptedAt,
+    clientName: order.client?.name ?? null,
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      discount: line.discount,
+      subtotal: line.price * line.quantity,
+    })),
+    totals: saleTotals(order.lines),
+    tendered: order.tendered,
+    change: changeDue(order.tendered, order.total),
+  })
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+}

@@ -1,0 +1,20 @@
+import { createActor, type Snapshot } from 'xstate'
+import { cashierRights, morningRegister, water } from './fixtures.ts'
+import { registerIn } from './machines-in.ts'
+import { createOutsideWorld } from './outside-world.ts'
+
+/** What a browser that died leaves of a till with an open register and one article in the sale. */
+export function leftTill(): Snapshot<unknown> {
+  const world = createOutsideWorld()
+  const register = createActor(registerIn(world), { input: { saved: null, permissions: cashierRights } })
+  register.start()
+  world.say('statusWatch', { type: 'status.receive', register: morningRegister })
+  register.getSnapshot().children.sale?.send({ type: 'product.pick', product: water })
+  return stored(register)
+}
+
+/** A snapshot as it comes back from the disk. */
+export function stored(actor: { getPersistedSnapshot(): Snapshot<unknown> }): Snapshot<unknown> {
+  const snapshot: Snapshot<unknown> = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
+  return snapshot
+}

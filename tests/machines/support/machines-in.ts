@@ -1,0 +1,50 @@
+/** The real machines, with a test's outside world in place of the placeholders. */
+import { registerMachine } from '../../../src/machines/register.ts'
+import type { StatusQuestion } from '../../../src/machines/register-setup.ts'
+import { resumable } from '../../../src/machines/resumable.ts'
+import { saleMachine } from '../../../src/machines/sale.ts'
+import { sessionMachine } from '../../../src/machines/session.ts'
+import type { Notice } from '../../../src/machines/notice.ts'
+import type { OutsideWorld } from './outside-world.ts'
+
+export function saleIn(world: OutsideWorld) {
+  return saleMachine.provide({
+    actors: { completeSale: world.command('completeSale'), wait: world.command('wait') },
+    actions: {
+      notify: (_, notice) => world.notices.push(notice),
+      printReceipt: (_, receipt) => world.printed.push(receipt),
+      printWhenWanted: () => world.effects.push('printWhenWanted'),
+      reloadProducts: () => world.effects.push('reloadProducts'),
+    },
+  })
+}
+
+export function registerIn(world: OutsideWorld) {
+  return resumable(
+    registerMachine.provide({
+      actors: {
+        sale: saleIn(world),
+        statusWatch: world.listener<StatusQuestion>('statusWatch'),
+        openRegister: world.command('openRegister'),
+        closeRegister: world.command('closeRegister'),
+      },
+      actions: { notify: (_, notice: Notice) => world.notices.push(notice) },
+    }),
+  )
+}
+
+export function sessionIn(world: OutsideWorld) {
+  return sessionMachine.provide({
+    actors: {
+      register: registerIn(world),
+      restoreSession: world.command('restoreSession'),
+      signIn: world.command('signIn'),
+      signOut: world.command('signOut'),
+      watchSession: world.listener('watchSession'),
+    },
+    actions: {
+      notify: (_, notice: Notice) => world.notices.push(notice),
+      forgetSession: () => world.effects.push('forgetSession'),
+    },
+  })
+}

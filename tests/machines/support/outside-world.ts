@@ -1,0 +1,124 @@
+/**
+ * The outside world of the machines, under a test's control: every command waits until the test answers it, every
+ * listener can be made to speak, and what is told to the cashier is kept. It decides nothing by itself.
+ */
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
+import type { Notice } from '../../../src/machines/notice.ts'
+import type { Outcome } from '../../../src/machines/outcome.ts'
+import type { Closing } from '../../../src/machines/register-setup.ts'
+import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale-context.ts'
+import type { Credentials, SignedIn } from '../../../src/machines/session.ts'
+
+/** Input and output of every command the machines send out. */
+export interface Commands {
+  completeSale: { input: SaleOrder; output: Outcome<SaleAccepted> }
+  wait: { input: { until: number }; output: void }
+  openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
+  closeRegister: { input: Closing; output: Outcome<ClosingSummary> }
+  restoreSession: { input: void; output: SignedIn | null }
+  signIn: { input: Credentials; output: Outcome<SignedIn> }
+  signOut: { input: { userId: string }; output: void }
+}
+
+export type Command = keyof Commands
+type Input<C extends Command> = Commands[C]['input']
+type Output<C extends Command> = Commands[C]['output']
+
+interface Request<C extends Command> {
+  input: Input<C>
+  settled: Promise<Output<C>>
+  resolve(output: Output<C>): void
+  reject(error: Error): void
+}
+
+export type Listener = 'statusWatch' | 'watchSession'
+
+export type OutsideWorld = ReturnType<typeof createOutsideWorld>
+
+export function createOutsideWorld() {
+  const waiting: { [C in Command]: Request<C>[] } = {
+    completeSale: [],
+    wait: [],
+    openRegister: [],
+    closeRegister: [],
+    restoreSession: [],
+    signIn: [],
+    signOut: [],
+  }
+  const asked: { [C in Command]: Input<C>[] } = {
+    completeSale: [],
+    wait: [],
+    openRegister: [],
+    closeRegister: [],
+    restoreSession: [],
+    signIn: [],
+    signOut: [],
+  }
+  const voices: Partial<Record<Listener, (event: AnyEventObject) => void>> = {}
+  const heard: Record<Listener, AnyEventObject[]> = { statusWatch: [], watchSession: [] }
+  const notices: Notice[] = []
+  const printed: SaleReceipt[] = []
+  const effects: string[] = []
+
+  function command<C extends Command>(name: C) {
+    return fromPromise<Output<C>, Input<C>>(({ input, signal }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Output<C>>()
+      const request: Request<C> = { input, settled: promise, resolve, reject }
+      asked[name].push(input)
+      waiting[name].push(request)
+      signal.addEventListener('abort', () => forget(name, request))
+      return promise
+    })
+  }
+
+  function forget<C extends Command>(name: C, request: Request<C>) {
+    const index = waiting[name].indexOf(request)
+    if (index >= 0) waiting[name].splice(index, 1)
+  }
+
+  function take<C extends Command>(name: C): Request<C> {
+    const request = waiting[name].shift()
+    if (!request) throw new Error(`Nobody is waiting for ${name}`)
+    return request
+  }
+
+  return {
+    command,
+    listener: <TEvent extends AnyEventObject>(name: Listener) =>
+      fromCallback<TEvent, void>(({ sendBack, receive }) => {
+        voices[name] = sendBack
+        receive((event) => heard[name].push(event))
+      }),
+    /** Answers the command asked first; resolves when the machine has taken the answer in. */
+    async answer<C extends Command>(name: C, output: Output<C>): Promise<void> {
+      const request = take(name)
+      request.resolve(output)
+      await request.settled
+    },
+    /** Makes the command asked first fail in a way nobody expects. */
+    async fail(name: Command): Promise<void> {
+      const request = take(name)
+      const taken = request.settled.then(
+        () => undefined,
+        () => undefined,
+      )
+      request.reject(new Error(`${name} broke`))
+      await taken
+    },
+    /** Makes a listener speak. */
+    say(name: Listener, event: AnyEventObject): void {
+      const voice = voices[name]
+      if (!voice) throw new Error(`Nobody listens to ${name}`)
+      voice(event)
+    },
+    /** What commands wait for an answer. */
+    pending: (name: Command) => waiting[name].length,
+    /** The input of every time this command was sent, the first one first. */
+    asked: <C extends Command>(name: C): readonly Input<C>[] => asked[name],
+    heard,
+    notices,
+    printed,
+    effects,
+  }
+}

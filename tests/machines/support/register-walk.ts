@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { createActor } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import { registerMachine, type RegisterSnapshot } from '../../../src/machines/register.ts'
+import type { RegisterEvent } from '../../../src/machines/register-setup.ts'
+import { cashierRights, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
+import { checkPlain } from './invariants.ts'
+import { registerIn } from './machines-in.ts'
+import type { OutsideWorld } from './outside-world.ts'
+import { answered, broken, event, said, type Walk } from './walk.ts'
+
+const events: RegisterEvent[] = [
+  { type: 'session.renewed', permissions: cashierRights },
+  { type: 'session.renewed', permissions: [] },
+  { type: 'menu.load' },
+  { type: 'status.retry' },
+  { type: 'register.open', amount: 50_000 },
+  { type: 'register.close', amount: 49_500, sale: 'none' },
+  { type: 'register.close', amount: 50_000, sale: 'open' },
+  { type: 'register.close', amount: 50_000, sale: 'unsettled' },
+  { type: 'close.confirm' },
+  { type: 'close.dismiss' },
+  { type: 'summary.finish' },
+]
+
+const answers: RegisterEvent[] = [
+  { type: 'status.receive', register: morningRegister },
+  { type: 'status.receive', register: eveningRegister },
+  { type: 'status.receive', register: null },
+  { type: 'status.fail', messages: [messages.network] },
+]
+
+const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.server.conflict] }
+const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
+const lost = { outcome: 'unknown' as const, messages: [messages.network] }
+
+/** The register of somebody with these rights. */
+export function registerWalk(permissions: string[]): Walk {
+  const input = { saved: null, permissions }
+  return {
+    machine: registerMachine,
+    input,
+    moves: [
+      ...events.map(event),
+      ...answers.map((answer) => said('statusWatch', answer)),
+      ...answered(registerMachine, 'openRegister', { outcome: 'done', value: morningRegister }),
+      ...answered(registerMachine, 'closeRegister', { outcome: 'done', value: daySummary }),
+      ...[conflict, invalid, lost].flatMap((answer) => [
+        ...answered(registerMachine, 'openRegister', answer),
+        ...answered(registerMachine, 'closeRegister', answer),
+      ]),
+      ...broken(registerMachine, 'openRegister'),
+      ...broken(registerMachine, 'closeRegister'),
+    ],
+    describe: describeRegister,
+    live: (world, inspect) => createActor(registerIn(world), { inspect, input }),
+    check: checkRegister,
+  }
+}
+
+/** What guards read of a register, without the keys that differ from run to run. */
+function describeRegister({ value, context }: RegisterSnapshot): string {
+  const { permissions, register, closing, summary, refusal } = context
+  return JSON.stringify({
+    value,
+    rights: permissions.length,
+    register: register?.openedAt,
+    closing: closing?.amount,
+    summary: summary !== null,
+    refused: refusal.length > 0,
+  })
+}
+
+/** The summary is kept as long as it is shown, a closing has its amount, and nobody without the right asks for the status. */
+function checkRegister(snapshot: RegisterSnapshot, world: OutsideWorld): void {
+  checkPlain(snapshot)
+  const { summary, closing, register } = snapshot.context
+  expect(summary).toEqual(snapshot.matches('summary') ? daySummary : null)
+  if (snapshot.matches('open') || snapshot.matches('closing')) expect(register).not.toBeNull()
+  if (snapshot.matches('closing')) expect(world.asked('closeRegister').at(-1)).toEqual(closing)
+  expect(snapshot.children.sale?.getSnapshot().value).toBe('empty')
+}

@@ -1,0 +1,91 @@
+import { createActor, type AnyEventObject } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import { saleMachine, type SaleSnapshot } from '../../../src/machines/sale.ts'
+import type { SaleEvent } from '../../../src/machines/sale-events.ts'
+import { acceptRefusal, total } from '../../../src/machines/sale-changes.ts'
+import { maria, water } from './fixtures.ts'
+import { checkSale } from './invariants.ts'
+import { saleIn } from './machines-in.ts'
+import { answered, broken, event, type Walk } from './walk.ts'
+
+const dearer = { ...water, price: 700 }
+
+/** What a cashier, the catalog and the scanner can do to a sale: every event with the fewest payloads that differ. */
+const events: SaleEvent[] = [
+  { type: 'search.change', text: 'agua' },
+  { type: 'search.clear' },
+  { type: 'product.pick', product: water },
+  { type: 'code.reject', code: '999' },
+  { type: 'catalog.update', products: [dearer] },
+  { type: 'client.choose', client: maria },
+  { type: 'focus.move', focus: { at: 'client' } },
+  { type: 'focus.move', focus: { at: 'tender' } },
+  { type: 'line.select', productId: water.id },
+  { type: 'line.step', step: 1 },
+  { type: 'line.edit', field: 'discount' },
+  { type: 'line.change', productId: water.id, field: 'discount', text: '0.25', leave: true },
+  { type: 'line.change', productId: water.id, field: 'discount', text: '5', leave: false },
+  { type: 'line.change', productId: water.id, field: 'quantity', text: '99', leave: false },
+  { type: 'line.increase' },
+  { type: 'line.decrease' },
+  { type: 'line.removeSelected' },
+  { type: 'line.remove', productId: water.id },
+  { type: 'tender.start' },
+  { type: 'tender.change', text: '10' },
+  { type: 'tender.submit' },
+  { type: 'sale.accept' },
+  { type: 'sale.acceptExact' },
+  { type: 'sale.cancel' },
+  { type: 'cancel.confirm' },
+  { type: 'cancel.dismiss' },
+  { type: 'outcome.ask' },
+  { type: 'receipt.print' },
+  { type: 'receipt.finish' },
+  { type: 'receipt.close' },
+  { type: 'sale.discard' },
+]
+
+export const saleWalk: Walk = {
+  machine: saleMachine,
+  moves: [
+    ...events.map(event),
+    ...answered(saleMachine, 'completeSale', { outcome: 'done', value: { number: 7 } }),
+    ...answered(saleMachine, 'completeSale', {
+      outcome: 'refused',
+      status: 409,
+      messages: [messages.sale.noStock(water.name, 0)],
+    }),
+    ...answered(saleMachine, 'completeSale', {
+      outcome: 'refused',
+      status: 401,
+      messages: [messages.session.ended],
+    }),
+    ...answered(saleMachine, 'completeSale', { outcome: 'unknown', messages: [messages.network] }),
+    ...broken(saleMachine, 'completeSale'),
+    ...answered(saleMachine, 'wait', undefined),
+  ],
+  describe: describeSale,
+  worthwhile,
+  live: (world, inspect) => createActor(saleIn(world), { inspect }),
+  check: checkSale,
+}
+
+/** What guards read of a sale, and what a person would call its state; amounts only as far as they decide something. */
+export function describeSale({ value, context, historyValue }: SaleSnapshot): string {
+  const { lines, search, focus, retry, pending } = context
+  return JSON.stringify({
+    value,
+    last: historyValue['sale.inProgress.last']?.map((state) => state.id),
+    lines: lines.length,
+    handsFree: search === '' && focus.at === 'search',
+    payable: acceptRefusal(context) === null,
+    payableExactly: lines.length > 0 && total(context) > 0,
+    retries: Math.min(retry.count, 2),
+    pending: pending.length,
+  })
+}
+
+/** A second queued article goes the way of the first. */
+function worthwhile({ context }: SaleSnapshot, sent: AnyEventObject): boolean {
+  return sent.type !== 'product.pick' || context.pending.length === 0
+}

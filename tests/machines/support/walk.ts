@@ -1,0 +1,159 @@
+/**
+ * Walks a machine: xstate's own TestModel finds the paths on the pure definition, and each path is made again on a
+ * live actor whose outside world answers as the path says.
+ */
+import { expect } from 'vitest'
+import { TestModel } from 'xstate/graph'
+import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { invocationsOf, leafOf, transitionName, transitionNames } from './machine-definition.ts'
+import {
+  createOutsideWorld,
+  type Command,
+  type Commands,
+  type Listener,
+  type OutsideWorld,
+} from './outside-world.ts'
+
+/** Something that can happen: the event as the pure machine sees it, and how the live one is made to see it. */
+export interface Move {
+  event: AnyEventObject
+  make(live: Live): void | Promise<void>
+}
+
+export interface Live {
+  actor: { send(event: AnyEventObject): void; getSnapshot(): AnyMachineSnapshot }
+  world: OutsideWorld
+}
+
+/** An event the person at the till causes. */
+export function event(sent: AnyEventObject): Move {
+  return { event: sent, make: ({ actor }) => actor.send(sent) }
+}
+
+/** An event a listener to the outside world sends. */
+export function said(listener: Listener, sent: AnyEventObject): Move {
+  return { event: sent, make: ({ world }) => world.say(listener, sent) }
+}
+
+/** A command comes to `output`, wherever the machine invokes it. */
+export function answered<C extends Command>(
+  machine: AnyStateMachine,
+  command: C,
+  output: Commands[C]['output'],
+): Move[] {
+  return invocationsOf(machine, command).map((actorId) => ({
+    event: { type: `xstate.done.actor.${actorId}`, output, actorId },
+    make: ({ world }) => world.answer(command, output),
+  }))
+}
+
+/** A command breaks in a way nobody expects, wherever the machine invokes it and says what to do then. */
+export function broken(machine: AnyStateMachine, command: Command): Move[] {
+  return invocationsOf(machine, command).map((actorId) => ({
+    event: { type: `xstate.error.actor.${actorId}`, error: new Error(`${command} broke`), actorId },
+    make: ({ world }) => world.fail(command),
+  }))
+}
+
+export interface Walk {
+  /** The definition, on which paths are looked for. */
+  machine: AnyStateMachine
+  input?: unknown
+  moves: Move[]
+  /** All that guards read and tests look at, as text; two snapshots with the same text go on alike. */
+  describe(snapshot: AnyMachineSnapshot): string
+  /** Leaves out what would only repeat: a third retry, a second queued article. */
+  worthwhile?(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
+  /** A live copy of the machine in `world`, not started. */
+  live(world: OutsideWorld, inspect: (inspected: InspectionEvent) => void): Actor<AnyStateMachine>
+  /** What must hold after every step. */
+  check(snapshot: AnyMachineSnapshot, world: OutsideWorld): void
+}
+
+export interface Walked {
+  paths: number
+  steps: number
+  states: Set<string>
+  transitions: Set<string>
+}
+
+const limit = 300_000
+
+export function pathsOf(walk: Walk) {
+  const { machine, moves, describe, worthwhile } = walk
+  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+    input: walk.input,
+    events: moves.map((move) => move.event),
+    filterEvents: (snapshot, sent) => snapshot.can(sent) && (worthwhile?.(snapshot, sent) ?? true),
+    // The transition taken is part of the vertex, so the shortest paths to all of them walk every transition.
+    serializeState: (snapshot, sent, previous) =>
+      [describe(snapshot), ...(sent && previous ? taken(machine, previous, sent) : [])].join('\n'),
+    limit,
+  })
+  return model.getShortestPaths()
+}
+
+function taken(machine: AnyStateMachine, previous: AnyMachineSnapshot, sent: AnyEventObject): string[] {
+  return (machine.getTransitionData(previous, sent) ?? []).map(transitionName)
+}
+
+/** Makes every path on a live actor. @throws when a step has no executor, ends elsewhere or breaks an invariant. */
+export async function walkAll(walk: Walk): Promise<Walked> {
+  const known = new Set(transitionNames(walk.machine))
+  const walked: Walked = { paths: 0, steps: 0, states: new Set(), transitions: new Set() }
+
+  for (const path of pathsOf(walk)) {
+    const world = createOutsideWorld()
+    const actor = walk.live(world, (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return
+      for (const name of inspected._transitions.map(transitionName))
+        if (known.has(name)) walked.transitions.add(name)
+    })
+    await path.test({
+      events: executors(walk, path.steps, { actor, world }),
+      states: {
+        '*': (expected) => {
+          const snapshot = actor.getSnapshot()
+          expect(walk.describe(snapshot)).toBe(walk.describe(expected))
+          expect(possible(walk, snapshot)).toEqual(possible(walk, expected))
+          walk.check(snapshot, world)
+          walked.states.add(leafOf(walk.machine, snapshot.value))
+          walked.steps += 1
+        },
+      },
+    })
+    expectNothingOf(impossible(walk, actor.getSnapshot()), actor)
+    actor.stop()
+    walked.paths += 1
+  }
+  return walked
+}
+
+function executors(
+  { moves }: Walk,
+  steps: { event: AnyEventObject }[],
+  live: Live & { actor: Actor<AnyStateMachine> },
+) {
+  const makes = new Map(moves.map((move) => [JSON.stringify(move.event), move.make]))
+  const execute = async ({ event: sent }: { event: AnyEventObject }) => {
+    if (sent.type === 'xstate.init') return void live.actor.start()
+    const make = makes.get(JSON.stringify(sent))
+    // TestModel skips an event without an executor in silence; here each has one that knows its move or says so.
+    if (!make) throw new Error(`No executor for ${JSON.stringify(sent)}`)
+    await make(live)
+  }
+  return Object.fromEntries(steps.map((step) => [step.event.type, execute]))
+}
+
+const possible = ({ moves }: Walk, snapshot: AnyMachineSnapshot) =>
+  moves.map((move) => move.event).filter((sent) => snapshot.can(sent))
+
+const impossible = ({ moves }: Walk, snapshot: AnyMachineSnapshot) =>
+  moves.map((move) => move.event).filter((sent) => !snapshot.can(sent) && !sent.type.startsWith('xstate.'))
+
+/** What `can` denies does nothing at all. */
+function expectNothingOf(events: AnyEventObject[], actor: Actor<AnyStateMachine>): void {
+  const before = actor.getPersistedSnapshot()
+  for (const sent of events) actor.send(sent)
+  expect(actor.getPersistedSnapshot()).toEqual(before)
+}
