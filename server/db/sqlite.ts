@@ -14,11 +14,16 @@ const MOST_STATEMENTS = 500
 export interface SqliteOptions {
   /** How many writes share a commit. */
   groupLimit?: number
+  /** Refuse to make a new file. */
+  mustExist?: boolean
 }
 
 /** Opens (or makes) the SQLite file at `path`: durable at every commit, foreign keys on. */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
-  const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT })
+  const file = new SqliteFile(path, {
+    timeout: BUSY_TIMEOUT,
+    fileMustExist: options.mustExist ?? false,
+  })
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')

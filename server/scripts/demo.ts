@@ -3,11 +3,12 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemoShop, type DemoUser } from '../demo/demo-shop.ts'
 import { DEMO_PASSWORD } from '../demo/staff.ts'
+import { reportFailure } from '../report-failure.ts'
 import { runServer } from '../run-server.ts'
 import { buildIfStale } from './build-if-stale.ts'
 
@@ -19,12 +20,10 @@ try {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SUPERADMIN_PASSWORD: '' })
   await buildIfStale(root)
   const users = await seed(config)
-  const { stop } = await runServer(config, join(root, 'dist'))
   tellSignIns(users)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  await runServer(config, join(root, 'dist'))
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  reportFailure(error)
 }
 
 async function seed(config: Config): Promise<DemoUser[]> {

@@ -1,0 +1,24 @@
+import { ConfigError } from './config.ts'
+import { errorCode } from './error-code.ts'
+
+/** Tells an operator why a command cannot go on, and makes the process end with 1. */
+export function reportFailure(error: unknown): void {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof ConfigError) return error.message
+  const port = 'port' in error ? String(error.port) : ''
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `The port ${port} is taken: another program, or another till, runs there. Choose one with PORT.`
+    case 'EACCES':
+      return `Not allowed: ${error.message}`
+    case 'SQLITE_CANTOPEN':
+      return 'There is no database in DATA_DIR, or it cannot be opened.'
+    default:
+      return error.stack ?? error.message
+  }
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+
+const defaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: resolve('data'),
+  databaseUrl: null,
+  superadminPassword: null,
+  apiOrigin: null,
+}
+
+test('without an environment the till is for this machine alone, on SQLite', () => {
+  expect(readConfig({})).toEqual(defaults)
+  expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(defaults)
+})
+
+test('every value can be set', () => {
+  const environment = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/var/lib/till',
+    DATABASE_URL: 'postgres://till:secret@db:5432/till',
+    SUPERADMIN_PASSWORD: 'Secreta123',
+    VITE_API_URL: 'https://api.example.com/api/v1',
+  }
+  expect(readConfig(environment)).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/lib/till',
+    databaseUrl: 'postgres://till:secret@db:5432/till',
+    superadminPassword: 'Secreta123',
+    apiOrigin: 'https://api.example.com',
+  })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', 'http://here'],
+  ['DATABASE_URL', 'mysql://db/till'],
+  ['DATABASE_URL', 'postgres://db'],
+  ['DATABASE_URL', 'till.sqlite'],
+  ['SUPERADMIN_PASSWORD', 'secret'],
+  ['SUPERADMIN_PASSWORD', 'sinmayusculas1'],
+  ['VITE_API_URL', 'ftp://api.example.com'],
+  ['VITE_API_URL', 'api.example.com'],
+])('%s=%s is refused by name, without repeating it', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name} must be `))
+  if (name === 'SUPERADMIN_PASSWORD') expect(read).not.toThrow(value)
+})
+
+test('all bad values are told at once', () => {
+  const read = () => readConfig({ PORT: 'x', HOST: '??', DATABASE_URL: 'x' })
+  expect(read).toThrow(/^PORT must be .*\nHOST must be .*\nDATABASE_URL must be .*$/)
+})

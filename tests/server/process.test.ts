@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer, LoginData } from '../../domain/contract.ts'
+import { startProcess, type ServerProcess } from '../support/server-process.ts'
+
+let data: string
+let started: ServerProcess[]
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'ventas-process-'))
+  started = []
+})
+afterEach(async () => {
+  for (const server of started) {
+    server.kill('SIGKILL')
+    await server.exit
+  }
+  await rm(data, { recursive: true, force: true })
+})
+
+function start(environment: Record<string, string> = {}): ServerProcess {
+  const server = startProcess('server/main.ts', [], { DATA_DIR: data, PORT: '0', ...environment })
+  started.push(server)
+  return server
+}
+
+async function signIn(url: string, password: string): Promise<Response> {
+  return fetch(`${url}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ request: { username: 'superadmin', password } }),
+  })
+}
+
+const passwordIn = (output: string) => /password +(\S+)/.exec(output)?.[1] ?? ''
+
+test('these tests and the server run on the pinned Node', async () => {
+  expect(process.version).toBe('v26.10.0')
+  const version = startProcess('tests/support/print-version.ts', [], {})
+  await version.exit
+  expect(version.output()).toBe('v26.10.0\n')
+})
+
+test('the first start prints a password that works, a second start keeps data and sessions and prints none', async () => {
+  const first = start()
+  const login = await signIn(await first.url, passwordIn(first.output()))
+  expect(login.status).toBe(200)
+  const { data: session } = (await login.json()) as Answer<LoginData>
+  first.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+  const second = start()
+  const stores = await fetch(`${await second.url}/api/v1/stores`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  expect(stores.status).toBe(200)
+  expect(second.output()).not.toContain('password')
+})
+
+test('the password of SUPERADMIN_PASSWORD works and is not printed', async () => {
+  const server = start({ SUPERADMIN_PASSWORD: 'Elegida123' })
+  expect((await signIn(await server.url, 'Elegida123')).status).toBe(200)
+  expect(server.output()).not.toContain('Elegida123')
+})
+
+test('two servers that start at once on one folder share database and sessions', async () => {
+  const servers = [start({ SUPERADMIN_PASSWORD: 'Elegida123' }), start({ SUPERADMIN_PASSWORD: 'Elegida123' })]
+  const [one = '', other = ''] = await Promise.all(servers.map((server) => server.url))
+  const { data: session } = (await (await signIn(one, 'Elegida123')).json()) as Answer<LoginData>
+  const { status } = await fetch(`${other}/api/v1/stores`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  expect(status).toBe(200)
+})
+
+test.each([
+  [{ PORT: 'many' }, 'PORT must be a whole number from 0 to 65535\n'],
+  [
+    { SUPERADMIN_PASSWORD: 'weak' },
+    'SUPERADMIN_PASSWORD must be 8 to 128 characters with a lowercase letter, an uppercase letter and a digit\n',
+  ],
+])('a bad environment %j ends with its reason and nothing else', async (environment, reason) => {
+  const server = start(environment)
+  expect(await server.exit).toBe(1)
+  expect(server.output()).toBe(reason)
+})
+
+test('a port that is taken ends with a reason', async () => {
+  const { port } = new URL(await start().url)
+  const second = start({ PORT: port })
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toContain(`port ${port} is taken`)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly', async (signal) => {
+  const server = start()
+  await server.url
+  server.kill(signal)
+  expect(await server.exit).toBe(0)
+})
+
+test('a request that is running when it is told to stop gets its answer', async () => {
+  const server = start({ SUPERADMIN_PASSWORD: 'Elegida123' })
+  const { port } = new URL(await server.url)
+  const body = JSON.stringify({ request: { username: 'superadmin', password: 'Elegida123' } })
+  const login = request({
+    port,
+    path: '/api/v1/login',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  })
+  login.flushHeaders()
+  await once(login, 'continue')
+  server.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await accepts(Number(port))).toBe(false))
+  login.end(body)
+  const [answer] = (await once(login, 'response')) as [IncomingMessage]
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
+  expect(await server.exit).toBe(0)
+})
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+test('a password can be reset beside the running server', async () => {
+  const server = start({ SUPERADMIN_PASSWORD: 'Elegida123' })
+  const url = await server.url
+  const reset = startProcess('server/cli.ts', ['reset-password', 'superadmin'], { DATA_DIR: data })
+  expect(await reset.exit).toBe(0)
+  const password = /is now (\S+)/.exec(reset.output())?.[1] ?? ''
+  expect((await signIn(url, 'Elegida123')).status).toBe(401)
+  expect((await signIn(url, password)).status).toBe(200)
+  const unknown = startProcess('server/cli.ts', ['reset-password', 'nadie'], { DATA_DIR: data })
+  expect(await unknown.exit).toBe(1)
+  expect(unknown.output()).toBe('There is no user nadie\n')
+})
+
+test.each([
+  [['reset-password', 'nadie'], 'There is no database in DATA_DIR, or it cannot be opened.\n'],
+  [[], 'npm run pos -- reset-password USER'],
+])('pos %j without a shop fails with a reason', async (args, reason) => {
+  const command = startProcess('server/cli.ts', args, { DATA_DIR: data })
+  expect(await command.exit).toBe(1)
+  expect(command.output()).toContain(reason)
+})

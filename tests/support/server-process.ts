@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** A server of its own process, as an operator starts it. */
+export interface ServerProcess {
+  /** Where it listens, once it said so. */
+  url: Promise<string>
+  /** Its exit code, once it ended. */
+  exit: Promise<number | null>
+  /** What it wrote so far, to either stream. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+}
+
+/** Runs a script of this project with the pinned Node and just this environment. */
+export function startProcess(
+  script: string,
+  args: string[],
+  environment: Record<string, string>,
+): ServerProcess {
+  const node = resolve('node_modules/.bin/node')
+  const child: ChildProcess = spawn(node, [resolve(script), ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  const exit = new Promise<number | null>((settle) => child.once('close', settle))
+  const url = new Promise<string>((found, failed) => {
+    const take = (chunk: Buffer) => {
+      written += chunk.toString('utf8')
+      const listening = /Sistema de Ventas: (http:\S+)/.exec(written)?.[1]
+      if (listening !== undefined) found(listening)
+    }
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
+    void exit.then((code) => failed(new Error(`Ended with ${code} before it listened:\n${written}`)))
+  })
+  // Whoever does not wait for the address does not care that there is none.
+  url.catch(() => undefined)
+  return { url, exit, output: () => written, kill: (signal) => child.kill(signal) }
+}
