@@ -4,7 +4,7 @@ import { useApp } from '../../app-context.tsx'
 import { KeyBar } from '../../components/key-bar.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useObservable, useSale } from '../../components/use-till.ts'
-import { saleKeys } from '../../keymap.ts'
+import { helpKey, saleKeys } from '../../keymap.ts'
 import { ClientSearch } from './client-search.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ProductSearch } from './product-search.tsx'
@@ -52,5 +52,5 @@ function SaleKeyBar() {
     (snapshot) => saleKeys.filter((key) => key.onBar && snapshot.can(key.event)),
     (before, after) => before.length === after.length && before.every((key, index) => key === after[index]),
   )
-  return <KeyBar keys={live} />
+  return <KeyBar keys={[helpKey, ...live]} />
 }
