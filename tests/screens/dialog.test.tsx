@@ -74,6 +74,16 @@ describe('a question', () => {
 })
 
 describe('a dialog', () => {
+  test('starts on the button that asks for it, wherever it stands', () => {
+    render(
+      <Dialog title="Ajustes" onCancel={null}>
+        <Button>Primero</Button>
+        <Button autoFocus>Listo</Button>
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Listo' }))
+  })
+
   test('without a way out stays on Escape', async () => {
     render(
       <Dialog title="Esperando respuesta" onCancel={null}>

@@ -43,6 +43,12 @@ describe('opening the register', () => {
     expect(onOpen).not.toHaveBeenCalled()
   })
 
+  test('goes back to the field when the button was clicked in vain', async () => {
+    const { field } = showOpening()
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir Caja' }))
+    expect(document.activeElement).toBe(field)
+  })
+
   test('forgets the complaint as soon as the amount is changed', async () => {
     const { field } = showOpening()
     await userEvent.type(field, '0{Enter}')
