@@ -1,7 +1,7 @@
 import type { SellableProduct } from '../../domain/sale.ts'
 import type { Catalog } from '../app-context.tsx'
 import { indexCodes } from './catalog-codes.ts'
-import { containsAll, fold, foldedWords } from './catalog-folding.ts'
+import { containsAll, fold, foldedWords } from '../../domain/folding.ts'
 import { rankOf, RANKS, type SearchEntry } from './catalog-rank.ts'
 import { createSuggester } from './catalog-suggestions.ts'
 

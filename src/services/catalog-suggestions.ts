@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import { fold, foldedWords } from './catalog-folding.ts'
+import { fold, foldedWords } from '../../domain/folding.ts'
 
 /** Fuse sees no more than this, whatever the size of the catalog (design, search). */
 const CANDIDATE_LIMIT = 200

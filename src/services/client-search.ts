@@ -1,5 +1,5 @@
 import type { Client } from '../../domain/contract.ts'
-import { containsAll, fold, foldedWords } from './catalog-folding.ts'
+import { containsAll, fold, foldedWords } from '../../domain/folding.ts'
 
 /** The most clients a search shows. */
 export const CLIENT_LIMIT = 50

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js'
 import type { SellableProduct } from '../../domain/sale.ts'
-import { containsAll, fold, foldedWords } from '../../src/services/catalog-folding.ts'
+import { containsAll, fold, foldedWords } from '../../domain/folding.ts'
 import { createCatalog } from '../../src/services/catalog-search.ts'
 import { median, percentile, randomNumbers } from './measure.ts'
 
