@@ -26,10 +26,7 @@ export interface ApiClientOptions {
 }
 
 /** The client of one server. Nothing is shown here: what a failure says is for the caller to tell. */
-export function createApiClient({
-  host = import.meta.env['VITE_API_URL'] ?? '',
-  token,
-}: ApiClientOptions): ApiClient {
+export function createApiClient({ host = builtFor(), token }: ApiClientOptions): ApiClient {
   const listeners = new Set<() => void>()
   const http = axios.create({
     baseURL: `${host}${API_BASE_PATH}`,
@@ -62,6 +59,12 @@ export function createApiClient({
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The server the page was built for (`VITE_API_URL`), or the one that served it. */
+function builtFor(): string {
+  const host: unknown = import.meta.env['VITE_API_URL']
+  return typeof host === 'string' ? host : ''
 }
 
 function dataOf({ status, headers, data }: AxiosResponse<unknown>): unknown {

@@ -28,7 +28,7 @@ export async function createClosingPdf(
   context: ClosingContext,
 ): Promise<ArrayBuffer> {
   const [{ jsPDF }, { autoTable }] = await Promise.all([import('jspdf'), import('jspdf-autotable')])
-  const doc = new jsPDF({ unit: 'mm', format: 'letter' })
+  const doc = new jsPDF({ unit: 'mm', format: 'letter', compress: true })
   doc.setProperties({ title: `Cierre de caja ${guatemalaDay(summary.closedAt)}` })
 
   writeHead(doc, context, summary.closedAt)
@@ -55,14 +55,9 @@ export async function createClosingPdf(
       2: { cellWidth: 18 },
       4: { cellWidth: 34, halign: 'right' },
     },
-    head: [['#', 'Fecha', 'Hora', 'Cliente', { content: 'Total', styles: { halign: 'right' } }]],
+    head: [[right('#'), 'Fecha', 'Hora', 'Cliente', right('Total')]],
     body: salesRows(summary),
-    foot: [
-      [
-        { content: `Ventas: ${summary.sales.length}`, colSpan: 4 },
-        { content: money(summary.salesTotal), styles: { halign: 'right' } },
-      ],
-    ],
+    foot: [[{ content: `Ventas: ${summary.sales.length}`, colSpan: 4 }, right(money(summary.salesTotal))]],
   })
   writePageNumbers(doc)
   return doc.output('arraybuffer')
@@ -77,6 +72,10 @@ function writeHead(doc: jsPDF, { businessName, cashier }: ClosingContext, closed
     MARGIN,
     35,
   )
+}
+
+function right(content: string) {
+  return { content, styles: { halign: 'right' as const } }
 }
 
 function figures(summary: ClosingSummary): string[][] {

@@ -48,7 +48,9 @@ export function createDeviceSettings(
 function read(storage: Storage): Partial<DeviceSettings> {
   const stored = parse(storage)
   if (typeof stored !== 'object' || stored === null) return {}
-  const { printOnSale, theme, sounds } = { printOnSale: null, theme: null, sounds: null, ...stored }
+  const [printOnSale, theme, sounds] = ['printOnSale', 'theme', 'sounds'].map((name): unknown =>
+    Reflect.get(stored, name),
+  )
   return {
     ...(typeof printOnSale === 'boolean' && { printOnSale }),
     ...((theme === 'system' || theme === 'light' || theme === 'dark') && { theme }),

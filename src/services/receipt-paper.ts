@@ -17,5 +17,5 @@ export function paperStyle(height: number): string {
 export const pageStyle = `
   html, body { margin: 0; padding: 0; background: #fff }
   body { width: ${PAPER_WIDTH}; print-color-adjust: exact }
-  body > * { margin-inline: auto }
+  .receipt { margin-inline: auto }
 `

@@ -30,7 +30,7 @@ function Printing({ job }: { job: PrintJob }) {
     // The receipt brings its own style: the theme could be dark, and loading it could fail or take its time.
     ignoreGlobalStyles: true,
     pageStyle: receiptStyle + pageStyle,
-    print: useCallback((frame: HTMLIFrameElement) => printFrame(frame, title), [title]),
+    print: useCallback((frame: HTMLIFrameElement) => printSoon(frame, title), [title]),
     onAfterPrint: job.done,
     onPrintError: (_place, error) => job.failed(error),
   })
@@ -50,8 +50,15 @@ function Printing({ job }: { job: PrintJob }) {
   )
 }
 
+function printSoon(frame: HTMLIFrameElement, title: string): Promise<void> {
+  return new Promise((resolve) => {
+    printFrame(frame, title)
+    resolve()
+  })
+}
+
 /** Cuts the paper to the length of the receipt and opens the print dialog; in a kiosk it prints at once. */
-async function printFrame(frame: HTMLIFrameElement, title: string): Promise<void> {
+function printFrame(frame: HTMLIFrameElement, title: string): void {
   const page = frame.contentDocument
   const receipt = page?.querySelector('.receipt')
   if (!page || !receipt || !frame.contentWindow) throw new Error('The page to print did not load')
@@ -65,7 +72,14 @@ async function printFrame(frame: HTMLIFrameElement, title: string): Promise<void
   document.title = title
   try {
     frame.contentWindow.print()
+  } catch (error) {
+    // An error of the frame is no Error of this window, so its reason would be lost on the way.
+    throw new Error(reasonOf(error), { cause: error })
   } finally {
     document.title = pageTitle
   }
+}
+
+function reasonOf(error: unknown): string {
+  return typeof error === 'object' && error && 'message' in error ? String(error.message) : String(error)
 }

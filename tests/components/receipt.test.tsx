@@ -47,7 +47,7 @@ describe('a receipt', () => {
       totals: { subtotal: 100_000, discount: 1_000, tax: 11_880, total: 110_880 },
     })
     expect(rows(receipt)).toEqual([
-      'Venta No. 12',
+      'Venta 12',
       'Fecha 21/11/2026 00:04',
       'Cliente Luis Pérez',
       'Subtotal Q 1,000.00',

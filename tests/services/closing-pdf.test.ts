@@ -26,9 +26,10 @@ async function read(pdf: ArrayBuffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { text } = await extractText(document, { mergePages: false })
   const { info } = await document.getMetadata()
+  const title: unknown = Reflect.get(info, 'Title')
   const first = await document.getPage(1)
   const { width, height } = first.getViewport({ scale: 1 })
-  return { pages: text, size: [width, height], title: Reflect.get(info, 'Title') }
+  return { pages: text, size: [width, height], title }
 }
 
 describe('the closing document', () => {

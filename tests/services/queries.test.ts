@@ -39,7 +39,7 @@ describe('a read', () => {
 
 /** Observes a query as a screen does, until it is settled. */
 async function load({ api, queries }: Awaited<ReturnType<typeof shop>>) {
-  await queries.prefetchQuery({ ...storesQuery(api), ...queries.getDefaultOptions().queries })
+  await queries.prefetchQuery(storesQuery(api))
   return queries.getQueryState<unknown>(storesQuery(api).queryKey)
 }
 

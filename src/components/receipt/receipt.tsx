@@ -37,7 +37,7 @@ function Head({ business }: { business: ReceiptBusiness }) {
 function Facts({ data }: { data: ReceiptData }) {
   return (
     <dl className="receipt__facts">
-      {data.saleNumber !== null && <Fact name="Venta No." value={String(data.saleNumber)} />}
+      {data.saleNumber !== null && <Fact name="Venta" value={String(data.saleNumber)} />}
       <Fact name="Fecha" value={`${formatDay(data.soldAt)} ${formatTime(data.soldAt)}`} />
       <Fact name="Cliente" value={data.clientName ?? DEFAULT_CLIENT_NAME} />
     </dl>

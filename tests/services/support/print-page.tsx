@@ -1,0 +1,13 @@
+/** A page with the printer on it and nothing else, for tests in a real browser. */
+import { createRoot } from 'react-dom/client'
+import type { ReceiptData } from '../../../domain/receipt.ts'
+import { printReceipt, ReceiptPrinter } from '../../../src/services/receipt-printer.tsx'
+
+declare global {
+  interface Window {
+    printReceipt(receipt: ReceiptData): Promise<void>
+  }
+}
+
+window.printReceipt = printReceipt
+createRoot(document.body.appendChild(document.createElement('div'))).render(<ReceiptPrinter />)
