@@ -1,6 +1,6 @@
 /**
  * What the product says to people (spec §5 and §8), word for word; texts the spec leaves open are marked with +.
- * Grouped by what they are about; an entity's messages come with its screen.
+ * Grouped by what they are about.
  */
 export const messages = {
   network: 'Error de conexión. Por favor verifica tu conexión a internet.',
@@ -15,6 +15,12 @@ export const messages = {
     passwordLength: 'La contraseña debe de tener al menos 8 caracteres',
     passwordCharacters: 'La contraseña debe incluir mayúsculas, minúsculas, y números',
     /** + */ passwordTooLong: 'La contraseña debe de tener 128 caracteres o menos',
+    /** + */ notNegative: 'Debe de ser 0 o más',
+    /** + */ amount: 'Debe de ser un monto con dos decimales como máximo',
+    /** + */ tooLarge: 'El número es demasiado grande',
+    /** + */ phone: 'El teléfono debe tener de 8 a 15 dígitos y empezar con un dígito del 1 al 7',
+    /** + */ text: 'El texto tiene caracteres que no se pueden guardar',
+    /** + */ choice: 'Elige una opción de la lista',
     /** + */ tooLong: 'El texto es demasiado largo',
     /** + */ malformed: 'La solicitud no tiene el formato esperado',
     /** + */ invalid: 'Hay datos que corregir',
@@ -72,6 +78,58 @@ export const messages = {
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,
     noStock: (product: string, stock: number) =>
       `No hay suficiente stock para ${product}. Stock actual: ${stock}`,
+  },
+  client: {
+    created: 'Cliente creado correctamente',
+    updated: 'Cliente actualizado correctamente',
+    deleted: 'Cliente eliminado correctamente',
+    deleteFailed: 'Error al eliminar el cliente',
+    deleteText: '¿Estás seguro de que deseas eliminar este cliente? Esta acción no se puede deshacer.',
+    /** + */ isDefault: 'El cliente predeterminado no se puede cambiar ni eliminar',
+  },
+  product: {
+    created: 'Producto creado correctamente',
+    updated: 'Producto actualizado correctamente',
+    deleted: 'Producto eliminado correctamente',
+    deleteFailed: 'Error al eliminar el producto',
+    deleteText: '¿Estás seguro de que deseas eliminar este producto? Esta acción no se puede deshacer.',
+    /** + */ codeTaken: (product: string) => `El código ya es de otro producto: ${product}`,
+  },
+  supplier: {
+    created: 'Proveedor creado correctamente',
+    updated: 'Proveedor actualizado correctamente',
+    deleted: 'Proveedor eliminado correctamente',
+    deleteFailed: 'Error al eliminar el proveedor',
+    /** + */ deleteText:
+      '¿Estás seguro de que deseas eliminar este proveedor? Esta acción no se puede deshacer.',
+  },
+  user: {
+    created: 'Usuario creado correctamente',
+    updated: 'Usuario actualizado correctamente',
+    deleted: 'Usuario eliminado correctamente',
+    deleteFailed: 'Error al eliminar el usuario',
+    /** + */ deleteText:
+      '¿Estás seguro de que deseas eliminar este usuario? Esta acción no se puede deshacer.',
+    /** + */ usernameTaken: 'El nombre de usuario ya existe',
+    /** + */ unknownRole: 'El rol no existe',
+    /** + */ unknownStore: 'La tienda no existe',
+    /** + */ oneRole: 'Un usuario tiene un solo rol',
+    /** + */ roleBeyond: 'No puedes asignar un rol con permisos que no tienes',
+    /** + */ beyond: 'No puedes cambiar a un usuario con más permisos que tú',
+    /** + */ ownRole: 'No puedes cambiar tu propio rol',
+    /** + */ self: 'No puedes eliminar tu propio usuario',
+    /** + */ lastSuperadmin: 'Debe quedar al menos un superadmin',
+  },
+  store: {
+    /** + */ created: 'Tienda creada correctamente',
+    updated: 'Tienda actualizada correctamente',
+    deleted: 'Tienda eliminada correctamente',
+    deleteFailed: 'Error al eliminar la tienda',
+    /** + */ deleteText:
+      '¿Estás seguro de que deseas eliminar esta tienda? Esta acción no se puede deshacer.',
+    /** + */ nameTaken: 'Ya existe una tienda con ese nombre',
+    /** + */ hasHistory: 'La tienda tiene cajas o ventas registradas y no se puede eliminar',
+    /** + */ hasUsers: 'La tienda todavía tiene usuarios y no se puede eliminar',
   },
   server: {
     /** + */ notFound: 'No se encontró lo que buscas',

@@ -1,10 +1,12 @@
 /** Permission names and what each role starts with (spec §6; issue of the first release). */
 
-const entities = ['client', 'product', 'supplier', 'user', 'store'] as const
-const actions = ['create', 'read', 'update', 'delete'] as const
+/** What the back office keeps. */
+export const entities = ['client', 'product', 'supplier', 'user', 'store'] as const
+export const actions = ['create', 'read', 'update', 'delete'] as const
 
 export type Entity = (typeof entities)[number]
-export type EntityPermission = `${(typeof actions)[number]} ${Entity}`
+export type Action = (typeof actions)[number]
+export type EntityPermission = `${Action} ${Entity}`
 
 export type Permission =
   | 'status cash register'

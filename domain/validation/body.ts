@@ -11,4 +11,10 @@ export function textField(missing: string) {
   return string()
     .transform((_value: unknown, original: unknown) => (typeof original === 'string' ? original : undefined))
     .required(missing)
+    .test('storable', messages.validation.text, isStorable)
+}
+
+/** No database keeps a NUL or half of a character. */
+export function isStorable(text: string | null | undefined): boolean {
+  return !text || (text.isWellFormed() && !text.includes('\0'))
 }

@@ -1,0 +1,110 @@
+/**
+ * The one table of who may what (spec §6, contract): the server enforces it on every route, the menu and the buttons
+ * ask it, and the matrix test tries every cell.
+ */
+import { entities, SUPERADMIN, type Action, type Entity, type Permission } from './permissions.ts'
+
+/** Anyone, anyone signed in, or the holders of at least one of the rights. */
+export type Access = 'public' | 'signed in' | readonly Permission[]
+
+export interface RouteRule {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the base path, as a router writes it: `/clients/:id`. */
+  path: string
+  access: Access
+  /** Besides the right it takes the role 'superadmin'. */
+  superadminOnly: boolean
+  /**
+   * Whose records it is about. `own store`: only those of the user's store are seen and found (404 for others), a
+   * superadmin's call reaches all stores. `self`: the user's own. `none`: no shop's records.
+   */
+  records: 'own store' | 'self' | 'none'
+}
+
+/** Someone signed in, as the server knows them or as their token says. */
+export interface Holder {
+  role: string
+  permissions: readonly string[]
+}
+
+/** The path of each entity's list. */
+export const entityPaths = {
+  client: '/clients',
+  product: '/products',
+  supplier: '/suppliers',
+  user: '/users',
+  store: '/stores',
+} as const satisfies Record<Entity, string>
+
+/** Who may read the lists; the till needs clients and products, and everyone the business's name. */
+const listAccess: Readonly<Record<Entity, Access>> = {
+  client: ['read client', 'read sale'],
+  product: ['read product', 'read sale'],
+  supplier: ['read supplier'],
+  user: ['read user'],
+  store: 'signed in',
+}
+
+function entityRules(entity: Entity): RouteRule[] {
+  const path = entityPaths[entity]
+  const common = { superadminOnly: entity === 'store', records: 'own store' } as const
+  return [
+    { ...common, method: 'GET', path, access: listAccess[entity], superadminOnly: false },
+    { ...common, method: 'POST', path, access: [`create ${entity}`] },
+    { ...common, method: 'PUT', path: `${path}/:id`, access: [`update ${entity}`] },
+    { ...common, method: 'DELETE', path: `${path}/:id`, access: [`delete ${entity}`] },
+  ]
+}
+
+function rule(
+  method: RouteRule['method'],
+  path: string,
+  access: Access,
+  records: RouteRule['records'],
+): RouteRule {
+  return { method, path, access, superadminOnly: false, records }
+}
+
+/** Every route there is. */
+export const routeRules: readonly RouteRule[] = [
+  rule('GET', '/health/live', 'public', 'none'),
+  rule('GET', '/health/ready', 'public', 'none'),
+  rule('POST', '/login', 'public', 'none'),
+  rule('POST', '/logout', 'signed in', 'self'),
+  ...entities.flatMap(entityRules),
+  rule('GET', '/roles', ['read user', 'create user', 'update user'], 'none'),
+  rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
+  rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
+  rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
+  rule('POST', '/sales', ['read sale'], 'own store'),
+]
+
+/** The rule of a route, or undefined for one that is not in the table. */
+export function findRule(method: string, path: string): RouteRule | undefined {
+  return routeRules.find((candidate) => candidate.method === method && candidate.path === path)
+}
+
+/** Whether someone (null: nobody is signed in) may call a route. */
+export function allows({ access, superadminOnly }: RouteRule, holder: Holder | null): boolean {
+  if (access === 'public') return true
+  if (holder === null || (superadminOnly && holder.role !== SUPERADMIN)) return false
+  return access === 'signed in' || access.some((right) => holder.permissions.includes(right))
+}
+
+const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
+
+/**
+ * Whether someone may see an entity's screen or is shown an action's button. Reading takes 'read <entity>' itself: what
+ * the till may read besides makes no menu entry (spec §2).
+ */
+export function may(holder: Holder, action: Action, entity: Entity): boolean {
+  if (action === 'read') return holder.permissions.includes(`read ${entity}`)
+  const path = entityPaths[entity]
+  const found = findRule(methods[action], action === 'create' ? path : `${path}/:id`)
+  return found !== undefined && allows(found, holder)
+}
+
+/** Whether someone may see and set what a product costs (spec §5, contract). */
+export function seesCost(holder: Holder): boolean {
+  return may(holder, 'create', 'product') || may(holder, 'update', 'product')
+}

@@ -1,0 +1,16 @@
+import { bodyOf } from '../validation/body.ts'
+import { emailField, MAX_PHONE, requiredText } from '../validation/text.ts'
+
+/** What `POST /clients` and `PUT /clients/{id}` take; the answer's shape is `Client` in contract.ts. */
+export interface ClientRequest {
+  name: string
+  email: string
+  phone: string
+}
+
+/** A client, in the form and in the request: name, valid e-mail and phone are required (spec §5). */
+export const clientSchema = bodyOf({
+  name: requiredText(),
+  email: emailField(),
+  phone: requiredText(MAX_PHONE),
+})

@@ -1,0 +1,35 @@
+import type { NamedRef } from '../contract.ts'
+import { bodyOf } from '../validation/body.ts'
+import { emailField, MAX_TEXT, optionalText, phoneField, requiredText } from '../validation/text.ts'
+
+export interface Supplier {
+  id: number
+  name: string
+  address: string
+  email: string
+  phone: string
+  description: string | null
+  store: NamedRef
+}
+
+export interface SuppliersData {
+  suppliers: Supplier[]
+}
+
+/** What `POST /suppliers` and `PUT /suppliers/{id}` take. */
+export interface SupplierRequest {
+  name: string
+  address: string
+  email: string
+  phone: string
+  description?: string | null
+}
+
+/** A supplier, in the form and in the request (spec §5). */
+export const supplierSchema = bodyOf({
+  name: requiredText(),
+  address: requiredText(MAX_TEXT),
+  email: emailField(),
+  phone: phoneField(),
+  description: optionalText(),
+})

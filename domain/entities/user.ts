@@ -1,0 +1,95 @@
+import { array, number } from 'yup'
+import type { NamedRef } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { bodyOf } from '../validation/body.ts'
+import { idField, isMissing, type ReadFigures } from '../validation/figures.ts'
+import { passwordField } from '../validation/login.ts'
+import { optionalEmail, optionalText, requiredText, MAX_NAME } from '../validation/text.ts'
+
+/** Never with a password or its hash. */
+export interface User {
+  id: number
+  name: string
+  last_name: string
+  username: string
+  email: string | null
+  role: NamedRef
+  store: NamedRef
+}
+
+export interface UsersData {
+  users: User[]
+}
+
+/** 'superadmin' is only there for a superadmin. */
+export interface RolesData {
+  roles: NamedRef[]
+}
+
+/**
+ * What `POST /users` and `PUT /users/{id}` take. A superadmin must say `store_id` on create; from anyone else, and on
+ * update, it is ignored. On update `roles` left out keeps the role and `password` left out or empty the password.
+ */
+export interface UserRequest {
+  name: string
+  last_name?: string | null
+  username: string
+  email?: string | null
+  roles?: number[]
+  password?: string
+  store_id?: number
+}
+
+/** The longest user name; the sign-in takes no longer one. */
+const MAX_USERNAME = 100
+
+/** Which fields are asked for. */
+export interface UserFormKind {
+  mode: 'create' | 'update'
+  /** Whether the one who fills it in is a superadmin. */
+  choosesStore: boolean
+}
+
+/**
+ * A user, in the form and in the request (spec §5). `roles` may be one id, as a select has it, or a list of one.
+ */
+export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKind) {
+  const creating = mode === 'create'
+  return bodyOf({
+    name: requiredText(),
+    last_name: optionalText(MAX_NAME),
+    username: requiredText(MAX_USERNAME),
+    email: optionalEmail(),
+    roles: rolesField(read, creating),
+    password: creating ? passwordField() : newPasswordField(),
+    store_id: idField(read)
+      .transform((value: unknown) => (creating && choosesStore ? value : undefined))
+      .test('chosen', messages.validation.required, (id) => !(creating && choosesStore) || id !== undefined),
+  })
+}
+
+/** A list of one role's id, told about as a whole. Undefined only on update: the role stays. */
+function rolesField(read: ReadFigures, needed: boolean) {
+  const { unknownRole, oneRole } = messages.user
+  return array(number().required())
+    .transform((_value: unknown, original: unknown) => {
+      const ids = listOf(original).map((id) => read.number(id))
+      return ids.every((id) => id !== null && Number.isSafeInteger(id) && id > 0) ? ids : NaN
+    })
+    .typeError(unknownRole)
+    .min(1, messages.validation.required)
+    .max(1, oneRole)
+    .test('given', messages.validation.required, (ids) => !needed || ids !== undefined)
+}
+
+/** A password for someone who has one: empty keeps it. */
+function newPasswordField() {
+  return passwordField()
+    .notRequired()
+    .transform((value: unknown) => (value === '' ? undefined : value))
+}
+
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return isMissing(value) ? [] : [value]
+}

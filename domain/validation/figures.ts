@@ -1,0 +1,80 @@
+import { number } from 'yup'
+import { messages } from '../messages.ts'
+import { MAX_AMOUNT, quetzales } from '../money.ts'
+import { jsonAmount, typedAmount, type ReadAmount } from './amount.ts'
+
+/** How the figures of a record arrive: typed into a form, or as JSON numbers; null for what is no figure. */
+export interface ReadFigures {
+  amount: ReadAmount
+  number: (value: unknown) => number | null
+}
+
+const typedNumber = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d*)?$/
+
+/** For forms: every value is text. */
+export const typedFigures: ReadFigures = {
+  amount: typedAmount,
+  number: (value) =>
+    typeof value === 'string' && typedNumber.test(value.trim()) ? Number(value.replaceAll(',', '')) : null,
+}
+
+/** For request bodies. */
+export const jsonFigures: ReadFigures = {
+  amount: jsonAmount,
+  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+}
+
+/** The largest stock. */
+export const MAX_STOCK = 999_999_999
+
+/** A whole number from 0 to {@link MAX_STOCK} that must be there (spec §5). */
+export function wholeField(read: ReadFigures) {
+  const { required, integer, notNegative, tooLarge } = messages.validation
+  return number()
+    .transform((_value: unknown, original: unknown) =>
+      isMissing(original) ? undefined : (read.number(original) ?? NaN),
+    )
+    .typeError(messages.validation.number)
+    .required(required)
+    .integer(integer)
+    .min(0, notNegative)
+    .max(MAX_STOCK, tooLarge)
+}
+
+/** An amount above 0 that must be there; validates to centavos (spec §5). */
+export function positiveAmountField(read: ReadFigures) {
+  const { required, positive } = messages.validation
+  return number()
+    .transform((_value: unknown, original: unknown) =>
+      isMissing(original) ? undefined : (read.amount(original) ?? NaN),
+    )
+    .typeError(({ originalValue }) => amountRefusal(read.number(originalValue)))
+    .required(required)
+    .min(1, positive)
+}
+
+/** The id of something chosen from a list; undefined when nothing was chosen. */
+export function idField(read: ReadFigures) {
+  const { choice } = messages.validation
+  return number()
+    .transform((_value: unknown, original: unknown) =>
+      isMissing(original) ? undefined : (read.number(original) ?? NaN),
+    )
+    .typeError(choice)
+    .integer(choice)
+    .min(1, choice)
+    .max(Number.MAX_SAFE_INTEGER, choice)
+}
+
+/** Nothing was given: an empty field, null or no field at all. */
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** Why a number (null: not even that) is no amount. */
+function amountRefusal(value: number | null): string {
+  const { number: noNumber, positive, tooLarge, amount } = messages.validation
+  if (value === null) return noNumber
+  if (value <= 0) return positive
+  return value > quetzales(MAX_AMOUNT) ? tooLarge : amount
+}
