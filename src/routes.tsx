@@ -13,6 +13,7 @@ import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { OpenRegisterScreen } from './screens/open-register/open-register-screen.tsx'
 import { PlaceholderScreen } from './screens/placeholder/placeholder-screen.tsx'
 import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
+import { ReportsScreen } from './screens/reports/reports-screen.tsx'
 import { SaleScreen } from './screens/sale/sale-screen.tsx'
 
 /** Nobody is signed in: everything leads to the sign-in (spec §2). */
@@ -62,6 +63,11 @@ export function MemberRoutes() {
             <WhenRegister is={['open', 'summary']} otherwise="/dashboard">
               <CloseRegisterScreen />
             </WhenRegister>
+          </Allowed>
+        </Route>
+        <Route path="/reports">
+          <Allowed to="create reports">
+            <ReportsScreen />
           </Allowed>
         </Route>
         <Route path="/role">

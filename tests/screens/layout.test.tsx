@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { allPermissions } from '../../domain/permissions.ts'
 import { Footer } from '../../src/components/layout/footer.tsx'
 import { menuEntries } from '../../src/components/layout/menu.ts'
+import { Shell } from '../../src/components/layout/shell.tsx'
 import { SideMenu } from '../../src/components/layout/side-menu.tsx'
 import { TopBar } from '../../src/components/layout/top-bar.tsx'
 import { menuKeys } from '../../src/keymap.ts'
@@ -85,6 +86,28 @@ describe('the side menu', () => {
       ['/sale', 'Ventas (Alt+3)'],
     ])
     expect(within(menu).getByTitle('Reportes: Inventario').getAttribute('href')).toBe('/reports/inventory')
+  })
+})
+
+describe('the drawer', () => {
+  const showShell = (menuOpen: boolean) => {
+    const onCloseMenu = vi.fn<() => void>()
+    render(
+      <Shell screen="page" menuOpen={menuOpen} onCloseMenu={onCloseMenu}>
+        <input aria-label="Búsqueda" />
+      </Shell>,
+    )
+    screen.getByLabelText('Búsqueda').focus()
+    return onCloseMenu
+  }
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('when open (%s) is closed by Escape %i times', async (menuOpen, times) => {
+    const onCloseMenu = showShell(menuOpen)
+    await userEvent.keyboard('{Escape}')
+    expect(onCloseMenu).toHaveBeenCalledTimes(times)
   })
 })
 

@@ -5,6 +5,7 @@ import { guatemalaDay } from '../../../domain/dates.ts'
 import { useApp } from '../../app-context.tsx'
 import { Footer } from '../../components/layout/footer.tsx'
 import { menuEntries } from '../../components/layout/menu.ts'
+import { Shell } from '../../components/layout/shell.tsx'
 import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
 import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-till.ts'
@@ -42,11 +43,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
   })
 
   return (
-    <div
-      className="shell"
-      data-screen={path === '/sale' ? 'till' : 'page'}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menuOpen) return
+    <Shell
+      screen={path === '/sale' ? 'till' : 'page'}
+      menuOpen={menuOpen}
+      onCloseMenu={() => {
         setMenuOpen(false)
         menuButton.current?.focus()
       }}
@@ -60,7 +60,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
         open={menuOpen}
         onNavigate={() => setMenuOpen(false)}
       />
-      {menuOpen && <div className="shell__veil" onClick={() => setMenuOpen(false)} />}
       <TopBar
         title={title}
         user={`${session.name} ${session.lastName}`.trim()}
@@ -79,6 +78,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
       {dialog === 'help' && <HelpDialog path={path} entries={entries} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       <SessionDialogs />
-    </div>
+    </Shell>
   )
 }
