@@ -1,9 +1,13 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { Client, Store } from '../domain/contract.ts'
+import type { CatalogProduct } from '../domain/catalog.ts'
+import type { Client, NamedRef, Store } from '../domain/contract.ts'
+import type { Supplier } from '../domain/entities/supplier.ts'
+import type { User } from '../domain/entities/user.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
 import type { SellableProduct } from '../domain/sale.ts'
+import type { listMachine } from './machines/list.ts'
 import type { Notice } from './machines/notice.ts'
 import type { SessionActor } from './machines/session.ts'
 
@@ -40,7 +44,13 @@ export interface AppPorts {
   queries: {
     stores: UseQueryOptions<Store[]>
     clients: UseQueryOptions<Client[]>
+    products: UseQueryOptions<CatalogProduct[]>
+    suppliers: UseQueryOptions<Supplier[]>
+    users: UseQueryOptions<User[]>
+    roles: UseQueryOptions<NamedRef[]>
   }
+  /** The lists' machine with its outside world. */
+  listMachine: typeof listMachine
   searchClients(clients: readonly Client[], text: string): Client[]
   listenForScans(onScan: (code: string) => void): () => void
   sounds: { accepted(): void; refused(): void }

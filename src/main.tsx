@@ -1,10 +1,12 @@
 /** The only wiring of the browser side: services, machines and screens meet here and nowhere else. */
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
 import type { AppPorts } from './app-context.tsx'
 import { notifyWithToasts } from './components/toasts.tsx'
+import { listMachine } from './machines/list.ts'
 import { failure, type Notice } from './machines/notice.ts'
 import type { StatusQuestion } from './machines/register-setup.ts'
 import { registerMachine } from './machines/register.ts'
@@ -13,10 +15,11 @@ import type { SaleReceipt } from './machines/sale-context.ts'
 import { saleMachine, saleProgress } from './machines/sale.ts'
 import { sessionMachine, type SessionActor } from './machines/session.ts'
 import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
-import { createApiClient } from './services/api-client.ts'
+import { createApiClient, type ApiClient } from './services/api-client.ts'
 import { closeRegister } from './services/api/close-register.ts'
 import { createSale } from './services/api/create-sale.ts'
 import { openRegister } from './services/api/open-register.ts'
+import { deleteRecord, saveRecord } from './services/api/resource.ts'
 import { createCatalogStore } from './services/catalog-store.ts'
 import { searchClients } from './services/client-search.ts'
 import { downloadClosingPdf } from './services/closing-pdf.ts'
@@ -24,7 +27,15 @@ import { watchConnection } from './services/connection.ts'
 import { createDeviceSettings } from './services/device-settings.ts'
 import { guardLeaving } from './services/leaving.ts'
 import { printReceipt, ReceiptPrinter } from './services/receipt-printer.tsx'
-import { clientsQuery, productsQuery, storesQuery } from './services/queries.ts'
+import {
+  clientsQuery,
+  productsQuery,
+  reloadRecords,
+  rolesQuery,
+  storesQuery,
+  suppliersQuery,
+  usersQuery,
+} from './services/queries.ts'
 import { createQueryClient } from './services/query-client.ts'
 import { listenForScans } from './services/scanner.ts'
 import { restoreSession, signIn, signOut, type SignInServices } from './services/sign-in.ts'
@@ -91,6 +102,20 @@ function createTill(services: SignInServices, effects: TillEffects): SessionActo
   )
 }
 
+/** The machine of the back office's lists with its outside world. */
+function createListMachine(api: ApiClient, queryClient: QueryClient) {
+  return listMachine.provide({
+    actors: {
+      saveRecord: fromPromise(({ input }) => toOutcome(saveRecord(api, input))),
+      deleteRecord: fromPromise(({ input }) => toOutcome(deleteRecord(api, input))),
+    },
+    actions: {
+      notify: (_, notice) => notifyWithToasts(notice),
+      reload: (_, entity) => reloadRecords(queryClient, entity),
+    },
+  })
+}
+
 function waitUntil(instant: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(instant - Date.now(), 0)))
 }
@@ -106,7 +131,8 @@ export function createApp({ host }: { host?: string } = {}) {
     version: TILL_SNAPSHOT_VERSION,
     onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
   })
-  const catalog = createCatalogStore(queryClient, productsQuery(api))
+  const products = productsQuery(api)
+  const catalog = createCatalogStore(queryClient, products)
 
   const print = (receipt: SaleReceipt) => void printWithBusiness(receipt)
   async function printWithBusiness(receipt: SaleReceipt) {
@@ -143,7 +169,15 @@ export function createApp({ host }: { host?: string } = {}) {
   const ports: AppPorts = {
     till,
     catalog,
-    queries: { stores: storesQuery(api), clients: clientsQuery(api) },
+    queries: {
+      stores: storesQuery(api),
+      clients: clientsQuery(api),
+      products,
+      suppliers: suppliersQuery(api),
+      users: usersQuery(api),
+      roles: rolesQuery(api),
+    },
+    listMachine: createListMachine(api, queryClient),
     searchClients,
     listenForScans: (onScan) => listenForScans({ target: window, onScan }),
     sounds: createSounds({ enabled: () => settings.getSnapshot().sounds }),

@@ -3,11 +3,12 @@
  * - `done`: it happened.
  * - `refused`: a definite no (400, 401, 403, 404, 409, 422); this try wrote nothing.
  * - `unknown`: no definite answer (network, time out, 5xx, 429, 409 of a request that is still running); it may have happened.
- * `messages` are Spanish and fit to be shown; there is at least one.
+ * `messages` are Spanish and fit to be shown; there is at least one. `errors` are those of single fields, by the
+ * contract's names, when the server gave any.
  */
 export type Outcome<T> =
   | { outcome: 'done'; value: T }
-  | { outcome: 'refused'; status: number; messages: string[] }
+  | { outcome: 'refused'; status: number; messages: string[]; errors?: Record<string, string[]> }
   | { outcome: 'unknown'; messages: string[] }
 
 /** Guard: it happened. */

@@ -3,9 +3,11 @@ import { API_BASE_PATH, type Wrapped } from '../../domain/contract.ts'
 import { connectionFailure, failureOfAnswer, malformedAnswer } from './request-failure.ts'
 
 /** How long an answer may take (spec §7), in milliseconds. */
-export const REQUEST_TIMEOUT = 300_000
+const REQUEST_TIMEOUT = 300_000
 
 const LOGIN_PATH = '/login'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
 
 /**
  * Calls by the contract: bodies go out wrapped in `request`, answers come back as their `data`, still unchecked.
@@ -14,6 +16,8 @@ const LOGIN_PATH = '/login'
 export interface ApiClient {
   get(path: string): Promise<unknown>
   post(path: string, request?: object, headers?: Record<string, string>): Promise<unknown>
+  put(path: string, request: object): Promise<unknown>
+  delete(path: string): Promise<unknown>
   /** Called when the server no longer knows the session; not for a refused sign-in. @returns unsubscribe. */
   onUnauthorized(listener: () => void): () => void
 }
@@ -36,12 +40,12 @@ export function createApiClient({ host = builtFor(), token }: ApiClientOptions):
     validateStatus: null,
   })
 
-  async function call(method: 'get' | 'post', path: string, request: object, extra: Record<string, string>) {
+  async function call(method: Method, path: string, request: object | null, extra: Record<string, string>) {
     const sent = token()
     const headers = sent === null ? extra : { ...extra, Authorization: `Bearer ${sent}` }
-    const data: Wrapped<object> = { request }
+    const data: Wrapped<object> | undefined = request ? { request } : undefined
     const answer = await http
-      .request<unknown>({ method, url: path, headers, ...(method === 'post' && { data }) })
+      .request<unknown>({ method, url: path, headers, data })
       .catch((error: unknown) => {
         throw axios.isAxiosError(error) ? connectionFailure() : error
       })
@@ -52,8 +56,10 @@ export function createApiClient({ host = builtFor(), token }: ApiClientOptions):
   }
 
   return {
-    get: (path) => call('get', path, {}, {}),
+    get: (path) => call('get', path, null, {}),
     post: (path, request = {}, headers = {}) => call('post', path, request, headers),
+    put: (path, request) => call('put', path, request, {}),
+    delete: (path) => call('delete', path, null, {}),
     onUnauthorized(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,12 +1,18 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { Entity } from '../../domain/permissions.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchClients } from './api/fetch-clients.ts'
 import { fetchProducts } from './api/fetch-products.ts'
+import { fetchRoles, fetchUsers } from './api/fetch-staff.ts'
 import { fetchStores } from './api/fetch-stores.ts'
+import { fetchSuppliers } from './api/fetch-suppliers.ts'
 
 const storesKey: QueryKey = ['stores']
 const clientsKey: QueryKey = ['clients']
 const productsKey: QueryKey = ['products']
+const suppliersKey: QueryKey = ['suppliers']
+const usersKey: QueryKey = ['users']
+const rolesKey: QueryKey = ['roles']
 
 /** The stores this user may see, the business first. */
 export function storesQuery(api: ApiClient) {
@@ -21,4 +27,30 @@ export function clientsQuery(api: ApiClient) {
 /** The catalog; kept as long as the page lives, since a till that lost it cannot sell. */
 export function productsQuery(api: ApiClient) {
   return queryOptions({ queryKey: productsKey, queryFn: () => fetchProducts(api), gcTime: Infinity })
+}
+
+export function suppliersQuery(api: ApiClient) {
+  return queryOptions({ queryKey: suppliersKey, queryFn: () => fetchSuppliers(api) })
+}
+
+export function usersQuery(api: ApiClient) {
+  return queryOptions({ queryKey: usersKey, queryFn: () => fetchUsers(api) })
+}
+
+export function rolesQuery(api: ApiClient) {
+  return queryOptions({ queryKey: rolesKey, queryFn: () => fetchRoles(api), staleTime: 300_000 })
+}
+
+/** What shows an entity's records; a store's name stands beside every record of it. */
+const shownIn: Readonly<Record<Entity, readonly QueryKey[]>> = {
+  client: [clientsKey],
+  product: [productsKey],
+  supplier: [suppliersKey],
+  user: [usersKey],
+  store: [storesKey, clientsKey, productsKey, suppliersKey, usersKey],
+}
+
+/** Has everything loaded again that shows records of an entity. */
+export function reloadRecords(queryClient: QueryClient, entity: Entity): void {
+  for (const queryKey of shownIn[entity]) void queryClient.invalidateQueries({ queryKey })
 }

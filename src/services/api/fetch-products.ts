@@ -1,6 +1,4 @@
-import type { NamedRef } from '../../../domain/contract.ts'
-import type { Centavos } from '../../../domain/money.ts'
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { CatalogProduct } from '../../../domain/catalog.ts'
 import type { ApiClient } from '../api-client.ts'
 import {
   readAmount,
@@ -12,15 +10,6 @@ import {
   readText,
   type Fields,
 } from './read.ts'
-
-/** A product as the catalog of this device keeps it; money in centavos. */
-export interface CatalogProduct extends SellableProduct {
-  description: string | null
-  minStock: number
-  /** Null for those who may not see it. */
-  cost: Centavos | null
-  store: NamedRef
-}
 
 /** All products of the store. */
 export async function fetchProducts(api: ApiClient): Promise<CatalogProduct[]> {

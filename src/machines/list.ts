@@ -1,0 +1,125 @@
+/**
+ * What can happen on a list of records: looking at one, writing a new or a changed one, deleting one. A dialog stays
+ * open until the server has done what it asks for (spec §4 and §8); what was typed stays in it.
+ */
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import {
+  deleteCommandOf,
+  deletingFailed,
+  finishDeleting,
+  finishSaving,
+  forgetDialog,
+  keepRecord,
+  keepRequest,
+  listSetup,
+  refusalOf,
+  saveCommandOf,
+  savingFailed,
+  tellNothingChosen,
+} from './list-setup.ts'
+
+export const listMachine = listSetup.createMachine({
+  id: 'list',
+  context: ({ input }) => ({ ...input, record: null, request: null, refusal: [], fieldErrors: {} }),
+  initial: 'browsing',
+  states: {
+    browsing: {
+      entry: forgetDialog,
+      on: {
+        'record.create': { guard: 'mayCreate', target: 'form' },
+        'record.view': { guard: 'mayView', target: 'viewing', actions: keepRecord },
+        'record.edit': { guard: 'mayUpdate', target: 'form', actions: keepRecord },
+        'record.delete': [
+          { guard: 'mayDelete', target: 'confirmingDelete', actions: keepRecord },
+          { guard: 'nothingToDelete', actions: tellNothingChosen },
+        ],
+      },
+    },
+    viewing: {
+      on: { 'dialog.dismiss': 'browsing' },
+    },
+    /** A new record, or a changed one when there is a `record`. */
+    form: {
+      initial: 'typing',
+      states: {
+        typing: {
+          on: {
+            'form.submit': { target: 'saving', actions: keepRequest },
+            'dialog.dismiss': '#list.browsing',
+          },
+        },
+        saving: {
+          invoke: {
+            src: 'saveRecord',
+            input: ({ context }) => saveCommandOf(context),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#list.browsing',
+                actions: finishSaving,
+              },
+              {
+                target: 'typing',
+                actions: [
+                  assign(({ event }) => refusalOf(event.output)),
+                  { type: 'notify', params: ({ event }) => savingFailed(event.output) },
+                ],
+              },
+            ],
+            onError: {
+              target: 'typing',
+              actions: [assign(refusalOf(null)), { type: 'notify', params: savingFailed(null) }],
+            },
+          },
+        },
+      },
+    },
+    confirmingDelete: {
+      initial: 'asking',
+      states: {
+        asking: {
+          on: { 'delete.confirm': 'deleting', 'dialog.dismiss': '#list.browsing' },
+        },
+        deleting: {
+          invoke: {
+            src: 'deleteRecord',
+            input: ({ context }) => deleteCommandOf(context),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#list.browsing',
+                actions: finishDeleting,
+              },
+              {
+                target: 'asking',
+                actions: [
+                  assign(({ event }) => refusalOf(event.output)),
+                  { type: 'notify', params: ({ context, event }) => deletingFailed(context, event.output) },
+                ],
+              },
+            ],
+            onError: {
+              target: 'asking',
+              actions: [
+                assign(refusalOf(null)),
+                { type: 'notify', params: ({ context }) => deletingFailed(context, null) },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type ListActor = ActorRefFrom<typeof listMachine>
+export type ListSnapshot = SnapshotFrom<typeof listMachine>
+
+export type ListMode = 'create' | 'edit' | 'view'
+
+/** The mode of the form that is open, or null. */
+export function formMode(snapshot: ListSnapshot): ListMode | null {
+  if (snapshot.matches('viewing')) return 'view'
+  if (!snapshot.matches('form')) return null
+  return snapshot.context.record === null ? 'create' : 'edit'
+}

@@ -1,0 +1,27 @@
+import type { NamedRef } from '../../../domain/contract.ts'
+import type { User } from '../../../domain/entities/user.ts'
+import type { ApiClient } from '../api-client.ts'
+import { readFields, readInteger, readList, readNamedRef, readOptionalText, readText } from './read.ts'
+
+/** The users of the store, or of all stores for a superadmin. */
+export async function fetchUsers(api: ApiClient): Promise<User[]> {
+  const data = readFields(await api.get('/users'), 'users')
+  return readList(data['users'], 'users', (user, where) => ({
+    id: readInteger(user, 'id', where),
+    name: readText(user, 'name', where),
+    last_name: readOptionalText(user, 'last_name', where) ?? '',
+    username: readText(user, 'username', where),
+    email: readOptionalText(user, 'email', where),
+    role: readNamedRef(user, 'role', where),
+    store: readNamedRef(user, 'store', where),
+  }))
+}
+
+/** The roles that may be given. */
+export async function fetchRoles(api: ApiClient): Promise<NamedRef[]> {
+  const data = readFields(await api.get('/roles'), 'roles')
+  return readList(data['roles'], 'roles', (role, where) => ({
+    id: readInteger(role, 'id', where),
+    name: readText(role, 'name', where),
+  }))
+}
