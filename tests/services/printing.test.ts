@@ -118,6 +118,8 @@ test.each([3, 60])('a receipt of %i lines is one page, 80 mm wide and as long as
   expect(sheet?.body.width).toBeCloseTo((72 * 96) / 25.4, 1)
   expect(sheet?.body.left).toBeCloseTo((4 * 96) / 25.4, 1)
 
+  expect(sheet?.html).not.toContain('40px')
+
   const paper = await paperOf(sheet?.html ?? '')
   expect(paper.pages).toBe(1)
   expect(paper.width).toBeCloseTo(80, 0)
