@@ -54,13 +54,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const context: RouteContext = { db, clock, tokens: createTokens(secret) }
   await app.register(
-    async (api) => {
+    (api, _options, done) => {
       enforceAccess(api, context)
       healthRoutes(api, context)
       sessionRoutes(api, context)
       listRoutes(api, context)
       cashRegisterRoutes(api, context)
       saleRoutes(api, context)
+      done()
     },
     { prefix: API_BASE_PATH },
   )

@@ -1,9 +1,10 @@
 import type { Client, NamedRef } from '../../domain/contract.ts'
+import type { NewClient } from './bulk.ts'
 import type { Queries } from './database.ts'
 import type { Scope } from './stores.ts'
 
-/** The clients in scope, default clients first, then by name. */
-export async function listClients(db: Queries, scope: Scope): Promise<Client[]> {
+/** The clients in scope, default clients first, then by name; with `id`, that one alone. */
+export async function listClients(db: Queries, scope: Scope, id: number | null = null): Promise<Client[]> {
   const rows = await db
     .selectFrom('clients')
     .innerJoin('stores', 'stores.id', 'clients.store_id')
@@ -12,6 +13,7 @@ export async function listClients(db: Queries, scope: Scope): Promise<Client[]> 
     .where('clients.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .$if(id !== null, (query) => query.where('clients.id', '=', id))
     .orderBy('is_default', 'desc')
     .orderBy('clients.name')
     .orderBy('clients.id')
@@ -21,6 +23,17 @@ export async function listClients(db: Queries, scope: Scope): Promise<Client[]> 
     is_default: is_default === 1,
     store: { id: store_id, name: store_name },
   }))
+}
+
+/** Writes the fields of a living client that is no default client. */
+export async function updateClient(trx: Queries, id: number, fields: NewClient): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set(fields)
+    .where('id', '=', id)
+    .where('is_default', '=', 0)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** Who buys: the living client `id` of that store, or its default client when `id` is null. */

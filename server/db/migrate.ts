@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Database, Dialect, Queries } from './database.ts'
 import type { Migration } from './migration.ts'
 import { firstRelease } from './migrations/0001-first-release.ts'
+import { backOffice } from './migrations/0002-back-office.ts'
 
 /** All steps, in order. */
-export const migrations: readonly Migration[] = [firstRelease]
+export const migrations: readonly Migration[] = [firstRelease, backOffice]
 
 /** Any number that all processes of this product agree upon. */
 const LOCK = 7_401_005

@@ -12,9 +12,12 @@ const BIGINT = 20
 const NUMERIC = 1700
 
 /** Sums and amounts are exact integers of JavaScript (money checks them), so they are read as numbers. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === BIGINT || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === BIGINT || oid === NUMERIC) return Number
+    const parse: (text: string) => unknown = pg.types.getTypeParser(oid, format)
+    return parse
+  },
 }
 
 /** Connects to the PostgreSQL database at `url`; connections are made when they are needed. */

@@ -26,11 +26,11 @@ export interface ProductToSell {
   stock: number
 }
 
-/** The living products in scope by name; with `since`, only those changed from that number on. */
+/** The living products in scope by name: all, those changed from number `since` on, or the one with that `id`. */
 export async function listProducts(
   db: Queries,
   scope: Scope,
-  since: number | null,
+  { since = null, id = null }: { since?: number | null; id?: number | null } = {},
 ): Promise<ListedProduct[]> {
   return db
     .selectFrom('products as p')
@@ -41,6 +41,7 @@ export async function listProducts(
     .where('stores.deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('p.store_id', '=', scope))
     .$if(since !== null, (query) => query.where('p.changed', '>=', since))
+    .$if(id !== null, (query) => query.where('p.id', '=', id))
     .orderBy('p.name')
     .orderBy('p.id')
     .execute()

@@ -15,6 +15,23 @@ export async function insertRole(
   return id
 }
 
+/** A role with its rights. */
+export interface Role {
+  id: number
+  name: string
+  permissions: Permission[]
+}
+
+/** All roles in the order in which they were made. */
+export async function listRoles(db: Queries): Promise<Role[]> {
+  const roles = await db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute()
+  const rights = await db.selectFrom('role_permissions').select(['role_id', 'permission']).execute()
+  return roles.map((role) => ({
+    ...role,
+    permissions: rights.filter(({ role_id: id }) => id === role.id).map(({ permission }) => permission),
+  }))
+}
+
 /** The id of each role by its name. */
 export async function roleIds(db: Queries): Promise<Map<string, number>> {
   const rows = await db.selectFrom('roles').select(['id', 'name']).execute()

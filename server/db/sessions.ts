@@ -61,6 +61,15 @@ export async function deleteSession(trx: Queries, id: string): Promise<void> {
   await trx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-export async function deleteSessionsOfUser(trx: Queries, userId: number): Promise<void> {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends the sessions of a user, all but `kept`. */
+export async function deleteSessionsOfUser(
+  trx: Queries,
+  userId: number,
+  kept: string | null = null,
+): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(kept !== null, (query) => query.where('id', '!=', kept))
+    .execute()
 }

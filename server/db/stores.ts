@@ -1,6 +1,7 @@
 import type { Store } from '../../domain/contract.ts'
 import { DEFAULT_CLIENT_NAME } from '../../domain/receipt.ts'
 import type { Queries } from './database.ts'
+import { nameKey } from './name-key.ts'
 
 /** Whose rows a user may see: one store's (its id), or all (null). */
 export type Scope = number | null
@@ -13,13 +14,19 @@ export interface NewStore {
   createdAt: number
 }
 
-/** The stores in scope, `first` before the others, then by name. */
-export async function listStores(db: Queries, scope: Scope, first: number): Promise<Store[]> {
+/** The stores in scope, `first` before the others, then by name; with `id`, that one alone. */
+export async function listStores(
+  db: Queries,
+  scope: Scope,
+  first: number,
+  id: number | null = null,
+): Promise<Store[]> {
   return db
     .selectFrom('stores')
     .select(['id', 'name', 'address', 'phone', 'email'])
     .where('deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('id', '=', scope))
+    .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy((eb) => eb.case().when('id', '=', first).then(0).else(1).end())
     .orderBy('name')
     .orderBy('id')
@@ -31,7 +38,7 @@ export async function insertStore(trx: Queries, store: NewStore): Promise<number
   const { createdAt, ...fields } = store
   const { id } = await trx
     .insertInto('stores')
-    .values({ ...fields, created_at: createdAt, deleted_at: null })
+    .values({ ...fields, name_key: nameKey(fields.name), created_at: createdAt, deleted_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx

@@ -15,6 +15,7 @@ export interface Tables {
   sessions: { id: string; user_id: number; store_id: number; created_at: number; expires_at: number }
   clients: ClientTable
   products: ProductTable
+  suppliers: SupplierTable
   registers: RegisterTable
   sales: SaleTable
   sale_lines: SaleLineTable
@@ -30,6 +31,8 @@ interface Deletable {
 export interface StoreTable extends Deletable {
   id: Generated<number>
   name: string
+  /** The name as it is compared: without regard to case. Unique among the living. */
+  name_key: string
   address: string | null
   phone: string | null
   email: string | null
@@ -69,6 +72,16 @@ export interface ProductTable extends Deletable {
   cost: number
   /** Grows with every change of the row, see `changes.ts`. */
   changed: number
+}
+
+export interface SupplierTable extends Deletable {
+  id: Generated<number>
+  store_id: number
+  name: string
+  address: string
+  email: string
+  phone: string
+  description: string | null
 }
 
 export interface RegisterTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../domain/permissions.ts'
 import type { Queries } from './database.ts'
+import { nameKey } from './name-key.ts'
 import { readPermissions } from './sessions.ts'
 
 export interface UserForSignIn {
@@ -25,11 +26,6 @@ export interface NewUser {
   createdAt: number
 }
 
-/** User names are compared without regard to case or the way accents are written. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFC').toLowerCase()
-}
-
 /** The living user of that name, or undefined. */
 export async function findUserForSignIn(db: Queries, username: string): Promise<UserForSignIn | undefined> {
   const row = await db
@@ -51,7 +47,7 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
         .select(sql<string | null>`string_agg(permission, ',')`.as('list'))
         .as('permissions'),
     )
-    .where('username_key', '=', usernameKey(username))
+    .where('username_key', '=', nameKey(username))
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   return (
@@ -78,7 +74,7 @@ export async function insertUser(trx: Queries, user: NewUser): Promise<number> {
       name: user.name,
       last_name: user.lastName,
       username: user.username,
-      username_key: usernameKey(user.username),
+      username_key: nameKey(user.username),
       email: user.email,
       password_hash: user.passwordHash,
       created_at: user.createdAt,
@@ -98,7 +94,7 @@ export async function updatePassword(
   const row = await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })
-    .where('username_key', '=', usernameKey(username))
+    .where('username_key', '=', nameKey(username))
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -29,7 +29,8 @@ export function enforceAccess(
 ): void {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} says no access`)
+    if (route.config?.access === undefined)
+      throw new Error(`${String(route.method)} ${route.url} says no access`)
   })
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config

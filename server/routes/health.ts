@@ -5,7 +5,7 @@ import type { RouteContext } from './route-context.ts'
 
 /** For whoever watches the server: does the process run, and does the database take a write. */
 export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
-  app.get('/health/live', { config: { access: 'public' } }, async () => ({ message: messages.server.done }))
+  app.get('/health/live', { config: { access: 'public' } }, () => ({ message: messages.server.done }))
 
   app.get('/health/ready', { config: { access: 'public' } }, async (request, reply) => {
     try {

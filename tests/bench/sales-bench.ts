@@ -96,7 +96,7 @@ function poster(base: string, agent: Agent): Post {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     const read = await text(answer)
     if ((answer.statusCode ?? 500) >= 300) throw new Error(`${path}: ${answer.statusCode} ${read}`)
-    return JSON.parse(read)
+    return JSON.parse(read) as unknown
   }
 }
 

@@ -20,7 +20,8 @@ export interface Engine {
   create(): Promise<TestDatabase>
 }
 
-const sqlite: Engine = {
+/** What `npm run demo` and a single shop use. */
+export const sqlite: Engine = {
   name: 'SQLite',
   create: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ventas-sqlite-'))

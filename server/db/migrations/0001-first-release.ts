@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Dialect, Queries } from '../database.ts'
 import type { Migration } from '../migration.ts'
+import { deletable, references, required, table } from './columns.ts'
 
 /** Stores, people, catalog, registers and sales. */
 export const firstRelease: Migration = {
@@ -15,22 +16,6 @@ export const firstRelease: Migration = {
     await createKeys(trx)
   },
 }
-
-type Table = CreateTableBuilder<string, string>
-const required = (column: ColumnDefinitionBuilder) => column.notNull()
-const references = (target: string) => (column: ColumnDefinitionBuilder) =>
-  column.notNull().references(target)
-
-function table(trx: Queries, dialect: Dialect, name: string): Table {
-  const builder: Table = trx.schema.createTable(name)
-  return dialect === 'postgres'
-    ? builder.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-    : // AUTOINCREMENT: the number of a deleted row is never given again.
-      builder.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-}
-
-const deletable = (builder: Table) =>
-  builder.addColumn('created_at', 'bigint', required).addColumn('deleted_at', 'bigint')
 
 async function createShop(trx: Queries, dialect: Dialect): Promise<void> {
   await trx.schema

@@ -1,0 +1,16 @@
+import type { Queries } from './database.ts'
+
+/** Hides a row for good; what names it in the history keeps its meaning. */
+export async function hideRow(
+  trx: Queries,
+  table: 'clients' | 'suppliers' | 'users' | 'stores',
+  id: number,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

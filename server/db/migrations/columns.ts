@@ -1,0 +1,24 @@
+import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely'
+import type { Dialect, Queries } from '../database.ts'
+
+type Table = CreateTableBuilder<string, string>
+
+/** A column that is never null. */
+export const required = (column: ColumnDefinitionBuilder) => column.notNull()
+
+/** A column that names a row of another table. */
+export const references = (target: string) => (column: ColumnDefinitionBuilder) =>
+  column.notNull().references(target)
+
+/** A table whose rows are numbered by the engine. */
+export function table(trx: Queries, dialect: Dialect, name: string): Table {
+  const builder: Table = trx.schema.createTable(name)
+  return dialect === 'postgres'
+    ? builder.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
+    : // AUTOINCREMENT: the number of a deleted row is never given again.
+      builder.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+}
+
+/** Rows that are hidden instead of removed. */
+export const deletable = (builder: Table) =>
+  builder.addColumn('created_at', 'bigint', required).addColumn('deleted_at', 'bigint')

@@ -1,0 +1,49 @@
+import type { Supplier } from '../../domain/entities/supplier.ts'
+import type { Queries } from './database.ts'
+import type { Scope } from './stores.ts'
+
+export type SupplierFields = Omit<Supplier, 'id' | 'store'>
+
+/** The suppliers in scope by name; with `id`, that one alone. */
+export async function listSuppliers(db: Queries, scope: Scope, id: number | null = null): Promise<Supplier[]> {
+  const rows = await db
+    .selectFrom('suppliers as s')
+    .innerJoin('stores', 'stores.id', 's.store_id')
+    .select(['s.id', 's.name', 's.address', 's.email', 's.phone', 's.description', 's.store_id'])
+    .select('stores.name as store_name')
+    .where('s.deleted_at', 'is', null)
+    .where('stores.deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('s.store_id', '=', scope))
+    .$if(id !== null, (query) => query.where('s.id', '=', id))
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute()
+  return rows.map(({ store_id, store_name, ...supplier }) => ({
+    ...supplier,
+    store: { id: store_id, name: store_name },
+  }))
+}
+
+/** @returns the new supplier's id. */
+export async function insertSupplier(
+  trx: Queries,
+  storeId: number,
+  fields: SupplierFields,
+  now: number,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('suppliers')
+    .values({ ...fields, store_id: storeId, created_at: now, deleted_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateSupplier(trx: Queries, id: number, fields: SupplierFields): Promise<void> {
+  await trx
+    .updateTable('suppliers')
+    .set(fields)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
