@@ -12,13 +12,9 @@ const BIGINT = 20
 const NUMERIC = 1700
 
 /** Sums and amounts are exact integers of JavaScript (money checks them), so they are read as numbers. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === BIGINT || oid === NUMERIC) return Number
-    const parse: (text: string) => unknown = pg.types.getTypeParser(oid, format)
-    return parse
-  },
-}
+const types = new pg.TypeOverrides()
+types.setTypeParser(BIGINT, Number)
+types.setTypeParser(NUMERIC, Number)
 
 /** Connects to the PostgreSQL database at `url`; connections are made when they are needed. */
 export function openPostgres(url: string, onLostConnection: (error: Error) => void): Database {
