@@ -13,4 +13,4 @@ test('every state of the register is reached and every transition walked, and th
 
   expect([...states].toSorted()).toEqual(leafStates(registerMachine))
   expect([...transitions].toSorted()).toEqual(transitionNames(registerMachine))
-}, 30_000)
+}, 60_000)

@@ -9,4 +9,4 @@ test('every state of the session is reached and every transition walked, and the
 
   expect([...walked.states].toSorted()).toEqual(leafStates(sessionMachine))
   expect([...walked.transitions].toSorted()).toEqual(transitionNames(sessionMachine))
-}, 30_000)
+}, 60_000)

@@ -15,6 +15,5 @@ export function leftTill(): Snapshot<unknown> {
 
 /** A snapshot as it comes back from the disk. */
 export function stored(actor: { getPersistedSnapshot(): Snapshot<unknown> }): Snapshot<unknown> {
-  const snapshot: Snapshot<unknown> = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
-  return snapshot
+  return JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as Snapshot<unknown>
 }

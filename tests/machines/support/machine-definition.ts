@@ -34,10 +34,15 @@ export function transitionsFrom(state: AnyStateNode): AnyTransitionDefinition[] 
 
 /** A name for each transition that any copy of the machine shares: source, event, place among those of that event. */
 export function transitionName(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition
-  const alike = transitionsFrom(source).filter((other) => other.eventType === eventType)
+  const eventType = eventOf(transition)
+  const alike = transitionsFrom(transition.source).filter((other) => eventOf(other) === eventType)
   const place = alike.indexOf(transition) + 1
-  return `${source.id} --${eventType || 'always'}--> ${place} of ${alike.length}`
+  return `${transition.source.id} --${eventType || 'always'}--> ${place} of ${alike.length}`
+}
+
+/** The event that sets off a transition; empty for one that is taken as soon as its guard holds. */
+export function eventOf(transition: AnyTransitionDefinition): string {
+  return transition.eventType as string
 }
 
 export function transitionNames(machine: AnyStateMachine): string[] {
@@ -46,9 +51,7 @@ export function transitionNames(machine: AnyStateMachine): string[] {
 
 /** Every event type the definition reacts to. */
 export function eventNames(machine: AnyStateMachine): string[] {
-  const names = allStates(machine)
-    .flatMap(transitionsFrom)
-    .map((transition) => transition.eventType)
+  const names = allStates(machine).flatMap(transitionsFrom).map(eventOf)
   return [...new Set(names)].filter((name) => name !== '').toSorted()
 }
 

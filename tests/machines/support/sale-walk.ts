@@ -70,18 +70,22 @@ export const saleWalk: Walk = {
   check: checkSale,
 }
 
-/** What guards read of a sale, and what a person would call its state; amounts only as far as they decide something. */
-export function describeSale({ value, context, historyValue }: SaleSnapshot): string {
+/** What guards read of a sale, and in which states they do; amounts only as far as they decide something. */
+function describeSale(snapshot: SaleSnapshot): string {
+  const { value, context, historyValue } = snapshot
   const { lines, search, focus, retry, pending } = context
+  const last = historyValue['sale.inProgress.last']?.map((state) => state.id)
+  const unsettled = snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
   return JSON.stringify({
     value,
-    last: historyValue['sale.inProgress.last']?.map((state) => state.id),
-    lines: lines.length,
-    handsFree: search === '' && focus.at === 'search',
-    payable: acceptRefusal(context) === null,
-    payableExactly: lines.length > 0 && total(context) > 0,
-    retries: Math.min(retry.count, 2),
     pending: pending.length,
+    ...(!snapshot.matches('receipt') && {
+      handsFree: search === '' && focus.at === 'search',
+      payable: acceptRefusal(context) === null,
+    }),
+    ...(snapshot.matches('inProgress') && { payableExactly: lines.length > 0 && total(context) > 0 }),
+    ...(unsettled && { last, asked: retry.count > 0 }),
+    ...(snapshot.matches('confirmingCancel') && { last }),
   })
 }
 

@@ -1,0 +1,104 @@
+/** Draws docs/machines.md from the machines: `npm run docs:machines`. The charts are never edited by hand. */
+import { writeFileSync } from 'node:fs'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { registerMachine } from '../../src/machines/register.ts'
+import { saleMachine } from '../../src/machines/sale.ts'
+import { sessionMachine } from '../../src/machines/session.ts'
+import { eventOf, transitionsFrom } from './support/machine-definition.ts'
+
+/** A machine as a Mermaid state diagram. */
+export function drawMachine(machine: AnyStateMachine): string {
+  return ['stateDiagram-v2', ...drawInside(machine.root, '  ')].join('\n')
+}
+
+/** The whole text of docs/machines.md. */
+export function machinesPage(): string {
+  const charts = [sessionMachine, registerMachine, saleMachine].map(
+    (machine) => `## ${machine.id}\n\n\`\`\`mermaid\n${drawMachine(machine)}\n\`\`\`\n${anywhere(machine)}`,
+  )
+  return [
+    '# The machines\n',
+    'Drawn from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
+    'One tree: session runs register while somebody is signed in, register runs sale. An arrow says event, [guard] and,',
+    'for what comes back from the outside world, the command it answers. Events that change data but not the state are',
+    'listed under their state.\n',
+    ...charts,
+  ].join('\n')
+}
+
+/** What can happen in every state, which would only clutter the chart. */
+function anywhere({ root }: AnyStateMachine): string {
+  const texts = transitionsFrom(root).map((transition) => {
+    const targets = (transition.target ?? []).map((target) => ` (to ${target.key})`)
+    return `\`${label(transition)}\`${targets.join('')}`
+  })
+  return texts.length > 0 ? `\nIn every state: ${texts.join(', ')}.\n` : ''
+}
+
+function drawInside(state: AnyStateNode, indent: string): string[] {
+  const children = Object.values(state.states)
+  const initial = state.initial.target.map((target) => `${indent}[*] --> ${name(target)}`)
+  return [
+    ...children.flatMap((child) => drawState(child, indent)),
+    ...initial,
+    ...children.flatMap((child) => arrows(child, indent)),
+  ]
+}
+
+function drawState(state: AnyStateNode, indent: string): string[] {
+  const inside = Object.keys(state.states).length > 0
+  const own = [...new Set(transitionsFrom(state).filter(staysInside).map(label))]
+  const note =
+    own.length > 0
+      ? [
+          `${indent}note right of ${name(state)}`,
+          ...own.map((text) => `${indent}  ${text}`),
+          `${indent}end note`,
+        ]
+      : []
+  const title = state.type === 'history' ? `${state.key} (where it was)` : state.key
+  const box = `${indent}state "${title}" as ${name(state)}`
+  return inside ? [`${box} {`, ...drawInside(state, `${indent}  `), `${indent}}`, ...note] : [box, ...note]
+}
+
+function arrows(state: AnyStateNode, indent: string): string[] {
+  const lines = transitionsFrom(state)
+    .filter((transition) => !staysInside(transition))
+    .flatMap((transition) =>
+      (transition.target ?? []).map(
+        (target) => `${indent}${name(state)} --> ${name(target)}: ${label(transition)}`,
+      ),
+    )
+  return [...new Set(lines)]
+}
+
+const staysInside = ({ target }: AnyTransitionDefinition) => target === undefined || target.length === 0
+
+const name = (state: AnyStateNode) => state.path.join('_') || state.machine.id
+
+function label(transition: AnyTransitionDefinition): string {
+  const condition = guardName(transition.guard)
+  return [eventName(transition.source, eventOf(transition)), ...(condition ? [`[${condition}]`] : [])].join(
+    ' ',
+  )
+}
+
+function eventName(source: AnyStateNode, eventType: string): string {
+  const invoked = source.invoke.find(({ id }) => eventType.endsWith(`.actor.${id}`))
+  if (!invoked) return eventType || 'always'
+  const command = typeof invoked.src === 'string' ? invoked.src : invoked.id
+  return `${command} ${eventType.startsWith('xstate.error') ? 'breaks' : 'answers'}`
+}
+
+/** Guards are named predicates; a combination such as `not('hasLines')` is written out. */
+function guardName(guard: unknown): string {
+  if (guard === undefined) return ''
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string')
+    return guard.type
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards))
+    return `not ${guard.guards.map(guardName).join(' ')}`
+  throw new Error('A guard without a name cannot be drawn')
+}
+
+if (import.meta.main) writeFileSync(new URL('../../docs/machines.md', import.meta.url), machinesPage())

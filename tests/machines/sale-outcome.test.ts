@@ -1,0 +1,144 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import { bread, maria, water } from './support/fixtures.ts'
+import { openTill, told } from './support/till.ts'
+
+const dead = { outcome: 'refused' as const, status: 401, messages: [messages.session.ended] }
+const lost = { outcome: 'unknown' as const, messages: [messages.network] }
+const done = { outcome: 'done' as const, value: { number: 7 } }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a sale whose answer was lost is asked for again with the same order, and makes one receipt', async () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  await world.answer('completeSale', lost)
+  sale.send({ type: 'outcome.ask' })
+  await world.answer('completeSale', lost)
+  await world.answer('wait', undefined)
+  await world.answer('completeSale', done)
+
+  const [first, ...again] = world.asked('completeSale')
+  expect(again).toEqual([first, first])
+  expect(sale.getSnapshot().value).toBe('receipt')
+  expect(told(world)).toEqual([messages.network, messages.sale.created])
+  expect(world.effects).toEqual(['printWhenWanted', 'reloadProducts'])
+})
+
+test('the outcome is asked for after 1, 2, 4 and then every 5 seconds', async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  const { world } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const waits: number[] = []
+  for (let tries = 0; tries < 6; tries += 1) {
+    await world.answer('completeSale', lost)
+    const until = world.asked('wait').at(-1)?.until ?? 0
+    waits.push(until - Date.now())
+    vi.setSystemTime(until)
+    await world.answer('wait', undefined)
+  }
+
+  expect(waits).toEqual([1_000, 2_000, 4_000, 5_000, 5_000, 5_000])
+  expect(world.pending('completeSale')).toBe(1)
+})
+
+test('a session that died in the middle does not give the sale back: the same order is sent once somebody signed in', async () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  await world.answer('completeSale', lost)
+  sale.send({ type: 'outcome.ask' })
+  await world.answer('completeSale', dead)
+  expect(sale.getSnapshot().value).toBe('outcomeUnknown')
+  await world.answer('wait', undefined)
+  await world.answer('completeSale', done)
+
+  const [first, ...again] = world.asked('completeSale')
+  expect(again).toEqual([first, first])
+  expect(sale.getSnapshot().value).toBe('receipt')
+})
+
+test('a refused sale keeps lines, client, tender and focus, says why, and is sent as a new one', async () => {
+  const { world, sale } = openTill(
+    { type: 'product.pick', product: bread },
+    { type: 'client.choose', client: maria },
+    { type: 'tender.change', text: '20' },
+  )
+  const before = sale.getSnapshot()
+  sale.send({ type: 'tender.submit' })
+  const reason = messages.sale.noStock(bread.name, 0)
+  await world.answer('completeSale', { outcome: 'refused', status: 409, messages: [reason] })
+
+  const after = sale.getSnapshot()
+  expect(after.value).toEqual({ inProgress: 'payment' })
+  expect(after.context).toEqual({ ...before.context, paymentRefusal: [reason] })
+  expect(told(world)).toEqual([messages.sale.createFailed, reason])
+  expect(world.effects).toEqual(['reloadProducts'])
+
+  sale.send({ type: 'sale.accept' })
+  const [first, second] = world.asked('completeSale')
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('accepting twice writes once', () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water })
+  for (const type of ['sale.acceptExact', 'sale.acceptExact', 'sale.accept', 'tender.submit'] as const)
+    sale.send({ type })
+
+  expect(world.asked('completeSale')).toHaveLength(1)
+  expect(sale.getSnapshot().can({ type: 'sale.accept' })).toBe(false)
+})
+
+test('articles scanned while a sale is being written come after its receipt, in their order', async () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  sale.send({ type: 'product.pick', product: bread })
+  await world.answer('completeSale', lost)
+  sale.send({ type: 'product.pick', product: water })
+  sale.send({ type: 'product.pick', product: bread })
+  sale.send({ type: 'outcome.ask' })
+  await world.answer('completeSale', done)
+  expect(sale.getSnapshot().context.receipt?.lines.map((line) => line.name)).toEqual([water.name])
+  sale.send({ type: 'receipt.close' })
+
+  const { value, context } = sale.getSnapshot()
+  expect(value).toEqual({ inProgress: 'lines' })
+  expect(context.lines.map((line) => [line.name, line.quantity])).toEqual([
+    [bread.name, 2],
+    [water.name, 1],
+  ])
+  expect(context.client).toBeNull()
+})
+
+test('an article scanned meanwhile that is out of stock is told, not dropped in silence', async () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
+  sale.send({ type: 'product.pick', product: { ...water, stock: 0 } })
+  sale.send({ type: 'product.pick', product: bread })
+  await world.answer('completeSale', done)
+  sale.send({ type: 'receipt.close' })
+
+  expect(told(world)).toEqual([messages.sale.created, messages.sale.noStock(water.name, 0)])
+  expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([bread.name])
+})
+
+test('closing the receipt empties the stored sale', async () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  await world.answer('completeSale', done)
+  sale.send({ type: 'receipt.close' })
+  const { value, context } = openTill().sale.getSnapshot()
+
+  expect(sale.getSnapshot().value).toEqual(value)
+  expect(sale.getSnapshot().context).toEqual(context)
+})
+
+test('the next scan closes the receipt and begins the next sale; Enter prints and closes', async () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  await world.answer('completeSale', done)
+  sale.send({ type: 'product.pick', product: bread })
+  expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([bread.name])
+  expect(world.printed).toEqual([])
+
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', done)
+  const { receipt } = sale.getSnapshot().context
+  sale.send({ type: 'receipt.finish' })
+  expect(world.printed).toEqual([receipt])
+  expect(sale.getSnapshot().value).toBe('empty')
+})

@@ -1,0 +1,41 @@
+/** A live till (register and sale) in a test's hands, without a session over it. */
+import { createActor, type Snapshot } from 'xstate'
+import type { RegisterActor } from '../../../src/machines/register.ts'
+import type { SaleActor } from '../../../src/machines/sale.ts'
+import type { SaleEvent } from '../../../src/machines/sale-events.ts'
+import { cashierRights, morningRegister } from './fixtures.ts'
+import { registerIn } from './machines-in.ts'
+import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
+
+export interface Till {
+  world: OutsideWorld
+  register: RegisterActor
+  sale: SaleActor
+}
+
+/** A started till; the server has not said anything yet. */
+export function startTill(saved: Snapshot<unknown> | null = null, permissions = cashierRights): Till {
+  const world = createOutsideWorld()
+  const register = createActor(registerIn(world), { input: { saved, permissions } })
+  register.start()
+  return { world, register, sale: saleOf(register) }
+}
+
+/** A started till with an open register, after these events of the sale. */
+export function openTill(...events: SaleEvent[]): Till {
+  const till = startTill()
+  till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
+  for (const event of events) till.sale.send(event)
+  return till
+}
+
+export function saleOf(register: RegisterActor): SaleActor {
+  const { sale } = register.getSnapshot().children
+  if (!sale) throw new Error('A register has a sale')
+  return sale
+}
+
+/** The texts told so far, in order. */
+export function told(world: OutsideWorld): string[] {
+  return world.notices.flatMap((notice) => notice.messages)
+}
