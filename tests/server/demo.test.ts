@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemoShop } from '../../server/demo/demo-shop.ts'
-import { ean13 } from '../../server/demo/ean13.ts'
+import { ean13 } from '../../domain/ean13.ts'
 import { findWrongBooks } from '../support/checker.ts'
 import { sqlite } from '../support/databases.ts'
 import { NOON } from '../support/shop.ts'

@@ -7,7 +7,7 @@ import { insertClients, insertProducts, type NewProduct } from '../../server/db/
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { insertStore } from '../../server/db/stores.ts'
-import { ean13 } from '../../server/demo/ean13.ts'
+import { ean13 } from '../../domain/ean13.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../server/demo/staff.ts'
 import type { Engine } from './databases.ts'
 
