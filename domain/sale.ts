@@ -123,7 +123,7 @@ export function setQuantity(lines: readonly SaleLine[], productId: number, quant
 }
 
 /** Sets the discount of the whole line: 0 or more centavos, at most price × quantity (spec §5). */
-export function setDiscount(lines: readonly SaleLine[], productId: number, discount: Centavos): LinesChange {
+function setDiscount(lines: readonly SaleLine[], productId: number, discount: Centavos): LinesChange {
   return changeLine(
     lines,
     productId,
@@ -132,7 +132,7 @@ export function setDiscount(lines: readonly SaleLine[], productId: number, disco
 }
 
 /** Sets the tax of the line in basis points, 0 or more (spec §5). */
-export function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints): LinesChange {
+function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints): LinesChange {
   return changeLine(lines, productId, (line) => ({ ...line, tax }))
 }
 

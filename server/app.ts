@@ -10,7 +10,8 @@ import { secureHeaders } from './http/security.ts'
 import { serveApp } from './http/static.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { healthRoutes } from './routes/health.ts'
-import { listRoutes } from './routes/lists.ts'
+import { resourceRoutes } from './routes/resources.ts'
+import { roleRoutes } from './routes/roles.ts'
 import type { RouteContext } from './routes/route-context.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -58,7 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       enforceAccess(api, context)
       healthRoutes(api, context)
       sessionRoutes(api, context)
-      listRoutes(api, context)
+      resourceRoutes(api, context)
+      roleRoutes(api, context)
       cashRegisterRoutes(api, context)
       saleRoutes(api, context)
       done()

@@ -25,7 +25,7 @@ const item = bodyOf({
     .typeError(messages.sale.invalidTax)
     .required(messages.sale.invalidTax)
     .max(MAX_TAX, messages.sale.invalidTax),
-}).noUnknown()
+})
 
 /**
  * A sale request (contract, sales); validates to centavos and basis points. Whether the date is recent and

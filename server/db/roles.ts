@@ -19,7 +19,7 @@ export async function insertRole(
 export interface Role {
   id: number
   name: string
-  permissions: Permission[]
+  permissions: string[]
 }
 
 /** All roles in the order in which they were made. */

@@ -5,7 +5,11 @@ import type { Scope } from './stores.ts'
 export type SupplierFields = Omit<Supplier, 'id' | 'store'>
 
 /** The suppliers in scope by name; with `id`, that one alone. */
-export async function listSuppliers(db: Queries, scope: Scope, id: number | null = null): Promise<Supplier[]> {
+export async function listSuppliers(
+  db: Queries,
+  scope: Scope,
+  id: number | null = null,
+): Promise<Supplier[]> {
   const rows = await db
     .selectFrom('suppliers as s')
     .innerJoin('stores', 'stores.id', 's.store_id')

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allows, findRule, type RouteRule } from '../../domain/access.ts'
 import { messages } from '../../domain/messages.ts'
-import type { Permission } from '../../domain/permissions.ts'
 import type { Database } from '../db/database.ts'
 import { findSessionOwner } from '../db/sessions.ts'
 import { actorOf, type Actor } from '../services/actor.ts'
 import { Refusal } from '../services/refusal.ts'
 import type { Tokens } from '../services/tokens.ts'
 
-/** Who may call a route: anyone, anyone signed in, or the holders of at least one of the rights. */
-export type Access = 'public' | 'signed in' | readonly Permission[]
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access
+    rule?: RouteRule
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -20,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * The one mechanism of rights: every route below says in `config.access` who may call it (a route that does not stops
- * the server from starting), and before its handler runs the session, user and rights are looked up in the database.
+ * The one mechanism of rights: who may call a route stands in the table of domain/access.ts (a route that is missing there
+ * stops the server from starting), and before its handler runs session, user and rights are looked up in the database.
  */
 export function enforceAccess(
   app: FastifyInstance,
@@ -29,17 +26,18 @@ export function enforceAccess(
 ): void {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined)
-      throw new Error(`${String(route.method)} ${route.url} says no access`)
+    const [method] = [route.method].flat()
+    // Fastify answers HEAD wherever there is a GET.
+    const rule = findRule(method === 'HEAD' ? 'GET' : String(method), route.routePath)
+    if (!rule) throw new Error(`${String(method)} ${route.url} is missing in domain/access.ts`)
+    route.config = { ...route.config, rule }
   })
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
-    if (access === 'public' || request.is404) return
+    const { rule } = request.routeOptions.config
+    if (request.is404 || rule?.access === 'public') return
     request.actor = await findActor(request)
     if (!request.actor) throw new Refusal(401, messages.session.ended)
-    const { permissions } = request.actor
-    if (access === 'signed in' || access?.some((right) => permissions.includes(right))) return
-    throw new Refusal(403, messages.session.forbidden)
+    if (!rule || !allows(rule, request.actor)) throw new Refusal(403, messages.session.forbidden)
   })
 
   const findActor = async (request: FastifyRequest): Promise<Actor | null> => {

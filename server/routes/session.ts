@@ -8,12 +8,12 @@ import { signIn, signOut } from '../services/sign-in.ts'
 import type { RouteContext } from './route-context.ts'
 
 export function sessionRoutes(app: FastifyInstance, { db, tokens, clock }: RouteContext): void {
-  app.post('/login', { config: { access: 'public' } }, async (request): Promise<Answer<LoginData>> => {
+  app.post('/login', async (request): Promise<Answer<LoginData>> => {
     const credentials = readRequest(request, loginSchema)
     return { message: messages.session.loggedIn, data: await signIn(db, tokens, credentials, clock()) }
   })
 
-  app.post('/logout', { config: { access: 'signed in' } }, async (request): Promise<Answer<object>> => {
+  app.post('/logout', async (request): Promise<Answer<object>> => {
     await signOut(db, signedIn(request).sessionId)
     return { message: messages.session.loggedOut, data: {} }
   })

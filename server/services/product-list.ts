@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { seesCost } from '../../domain/access.ts'
 import type { Product, ProductsData } from '../../domain/contract.ts'
 import { quetzales } from '../../domain/money.ts'
 import { currentCursor, formatCursor, parseCursor } from '../db/changes.ts'
@@ -15,8 +16,8 @@ export async function productList(db: Database, actor: Actor, since: string | nu
   // Before the rows: what changes in between is sent again next time.
   const cursor = await currentCursor(db.read, db.dialect)
   const from = since === null ? null : parseCursor(since, cursor)
-  const rows = await listProducts(db.read, actor.scope, from)
-  const products = rows.map((row) => toAnswer(row, seesCost(actor)))
+  const rows = await listProducts(db.read, actor.scope, { since: from })
+  const products = rows.map((row) => productAnswer(row, actor))
   const answer = { products, cursor: formatCursor(cursor) }
   return from === null
     ? answer
@@ -36,16 +37,13 @@ export async function productListTag(db: Database, actor: Actor): Promise<string
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
 }
 
-/** `cost` is for those who may set it (contract, products). */
-function seesCost(actor: Actor): boolean {
-  return actor.permissions.includes('create product') || actor.permissions.includes('update product')
-}
-
-function toAnswer({ store_id, store_name, cost, price, ...rest }: ListedProduct, withCost: boolean): Product {
+/** A product as the actor may see it: `cost` is for those who may set it (contract, products). */
+export function productAnswer(row: ListedProduct, actor: Actor): Product {
+  const { store_id, store_name, cost, price, ...rest } = row
   return {
     ...rest,
     price: quetzales(price),
-    ...(withCost && { cost: quetzales(cost) }),
+    ...(seesCost(actor) && { cost: quetzales(cost) }),
     store: { id: store_id, name: store_name },
   }
 }

@@ -55,9 +55,9 @@ describeEachDatabase('access', (engine) => {
 describeEachDatabase('routes', (engine) => {
   const shop = withShop(engine)
 
-  test('a route that does not say who may call it stops the server from starting', () => {
+  test('a route that is missing in the table of who may what stops the server from starting', () => {
     const app = fastify()
     enforceAccess(app, { db: shop().db, tokens: createTokens(secret), clock: Date.now })
-    expect(() => app.get('/open', () => 'anyone')).toThrow('GET /open says no access')
+    expect(() => app.get('/open', () => 'anyone')).toThrow('GET /open is missing in domain/access.ts')
   })
 })

@@ -6,7 +6,7 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { openSqlite } from '../../../server/db/sqlite.ts'
 import { insertStore } from '../../../server/db/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
-import { ean13 } from '../../../server/demo/ean13.ts'
+import { ean13 } from '../../../domain/ean13.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 

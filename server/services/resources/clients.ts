@@ -1,0 +1,38 @@
+import type { InferType } from 'yup'
+import type { Client } from '../../../domain/contract.ts'
+import { clientSchema } from '../../../domain/entities/client.ts'
+import { messages } from '../../../domain/messages.ts'
+import { insertClients } from '../../db/bulk.ts'
+import { listClients, updateClient } from '../../db/clients.ts'
+import { hideRow } from '../../db/hide-row.ts'
+import { Refusal } from '../refusal.ts'
+import type { Resource } from './resource.ts'
+
+type Fields = InferType<typeof clientSchema>
+
+/** Clients; the default client stays as it is (contract, clients). */
+export const clientResource: Resource<typeof clientSchema, Fields, Client> = {
+  entity: 'client',
+  many: 'clients',
+  schema: () => clientSchema,
+  prepare: (fields) => fields,
+  rows: (db, { scope }, id) => listClients(db, scope, id),
+  toAnswer: (client) => client,
+  insert: async ({ trx, actor, now }, fields) => {
+    const [id] = await insertClients(trx, actor.storeId, [fields], now)
+    if (id === undefined) throw new Error('The client was not written')
+    return id
+  },
+  update: async ({ trx }, client, fields) => {
+    refuseDefault(client)
+    await updateClient(trx, client.id, fields)
+  },
+  remove: async ({ trx, now }, client) => {
+    refuseDefault(client)
+    await hideRow(trx, 'clients', client.id, now)
+  },
+}
+
+function refuseDefault(client: Client): void {
+  if (client.is_default) throw new Refusal(409, messages.client.isDefault)
+}

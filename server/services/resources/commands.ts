@@ -1,0 +1,104 @@
+import type { AnyObjectSchema, InferType } from 'yup'
+import { messages } from '../../../domain/messages.ts'
+import type { Database, Queries, Write } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import type { RecordWrite, Resource } from './resource.ts'
+
+/** Who asks, and when (milliseconds since the epoch). */
+export interface Asked {
+  db: Database
+  actor: Actor
+  now: number
+}
+
+/** The `data` of a list's answer. */
+export async function listRecords<S extends AnyObjectSchema, Ready, Row>(
+  { db, actor }: Asked,
+  resource: Resource<S, Ready, Row>,
+  since: string | null,
+): Promise<object> {
+  if (resource.versions) return resource.versions.list(db, actor, since)
+  const rows = await resource.rows(db.read, actor, null)
+  return { [resource.many]: rows.map((row) => resource.toAnswer(row, actor)) }
+}
+
+/** Makes a record in the actor's store. @returns it as it is listed. @throws Refusal */
+export async function createRecord<S extends AnyObjectSchema, Ready, Row>(
+  asked: Asked,
+  resource: Resource<S, Ready, Row>,
+  fields: InferType<S>,
+): Promise<object> {
+  const { db, actor } = asked
+  const ready = await resource.prepare(fields)
+  return explained(asked, resource, null, ready, () =>
+    db.write(async (trx) => {
+      const id = await resource.insert(writeOf(asked, trx), ready)
+      return resource.toAnswer(await findRecord(trx, resource, actor, id), actor)
+    }),
+  )
+}
+
+/** Writes a record of the actor's store. @returns it as it is listed. @throws Refusal 404 for any other. */
+export async function updateRecord<S extends AnyObjectSchema, Ready, Row>(
+  asked: Asked,
+  resource: Resource<S, Ready, Row>,
+  id: number,
+  fields: InferType<S>,
+): Promise<object> {
+  const { db, actor } = asked
+  const ready = await resource.prepare(fields)
+  const row = await findRecord(db.read, resource, actor, id)
+  return explained(asked, resource, row, ready, () =>
+    db.write(async (trx) => {
+      const write = writeOf(asked, trx)
+      await resource.update(write, await findRecord(trx, resource, actor, id), ready)
+      // Read again: the answer is what was written, and a record that was deleted meanwhile is not there any more.
+      return resource.toAnswer(await findRecord(trx, resource, actor, id), actor)
+    }),
+  )
+}
+
+/** Hides a record of the actor's store. @throws Refusal 404 for any other. */
+export async function deleteRecord<S extends AnyObjectSchema, Ready, Row>(
+  asked: Asked,
+  resource: Resource<S, Ready, Row>,
+  id: number,
+): Promise<void> {
+  const remove: Write<void> = async (trx) =>
+    resource.remove(writeOf(asked, trx), await findRecord(trx, resource, asked.actor, id))
+  await asked.db.write(remove)
+}
+
+/** @throws Refusal 404 for a record that is not there or in another store. */
+export async function findRecord<S extends AnyObjectSchema, Ready, Row>(
+  db: Queries,
+  resource: Pick<Resource<S, Ready, Row>, 'rows'>,
+  actor: Actor,
+  id: number,
+): Promise<Row> {
+  const [row] = await resource.rows(db, actor, id)
+  if (row === undefined) throw new Refusal(404, messages.server.notFound)
+  return row
+}
+
+function writeOf({ db, actor, now }: Asked, trx: Queries): RecordWrite {
+  return { trx, dialect: db.dialect, actor, now }
+}
+
+/** The unique indexes have the last word; what one of them refused is then said in the words of the product. */
+async function explained<S extends AnyObjectSchema, Ready, Row>(
+  { db, actor }: Asked,
+  resource: Resource<S, Ready, Row>,
+  row: Row | null,
+  fields: Ready,
+  write: () => Promise<object>,
+): Promise<object> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!resource.conflict || !isUniqueViolation(error)) throw error
+    throw await resource.conflict(db.read, actor, row, fields)
+  }
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import type { InferType } from 'yup'
+import { ean13 } from '../../../domain/ean13.ts'
+import { productSchema } from '../../../domain/entities/product.ts'
+import { messages } from '../../../domain/messages.ts'
+import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { insertProducts } from '../../db/bulk.ts'
+import type { Queries } from '../../db/database.ts'
+import { findCodeHolder, hideProduct, updateProduct } from '../../db/product-records.ts'
+import { listProducts, type ListedProduct } from '../../db/products.ts'
+import { productAnswer, productList, productListTag } from '../product-list.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import type { Resource } from './resource.ts'
+
+const schema = productSchema(jsonFigures)
+
+/** GS1's prefix for codes that a shop gives itself (contract, products). */
+const IN_STORE = '20'
+
+/** Products; a code is unique among the living of its store (contract, products). */
+export const productResource: Resource<typeof schema, InferType<typeof schema>, ListedProduct> = {
+  entity: 'product',
+  many: 'products',
+  schema: () => schema,
+  prepare: (fields) => fields,
+  rows: (db, { scope }, id) => listProducts(db, scope, { id }),
+  toAnswer: productAnswer,
+  insert: async ({ trx, dialect, actor, now }, fields) => {
+    const code = fields.code ?? (await freeCode(trx, actor.storeId))
+    const [id] = await insertProducts(trx, dialect, actor.storeId, [{ ...fields, code }], now)
+    if (id === undefined) throw new Error('The product was not written')
+    return id
+  },
+  update: ({ trx, dialect, now }, row, fields) =>
+    updateProduct(trx, dialect, row.id, { ...fields, code: fields.code ?? row.code }, now),
+  remove: ({ trx, dialect, now }, { id }) => hideProduct(trx, dialect, id, now),
+  conflict: async (db, { storeId }, row, { code }) => {
+    const holder = code === null ? undefined : await findCodeHolder(db, row?.store_id ?? storeId, code)
+    return holder === undefined
+      ? new Refusal(409, messages.server.conflict)
+      : fieldRefusal(409, { code: [messages.product.codeTaken(holder)] })
+  },
+  versions: { tag: productListTag, list: productList },
+}
+
+/** An in-store EAN-13 that no living product of the store has. */
+async function freeCode(trx: Queries, storeId: number): Promise<string> {
+  for (;;) {
+    const code = ean13(IN_STORE + String(randomInt(10 ** 10)).padStart(10, '0'))
+    if ((await findCodeHolder(trx, storeId, code)) === undefined) return code
+  }
+}

@@ -1,0 +1,45 @@
+import type { AnyObjectSchema, InferType } from 'yup'
+import type { Entity } from '../../../domain/permissions.ts'
+import type { Database, Dialect, Queries } from '../../db/database.ts'
+import type { Actor } from '../actor.ts'
+import type { Refusal } from '../refusal.ts'
+
+export type Mode = 'create' | 'update'
+
+/** What a record is written with; `now` is milliseconds since the epoch. */
+export interface RecordWrite {
+  trx: Queries
+  dialect: Dialect
+  actor: Actor
+  now: number
+}
+
+/**
+ * One entity of the back office: all that differs from the others. The route and the commands are the same for all.
+ * `Ready` is what a checked request became before the transaction, `Row` a record as it is listed.
+ */
+export interface Resource<Schema extends AnyObjectSchema, Ready, Row> {
+  /** Names its path and rights (domain/access.ts) and its texts (domain/messages.ts). */
+  entity: Entity
+  /** The key of the list in `data`; that of one record is the entity. */
+  many: string
+  schema: (mode: Mode, actor: Actor) => Schema
+  /** What must not happen inside the transaction, as hashing a password. */
+  prepare: (fields: InferType<Schema>) => Ready | Promise<Ready>
+  /** The living records the actor may see, or the one among them with that id. */
+  rows: (db: Queries, actor: Actor, id: number | null) => Promise<Row[]>
+  toAnswer: (row: Row, actor: Actor) => object
+  /** @returns the new record's id. @throws Refusal */
+  insert: (write: RecordWrite, fields: Ready) => Promise<number>
+  /** @throws Refusal */
+  update: (write: RecordWrite, row: Row, fields: Ready) => Promise<void>
+  /** Hides it. @throws Refusal */
+  remove: (write: RecordWrite, row: Row) => Promise<void>
+  /** Why the database said that another record has the same name or code; `row` is the one being changed. */
+  conflict?: (db: Queries, actor: Actor, row: Row | null, fields: Ready) => Promise<Refusal>
+  /** For a list that clients keep: its entity tag, and the list as differences. */
+  versions?: {
+    tag: (db: Database, actor: Actor) => Promise<string>
+    list: (db: Database, actor: Actor, since: string | null) => Promise<object>
+  }
+}

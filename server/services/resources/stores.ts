@@ -1,0 +1,29 @@
+import type { InferType } from 'yup'
+import type { Store } from '../../../domain/contract.ts'
+import { storeSchema } from '../../../domain/entities/store.ts'
+import { messages } from '../../../domain/messages.ts'
+import { hideRow } from '../../db/hide-row.ts'
+import { lockStore, storeUse, updateStore } from '../../db/store-records.ts'
+import { insertStore, listStores } from '../../db/stores.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import type { Resource } from './resource.ts'
+
+/** Stores; a new one gets its default client, one with history or people stays (contract, stores). */
+export const storeResource: Resource<typeof storeSchema, InferType<typeof storeSchema>, Store> = {
+  entity: 'store',
+  many: 'stores',
+  schema: () => storeSchema,
+  prepare: (fields) => fields,
+  rows: (db, { scope, storeId }, id) => listStores(db, scope, storeId, id),
+  toAnswer: (store) => store,
+  insert: ({ trx, now }, fields) => insertStore(trx, { ...fields, createdAt: now }),
+  update: ({ trx }, { id }, fields) => updateStore(trx, id, fields),
+  remove: async ({ trx, dialect, now }, { id }) => {
+    await lockStore(trx, dialect, id)
+    const use = await storeUse(trx, id)
+    if (use.history) throw new Refusal(409, messages.store.hasHistory)
+    if (use.users) throw new Refusal(409, messages.store.hasUsers)
+    await hideRow(trx, 'stores', id, now)
+  },
+  conflict: () => Promise.resolve(fieldRefusal(409, { name: [messages.store.nameTaken] })),
+}

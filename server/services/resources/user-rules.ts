@@ -1,0 +1,64 @@
+import type { User } from '../../../domain/entities/user.ts'
+import { messages } from '../../../domain/messages.ts'
+import { SUPERADMIN } from '../../../domain/permissions.ts'
+import type { Queries } from '../../db/database.ts'
+import { listRoles, type Role } from '../../db/roles.ts'
+import { findSessionOwner } from '../../db/sessions.ts'
+import { countSuperadmins } from '../../db/user-records.ts'
+import { actorOf, type Actor } from '../actor.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import type { RecordWrite } from './resource.ts'
+
+/**
+ * The actor as they are now that changes of users wait for this one: between the check of their rights and this
+ * transaction another one may have ended their session or changed their role. @throws Refusal 401
+ */
+export async function actorNow({ trx, actor, now }: RecordWrite): Promise<Actor> {
+  const owner = await findSessionOwner(trx, actor.sessionId, now)
+  if (!owner) throw new Refusal(401, messages.session.ended)
+  return actorOf(owner)
+}
+
+/** The role with that id. @throws Refusal 422 when there is none, 409 when it has rights the actor lacks. */
+export async function grantableRole(trx: Queries, actor: Actor, id: number | undefined): Promise<Role> {
+  const role = (await listRoles(trx)).find((candidate) => candidate.id === id)
+  if (!role) throw fieldRefusal(422, { roles: [messages.user.unknownRole] })
+  if (!covers(actor, role)) throw fieldRefusal(409, { roles: [messages.user.roleBeyond] })
+  return role
+}
+
+/** Whoever could change a user above them could sign in as that user. @throws Refusal 403 */
+export async function refuseAbove(trx: Queries, actor: Actor, user: User): Promise<void> {
+  const role = (await listRoles(trx)).find((candidate) => candidate.id === user.role.id)
+  if (!role || !covers(actor, role)) throw new Refusal(403, messages.user.beyond)
+}
+
+/** @throws Refusal 409 for the own role, a role beyond the actor's rights or the last superadmin's; 422 */
+export async function refuseRoleChange(
+  trx: Queries,
+  actor: Actor,
+  user: User,
+  roleId: number,
+): Promise<void> {
+  if (user.id === actor.userId) throw fieldRefusal(409, { roles: [messages.user.ownRole] })
+  await grantableRole(trx, actor, roleId)
+  await refuseLastSuperadmin(trx, user)
+}
+
+/** @throws Refusal 409 for oneself or the last superadmin, 403 for a user above the actor. */
+export async function refuseDeleting(trx: Queries, actor: Actor, user: User): Promise<void> {
+  if (user.id === actor.userId) throw new Refusal(409, messages.user.self)
+  await refuseAbove(trx, actor, user)
+  await refuseLastSuperadmin(trx, user)
+}
+
+async function refuseLastSuperadmin(trx: Queries, user: User): Promise<void> {
+  if (user.role.name === SUPERADMIN && (await countSuperadmins(trx)) < 2)
+    throw new Refusal(409, messages.user.lastSuperadmin)
+}
+
+/** Whether the actor has all the rights of a role; that of a superadmin reaches all stores, whatever its rights. */
+function covers(actor: Actor, role: Role): boolean {
+  if (role.name === SUPERADMIN && actor.role !== SUPERADMIN) return false
+  return role.permissions.every((right) => actor.permissions.some((held) => held === right))
+}
