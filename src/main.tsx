@@ -1,5 +1,6 @@
 /** The only wiring of the browser side: services, machines and screens meet here and nowhere else. */
 import type { QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { messages } from '../domain/messages.ts'
@@ -26,7 +27,6 @@ import { downloadClosingPdf } from './services/closing-pdf.ts'
 import { watchConnection } from './services/connection.ts'
 import { createDeviceSettings } from './services/device-settings.ts'
 import { guardLeaving } from './services/leaving.ts'
-import { printReceipt, ReceiptPrinter } from './services/receipt-printer.tsx'
 import {
   clientsQuery,
   productsQuery,
@@ -120,6 +120,10 @@ function waitUntil(instant: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(instant - Date.now(), 0)))
 }
 
+/** Printing comes after the first screen, and before anybody can have sold something. */
+const printer = () => import('./services/receipt-printer.tsx')
+const ReceiptPrinter = lazy(async () => ({ default: (await printer()).ReceiptPrinter }))
+
 /** Builds the app against a server. `host` is empty for the server that served the page. */
 export function createApp({ host }: { host?: string } = {}) {
   const settings = createDeviceSettings()
@@ -138,6 +142,7 @@ export function createApp({ host }: { host?: string } = {}) {
   async function printWithBusiness(receipt: SaleReceipt) {
     try {
       const [business] = await queryClient.ensureQueryData(storesQuery(api))
+      const { printReceipt } = await printer()
       if (business) await printReceipt({ ...receipt, business })
     } catch {
       notifyWithToasts(failure(messages.sale.printFailed))
@@ -196,7 +201,9 @@ export function createApp({ host }: { host?: string } = {}) {
     page: (
       <>
         <App ports={ports} queryClient={queryClient} />
-        <ReceiptPrinter />
+        <Suspense>
+          <ReceiptPrinter />
+        </Suspense>
       </>
     ),
     stop() {

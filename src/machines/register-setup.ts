@@ -45,7 +45,7 @@ export type RegisterEvent =
   | { type: 'close.dismiss' }
   | { type: 'summary.finish' }
 
-/** What the status watch understands: ask in so many milliseconds; a later question replaces one that still waits. */
+/** What the status watch understands: ask in so many milliseconds. */
 export interface StatusQuestion {
   type: 'status.ask'
   inMs: number

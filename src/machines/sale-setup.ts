@@ -8,8 +8,9 @@ import { acceptRefusal, nextSale, pick, refresh, total } from './sale-changes.ts
 import type { SaleAccepted, SaleContext, SaleFocus, SaleOrder, SaleReceipt } from './sale-context.ts'
 import type { SaleEvent } from './sale-events.ts'
 
-export const atSearch: SaleFocus = { at: 'search' }
-export const atTender: SaleFocus = { at: 'tender' }
+/** A new object each time: whoever moves the focus is told even when it is meant to be there already. */
+export const atSearch = (): SaleFocus => ({ at: 'search' })
+export const atTender = (): SaleFocus => ({ at: 'tender' })
 
 export const saleSetup = setup({
   types: {
@@ -49,7 +50,7 @@ export const announceRefusal = saleSetup.enqueueActions(({ context, enqueue }) =
 
 export const refusePayment = saleSetup.enqueueActions(({ context, enqueue }) => {
   const refusal = acceptRefusal(context) ?? messages.sale.invalidPayment
-  enqueue.assign({ paymentRefusal: [refusal], focus: atTender })
+  enqueue.assign({ paymentRefusal: [refusal], focus: atTender() })
   enqueue({ type: 'notify', params: failure(refusal) })
 })
 
@@ -78,17 +79,17 @@ export const moveFocus = saleSetup.assign(({ context, event }) =>
 )
 
 export const typeSearch = saleSetup.assign(({ context, event }) =>
-  event.type === 'search.change' ? { search: event.text, focus: atSearch } : context,
+  event.type === 'search.change' ? { search: event.text, focus: atSearch() } : context,
 )
 
 export const clearSearch = saleSetup.assign({ search: '', focus: atSearch, refusal: null })
 
 export const chooseClient = saleSetup.assign(({ context, event }) =>
-  event.type === 'client.choose' ? { client: event.client, focus: atSearch } : context,
+  event.type === 'client.choose' ? { client: event.client, focus: atSearch() } : context,
 )
 
 export const typeTender = saleSetup.assign(({ context, event }) =>
-  event.type === 'tender.change' ? { tender: event.text, focus: atTender, paymentRefusal: [] } : context,
+  event.type === 'tender.change' ? { tender: event.text, focus: atTender(), paymentRefusal: [] } : context,
 )
 
 /** Begins the next sale with what was picked meanwhile, and tells what of it cannot be sold. */

@@ -74,7 +74,7 @@ export const saleMachine = saleSetup.createMachine({
           actions: assign({
             focus: ({ context, event }) => {
               const line = activeLine(context)
-              return line ? { at: 'line', productId: line.productId, field: event.field } : atSearch
+              return line ? { at: 'line', productId: line.productId, field: event.field } : atSearch()
             },
             selected: ({ context }) => activeLine(context)?.productId ?? null,
             refusal: null,
@@ -124,7 +124,7 @@ export const saleMachine = saleSetup.createMachine({
         payment: {
           on: {
             'tender.start': {
-              actions: assign(({ context }) => ({ ...tenderExact(context), focus: atTender })),
+              actions: assign(({ context }) => ({ ...tenderExact(context), focus: atTender() })),
             },
           },
         },

@@ -6,6 +6,7 @@ import { receiptTitle } from '../components/receipt/receipt-title.ts'
 import type { ReceiptData } from '../../domain/receipt.ts'
 import { createPrintQueue, type PrintJob } from './print-queue.ts'
 import { pageStyle, paperStyle } from './receipt-paper.ts'
+import { rememberFocus, type RememberedFocus } from './remembered-focus.ts'
 
 const queue = createPrintQueue()
 
@@ -24,16 +25,30 @@ export function ReceiptPrinter() {
 function Printing({ job }: { job: PrintJob }) {
   const content = useRef<HTMLDivElement>(null)
   const printing = useRef<PrintJob>(null)
+  const focus = useRef<RememberedFocus>(null)
   const title = receiptTitle(job.receipt.soldAt)
   const print = useReactToPrint({
     contentRef: content,
     // The receipt brings its own style: the theme could be dark, and loading it could fail or take its time.
     ignoreGlobalStyles: true,
     pageStyle: receiptStyle + pageStyle,
-    print: useCallback((frame: HTMLIFrameElement) => printSoon(frame, title), [title]),
+    print: useCallback(
+      (frame: HTMLIFrameElement) => {
+        // The library has just focused its frame; the next scan must not land there.
+        focus.current?.giveBack()
+        return printSoon(frame, title)
+      },
+      [title],
+    ),
     onAfterPrint: job.done,
     onPrintError: (_place, error) => job.failed(error),
   })
+
+  useEffect(() => {
+    const remembered = rememberFocus(document)
+    focus.current = remembered
+    return remembered.forget
+  }, [])
 
   useEffect(() => {
     if (printing.current === job) return

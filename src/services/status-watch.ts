@@ -9,8 +9,8 @@ type StatusAnswer =
   { type: 'status.receive'; register: OpenRegister | null } | { type: 'status.fail'; messages: string[] }
 
 /**
- * Asks for the register's status when it is asked to, so many milliseconds later; a new question replaces one that
- * still waits or runs.
+ * Asks for the register's status so many milliseconds after it is told to. Every question is asked (spec §4 wants one after
+ * sign-in and one after the menu has loaded); an answer that was overtaken by that of a later question is not passed on.
  * @returns stops watching.
  */
 export function watchStatus(
@@ -18,10 +18,13 @@ export function watchStatus(
   receive: (listener: (question: StatusQuestion) => void) => void,
   answer: (answer: StatusAnswer) => void,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let latest = 0
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let asked = 0
+  let answered = 0
 
-  const ask = async (question: number) => {
+  const ask = async () => {
+    asked += 1
+    const question = asked
     const status = await fetchRegisterStatus(api).then(
       (register): StatusAnswer => ({ type: 'status.receive', register }),
       (error: unknown): StatusAnswer => ({
@@ -29,17 +32,20 @@ export function watchStatus(
         messages: error instanceof RequestFailure ? error.messages : [messages.unexpected],
       }),
     )
-    if (question === latest) answer(status)
+    if (question < answered) return
+    answered = question
+    answer(status)
   }
 
   receive(({ inMs }) => {
-    clearTimeout(timer)
-    latest += 1
-    const question = latest
-    timer = setTimeout(() => void ask(question), inMs)
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      void ask()
+    }, inMs)
+    timers.add(timer)
   })
   return () => {
-    clearTimeout(timer)
-    latest += 1
+    for (const timer of timers) clearTimeout(timer)
+    answered = Infinity
   }
 }

@@ -4,6 +4,7 @@ import { useApp } from '../../app-context.tsx'
 import { KeyBar } from '../../components/key-bar.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useObservable, useSale } from '../../components/use-till.ts'
+import { useTitle } from '../../components/use-title.ts'
 import { helpKey, saleKeys } from '../../keymap.ts'
 import { ClientSearch } from './client-search.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -19,6 +20,7 @@ export function SaleScreen() {
   const screen = useRef<HTMLDivElement>(null)
   const { catalog } = useApp()
   const { failed } = useObservable(catalog)
+  useTitle('Ventas')
   useSaleKeys()
   useSaleFocus(screen)
   useScanning()

@@ -82,6 +82,21 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     expectLines: async (lines: string[][]) => {
       await expect.poll(() => page.evaluate(readLines)).toEqual(lines)
     },
+    /** So many units in the sale, over all lines. */
+    expectUnits: async (units: number) => {
+      await expect.poll(async () => sumOf((await page.evaluate(readLines)).map(quantityOf))).toBe(units)
+    },
+    unitsByArticle: async (): Promise<Map<string, number>> =>
+      new Map((await page.evaluate(readLines)).map((line) => [line[1] ?? '', quantityOf(line)])),
+    /** What stands in the fields of the till. */
+    fieldValues: () =>
+      page
+        .locator('.till input')
+        .evaluateAll((inputs) =>
+          Object.fromEntries(
+            inputs.map((input) => (input instanceof HTMLInputElement ? [input.name, input.value] : [])),
+          ),
+        ),
     expectTotal: async (text: string) => {
       await expect.poll(() => readText(page, '.till__total dd')).toBe(text)
     },
@@ -100,6 +115,14 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
       await expect(page.locator('[name=product]')).toBeFocused()
     },
   }
+}
+
+function quantityOf(line: readonly string[]): number {
+  return Number(line[2])
+}
+
+function sumOf(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0)
 }
 
 function readLines(): string[][] {

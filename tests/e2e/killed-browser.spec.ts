@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './support/fixtures.ts'
+import { startKillableBrowser, type KillableBrowser } from './support/killable-browser.ts'
+import { openTill } from './support/open-till.ts'
+import { installPrinter } from './support/printer.ts'
+import { standAtTill, type Till } from './support/till.ts'
+
+interface KillableTill extends KillableBrowser {
+  till: Till
+}
+
+const test = base.extend<{ startTill: () => Promise<KillableTill> }>({
+  startTill: async ({ shop }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'till-profile-'))
+    const started: KillableBrowser[] = []
+    await use(async () => {
+      const browser = await startKillableBrowser(profile)
+      started.push(browser)
+      const till = await standAtTill(browser.page, await installPrinter(browser.page.context()), shop.url)
+      return { ...browser, till }
+    })
+    await started.at(-1)?.kill()
+    await rm(profile, { recursive: true, force: true })
+  },
+})
+
+/** The sale as it stands on the disk of the device, for the one cashier who used it. */
+function storedSale(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('till')
+        opening.onerror = () => reject(new Error('The till is not stored'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('tills').objectStore('tills').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            const [record] = reading.result as { snapshot: { children: { sale: { snapshot: unknown } } } }[]
+            resolve(record?.snapshot.children.sale.snapshot)
+          }
+        }
+      }),
+  )
+}
+
+test('a browser killed with an open sale gives back lines, client, amounts and focus', async ({
+  startTill,
+  shop,
+}) => {
+  const before = await startTill()
+  const { till } = before
+  await openTill(till, shop)
+  await till.scan(shop.products.agua.code)
+  await till.scan(shop.products.pan.code)
+  await till.press('F4')
+  await till.type('4')
+  await till.press('Enter')
+  await till.press('F6')
+  await till.type('0.50')
+  await till.press('Enter')
+  await till.press('F3')
+  await till.type('mari')
+  await till.press('Enter')
+  await till.press('F8')
+  await till.type('20.5')
+  await expect.poll(() => storedSale(before.page)).toMatchObject({ context: { tender: '20.5' } })
+  await before.kill()
+
+  const after = await startTill()
+  await after.till.signIn('ana', shop.password)
+  await expect(after.page).toHaveURL(/\/sale$/)
+  await after.till.expectLines([
+    ['1', 'Agua pura 600 ml', '1', '5.00', '0.00', '0', '5.00'],
+    ['2', 'Pan francés', '4', '1.25', '0.50', '0', '5.00'],
+  ])
+  await after.till.expectClient('María López -- 5555-1234')
+  await expect(after.page.locator('[name=tendered]')).toHaveValue('20.5')
+  await expect(after.page.locator('[name=tendered]')).toBeFocused()
+
+  await after.till.press('Enter')
+  await after.till.expectReceipt(['TotalQ 9.50', 'CambioQ 11.00'])
+  await after.till.press('Escape')
+  await shop.expectSoundBooks({ sales: 1 })
+})
+
+test('a sale that was paid and closed does not come back', async ({ startTill, shop }) => {
+  const before = await startTill()
+  await openTill(before.till, shop)
+  await before.till.scan(shop.products.agua.code)
+  await before.till.press('Control+Enter')
+  await before.till.expectReceipt(['TotalQ 5.00'])
+  await before.till.press('Escape')
+  await before.till.expectLines([])
+  await expect
+    .poll(() => storedSale(before.page))
+    .toMatchObject({ value: 'empty', context: { lines: [], receipt: null, tender: '' } })
+  await before.kill()
+
+  const after = await startTill()
+  await after.till.signIn('ana', shop.password)
+  await expect(after.page).toHaveURL(/\/dashboard$/)
+  await after.till.goToMenu('Ventas')
+  await after.till.expectLines([])
+  await shop.expectSoundBooks({ sales: 1 })
+})
+
+test('another cashier on the same device starts clean', async ({ startTill, shop }) => {
+  const before = await startTill()
+  await openTill(before.till, shop)
+  await before.till.scan(shop.products.agua.code)
+  await before.till.expectUnits(1)
+  await before.kill()
+
+  const after = await startTill()
+  await after.till.signIn('beto', shop.password)
+  await expect(after.page).toHaveURL(/\/dashboard$/)
+  await after.till.goToMenu('Abrir Caja')
+  await after.till.type('100')
+  await after.till.press('Enter')
+  await expect(after.page).toHaveURL(/\/sale$/)
+  await after.till.expectLines([])
+})

@@ -1,0 +1,90 @@
+import { expect, test } from './support/fixtures.ts'
+import { openTill } from './support/open-till.ts'
+
+/** Each place the focus can be on the sales screen, and how it gets there. */
+const places = [
+  { name: 'the search box', keys: ['F2'] },
+  { name: 'the client search', keys: ['F3'] },
+  { name: 'the amount tendered', keys: ['F8'] },
+  { name: 'a quantity being changed', keys: ['F4'] },
+  { name: 'a discount being changed', keys: ['F6'] },
+  { name: 'a tax being changed', keys: ['F7'] },
+  { name: 'a button', keys: ['F8', 'Tab'] },
+  { name: 'a link of the menu', keys: ['F2', 'Shift+Tab', 'Shift+Tab'] },
+]
+
+test('200 scans at 5 ms a key, from every focus, are 200 right articles and nothing in a wrong field', async ({
+  till,
+  shop,
+}) => {
+  await openTill(till, shop)
+  const expected = new Map<string, number>()
+  const sellable = shop.articles.filter((article) => article.stock >= 200)
+
+  for (let scan = 0; scan < 200; scan += 1) {
+    const article = sellable[(scan * 37) % sellable.length]
+    const place = places[scan % places.length]
+    if (!article || !place) throw new Error('The shop has articles and the screen has places')
+    if (scan > 0) for (const key of place.keys) await till.press(key)
+    await till.scan(article.code)
+    expected.set(article.name, (expected.get(article.name) ?? 0) + 1)
+    await till.expectUnits(scan + 1)
+  }
+
+  expect(await till.unitsByArticle()).toEqual(expected)
+  await till.press('F8')
+  expect(await till.fieldValues()).toEqual({ product: '', client: 'Consumidor Final', tendered: '' })
+})
+
+test('a scanner without a suffix and one with Tab sell as well, and equal scans count each', async ({
+  till,
+  shop,
+}) => {
+  await openTill(till, shop)
+  await till.scan(shop.products.agua.code, null)
+  await till.expectUnits(1)
+  await till.scan(shop.products.agua.code, 'Tab')
+  await till.expectUnits(2)
+  await till.scan(shop.products.agua.code)
+  await till.expectLines([['1', 'Agua pura 600 ml', '3', '5.00', '0.00', '0', '15.00']])
+  await till.expectSearchFocused()
+})
+
+test('an unknown code is refused by name and sells nothing, and selling goes on', async ({ till, shop }) => {
+  await openTill(till, shop)
+  await till.scan('7400000000001')
+  await till.expectToast('No existe un producto con el código 7400000000001')
+  await till.expectLines([])
+  await till.scan(shop.products.pan.code)
+  await till.expectUnits(1)
+})
+
+test('what is not in stock is refused with the stock there is', async ({ till, shop }) => {
+  await openTill(till, shop)
+  await till.scan(shop.products.agotado.code)
+  await till.expectToast('No hay suficiente stock para Paraguas plegable. Stock actual: 0')
+  await till.scan(shop.products.ultimo.code)
+  await till.scan(shop.products.ultimo.code)
+  await till.expectToast('No hay suficiente stock para Vela aromática. Stock actual: 1')
+  await till.expectLines([['1', 'Vela aromática', '1', '15.75', '0.00', '0', '15.75']])
+})
+
+test('the scan after a receipt begins the next sale', async ({ till, shop }) => {
+  await openTill(till, shop)
+  await till.scan(shop.products.agua.code)
+  await till.press('Control+Enter')
+  await till.expectReceipt(['TotalQ 5.00'])
+  await till.scan(shop.products.pan.code)
+  await till.expectLines([['1', 'Pan francés', '1', '1.25', '0.00', '0', '1.25']])
+  await shop.expectSoundBooks({ sales: 1 })
+})
+
+test('a scan into a dialog that wants an answer is refused', async ({ till, shop }) => {
+  await openTill(till, shop)
+  await till.scan(shop.products.agua.code)
+  await till.press('F9')
+  await till.scan(shop.products.pan.code)
+  await till.expectToast('Termina lo que está en pantalla antes de escanear')
+  await till.press('Escape')
+  await till.expectUnits(1)
+})
