@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { leafStates, transitionNames } from '../machines/support/machine-definition.ts'
+import { cashierEdges, cashierMachine, cashierPaths } from './cashier.ts'
+
+test('the paths of a cashier take every step from every state, in few shifts', () => {
+  const paths = cashierPaths()
+  const taken = new Set<string>()
+  for (const { steps } of paths) {
+    let at = 'signedOut'
+    for (const { step, state } of steps) {
+      taken.add(`${at}: ${step}`)
+      at = state
+    }
+    expect(at).toBe('signedOut')
+  }
+
+  expect([...taken].toSorted()).toEqual(
+    cashierEdges()
+      .map(({ from, step }) => `${from}: ${step}`)
+      .toSorted(),
+  )
+  expect(taken.size).toBe(transitionNames(cashierMachine).length)
+  const states = new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => `cashier.${state}`)))
+  expect([...states].toSorted()).toEqual(leafStates(cashierMachine))
+  expect(paths.length).toBeLessThanOrEqual(3)
+})
