@@ -19,7 +19,7 @@ const config: KnipConfig = {
     // Run as programs of their own.
     'tests/bench/{main,sales-bench,sales-server}.ts',
     'tests/machines/draw-machines.ts',
-    'tests/support/print-version.ts',
+    'tests/support/{print-version,test-counts}.ts',
     'tests/services/support/print-page.tsx',
   ],
   project: ['{domain,src,server,tests}/**/*.{ts,tsx,scss}', '*.{ts,js}'],

@@ -1,4 +1,4 @@
-import { object, string, type ObjectShape } from 'yup'
+import { object, Schema, string, type ObjectShape } from 'yup'
 import { messages } from '../messages.ts'
 
 /**
@@ -7,16 +7,32 @@ import { messages } from '../messages.ts'
  */
 export function bodyOf<Shape extends ObjectShape>(fields: Shape) {
   return object(fields)
-    .transform((value: unknown) => onlyFields(value, Object.keys(fields)))
+    .transform((value: unknown) => onlyFields(value, fields))
     .typeError(messages.validation.malformed)
     .required(messages.validation.malformed)
 }
 
-/** Before yup looks at them: it stumbles over names that every object inherits, as `toString`. */
-function onlyFields(value: unknown, names: readonly string[]): unknown {
+/**
+ * What yup can look at without harm: it fails on fields with names that every object inherits, as `toString`, and on
+ * objects in the place of a figure that have such fields themselves.
+ */
+function onlyFields(value: unknown, fields: ObjectShape): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const known = new Set(names)
-  return Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name)))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => Object.hasOwn(fields, name))
+      .map(([name, content]) => [name, holdsObjects(fields[name]) ? content : emptied(content)]),
+  )
+}
+
+function holdsObjects(field: unknown): boolean {
+  return field instanceof Schema && (field.type === 'object' || field.type === 'array')
+}
+
+/** Still no figure and no text, but with nothing in it. */
+function emptied(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null) return content
+  return Array.isArray(content) ? [] : {}
 }
 
 /** A text that must be there. What is no text counts as missing: yup would make `12` of 12 and fail on a list. */

@@ -49,6 +49,14 @@ describe('signing in (spec §5)', () => {
     })
   })
 
+  test('names that every object inherits are only further unknown fields', () => {
+    const told = { username: 'ana', password, toString: 1, valueOf: {}, constructor: [] }
+    expect(loginSchema.validateSync(told)).toEqual({ username: 'ana', password })
+    expect(refusals(loginSchema, { username: { toString: 1 }, password })).toEqual({
+      username: ['Campo obligatorio'],
+    })
+  })
+
   test('whatever arrives, a refusal is told in the words of the product', () => {
     const anything = fc.oneof(
       fc.jsonValue(),

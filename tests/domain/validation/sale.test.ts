@@ -20,8 +20,8 @@ describe('a sale request (contract, sales)', () => {
     expect(refusals(saleSchema, plain)).toEqual({})
   })
 
-  test('cannot name a price or a cost on a line', () => {
-    const told = { ...sale, items: [{ ...item, price: 0.01, cost: 0 }] }
+  test('cannot name a store, or a price or a cost on a line', () => {
+    const told = { ...sale, store_id: 2, items: [{ ...item, price: 0.01, cost: 0 }] }
     expect(saleSchema.validateSync(told)).toEqual(saleSchema.validateSync(sale))
   })
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { consoleWrites, expectConsoleError, forgetConsoleWrites } from '../support/console-writes.ts'
+
+test('an error and a warning nobody announced are told', () => {
+  console.error('lost %s', 'everything')
+  console.warn('soon')
+  const told = consoleWrites()
+  forgetConsoleWrites()
+  expect(told).toEqual({ unexpected: ['lost everything', 'soon'], missing: [] })
+})
+
+test('an announced error is let through', () => {
+  expectConsoleError(/^lost/)
+  console.error('lost something')
+  expect(consoleWrites()).toEqual({ unexpected: [], missing: [] })
+})
+
+test('an announced error that does not come is told', () => {
+  expectConsoleError(/^lost/)
+  const told = consoleWrites()
+  forgetConsoleWrites()
+  expect(told).toEqual({ unexpected: [], missing: ['/^lost/'] })
+})
