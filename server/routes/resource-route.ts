@@ -50,8 +50,8 @@ export function resourceRoute<S extends AnyObjectSchema, Ready, Row>(
 
   app.put(`${path}/:id`, async (request): Promise<Answer<object>> => {
     const id = readId(request)
-    const fields = readRequest(request, resource.schema('update', signedIn(request)))
-    const record = await updateRecord(asked(request), resource, id, fields)
+    const readFields = () => readRequest(request, resource.schema('update', signedIn(request)))
+    const record = await updateRecord(asked(request), resource, id, readFields)
     return { message: texts.updated, data: { [entity]: record } }
   })
 

@@ -19,6 +19,8 @@ export const secret = new TextEncoder().encode('a secret of 32 bytes for tests..
 
 export type Username = 'jefa' | 'admin' | 'ana' | 'beto' | 'otra'
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 export interface Call {
   as?: Username
   token?: string
@@ -48,7 +50,7 @@ export interface TestShop {
   foreignClient: number
   client: number
   signIn(as: Username): Promise<string>
-  call(method: 'GET' | 'POST', path: string, call?: Call): Promise<Reply>
+  call(method: Method, path: string, call?: Call): Promise<Reply>
   close(): Promise<void>
 }
 

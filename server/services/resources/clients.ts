@@ -23,16 +23,9 @@ export const clientResource: Resource<typeof clientSchema, Fields, Client> = {
     if (id === undefined) throw new Error('The client was not written')
     return id
   },
-  update: async ({ trx }, client, fields) => {
-    refuseDefault(client)
-    await updateClient(trx, client.id, fields)
+  protect: (client) => {
+    if (client.is_default) throw new Refusal(409, messages.client.isDefault)
   },
-  remove: async ({ trx, now }, client) => {
-    refuseDefault(client)
-    await hideRow(trx, 'clients', client.id, now)
-  },
-}
-
-function refuseDefault(client: Client): void {
-  if (client.is_default) throw new Refusal(409, messages.client.isDefault)
+  update: ({ trx }, { id }, fields) => updateClient(trx, id, fields),
+  remove: ({ trx, now }, { id }) => hideRow(trx, 'clients', id, now),
 }

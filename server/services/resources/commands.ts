@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
-import type { Database, Queries, Write } from '../../db/database.ts'
+import type { Database, Queries } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
@@ -40,16 +40,20 @@ export async function createRecord<S extends AnyObjectSchema, Ready, Row>(
   )
 }
 
-/** Writes a record of the actor's store. @returns it as it is listed. @throws Refusal 404 for any other. */
+/**
+ * Writes a record of the actor's store. Whether it is there and may be changed comes before what is to be written, so
+ * `readFields` is only called then. @returns it as it is listed. @throws Refusal 404 for a record of another store.
+ */
 export async function updateRecord<S extends AnyObjectSchema, Ready, Row>(
   asked: Asked,
   resource: Resource<S, Ready, Row>,
   id: number,
-  fields: InferType<S>,
+  readFields: () => InferType<S>,
 ): Promise<object> {
   const { db, actor } = asked
-  const ready = await resource.prepare(fields)
   const row = await findRecord(db.read, resource, actor, id)
+  resource.protect?.(row)
+  const ready = await resource.prepare(readFields())
   return explained(asked, resource, row, ready, () =>
     db.write(async (trx) => {
       const write = writeOf(asked, trx)
@@ -66,13 +70,15 @@ export async function deleteRecord<S extends AnyObjectSchema, Ready, Row>(
   resource: Resource<S, Ready, Row>,
   id: number,
 ): Promise<void> {
-  const remove: Write<void> = async (trx) =>
-    resource.remove(writeOf(asked, trx), await findRecord(trx, resource, asked.actor, id))
-  await asked.db.write(remove)
+  await asked.db.write(async (trx) => {
+    const row = await findRecord(trx, resource, asked.actor, id)
+    resource.protect?.(row)
+    await resource.remove(writeOf(asked, trx), row)
+  })
 }
 
 /** @throws Refusal 404 for a record that is not there or in another store. */
-export async function findRecord<S extends AnyObjectSchema, Ready, Row>(
+async function findRecord<S extends AnyObjectSchema, Ready, Row>(
   db: Queries,
   resource: Pick<Resource<S, Ready, Row>, 'rows'>,
   actor: Actor,

@@ -31,6 +31,8 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Row> {
   toAnswer: (row: Row, actor: Actor) => object
   /** @returns the new record's id. @throws Refusal */
   insert: (write: RecordWrite, fields: Ready) => Promise<number>
+  /** Refuses to change or delete a record that must stay as it is. @throws Refusal */
+  protect?: (row: Row) => void
   /** @throws Refusal */
   update: (write: RecordWrite, row: Row, fields: Ready) => Promise<void>
   /** Hides it. @throws Refusal */
