@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { allows, findRule, may, routeRules, seesCost, type Holder } from '../../domain/access.ts'
+import { actions, entities, initialRoles } from '../../domain/permissions.ts'
+
+const holder = (role: string): Holder => ({ role, permissions: initialRoles[role] ?? [] })
+
+/** What the buttons and menu entries show, as `action entity`. */
+const shown = (who: Holder) =>
+  entities.flatMap((entity) =>
+    actions.filter((action) => may(who, action, entity)).map((action) => `${action} ${entity}`),
+  )
+
+describe('who may what', () => {
+  test('every route stands in the table once', () => {
+    const names = routeRules.map(({ method, path }) => `${method} ${path}`)
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('a superadmin sees every button', () => {
+    expect(shown(holder('superadmin'))).toHaveLength(20)
+  })
+
+  test('an administrador sees all but the buttons of stores', () => {
+    const all = shown(holder('superadmin'))
+    expect(shown(holder('administrador'))).toEqual(
+      all.filter((name) => !['create store', 'update store', 'delete store'].includes(name)),
+    )
+  })
+
+  test('a cajero reads clients and products and makes clients', () => {
+    expect(shown(holder('cajero'))).toEqual(['create client', 'read client', 'read product'])
+  })
+
+  test('the right to change stores is worth nothing without the role', () => {
+    const owner: Holder = { role: 'dueño', permissions: ['create store', 'update store', 'delete store'] }
+    expect(shown(owner)).toEqual([])
+    const create = findRule('POST', '/stores')
+    expect(create && allows(create, owner)).toBe(false)
+  })
+
+  test('selling reads clients and products without making menu entries of them', () => {
+    const seller: Holder = { role: 'vendedor', permissions: ['read sale'] }
+    expect(shown(seller)).toEqual([])
+    for (const path of ['/clients', '/products', '/stores']) {
+      const list = findRule('GET', path)
+      expect(list && allows(list, seller)).toBe(true)
+    }
+  })
+
+  test('nobody who is not signed in gets past the public routes', () => {
+    const open = routeRules.filter((rule) => allows(rule, null)).map(({ path }) => path)
+    expect(open).toEqual(['/health/live', '/health/ready', '/login'])
+  })
+
+  test('costs are for those who set them', () => {
+    expect(['superadmin', 'administrador', 'cajero'].filter((role) => seesCost(holder(role)))).toEqual([
+      'superadmin',
+      'administrador',
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { productSchema } from '../../../domain/entities/product.ts'
+import { jsonFigures, typedFigures } from '../../../domain/validation/figures.ts'
+import { foreignMessages, refusals } from '../validation/refusals.ts'
+
+const typed = { name: 'Pan francés', stock: '1,000', min_stock: '0', price: '1.25', cost: ' 0.8 ' }
+const json = { name: 'Pan francés', stock: 1_000, min_stock: 0, price: 1.25, cost: 0.8 }
+const inCentavos = { ...json, price: 125, cost: 80, description: null, code: null }
+
+const required = 'Campo obligatorio'
+const noNumber = 'Debe de ser un número'
+const noInteger = 'Debe de ser un número entero'
+const notPositive = 'Debe de ser un número positivo'
+const belowZero = 'Debe de ser 0 o más'
+const tooLarge = 'El número es demasiado grande'
+const noAmount = 'Debe de ser un monto con dos decimales como máximo'
+
+describe.each([
+  { kind: 'typed', schema: productSchema(typedFigures), valid: typed },
+  { kind: 'sent', schema: productSchema(jsonFigures), valid: json },
+])('a product as it is $kind (spec §5)', ({ schema, valid }) => {
+  test('is taken; money becomes centavos, what is left out null', () => {
+    expect(schema.validateSync(valid)).toEqual(inCentavos)
+    expect(schema.validateSync({ ...valid, description: 'Fresco', code: ' 20 ' })).toEqual({
+      ...inCentavos,
+      description: 'Fresco',
+      code: '20',
+    })
+  })
+
+  test('needs name, figures and money', () => {
+    const all = {
+      name: [required],
+      stock: [required],
+      min_stock: [required],
+      price: [required],
+      cost: [required],
+    }
+    expect(refusals(schema, {})).toEqual(all)
+    expect(refusals(schema, { name: '', stock: '', min_stock: null, price: ' ', cost: null })).toEqual(all)
+  })
+
+  test('says every no in the words of the product', () => {
+    for (const value of [true, [], {}, '\0', 1e300, NaN, 'x'.repeat(600)]) {
+      const fields = ['name', 'description', 'stock', 'min_stock', 'price', 'cost', 'code']
+      expect(foreignMessages(schema, Object.fromEntries(fields.map((name) => [name, value])))).toEqual([])
+    }
+  })
+})
+
+describe('figures of a product that are refused', () => {
+  test.each([
+    ['diez', noNumber],
+    ['1e3', noNumber],
+    ['0x10', noNumber],
+    ['1.5', noInteger],
+    ['-1', belowZero],
+    ['1000000000', tooLarge],
+  ])('stock typed as %j', (stock, message) => {
+    expect(refusals(productSchema(typedFigures), { ...typed, stock })).toEqual({ stock: [message] })
+  })
+
+  test.each([
+    ['10', noNumber],
+    [true, noNumber],
+    [Infinity, noNumber],
+    [1.5, noInteger],
+    [-1, belowZero],
+    [1_000_000_000, tooLarge],
+  ])('stock sent as %j', (stock, message) => {
+    expect(refusals(productSchema(jsonFigures), { ...json, stock })).toEqual({ stock: [message] })
+  })
+
+  test.each([
+    ['cinco', noNumber],
+    ['0', notPositive],
+    ['-5', notPositive],
+    ['1.255', noAmount],
+    ['100000000', tooLarge],
+  ])('price typed as %j', (price, message) => {
+    expect(refusals(productSchema(typedFigures), { ...typed, price })).toEqual({ price: [message] })
+  })
+
+  test.each([
+    ['5', noNumber],
+    [0, notPositive],
+    [-0, notPositive],
+    [-5, notPositive],
+    [1.255, noAmount],
+    [100_000_000, tooLarge],
+  ])('price sent as %j', (price, message) => {
+    expect(refusals(productSchema(jsonFigures), { ...json, price })).toEqual({ price: [message] })
+  })
+})

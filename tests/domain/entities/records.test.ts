@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { clientSchema } from '../../../domain/entities/client.ts'
+import { storeSchema } from '../../../domain/entities/store.ts'
+import { supplierSchema } from '../../../domain/entities/supplier.ts'
+import { foreignMessages, refusals } from '../validation/refusals.ts'
+
+const required = 'Campo obligatorio'
+const wrongFormat = 'El formato no es correcto'
+const tooLong = 'El texto es demasiado largo'
+const long = (length: number) => 'ñ'.repeat(length)
+
+const lucia = { name: 'Lucía Pérez', email: 'lucia@ejemplo.gt', phone: '5551-2345' }
+const supplier = {
+  name: 'Distribuidora El Sol',
+  address: '4a. Calle 5-60',
+  email: 'ventas@elsol.gt',
+  phone: '+50222515500',
+  description: 'Bebidas',
+}
+const schemas = [
+  { name: 'client', schema: clientSchema },
+  { name: 'supplier', schema: supplierSchema },
+  { name: 'store', schema: storeSchema },
+]
+
+describe('a client (spec §5)', () => {
+  test('is taken without the blanks around its texts', () => {
+    expect(
+      clientSchema.validateSync({ name: ' Lucía Pérez ', email: lucia.email, phone: ' 5551-2345 ' }),
+    ).toEqual(lucia)
+  })
+
+  test('needs a name, an e-mail and a phone', () => {
+    const all = { name: [required], email: [required], phone: [required] }
+    expect(refusals(clientSchema, {})).toEqual(all)
+    expect(refusals(clientSchema, { name: ' ', email: '', phone: null })).toEqual(all)
+  })
+
+  test.each(['lucia', 'lucia@', '@ejemplo.gt', 'lucia ejemplo@x.gt', 'a@b..gt'])(
+    'refuses the e-mail %j',
+    (email) => {
+      expect(refusals(clientSchema, { ...lucia, email })).toEqual({ email: [wrongFormat] })
+    },
+  )
+
+  test('takes texts of any script up to 200 characters, markup included', () => {
+    for (const name of [
+      long(200),
+      '🛒🥭',
+      'مخبز النور',
+      '<img src=x onerror=alert(1)>',
+      "'; drop table clients; --",
+    ])
+      expect(clientSchema.validateSync({ ...lucia, name })).toEqual({ ...lucia, name })
+    expect(refusals(clientSchema, { ...lucia, name: long(201) })).toEqual({ name: [tooLong] })
+  })
+
+  test.each(['\0', 'a\0b', '\ud83d'])('refuses what no database keeps: %j', (name) => {
+    expect(refusals(clientSchema, { ...lucia, name })).toEqual({
+      name: ['El texto tiene caracteres que no se pueden guardar'],
+    })
+  })
+})
+
+describe('a supplier (spec §5)', () => {
+  test('is taken, with or without a description', () => {
+    expect(supplierSchema.validateSync(supplier)).toEqual(supplier)
+    for (const description of [undefined, null, '', ' '])
+      expect(supplierSchema.validateSync({ ...supplier, description })).toEqual({
+        ...supplier,
+        description: null,
+      })
+  })
+
+  test('needs name, address, e-mail and phone', () => {
+    expect(refusals(supplierSchema, {})).toEqual({
+      name: [required],
+      address: [required],
+      email: [required],
+      phone: [required],
+    })
+  })
+
+  test.each(['22515500', '+50222515500', '123456789012345'])('takes the phone %j', (phone) => {
+    expect(refusals(supplierSchema, { ...supplier, phone })).toEqual({})
+  })
+
+  test.each(['2251550', '82515500', '0225155000', '+', '++50222515500', '1234567890123456', '2251-5500'])(
+    'refuses the phone %j',
+    (phone) => {
+      expect(refusals(supplierSchema, { ...supplier, phone })).toEqual({
+        phone: ['El teléfono debe tener de 8 a 15 dígitos y empezar con un dígito del 1 al 7'],
+      })
+    },
+  )
+})
+
+describe('a store (spec §5)', () => {
+  test('needs just a name; what is left out is null', () => {
+    expect(storeSchema.validateSync({ name: 'La Bendición', email: '' })).toEqual({
+      name: 'La Bendición',
+      address: null,
+      phone: null,
+      email: null,
+    })
+    expect(refusals(storeSchema, {})).toEqual({ name: [required] })
+  })
+
+  test('refuses an e-mail that is none and texts that are too long', () => {
+    const wrong = { name: 'A', email: 'tienda', address: long(501), phone: '2'.repeat(51) }
+    expect(refusals(storeSchema, wrong)).toEqual({
+      email: [wrongFormat],
+      address: [tooLong],
+      phone: [tooLong],
+    })
+  })
+})
+
+test.each(schemas)('a $name says every no in the words of the product', ({ schema }) => {
+  const names = ['name', 'email', 'phone', 'address', 'description']
+  for (const value of [12, true, [], {}, ['x'], { toString: 1 }, null, undefined, '', long(600), '\0'])
+    expect(foreignMessages(schema, Object.fromEntries(names.map((name) => [name, value])))).toEqual([])
+  for (const body of [null, undefined, 'text', 12, []]) expect(foreignMessages(schema, body)).toEqual([])
+})
