@@ -78,6 +78,50 @@ export const saleKeys: readonly SaleKey[] = [
   },
 ]
 
+/** What a key does on a list. */
+export type ListCommand =
+  | 'search'
+  | 'create'
+  | 'previousRow'
+  | 'nextRow'
+  | 'view'
+  | 'edit'
+  | 'delete'
+  | 'previousPage'
+  | 'nextPage'
+  | 'firstPage'
+  | 'lastPage'
+
+/** What has the focus and needs the key itself. */
+export type KeyHolder = 'text' | 'choice' | 'button'
+
+/** A key of the lists. */
+export interface ListKey extends KeyBinding {
+  command: ListCommand
+  /** Where the key stays with what has the focus. */
+  leftTo: readonly KeyHolder[]
+}
+
+export const listKeys: readonly ListKey[] = [
+  { keys: ['f2'], hint: 'F2', label: 'Buscar', command: 'search', leftTo: [] },
+  { keys: ['insert'], hint: 'Insert', label: 'Nuevo', command: 'create', leftTo: [] },
+  { keys: ['arrowup'], hint: '↑', label: 'Fila anterior', command: 'previousRow', leftTo: ['choice'] },
+  { keys: ['arrowdown'], hint: '↓', label: 'Fila siguiente', command: 'nextRow', leftTo: ['choice'] },
+  { keys: ['enter'], hint: 'Enter', label: 'Ver', command: 'view', leftTo: ['choice', 'button'] },
+  { keys: ['f4'], hint: 'F4', label: 'Editar', command: 'edit', leftTo: [] },
+  { keys: ['delete'], hint: 'Supr', label: 'Eliminar', command: 'delete', leftTo: ['text', 'choice'] },
+  { keys: ['pageup'], hint: 'Re Pág', label: 'Página anterior', command: 'previousPage', leftTo: ['choice'] },
+  { keys: ['pagedown'], hint: 'Av Pág', label: 'Página siguiente', command: 'nextPage', leftTo: ['choice'] },
+  {
+    keys: ['home'],
+    hint: 'Inicio',
+    label: 'Primera página',
+    command: 'firstPage',
+    leftTo: ['text', 'choice'],
+  },
+  { keys: ['end'], hint: 'Fin', label: 'Última página', command: 'lastPage', leftTo: ['text', 'choice'] },
+]
+
 /** Keys that the field or dialog with the focus handles itself; listed for the help. */
 export const fieldKeys: readonly (KeyBinding & { where: string })[] = [
   { keys: ['enter'], hint: 'Enter', label: 'Agregar el producto resaltado', where: 'Búsqueda' },

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import type { Permission } from '../domain/permissions.ts'
+import { entities, type Permission } from '../domain/permissions.ts'
+import { listPath } from './components/layout/list-paths.ts'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import { AppLayout } from './screens/layout/app-layout.tsx'
 import { useMay, useRegister, useSale } from './components/use-till.ts'
@@ -15,6 +16,8 @@ import { PlaceholderScreen } from './screens/placeholder/placeholder-screen.tsx'
 import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
 import { ReportsScreen } from './screens/reports/reports-screen.tsx'
 import { SaleScreen } from './screens/sale/sale-screen.tsx'
+
+const ListPage = lazy(async () => ({ default: (await import('./screens/lists/list-page.tsx')).ListPage }))
 
 /** Nobody is signed in: everything leads to the sign-in (spec §2). */
 export function GuestRoutes() {
@@ -70,6 +73,15 @@ export function MemberRoutes() {
             <ReportsScreen />
           </Allowed>
         </Route>
+        {entities.map((entity) => (
+          <Route key={entity} path={listPath(entity)}>
+            <Allowed to={`read ${entity}`}>
+              <Suspense fallback={<FullScreenSpinner label="Cargando" />}>
+                <ListPage entity={entity} />
+              </Suspense>
+            </Allowed>
+          </Route>
+        ))}
         <Route path="/role">
           <PlaceholderScreen name="Role" />
         </Route>

@@ -1,9 +1,14 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 interface ConfirmDialogProps {
   title: string
   text: string
+  /** What it is about, by its own name. */
+  subject?: string | undefined
+  /** Why it was not done, when it was tried. */
+  refusal?: readonly string[]
   confirmLabel: string
   cancelLabel: string
   busy?: boolean
@@ -29,6 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      <RefusalNotice messages={props.refusal ?? []} />
+      {props.subject !== undefined && (
+        <p className="dialog__subject">
+          <bdi>{props.subject}</bdi>
+        </p>
+      )}
       <p>{props.text}</p>
     </Dialog>
   )

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { describedBy, FieldFrame } from './field-frame.tsx'
 
 export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
   label: ReactNode
@@ -28,39 +28,22 @@ export function Field({
   ...input
 }: Omit<FieldProps, 'prefix'> & FieldParts) {
   const id = useId()
-  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field__control">
-        {prefix !== undefined && (
-          <span className="field__prefix" aria-hidden="true">
-            {prefix}
-          </span>
-        )}
-        <input
-          type="text"
-          {...input}
-          id={id}
-          className={`input ${inputClass}`}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
-        />
-        {trailing !== undefined && <span className="field__trailing">{trailing}</span>}
-      </div>
-      {hint !== undefined && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {prefix !== undefined && (
+        <span className="field__prefix" aria-hidden="true">
+          {prefix}
+        </span>
       )}
-      {error !== undefined && (
-        <p className="field__error" id={`${id}-error`} role="alert">
-          <CircleAlert size={16} aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        className={`input ${inputClass}`}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+      />
+      {trailing !== undefined && <span className="field__trailing">{trailing}</span>}
+    </FieldFrame>
   )
 }

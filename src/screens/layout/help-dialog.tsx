@@ -1,6 +1,7 @@
 import { KeyHelp, type KeyGroup } from '../../components/key-help.tsx'
 import type { MenuEntry } from '../../components/layout/menu.ts'
-import { fieldKeys, helpKey, menuKeys, saleKeys } from '../../keymap.ts'
+import { isListPath } from '../../components/layout/list-paths.ts'
+import { fieldKeys, helpKey, listKeys, menuKeys, saleKeys } from '../../keymap.ts'
 
 interface HelpDialogProps {
   path: string
@@ -21,6 +22,7 @@ export function HelpDialog({ path, entries, onClose }: HelpDialogProps) {
   })
   const groups: KeyGroup[] = [
     ...(path === '/sale' ? [{ title: 'Venta', keys: saleKeys }] : []),
+    ...(isListPath(path) ? [{ title: 'Lista', keys: listKeys }] : []),
     ...fields,
     { title: 'En todas las pantallas', keys: [helpKey, ...menu] },
   ]

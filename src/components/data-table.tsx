@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+
+export interface Sorting {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface DataColumn<Row> {
+  key: string
+  title: string
+  /** Figures stand to the right. */
+  numeric?: boolean
+  text(row: Row): string
+  /** Something to notice about the row, beside the text. */
+  mark?(row: Row): ReactNode
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: readonly DataColumn<Row>[]
+  /** The rows of the page. */
+  rows: readonly Row[]
+  selectedId: number | null
+  /** The row the keyboard is on. */
+  selectedRow: Ref<HTMLTableRowElement>
+  sorting: Sorting | null
+  onSort(key: string): void
+  onSelect(id: number): void
+  /** The buttons of a row; in the others they are no stops of Tab. */
+  actions(row: Row, isSelected: boolean): ReactNode
+}
+
+/**
+ * Rows to choose from: one of them is the stop of Tab, with the buttons in it. Texts are shown as they are, whatever is
+ * in them, each in its own direction. On a narrow screen a row is a card.
+ */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, selectedId, sorting } = props
+  return (
+    <div className="data-table">
+      <table className="table" role="grid" aria-rowcount={rows.length + 1}>
+        <caption className="is-sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                direction={sorting?.key === column.key ? sorting.direction : null}
+                onSort={() => props.onSort(column.key)}
+              />
+            ))}
+            <th scope="col" role="columnheader" className="data-table__actions">
+              Acciones
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => {
+            const isSelected = row.id === selectedId
+            return (
+              <tr
+                key={row.id}
+                ref={isSelected ? props.selectedRow : undefined}
+                role="row"
+                aria-selected={isSelected}
+                tabIndex={isSelected ? 0 : -1}
+                onClick={() => props.onSelect(row.id)}
+                onFocus={() => {
+                  if (!isSelected) props.onSelect(row.id)
+                }}
+              >
+                {columns.map((column) => (
+                  <BodyCell key={column.key} column={column} row={row} />
+                ))}
+                <td role="gridcell" className="data-table__actions">
+                  <div className="data-table__buttons">{props.actions(row, isSelected)}</div>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadCellProps {
+  column: Pick<DataColumn<never>, 'title' | 'numeric'>
+  direction: Sorting['direction'] | null
+  onSort(): void
+}
+
+function HeadCell({ column, direction, onSort }: HeadCellProps) {
+  const Icon = direction === null ? ArrowDownUp : direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      className={column.numeric ? 'is-number' : undefined}
+      aria-sort={direction ?? 'none'}
+    >
+      <button type="button" className="data-table__sort" onClick={onSort}>
+        {column.title}
+        <Icon size={14} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  return (
+    <td role="gridcell" className={column.numeric ? 'is-number' : undefined} data-title={column.title}>
+      <div className="data-table__value">
+        <bdi>{column.text(row)}</bdi>
+        {column.mark?.(row)}
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface FieldFrameProps {
+  /** The id of the control inside. */
+  id: string
+  label: ReactNode
+  hint?: string | undefined
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** A label above a control, a hint and what is wrong below; {@link describedBy} ties them to the control. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__control">{children}</div>
+      {hint !== undefined && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is read with the control of a frame. */
+export function describedBy({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
+  const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+  return parts.filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,41 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { describedBy, FieldFrame } from './field-frame.tsx'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'> {
+  label: ReactNode
+  name: string
+  choices: readonly Choice[]
+  /** What stands there while nothing is chosen; without it something always is. */
+  emptyLabel?: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** A labelled choice out of a list. */
+export function SelectField({ label, choices, emptyLabel, hint, error, ...select }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="select field__select">
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy({ id, hint, error })}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  )
+}

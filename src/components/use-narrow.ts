@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** Under 768 px (spec §9). */
+const narrow = '(max-width: 767.98px)'
+
+/** Whether the window is narrow, as spec §2 counts it. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (listen) => {
+      const query = window.matchMedia(narrow)
+      query.addEventListener('change', listen)
+      return () => query.removeEventListener('change', listen)
+    },
+    () => window.matchMedia(narrow).matches,
+  )
+}

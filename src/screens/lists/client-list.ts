@@ -1,0 +1,40 @@
+import type { InferType } from 'yup'
+import type { Client } from '../../../domain/contract.ts'
+import { clientSchema, type ClientRequest } from '../../../domain/entities/client.ts'
+import { messages } from '../../../domain/messages.ts'
+import { checkWith } from './check-with.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { superadminStoreColumn } from './store-column.ts'
+
+/** Clientes: edit and delete only; the default client is nobody's to change (spec §2). */
+export const clientList: ListDefinition<Client, InferType<typeof clientSchema>> = {
+  entity: 'client',
+  texts: {
+    ...messages.client,
+    title: 'Clientes',
+    add: 'Nuevo Cliente',
+    createTitle: 'Agregar Nuevo Cliente',
+    editTitle: 'Actualizar Cliente',
+    viewTitle: 'Ver cliente',
+    emptyTitle: 'Todavía no hay clientes',
+    emptyHint: 'Agrega a quienes compran a menudo para que su nombre salga en el recibo.',
+  },
+  rows: (queries) => queries.clients,
+  columns: [
+    { key: 'name', title: 'Nombre', text: (client) => client.name },
+    { key: 'email', title: 'Email', text: (client) => client.email ?? '' },
+    { key: 'phone', title: 'Teléfono', text: (client) => client.phone ?? '' },
+    superadminStoreColumn,
+  ],
+  fields: [
+    { name: 'name', label: 'Nombre', kind: 'text', value: (client) => client.name },
+    { name: 'email', label: 'Email', kind: 'email', value: (client) => client.email ?? '' },
+    { name: 'phone', label: 'Teléfono', kind: 'phone', value: (client) => client.phone ?? '' },
+  ],
+  check: () => checkWith(clientSchema),
+  request: (values): ClientRequest => values,
+  nameOf: (client) => client.name,
+  viewable: false,
+  tellsFailedDelete: false,
+  isFixed: (client) => client.is_default,
+}

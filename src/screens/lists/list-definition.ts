@@ -1,0 +1,86 @@
+/** What makes one list differ from the others; screen, table and form are the same for all. */
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { Holder } from '../../../domain/access.ts'
+import type { Entity } from '../../../domain/permissions.ts'
+import type { AppPorts } from '../../app-context.tsx'
+import type { DataColumn } from '../../components/data-table.tsx'
+import type { ListMode } from '../../machines/list.ts'
+
+export interface Identified {
+  id: number
+}
+
+/** A column of the list; search looks into the text of all that are shown. */
+export interface ListColumn<Row> extends DataColumn<Row> {
+  /** What rows are sorted by where it is not the text. */
+  figure?(row: Row): number
+  /** Without it everyone sees the column. */
+  shown?(viewer: Holder): boolean
+}
+
+/** The form that is open: what for, on which record, for whom. */
+export interface FormSituation<Row> {
+  mode: ListMode
+  /** Null for a new record. */
+  row: Row | null
+  viewer: Holder
+}
+
+/** All that is typed or chosen, by the contract's names. */
+export type FormValues = Record<string, string>
+
+export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'amount' | 'whole' | 'role' | 'store'
+
+export interface FormField<Row> {
+  /** The contract's name. */
+  name: string
+  label: string
+  kind: FieldKind
+  hint?(form: FormSituation<Row>): string | undefined
+  /** What stands there when the form opens on a record. */
+  value(row: Row): string
+  /** Without it the field is always there. */
+  shown?(form: FormSituation<Row>): boolean
+  /** Shown, but not to be changed. */
+  locked?(form: FormSituation<Row>): boolean
+  /** A scan while the form is open goes into it. */
+  scannable?: boolean
+}
+
+export interface ListTexts {
+  title: string
+  add: string
+  createTitle: string
+  editTitle: string
+  viewTitle: string
+  emptyTitle: string
+  emptyHint: string
+  created: string
+  updated: string
+  deleted: string
+  deleteFailed: string
+  deleteText: string
+}
+
+export interface ListDefinition<Row extends Identified, Values extends FieldValues> {
+  entity: Entity
+  texts: ListTexts
+  rows(queries: AppPorts['queries']): UseQueryOptions<Row[]>
+  columns: readonly ListColumn<Row>[]
+  fields: readonly FormField<Row>[]
+  /** Checks what was typed with the schema the server refuses with. */
+  check(form: FormSituation<Row>): Resolver<FormValues, unknown, Values>
+  /** The body of the request, of checked values. */
+  request(values: Values): object
+  /** How a record is called in its dialogs. */
+  nameOf(row: Row): string
+  /** Clients have no 'Ver' (spec §2). */
+  viewable: boolean
+  /** The spec shows `deleteFailed` also when the server would not delete. */
+  tellsFailedDelete: boolean
+  /** A record that may be neither changed nor deleted. */
+  isFixed(row: Row): boolean
+  /** A switch that leaves only the rows to look after. */
+  narrowing?: { label: string; keeps(row: Row): boolean }
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Holder } from '../../../domain/access.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { formMode, type ListActor } from '../../machines/list.ts'
+import type { FormSituation, Identified, ListDefinition } from './list-definition.ts'
+import { RecordForm } from './record-form.tsx'
+
+interface ListDialogsProps<Row extends Identified, Values extends FieldValues> {
+  definition: ListDefinition<Row, Values>
+  list: ListActor
+  /** The record the dialog is about, as it was when the dialog opened. */
+  row: Row | null
+  viewer: Holder
+}
+
+/** The dialog of the list's state, if it has one. */
+export function ListDialogs<Row extends Identified, Values extends FieldValues>({
+  definition,
+  list,
+  row,
+  viewer,
+}: ListDialogsProps<Row, Values>) {
+  const snapshot = useSelector(list, (current) => current)
+  const mode = formMode(snapshot)
+  const { refusal, fieldErrors } = snapshot.context
+  const situation = useMemo<FormSituation<Row> | null>(
+    () => mode && { mode, row: mode === 'create' ? null : row, viewer },
+    [mode, row, viewer],
+  )
+  const dismiss = () => list.send({ type: 'dialog.dismiss' })
+
+  if (snapshot.matches('confirmingDelete'))
+    return (
+      <ConfirmDialog
+        title="Confirmar eliminación"
+        text={definition.texts.deleteText}
+        subject={row ? definition.nameOf(row) : undefined}
+        refusal={refusal}
+        confirmLabel="Eliminar"
+        cancelLabel="Cancelar"
+        busy={snapshot.matches({ confirmingDelete: 'deleting' })}
+        onConfirm={() => list.send({ type: 'delete.confirm' })}
+        onCancel={dismiss}
+      />
+    )
+  if (!situation) return null
+  return (
+    <RecordForm
+      definition={definition}
+      situation={situation}
+      busy={snapshot.matches({ form: 'saving' })}
+      refusal={refusal}
+      fieldErrors={fieldErrors}
+      onSubmit={(request) => list.send({ type: 'form.submit', request })}
+      onCancel={dismiss}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react'
+import { useId, type Ref } from 'react'
+import { KeyHint } from '../../components/key-hint.tsx'
+
+interface ListSearchProps {
+  field: Ref<HTMLInputElement>
+  text: string
+  onText(text: string): void
+  /** The switch beside the search, where a list has one. */
+  narrowing: string | undefined
+  narrowed: boolean
+  onNarrowed(narrowed: boolean): void
+}
+
+/** The search over all columns of a list (spec §2), where the screen begins. */
+export function ListSearch({ field, text, onText, narrowing, narrowed, onNarrowed }: ListSearchProps) {
+  const id = useId()
+  return (
+    <div className="list__search" role="search">
+      <label className="is-sr-only" htmlFor={id}>
+        Buscar
+      </label>
+      <div className="list__field">
+        <Search size={18} aria-hidden="true" />
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          type="text"
+          name="search"
+          placeholder="Buscar..."
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <KeyHint>F2</KeyHint>
+      </div>
+      {narrowing !== undefined && (
+        <label className="switch list__narrowing">
+          <input type="checkbox" checked={narrowed} onChange={(event) => onNarrowed(event.target.checked)} />
+          {narrowing}
+        </label>
+      )}
+    </div>
+  )
+}

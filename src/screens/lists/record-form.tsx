@@ -1,0 +1,114 @@
+import { useEffect, useId, useMemo } from 'react'
+import { useForm, type FieldValues } from 'react-hook-form'
+import { useApp } from '../../app-context.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { RefusalNotice } from '../../components/refusal-notice.tsx'
+import type { FormSituation, FormValues, Identified, ListDefinition } from './list-definition.ts'
+import { RecordField } from './record-field.tsx'
+
+interface RecordFormProps<Row extends Identified, Values extends FieldValues> {
+  definition: ListDefinition<Row, Values>
+  situation: FormSituation<Row>
+  busy: boolean
+  /** Why the server did not save it; what belongs to a field of the form stands there. */
+  refusal: readonly string[]
+  fieldErrors: Readonly<Record<string, string[]>>
+  onSubmit(request: object): void
+  onCancel(): void
+}
+
+const submitLabels = { create: 'Guardar', edit: 'Guardar cambios' } as const
+
+/** A record in a dialog: to create, to change or just to look at (spec §2). What was typed stays until it is saved. */
+export function RecordForm<Row extends Identified, Values extends FieldValues>({
+  definition,
+  situation,
+  busy,
+  refusal,
+  fieldErrors,
+  onSubmit,
+  onCancel,
+}: RecordFormProps<Row, Values>) {
+  const { listenForScans } = useApp()
+  const { mode, row } = situation
+  const formId = useId()
+  const fields = definition.fields.filter((field) => field.shown?.(situation) ?? true)
+  const resolver = useMemo(() => definition.check(situation), [definition, situation])
+  const errors = useMemo(() => serverErrors(fieldErrors), [fieldErrors])
+  const { register, handleSubmit, setValue, setFocus, formState } = useForm<FormValues, unknown, Values>({
+    resolver,
+    errors,
+    defaultValues: Object.fromEntries(fields.map((field) => [field.name, row ? field.value(row) : ''])),
+  })
+  const { texts } = definition
+  const title = { create: texts.createTitle, edit: texts.editTitle, view: texts.viewTitle }[mode]
+  const said = new Set(fields.flatMap((field) => fieldErrors[field.name] ?? []))
+  const firstWrong = fields.find((field) => fieldErrors[field.name])?.name
+
+  useEffect(() => {
+    if (firstWrong !== undefined) setFocus(firstWrong)
+  }, [fieldErrors, firstWrong, setFocus])
+
+  const scannable = mode === 'view' ? undefined : fields.find((field) => field.scannable)?.name
+  useEffect(() => {
+    if (scannable === undefined) return undefined
+    return listenForScans((code) => {
+      setValue(scannable, code, { shouldDirty: true })
+      setFocus(scannable)
+    })
+  }, [listenForScans, scannable, setFocus, setValue])
+
+  return (
+    <Dialog
+      title={title}
+      size="wide"
+      onCancel={busy ? null : onCancel}
+      footer={
+        <>
+          <Button keyHint="Esc" busy={busy} onClick={onCancel}>
+            {mode === 'view' ? 'Cerrar' : 'Cancelar'}
+          </Button>
+          {mode !== 'view' && (
+            <Button type="submit" form={formId} variant="primary" keyHint="Enter" busy={busy}>
+              {submitLabels[mode]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form record-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void handleSubmit((values) => onSubmit(definition.request(values)))(event)
+        }}
+      >
+        <RefusalNotice messages={refusal.filter((message) => !said.has(message))} />
+        {fields.map((field) => (
+          <RecordField
+            key={field.name}
+            kind={field.kind}
+            label={field.label}
+            hint={field.hint?.(situation)}
+            error={formState.errors[field.name]?.message}
+            {...register(field.name)}
+            disabled={mode === 'view' || (field.locked?.(situation) ?? false)}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the server said of single fields, as the form keeps errors. */
+function serverErrors(fieldErrors: Readonly<Record<string, string[]>>) {
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([name, messages]) => [
+      name,
+      { type: 'server', message: messages.join(' ') },
+    ]),
+  )
+}

@@ -1,0 +1,34 @@
+import { Eye, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+
+export type RowAction = 'view' | 'edit' | 'delete'
+
+interface RowActionsProps {
+  can(action: RowAction): boolean
+  /** Whether Tab stops at the buttons. */
+  reachable: boolean
+  onAction(action: RowAction): void
+}
+
+const buttons: readonly { action: RowAction; label: string; Icon: LucideIcon }[] = [
+  { action: 'view', label: 'Ver', Icon: Eye },
+  { action: 'edit', label: 'Editar', Icon: Pencil },
+  { action: 'delete', label: 'Eliminar', Icon: Trash2 },
+]
+
+/** The buttons of a row: each only for those who may do it, none for a record that is fixed (spec §2 and §6). */
+export function RowActions({ can, reachable, onAction }: RowActionsProps) {
+  return buttons
+    .filter(({ action }) => can(action))
+    .map(({ action, label, Icon }) => (
+      <button
+        key={action}
+        type="button"
+        className={`row-action row-action--${action}`}
+        tabIndex={reachable ? 0 : -1}
+        onClick={() => onAction(action)}
+      >
+        <Icon size={16} aria-hidden="true" />
+        {label}
+      </button>
+    ))
+}

@@ -1,0 +1,11 @@
+import type { NamedRef } from '../../../domain/contract.ts'
+import { SUPERADMIN } from '../../../domain/permissions.ts'
+import type { ListColumn } from './list-definition.ts'
+
+/** 'Tienda', in the lists where only a superadmin sees records of several stores (spec §2 and §6). */
+export const superadminStoreColumn: ListColumn<{ store: NamedRef }> = {
+  key: 'store',
+  title: 'Tienda',
+  text: (row) => row.store.name,
+  shown: (viewer) => viewer.role === SUPERADMIN,
+}

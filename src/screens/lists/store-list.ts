@@ -1,0 +1,39 @@
+import type { InferType } from 'yup'
+import type { Store } from '../../../domain/contract.ts'
+import { storeSchema, type StoreRequest } from '../../../domain/entities/store.ts'
+import { messages } from '../../../domain/messages.ts'
+import { checkWith } from './check-with.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+/** Tiendas (spec §2); a deletion that fails is told with the spec's own text as well (spec §8). */
+export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
+  entity: 'store',
+  texts: {
+    ...messages.store,
+    title: 'Tiendas',
+    add: 'Nueva Tienda',
+    createTitle: 'Agregar Nueva Tienda',
+    editTitle: 'Actualizar Tienda',
+    viewTitle: 'Ver tienda',
+    emptyTitle: 'Todavía no hay tiendas',
+    emptyHint: 'Agrega la primera: su nombre sale en los recibos.',
+  },
+  rows: (queries) => queries.stores,
+  columns: [
+    { key: 'name', title: 'Nombre de Tienda', text: (store) => store.name },
+    { key: 'phone', title: 'Teléfono', text: (store) => store.phone ?? '' },
+    { key: 'email', title: 'Email', text: (store) => store.email ?? '' },
+  ],
+  fields: [
+    { name: 'name', label: 'Nombre de Tienda', kind: 'text', value: (store) => store.name },
+    { name: 'address', label: 'Dirección (opcional)', kind: 'text', value: (store) => store.address ?? '' },
+    { name: 'phone', label: 'Teléfono (opcional)', kind: 'phone', value: (store) => store.phone ?? '' },
+    { name: 'email', label: 'Email (opcional)', kind: 'email', value: (store) => store.email ?? '' },
+  ],
+  check: () => checkWith(storeSchema),
+  request: (values): StoreRequest => values,
+  nameOf: (store) => store.name,
+  viewable: true,
+  tellsFailedDelete: true,
+  isFixed: () => false,
+}

@@ -1,0 +1,44 @@
+import type { InferType } from 'yup'
+import { supplierSchema, type Supplier, type SupplierRequest } from '../../../domain/entities/supplier.ts'
+import { messages } from '../../../domain/messages.ts'
+import { checkWith } from './check-with.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+/** Proveedores (spec §2). */
+export const supplierList: ListDefinition<Supplier, InferType<typeof supplierSchema>> = {
+  entity: 'supplier',
+  texts: {
+    ...messages.supplier,
+    title: 'Proveedores',
+    add: 'Nuevo Proveedor',
+    createTitle: 'Agregar Nuevo Proveedor',
+    editTitle: 'Actualizar Proveedor',
+    viewTitle: 'Ver proveedor',
+    emptyTitle: 'Todavía no hay proveedores',
+    emptyHint: 'Agrega a quienes surten la tienda para tener su teléfono a mano.',
+  },
+  rows: (queries) => queries.suppliers,
+  columns: [
+    { key: 'name', title: 'Nombre', text: (supplier) => supplier.name },
+    { key: 'description', title: 'Descripción', text: (supplier) => supplier.description ?? '' },
+    { key: 'phone', title: 'Teléfono', text: (supplier) => supplier.phone },
+  ],
+  fields: [
+    { name: 'name', label: 'Nombre', kind: 'text', value: (supplier) => supplier.name },
+    { name: 'address', label: 'Dirección', kind: 'text', value: (supplier) => supplier.address },
+    { name: 'email', label: 'Email', kind: 'email', value: (supplier) => supplier.email },
+    { name: 'phone', label: 'Teléfono', kind: 'phone', value: (supplier) => supplier.phone },
+    {
+      name: 'description',
+      label: 'Descripción (opcional)',
+      kind: 'text',
+      value: (supplier) => supplier.description ?? '',
+    },
+  ],
+  check: () => checkWith(supplierSchema),
+  request: (values): SupplierRequest => values,
+  nameOf: (supplier) => supplier.name,
+  viewable: true,
+  tellsFailedDelete: false,
+  isFixed: () => false,
+}

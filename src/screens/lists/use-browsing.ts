@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import type { Sorting } from '../../components/data-table.tsx'
+import { PAGE_SIZES, pageCount, type PageSize } from '../../components/page-window.ts'
+import { filterRows, orderRows, prepareRows } from './find-rows.ts'
+import type { Identified, ListColumn } from './list-definition.ts'
+
+/** The row the keyboard is on: the record, and its place on the page for when the record is gone. */
+interface Selected {
+  id: number | null
+  place: number
+}
+
+const firstRow: Selected = { id: null, place: 0 }
+
+/** Where somebody is in a list: what was searched for, the order, the page and the row. */
+export function useBrowsing<Row extends Identified>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  keeps: ((row: Row) => boolean) | undefined,
+) {
+  const [search, setSearch] = useState('')
+  const [narrowed, setNarrowed] = useState(false)
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[0])
+  const [wantedPage, setWantedPage] = useState(1)
+  const [selected, setSelected] = useState(firstRow)
+
+  const prepared = useMemo(() => prepareRows(rows, columns), [rows, columns])
+  const ordered = useMemo(() => orderRows(prepared, columns, sorting), [prepared, columns, sorting])
+  const found = useMemo(
+    () => filterRows(ordered, search, narrowed && keeps ? keeps : null),
+    [ordered, search, narrowed, keeps],
+  )
+  const pages = pageCount(found.length, pageSize)
+  const page = Math.min(wantedPage, pages)
+  const pageRows = useMemo(
+    () => found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row),
+    [found, page, pageSize],
+  )
+  const known = pageRows.findIndex((row) => row.id === selected.id)
+  const place = known >= 0 ? known : Math.min(selected.place, pageRows.length - 1)
+  const current = pageRows[place] ?? null
+
+  const goTo = (wanted: number, on: Selected = firstRow) => {
+    setWantedPage(Math.min(Math.max(wanted, 1), pages))
+    setSelected(on)
+  }
+  const atStart = <T>(set: (value: T) => void) => {
+    return (value: T) => {
+      set(value)
+      goTo(1)
+    }
+  }
+
+  return {
+    search,
+    narrowed,
+    sorting,
+    pageSize,
+    page,
+    pages,
+    pageRows,
+    /** How many rows were found. */
+    count: found.length,
+    /** The row the keyboard is on. */
+    current,
+    setSearch: atStart(setSearch),
+    setNarrowed: atStart(setNarrowed),
+    setPageSize: atStart(setPageSize),
+    goTo,
+    /** Ascending, descending, as they came. */
+    sortBy: (key: string) => {
+      setSorting(nextSorting(sorting, key))
+      goTo(1)
+    },
+    select: (id: number) => setSelected({ id, place: pageRows.findIndex((row) => row.id === id) }),
+    /** One row up or down, over the edge of the page too. */
+    step: (by: 1 | -1) => {
+      const next = pageRows[place + by]
+      if (next) setSelected({ id: next.id, place: place + by })
+      else if (by > 0 && page < pages) goTo(page + 1)
+      else if (by < 0 && page > 1) goTo(page - 1, { id: null, place: pageSize - 1 })
+    },
+  }
+}
+
+function nextSorting(sorting: Sorting | null, key: string): Sorting | null {
+  if (sorting?.key !== key) return { key, direction: 'ascending' }
+  return sorting.direction === 'ascending' ? { key, direction: 'descending' } : null
+}

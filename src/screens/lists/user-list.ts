@@ -1,0 +1,79 @@
+import type { InferType } from 'yup'
+import { userSchema, type User, type UserRequest } from '../../../domain/entities/user.ts'
+import { messages } from '../../../domain/messages.ts'
+import { SUPERADMIN } from '../../../domain/permissions.ts'
+import { typedFigures } from '../../../domain/validation/figures.ts'
+import { checkWith } from './check-with.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+type UserValues = InferType<ReturnType<typeof userSchema>>
+
+const fullName = (user: User) => `${user.name} ${user.last_name}`.trim()
+
+/** Usuarios (spec §2); role and store are shown and locked by the rules of spec §5. */
+export const userList: ListDefinition<User, UserValues> = {
+  entity: 'user',
+  texts: {
+    ...messages.user,
+    title: 'Usuarios',
+    add: 'Nuevo Usuario',
+    createTitle: 'Agregar Nuevo Usuario',
+    editTitle: 'Actualizar Usuario',
+    viewTitle: 'Ver usuario',
+    emptyTitle: 'Todavía no hay usuarios',
+    emptyHint: 'Agrega a cada persona con su propio usuario: así cada caja tiene su responsable.',
+  },
+  rows: (queries) => queries.users,
+  columns: [
+    { key: 'name', title: 'Nombre', text: fullName },
+    { key: 'username', title: 'Nombre de usuario', text: (user) => user.username },
+    { key: 'role', title: 'Rol', text: (user) => user.role.name },
+    { key: 'store', title: 'Tienda', text: (user) => user.store.name },
+  ],
+  fields: [
+    { name: 'name', label: 'Nombre', kind: 'text', value: (user) => user.name },
+    { name: 'last_name', label: 'Apellido (opcional)', kind: 'text', value: (user) => user.last_name },
+    { name: 'username', label: 'Nombre de usuario', kind: 'text', value: (user) => user.username },
+    { name: 'email', label: 'Email (opcional)', kind: 'email', value: (user) => user.email ?? '' },
+    {
+      name: 'roles',
+      label: 'Rol',
+      kind: 'role',
+      value: (user) => String(user.role.id),
+      shown: ({ mode, row }) => !(mode === 'edit' && row?.username === SUPERADMIN),
+    },
+    {
+      name: 'store_id',
+      label: 'Tienda',
+      kind: 'store',
+      value: (user) => String(user.store.id),
+      shown: ({ viewer }) => viewer.role === SUPERADMIN,
+      locked: ({ mode }) => mode !== 'create',
+    },
+    {
+      name: 'password',
+      label: 'Contraseña',
+      kind: 'password',
+      hint: ({ mode }) => (mode === 'edit' ? 'Déjala vacía para no cambiarla.' : undefined),
+      value: () => '',
+      shown: ({ mode }) => mode !== 'view',
+    },
+  ],
+  check: ({ mode, viewer }) =>
+    checkWith(
+      userSchema(typedFigures, {
+        mode: mode === 'create' ? 'create' : 'update',
+        choosesStore: viewer.role === SUPERADMIN,
+      }),
+    ),
+  request: ({ roles, password, store_id, ...values }): UserRequest => ({
+    ...values,
+    ...(roles && { roles }),
+    ...(password && { password }),
+    ...(store_id !== undefined && { store_id }),
+  }),
+  nameOf: fullName,
+  viewable: true,
+  tellsFailedDelete: false,
+  isFixed: () => false,
+}
