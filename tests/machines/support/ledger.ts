@@ -1,17 +1,27 @@
-import type { SaleOrder } from '../../../src/machines/sale-context.ts'
-import { bread, eveningRegister, daySummary, morningRegister } from './fixtures.ts'
+import type { Outcome } from '../../../src/machines/outcome.ts'
+import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale-context.ts'
+import { bread, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
 import type { Till } from './till.ts'
 
 /** The sales that are written, by their key: what makes a sale sent twice one sale. */
 export type Ledger = Map<string, SaleOrder>
 
-/** Answers the sale that waits as a server does: written now, or written before. */
-export async function settleSale({ world, sale }: Till, ledger: Ledger): Promise<void> {
-  const order = sale.getSnapshot().context.order
-  if (!order) throw new Error('No sale waits for an answer')
+/** Where a sale goes: the ledger of a test, or a server. */
+export type WriteSale = (order: SaleOrder) => Promise<Outcome<SaleAccepted>>
+
+export function writeInto(ledger: Ledger): WriteSale {
+  return (order) => {
+    if (!ledger.has(order.key)) ledger.set(order.key, order)
+    return Promise.resolve({ outcome: 'done', value: { number: 7 } })
+  }
+}
+
+/** Has the sale that waits for an answer written, now or again, and gives the answer. */
+export async function settleSale({ world, sale }: Till, write: WriteSale): Promise<void> {
   if (sale.getSnapshot().matches('outcomeUnknown')) sale.send({ type: 'outcome.ask' })
-  if (!ledger.has(order.key)) ledger.set(order.key, order)
-  await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+  const { order } = sale.getSnapshot().context
+  if (!order) throw new Error('No sale waits for an answer')
+  await world.answer('completeSale', await write(order))
 }
 
 /** Does what a cashier does to get a register open, wherever it is. */
@@ -27,16 +37,16 @@ export async function openRegister({ world, register }: Till): Promise<void> {
 }
 
 /** Does what a cashier does to get the sale written and the receipt closed, wherever it is. */
-export async function finishSale(till: Till, ledger: Ledger): Promise<void> {
+export async function finishSale(till: Till, write: WriteSale, product = bread): Promise<void> {
   const { sale } = till
   const at = () => sale.getSnapshot()
   if (at().matches('confirmingCancel')) sale.send({ type: 'cancel.dismiss' })
-  if (at().matches('empty')) sale.send({ type: 'product.pick', product: bread })
+  if (at().matches('empty')) sale.send({ type: 'product.pick', product })
   if (at().matches('inProgress')) {
     // A sale that is given away still needs an amount above nothing (spec §5).
     sale.send({ type: 'tender.change', text: '99' })
     sale.send({ type: 'sale.accept' })
   }
-  if (at().matches('creating') || at().matches('outcomeUnknown')) await settleSale(till, ledger)
+  if (at().matches('creating') || at().matches('outcomeUnknown')) await settleSale(till, write)
   sale.send({ type: 'receipt.close' })
 }

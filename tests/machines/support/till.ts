@@ -4,6 +4,7 @@ import type { RegisterActor } from '../../../src/machines/register.ts'
 import type { SaleActor } from '../../../src/machines/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale-events.ts'
 import { cashierRights, morningRegister } from './fixtures.ts'
+import { stored } from './left-till.ts'
 import { registerIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 
@@ -27,6 +28,15 @@ export function openTill(...events: SaleEvent[]): Till {
   till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   for (const event of events) till.sale.send(event)
   return till
+}
+
+/** A browser that dies and opens again: the till as it was, from what is on the disk, under a new session. */
+export function restartTill(till: Till): Till {
+  const snapshot = stored(till.register)
+  till.register.stop()
+  const restored = startTill(snapshot)
+  restored.register.send({ type: 'session.renewed', permissions: cashierRights })
+  return restored
 }
 
 export function saleOf(register: RegisterActor): SaleActor {
