@@ -9,6 +9,12 @@ interface ScanListening {
   gapMs?: number
 }
 
+/**
+ * How many gaps without a key end a scan that has no suffix. What belongs together is told by the times of the keys; on a
+ * busy machine those arrive late, and one gap alone would cut a scan in two.
+ */
+const PAUSES = 4
+
 /** Keys that come along with a character and are none themselves. */
 const companions = new Set(['Shift', 'CapsLock', 'AltGraph', 'Dead'])
 
@@ -29,7 +35,7 @@ export function listenForScans({ target, onScan, gapMs = SCAN_GAP_MS }: ScanList
     burst = step.burst
     target.clearTimeout(timer)
     if (burst.text.length >= SCAN_LENGTH)
-      timer = target.setTimeout(() => take({ kind: 'pause', at: burst.lastAt + gapMs }), gapMs + 1)
+      timer = target.setTimeout(() => take({ kind: 'pause', at: burst.lastAt + gapMs }), PAUSES * gapMs)
     if (step.begins || burst.text === '') fields = []
     if (step.recognised) {
       for (const field of fields.reverse()) field.restore()

@@ -23,11 +23,13 @@ test('an answer cut off after the server wrote the sale is asked for again: one 
   problems.expect(/ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_CONNECTION/)
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
-  line.fail('cut', 'POST', '/api/v1/sales')
+  // Twice: Chromium itself sends a request again when a connection it has used before breaks.
+  line.fail('cut', 'POST', '/api/v1/sales', 2)
   await till.press('Control+Enter')
   await till.expectToast('Error de conexión. Por favor verifica tu conexión a internet.')
   await till.expectReceipt(['TotalQ 5.00'])
   expect(line.log().filter((entry) => entry.startsWith('POST /api/v1/sales'))).toEqual([
+    'POST /api/v1/sales cut',
     'POST /api/v1/sales cut',
     'POST /api/v1/sales 201',
   ])
@@ -43,7 +45,7 @@ test('a request that never arrived is sent again with nothing lost', async ({
   problems.expect(/ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_CONNECTION/)
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
-  line.fail('drop', 'POST', '/api/v1/sales', 2)
+  line.fail('drop', 'POST', '/api/v1/sales', 3)
   await till.press('Control+Enter')
   await expect(till.page.getByRole('dialog', { name: 'Esperando respuesta' })).toBeVisible()
   await till.expectReceipt(['TotalQ 5.00'])

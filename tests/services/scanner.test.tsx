@@ -106,9 +106,21 @@ describe('a scan', () => {
   test('without a suffix ends in a pause', () => {
     const field = input('x')
     scan('74010059')
+    wait(190)
     expect(scans).toEqual([])
-    wait(60)
+    wait(10)
     expect([scans, field.value]).toEqual([['74010059'], 'x'])
+  })
+
+  test('stays whole when a busy machine delivers its keys late', () => {
+    const field = input('x')
+    for (const character of '7401005900013') {
+      key(character)
+      clock += 5
+      vi.advanceTimersByTime(150)
+    }
+    key('Enter')
+    expect([scans, field.value]).toEqual([['7401005900013'], 'x'])
   })
 
   test('presses no button, be it by Enter or by a blank', () => {

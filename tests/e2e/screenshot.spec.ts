@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { expect, test } from './support/fixtures.ts'
+import { openTill } from './support/open-till.ts'
+
+/** `npm run screenshot` renews the picture in the README; otherwise it only has to come about. */
+const folder = process.env['SCREENSHOT_FOLDER'] ?? join('test-results', 'screenshots')
+
+test('the sales screen with a sale under way is what the README shows', async ({ till, shop }) => {
+  await openTill(till, shop)
+  await till.scan(shop.products.agua.code)
+  await till.scan(shop.products.pan.code)
+  await till.press('F4')
+  await till.type('4')
+  await till.press('Enter')
+  await till.scan(shop.products.cafe.code)
+  await till.press('F8')
+  await till.type('100')
+  await till.expectTotal('Q 52.50')
+  await expect(till.page.locator('.Toastify__toast')).toHaveCount(0)
+  await till.page.screenshot({ path: join(folder, 'till.png') })
+})
