@@ -1,6 +1,6 @@
 /** A way between till and server that can be cut: before the request arrives, or after the server has done its work. */
 import { createServer, request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 /** `drop` keeps the request from the server; `cut` lets the server answer and keeps the answer from the till. */
 export type Fault = 'drop' | 'cut'
@@ -19,8 +19,12 @@ export interface CuttingProxy {
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const faults: { fault: Fault; method: string; path: string; times: number }[] = []
   const log: string[] = []
+  const idle = new Set<Socket>()
 
   const server = createServer((incoming, outgoing) => {
+    idle.delete(incoming.socket)
+    // Each request on a line of its own: on one that worked before, Chromium itself would ask again and hide the fault.
+    outgoing.shouldKeepAlive = false
     const name = `${incoming.method} ${incoming.url}`
     const met = faults.find(({ method, path, times }) => times > 0 && name === `${method} ${path}`)
     if (met) met.times -= 1
@@ -32,7 +36,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     forward(target, incoming, (answer) => {
       if (!met) {
         log.push(`${name} ${answer.statusCode}`)
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' })
         answer.pipe(outgoing)
         return
       }
@@ -43,12 +47,20 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       })
     })
   })
+  server.on('connection', (socket) => {
+    idle.add(socket)
+    socket.once('close', () => idle.delete(socket))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (fault, method, path, times = 1) => faults.push({ fault, method, path, times }),
+    fail: (fault, method, path, times = 1) => {
+      faults.push({ fault, method, path, times })
+      // Chromium takes a line it opened ahead for one that worked.
+      for (const socket of idle) socket.destroy()
+    },
     log: () => log,
     close: () =>
       new Promise((resolve, reject) => {
