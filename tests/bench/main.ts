@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchSales } from './sales-bench.ts'
 import { benchSearch } from './search-bench.ts'
 
 const RESULTS = 'bench-results.json'
@@ -16,11 +17,13 @@ const { values } = parseArgs({
 const only = values.only.split(',')
 
 const search = only.includes('search') ? benchSearch({ products: numbers('products', values.products) }) : []
+const sales = only.includes('sales') ? await benchSales({ clients: numbers('clients', values.clients) }) : []
 
 show(search)
+show(sales)
 writeFileSync(
   RESULTS,
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, sales }, null, 2)}\n`,
 )
 
 /** @throws Error naming the option when it is not a list of whole numbers from 1. */
