@@ -137,6 +137,18 @@ test('the key of a closing is not used for another register, even for the same a
   expect(new Set(keys).size).toBe(2)
 })
 
+test('nor when that other register was opened elsewhere and is only heard of', async () => {
+  const { world, register } = openTill()
+  const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
+  register.send(close)
+  await world.answer('closeRegister', lost)
+  world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+  register.send(close)
+
+  const keys = world.asked('closeRegister').map((closing) => closing.key)
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('a status that could not be had is told and asked for again on demand', () => {
   const { world, register } = startTill(null, cashierRights)
   world.say('statusWatch', { type: 'status.fail', messages: [messages.network] })

@@ -78,6 +78,32 @@ test('a refused sale keeps lines, client, tender and focus, says why, and is sen
   expect(second?.key).not.toBe(first?.key)
 })
 
+test('the receipt shows the figures of the order: discount, tax and change to the centavo', async () => {
+  const change = (field: 'discount' | 'tax', text: string) =>
+    ({ type: 'line.change', productId: bread.id, field, text, leave: true }) as const
+  const { world, sale } = openTill(
+    { type: 'product.pick', product: bread, quantity: 4 },
+    change('discount', '1'),
+    change('tax', '12'),
+    { type: 'client.choose', client: maria },
+    { type: 'tender.change', text: '20' },
+    { type: 'tender.submit' },
+  )
+  const [order] = world.asked('completeSale')
+  await world.answer('completeSale', done)
+
+  expect(order?.total).toBe(448)
+  expect(sale.getSnapshot().context.receipt).toEqual({
+    saleNumber: 7,
+    soldAt: order?.acceptedAt,
+    clientName: maria.name,
+    lines: [{ name: bread.name, quantity: 4, discount: 100, subtotal: 500 }],
+    totals: { subtotal: 500, discount: 100, tax: 48, total: 448 },
+    tendered: 2_000,
+    change: 1_552,
+  })
+})
+
 test('accepting twice writes once', () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water })
   for (const type of ['sale.acceptExact', 'sale.acceptExact', 'sale.accept', 'tender.submit'] as const)

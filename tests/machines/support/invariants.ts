@@ -5,10 +5,12 @@ import type { SaleSnapshot } from '../../../src/machines/sale.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
 /** Amounts are whole, sums agree, an order stays the one it was, and nothing but JSON is kept. */
-export function checkSale(snapshot: SaleSnapshot, world: OutsideWorld): void {
+export function checkSale(snapshot: SaleSnapshot, world: OutsideWorld, before?: SaleSnapshot): void {
   checkPlain(snapshot)
   checkAmounts(snapshot)
   checkOrder(snapshot, world)
+  if (before && isUnsettled(before) && isUnsettled(snapshot))
+    expect(snapshot.context.order).toEqual(before.context.order)
   checkReceipt(snapshot, world)
 }
 
@@ -26,11 +28,14 @@ function checkAmounts({ context: { lines } }: SaleSnapshot): void {
   expect(total).toBe(subtotal + tax - discount)
 }
 
+function isUnsettled(snapshot: SaleSnapshot): boolean {
+  return snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
+}
+
 /** A sale has an order exactly while nobody knows what became of it, and every try since it was accepted sent that one. */
 function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
-  const unsettled = snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
   const { order, retry } = snapshot.context
-  expect(order !== null).toBe(unsettled)
+  expect(order !== null).toBe(isUnsettled(snapshot))
   if (!order) return
   expect(order.total).toBe(saleTotals(order.lines).total)
   expect(order.tendered).toBeGreaterThanOrEqual(order.total)

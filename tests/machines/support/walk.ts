@@ -73,8 +73,8 @@ export interface Walk {
   worthwhile?(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   /** A live copy of the machine in `world`, not started. */
   live(world: OutsideWorld, inspect: (inspected: InspectionEvent) => void): Actor<AnyStateMachine>
-  /** What must hold after every step. */
-  check(snapshot: AnyMachineSnapshot, world: OutsideWorld): void
+  /** What must hold after every step; `before` is the snapshot the step began with. */
+  check(snapshot: AnyMachineSnapshot, world: OutsideWorld, before: AnyMachineSnapshot | undefined): void
 }
 
 export interface Walked {
@@ -135,17 +135,20 @@ export async function walkAll(walk: Walk): Promise<Walked> {
       for (const name of names) if (known.has(name)) walked.transitions.add(name)
     })
     let made = ''
+    let before: AnyMachineSnapshot | undefined
     await path.test({
       events: executors(makes, path.steps, { actor, world }, (sent) => (made += JSON.stringify(sent))),
       states: {
         '*': (expected) => {
+          const snapshot = actor.getSnapshot()
+          const previous = before
+          before = snapshot
           walked.steps += 1
           if (checked.has(made)) return
           checked.add(made)
-          const snapshot = actor.getSnapshot()
           expect(walk.describe(snapshot)).toBe(walk.describe(expected))
           expect(possible(walk, snapshot)).toBe(possible(walk, expected))
-          walk.check(snapshot, world)
+          walk.check(snapshot, world, previous)
           walked.states.add(leafOf(walk.machine, snapshot.value as StateValue))
         },
       },
