@@ -29,5 +29,4 @@ const config: KnipConfig = {
   compilers: { scss: importsOfSass },
 }
 
-// eslint-disable-next-line no-restricted-exports
 export default config

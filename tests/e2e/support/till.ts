@@ -93,8 +93,10 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
       page
         .locator('.till input')
         .evaluateAll((inputs) =>
-          Object.fromEntries(
-            inputs.map((input) => (input instanceof HTMLInputElement ? [input.name, input.value] : [])),
+          Object.fromEntries<string>(
+            inputs
+              .filter((input) => input instanceof HTMLInputElement)
+              .map(({ name, value }) => [name, value]),
           ),
         ),
     expectTotal: async (text: string) => {
