@@ -68,6 +68,21 @@ export type ListEvent =
   | { type: 'delete.confirm' }
   | { type: 'dialog.dismiss' }
 
+export interface RecordActions {
+  view: boolean
+  edit: boolean
+  delete: boolean
+}
+
+/** What may be done to a record: the buttons it has, also while a dialog lies over them (spec §2 and §6). */
+export function recordActions({ rights }: Pick<ListContext, 'rights'>, record: ListRecord): RecordActions {
+  return {
+    view: rights.view,
+    edit: rights.update && !record.fixed,
+    delete: rights.delete && !record.fixed,
+  }
+}
+
 export const listSetup = setup({
   types: {
     context: {} as ListContext,
@@ -85,11 +100,12 @@ export const listSetup = setup({
   },
   guards: {
     mayCreate: ({ context }) => context.rights.create,
-    mayView: ({ context }) => context.rights.view,
+    mayView: ({ context, event }) =>
+      event.type === 'record.view' && recordActions(context, event.record).view,
     mayUpdate: ({ context, event }) =>
-      context.rights.update && event.type === 'record.edit' && !event.record.fixed,
+      event.type === 'record.edit' && recordActions(context, event.record).edit,
     mayDelete: ({ context, event }) =>
-      context.rights.delete && event.type === 'record.delete' && event.record?.fixed === false,
+      event.type === 'record.delete' && event.record !== null && recordActions(context, event.record).delete,
     nothingToDelete: ({ context, event }) =>
       context.rights.delete && event.type === 'record.delete' && event.record === null,
     isDone,

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useActorRef, useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { may } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable } from '../../components/data-table.tsx'
@@ -12,10 +10,8 @@ import { Notice } from '../../components/notice.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { isDialogOpen } from '../../components/use-dialog-focus.ts'
 import { useSession } from '../../components/use-till.ts'
 import { listKeys, type ListCommand } from '../../keymap.ts'
-import type { ListEvent } from '../../machines/list-setup.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { Identified, ListDefinition } from './list-definition.ts'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -23,6 +19,8 @@ import { ListSearch } from './list-search.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useBrowsing } from './use-browsing.ts'
 import { useListKeys, useTypingToSearch } from './use-list-keys.ts'
+import { useListMachine } from './use-list-machine.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 const noRows: readonly never[] = []
 
@@ -32,23 +30,10 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
 }: {
   definition: ListDefinition<Row, Values>
 }) {
-  const { queries, listMachine, listenForScans } = useApp()
+  const { queries, listenForScans } = useApp()
   const viewer = useSession()
-  const { entity, texts, narrowing } = definition
-  const list = useActorRef(listMachine, {
-    input: {
-      entity,
-      texts: { ...texts, tellsFailedDelete: definition.tellsFailedDelete },
-      rights: {
-        create: may(viewer, 'create', entity),
-        view: definition.viewable && may(viewer, 'read', entity),
-        update: may(viewer, 'update', entity),
-        delete: may(viewer, 'delete', entity),
-      },
-    },
-  })
-  const snapshot = useSelector(list, (current) => current)
-  const isBrowsing = snapshot.matches('browsing')
+  const { texts, narrowing } = definition
+  const { list, isBrowsing, mayCreate, actionsOn, subject, perform } = useListMachine(definition, viewer)
   const answer = useQuery(definition.rows(queries))
   const columns = useMemo(
     () => definition.columns.filter((column) => column.shown?.(viewer) ?? true),
@@ -56,147 +41,105 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   )
   const browsing = useBrowsing(answer.data ?? noRows, columns, narrowing?.keeps)
   const { current, page, pages } = browsing
-  const [subject, setSubject] = useState<Row | null>(null)
-  const [rowFocus, setRowFocus] = useState(0)
-  const search = useRef<HTMLInputElement>(null)
-  const row = useRef<HTMLTableRowElement>(null)
+  const focus = useRowFocus(browsing.pageRows, isBrowsing)
 
-  useEffect(() => {
-    if (rowFocus > 0) row.current?.focus()
-  }, [rowFocus])
-
-  // A row that is gone takes the focus with it: the row in its place, or the search, has it then.
-  useEffect(() => {
-    if (isBrowsing && document.activeElement === document.body && !isDialogOpen())
-      (row.current ?? search.current)?.focus()
-  }, [isBrowsing, browsing.pageRows])
-
-  useEffect(() => {
-    if (!isBrowsing) return undefined
-    return listenForScans((code) => {
-      browsing.setSearch(code)
-      search.current?.focus()
-    })
-  })
-
-  const recordOf = (record: Row) => ({ id: record.id, fixed: definition.isFixed(record) })
-  const events = (record: Row | null): Partial<Record<ListCommand, ListEvent>> => ({
-    create: { type: 'record.create' },
-    delete: { type: 'record.delete', record: record && recordOf(record) },
-    ...(record && {
-      view: { type: 'record.view', record: recordOf(record) },
-      edit: { type: 'record.edit', record: recordOf(record) },
-    }),
-  })
-  const perform = (command: ListCommand, record: Row | null): boolean => {
-    const event = events(record)[command]
-    if (!event || !snapshot.can(event)) return false
-    setSubject(record)
-    list.send(event)
-    return true
+  const searchFor = (text: string) => {
+    browsing.setSearch(text)
+    focus.toSearch()
   }
-  const move = (go: () => void): boolean => {
+  const move = (go: () => void): true => {
     go()
-    setRowFocus(rowFocus + 1)
+    focus.toRow()
     return true
   }
-  const goToSearch = () => search.current?.focus()
-  const run = (command: ListCommand): boolean => {
-    switch (command) {
-      case 'search':
-        browsing.setSearch('')
-        goToSearch()
-        return true
-      case 'previousRow':
-        return move(() => browsing.step(-1))
-      case 'nextRow':
-        return move(() => browsing.step(1))
-      case 'previousPage':
-        return move(() => browsing.goTo(page - 1))
-      case 'nextPage':
-        return move(() => browsing.goTo(page + 1))
-      case 'firstPage':
-        return move(() => browsing.goTo(1))
-      case 'lastPage':
-        return move(() => browsing.goTo(pages))
-      case 'view':
-        return perform('view', current) || perform('edit', current)
-      case 'create':
-      case 'edit':
-      case 'delete':
-        return perform(command, current)
-    }
+  const run: Record<ListCommand, () => boolean> = {
+    search: () => {
+      searchFor('')
+      return true
+    },
+    previousRow: () => move(() => browsing.step(-1)),
+    nextRow: () => move(() => browsing.step(1)),
+    previousPage: () => move(() => browsing.goTo(page - 1)),
+    nextPage: () => move(() => browsing.goTo(page + 1)),
+    firstPage: () => move(() => browsing.goTo(1)),
+    lastPage: () => move(() => browsing.goTo(pages)),
+    // Clients have nothing but their form to be seen in.
+    view: () => perform('view', current) || perform('edit', current),
+    create: () => perform('create', null),
+    edit: () => perform('edit', current),
+    delete: () => perform('delete', current),
   }
-  useListKeys(run)
-  useTypingToSearch(goToSearch)
+  useListKeys((command) => run[command]())
+  useTypingToSearch(focus.toSearch)
 
-  const shownKeys = listKeys.filter(({ command }) => {
-    const event = events(current)[command]
-    return event === undefined ? !['view', 'edit'].includes(command) : snapshot.can(event)
-  })
-  const add = snapshot.context.rights.create && (
-    <Button variant="primary" keyHint="Insert" onClick={() => perform('create', null)}>
-      <Plus size={18} aria-hidden="true" />
-      {texts.add}
-    </Button>
+  const hearScan = useEffectEvent(searchFor)
+  useEffect(
+    () => (isBrowsing ? listenForScans((code) => hearScan(code)) : undefined),
+    [isBrowsing, listenForScans],
   )
+
+  const actions = current && actionsOn(current)
+  const usable: Partial<Record<ListCommand, boolean>> = {
+    create: mayCreate,
+    view: actions?.view ?? false,
+    edit: actions?.edit ?? false,
+    delete: actions?.delete ?? false,
+  }
 
   return (
     <Screen title={texts.title}>
       <div className="list__tools">
         <ListSearch
-          field={search}
+          field={focus.search}
           text={browsing.search}
           onText={browsing.setSearch}
           narrowing={narrowing?.label}
           narrowed={browsing.narrowed}
           onNarrowed={browsing.setNarrowed}
         />
-        {add}
+        {mayCreate && (
+          <Button variant="primary" keyHint="Insert" onClick={() => perform('create', null)}>
+            <Plus size={18} aria-hidden="true" />
+            {texts.add}
+          </Button>
+        )}
       </div>
       {answer.isError && (
         <Notice kind="error" retry={() => void answer.refetch()}>
           No se pudo cargar la lista.
         </Notice>
       )}
-      {answer.isPending ? (
-        <Spinner label="Cargando la lista" />
-      ) : (
-        <>
-          {browsing.count === 0 ? (
-            <EmptyList texts={texts} isSearch={browsing.search !== '' || browsing.narrowed} />
-          ) : (
-            <DataTable
-              caption={texts.title}
-              columns={columns}
-              rows={browsing.pageRows}
-              selectedId={current?.id ?? null}
-              selectedRow={row}
-              sorting={browsing.sorting}
-              onSort={browsing.sortBy}
-              onSelect={browsing.select}
-              actions={(record, isSelected) => (
-                <RowActions
-                  can={(command) => {
-                    const event = events(record)[command]
-                    return event !== undefined && snapshot.can(event)
-                  }}
-                  reachable={isSelected}
-                  onAction={(command) => perform(command, record)}
-                />
-              )}
+      {answer.isPending && <Spinner label="Cargando la lista" />}
+      {!answer.isPending && browsing.count === 0 && (
+        <EmptyList texts={texts} isSearch={browsing.search !== '' || browsing.narrowed} />
+      )}
+      {browsing.count > 0 && (
+        <DataTable
+          caption={texts.title}
+          columns={columns}
+          rows={browsing.pageRows}
+          selectedId={current?.id ?? null}
+          selectedRow={focus.row}
+          sorting={browsing.sorting}
+          onSort={browsing.sortBy}
+          onSelect={browsing.select}
+          actions={(row, isSelected) => (
+            <RowActions
+              actions={actionsOn(row)}
+              reachable={isSelected}
+              onAction={(action) => perform(action, row)}
             />
           )}
-          <Pager
-            page={page}
-            pages={pages}
-            pageSize={browsing.pageSize}
-            onPage={browsing.goTo}
-            onPageSize={browsing.setPageSize}
-          />
-        </>
+        />
       )}
-      <KeyBar keys={shownKeys} />
+      <Pager
+        page={page}
+        pages={pages}
+        pageSize={browsing.pageSize}
+        onPage={browsing.goTo}
+        onPageSize={browsing.setPageSize}
+      />
+      <KeyBar keys={listKeys.filter(({ command }) => usable[command] ?? true)} />
       <ListDialogs definition={definition} list={list} row={subject} viewer={viewer} />
     </Screen>
   )

@@ -29,7 +29,6 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   columns: [
     { key: 'code', title: 'Código', text: (product) => product.code },
     { key: 'name', title: 'Nombre', text: (product) => product.name },
-    { key: 'description', title: 'Descripción', text: (product) => product.description ?? '' },
     {
       key: 'stock',
       title: 'Existencia',

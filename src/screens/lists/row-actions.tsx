@@ -1,9 +1,10 @@
 import { Eye, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import type { RecordActions } from '../../machines/list-setup.ts'
 
-export type RowAction = 'view' | 'edit' | 'delete'
+export type RowAction = keyof RecordActions
 
 interface RowActionsProps {
-  can(action: RowAction): boolean
+  actions: RecordActions
   /** Whether Tab stops at the buttons. */
   reachable: boolean
   onAction(action: RowAction): void
@@ -16,9 +17,9 @@ const buttons: readonly { action: RowAction; label: string; Icon: LucideIcon }[]
 ]
 
 /** The buttons of a row: each only for those who may do it, none for a record that is fixed (spec §2 and §6). */
-export function RowActions({ can, reachable, onAction }: RowActionsProps) {
+export function RowActions({ actions, reachable, onAction }: RowActionsProps) {
   return buttons
-    .filter(({ action }) => can(action))
+    .filter(({ action }) => actions[action])
     .map(({ action, label, Icon }) => (
       <button
         key={action}
