@@ -118,7 +118,6 @@ export const messages = {
     /** + */ beyond: 'No puedes cambiar a un usuario con más permisos que tú',
     /** + */ ownRole: 'No puedes cambiar tu propio rol',
     /** + */ self: 'No puedes eliminar tu propio usuario',
-    /** + */ lastSuperadmin: 'Debe quedar al menos un superadmin',
   },
   store: {
     /** + */ created: 'Tienda creada correctamente',

@@ -56,21 +56,10 @@ export async function updateUser(trx: Queries, id: number, change: UserChange): 
 }
 
 /**
- * Makes changes of users take turns until the transaction ends, so that what one of them counted still holds when it
- * is written. On SQLite writers take turns anyway.
+ * Makes changes of users take turns until the transaction ends, so that what one of them read of users and
+ * roles still holds when it is written. On SQLite writers take turns anyway.
  */
 export async function lockUserChanges(trx: Queries, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres')
     await trx.selectFrom('roles').select('id').where('name', '=', SUPERADMIN).forUpdate().execute()
-}
-
-export async function countSuperadmins(trx: Queries): Promise<number> {
-  const { count } = await trx
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('roles.name', '=', SUPERADMIN)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -4,10 +4,14 @@ import { SUPERADMIN } from '../../../domain/permissions.ts'
 import type { Queries } from '../../db/database.ts'
 import { listRoles, type Role } from '../../db/roles.ts'
 import { findSessionOwner } from '../../db/sessions.ts'
-import { countSuperadmins } from '../../db/user-records.ts'
 import { actorOf, type Actor } from '../actor.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { RecordWrite } from './resource.ts'
+
+/*
+ * A superadmin is only touched by another one who is a superadmin still while changes of users wait for this one, so
+ * at least one is always left: two who delete each other at once find, the second time, that they are gone themselves.
+ */
 
 /**
  * The actor as they are now that changes of users wait for this one: between the check of their rights and this
@@ -33,7 +37,7 @@ export async function refuseAbove(trx: Queries, actor: Actor, user: User): Promi
   if (!role || !covers(actor, role)) throw new Refusal(403, messages.user.beyond)
 }
 
-/** @throws Refusal 409 for the own role, a role beyond the actor's rights or the last superadmin's; 422 */
+/** @throws Refusal 409 for the own role or a role beyond the actor's rights, 422 for none. */
 export async function refuseRoleChange(
   trx: Queries,
   actor: Actor,
@@ -42,19 +46,12 @@ export async function refuseRoleChange(
 ): Promise<void> {
   if (user.id === actor.userId) throw fieldRefusal(409, { roles: [messages.user.ownRole] })
   await grantableRole(trx, actor, roleId)
-  await refuseLastSuperadmin(trx, user)
 }
 
-/** @throws Refusal 409 for oneself or the last superadmin, 403 for a user above the actor. */
+/** @throws Refusal 409 for oneself, 403 for a user above the actor. */
 export async function refuseDeleting(trx: Queries, actor: Actor, user: User): Promise<void> {
   if (user.id === actor.userId) throw new Refusal(409, messages.user.self)
   await refuseAbove(trx, actor, user)
-  await refuseLastSuperadmin(trx, user)
-}
-
-async function refuseLastSuperadmin(trx: Queries, user: User): Promise<void> {
-  if (user.role.name === SUPERADMIN && (await countSuperadmins(trx)) < 2)
-    throw new Refusal(409, messages.user.lastSuperadmin)
 }
 
 /** Whether the actor has all the rights of a role; that of a superadmin reaches all stores, whatever its rights. */

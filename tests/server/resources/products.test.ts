@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { ProductsData } from '../../../domain/contract.ts'
+import { ean13 } from '../../../domain/ean13.ts'
+import { messages } from '../../../domain/messages.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { TODAY } from '../../support/shop.ts'
+import { withShop } from '../../support/with-shop.ts'
+import { officeOf } from './support/office.ts'
+
+const arroz = { name: 'Arroz 1 lb', stock: 12, min_stock: 3, price: 6.75, cost: 5.1 }
+
+describeEachDatabase('products', (engine) => {
+  const shop = withShop(engine)
+  const office = () => officeOf(shop())
+
+  test('without a code get an in-store EAN-13 of their own', async () => {
+    const { create } = office()
+    const codes = []
+    for (const code of [undefined, null, '', ' '])
+      codes.push(String((await create('/products', 'admin', { ...arroz, code }))['code']))
+    for (const code of codes) {
+      expect(code).toMatch(/^20\d{11}$/)
+      expect(code).toBe(ean13(code.slice(0, 12)))
+    }
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  test('keep their code when a change leaves it out', async () => {
+    const { create, send } = office()
+    const { id, code } = await create('/products', 'admin', arroz)
+    const { body } = await send('PUT', `/products/${id}`, 'admin', { ...arroz, price: 7 })
+    expect(body.data).toMatchObject({ product: { id, code, price: 7 } })
+  })
+
+  test('with a code of another living article of the store are refused by its name', async () => {
+    const { create, send } = office()
+    const first = await create('/products', 'admin', { ...arroz, code: 'A1' })
+    const second = await create('/products', 'admin', { ...arroz, name: 'Arroz 2 lb', code: 'A2' })
+    const text = messages.product.codeTaken('Arroz 1 lb')
+    const refused = { status: 409, body: { message: text, errors: { code: [text] } } }
+    expect(await send('POST', '/products', 'admin', { ...arroz, name: 'Otro', code: 'A1' })).toEqual(refused)
+    expect(await send('PUT', `/products/${second.id}`, 'admin', { ...arroz, code: 'A1' })).toEqual(refused)
+    await send('DELETE', `/products/${first.id}`, 'admin')
+    expect((await send('PUT', `/products/${second.id}`, 'admin', { ...arroz, code: 'A1' })).status).toBe(200)
+  })
+
+  test('made at the same time with one code: one is kept, the other refused', async () => {
+    const { send } = office()
+    const answers = await Promise.all(
+      ['Uno', 'Dos', 'Tres'].map((name) =>
+        send('POST', '/products', 'admin', { ...arroz, name, code: 'SAME' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  test('of two stores may have the same code; the message names the article of the right one', async () => {
+    const { send } = office()
+    const { foreignProduct, otherStoreId, db } = shop()
+    await send('PUT', `/products/${foreignProduct}`, 'jefa', { ...arroz, name: 'Ajeno', code: 'A1' })
+    expect((await send('POST', '/products', 'jefa', { ...arroz, code: 'A1' })).status).toBe(201)
+    const { body } = await send('GET', '/products', 'jefa')
+    const second = (body.data as unknown as ProductsData).products.find(
+      ({ store }) => store.id !== otherStoreId,
+    )
+    await db.write((trx) =>
+      trx
+        .updateTable('products')
+        .set({ store_id: otherStoreId, code: 'A3' })
+        .where('id', '=', second?.id ?? 0)
+        .execute(),
+    )
+    const refused = await send('PUT', `/products/${second?.id}`, 'jefa', { ...arroz, code: 'A1' })
+    expect(refused.body.errors).toEqual({ code: [messages.product.codeTaken('Ajeno')] })
+  })
+
+  test('made, changed and deleted come with the next differences', async () => {
+    const { create, send } = office()
+    const { pan, cafe } = shop()
+    const differences = async (since: string | undefined) => {
+      const { body } = await send('GET', `/products?since=${since ?? ''}`, 'ana')
+      return body.data as unknown as ProductsData
+    }
+    const { cursor } = await differences(undefined)
+    const made = await create('/products', 'admin', { ...arroz, code: 'A1' })
+    await send('PUT', `/products/${pan}`, 'admin', { ...arroz, name: 'Pan nuevo' })
+    await send('DELETE', `/products/${cafe}`, 'admin')
+    const { products, deleted } = await differences(cursor)
+    expect({ products: products.map(({ id, name }) => ({ id, name })), deleted }).toEqual({
+      products: [
+        { id: made.id, name: 'Arroz 1 lb' },
+        { id: pan, name: 'Pan nuevo' },
+      ],
+      deleted: [cafe],
+    })
+  })
+
+  test('that were deleted are not sold', async () => {
+    const { send } = office()
+    const { agua } = shop()
+    await send('POST', '/cash-registers/open', 'ana', { initial_amount: 100 })
+    await send('DELETE', `/products/${agua}`, 'admin')
+    const items = [{ product_id: agua, quantity: 1, discount: 0, tax: 0 }]
+    const { status, body } = await send('POST', '/sales', 'ana', { client_id: null, date: TODAY, items })
+    expect({ status, message: body.message }).toEqual({ status: 404, message: messages.sale.productGone })
+  })
+
+  test('come with their store for a superadmin', async () => {
+    const { list } = office()
+    const stores = (await list('/products', 'jefa')).map(({ store }) => (store as { name: string }).name)
+    expect([...new Set(stores)].sort()).toEqual(['El Quetzal', 'La Bendición'])
+  })
+})

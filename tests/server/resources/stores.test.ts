@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { withShop } from '../../support/with-shop.ts'
+import { officeOf } from './support/office.ts'
+
+const esquina = { name: 'La Esquina' }
+
+describeEachDatabase('stores', (engine) => {
+  const shop = withShop(engine)
+  const office = () => officeOf(shop())
+  const newUser = async (storeId: number, role = 'cajero') => ({
+    name: 'Otto',
+    username: 'otto',
+    roles: [await office().roleId(role)],
+    password: 'Secreto1',
+    store_id: storeId,
+  })
+
+  test('a new one has its default client', async () => {
+    const { create, list } = office()
+    const { id } = await create('/stores', 'jefa', esquina)
+    const clients = (await list('/clients', 'jefa')).filter(
+      ({ store }) => (store as { id: number }).id === id,
+    )
+    expect(clients).toEqual([
+      {
+        id: clients[0]?.id,
+        name: 'Consumidor Final',
+        email: null,
+        phone: null,
+        is_default: true,
+        store: { id, name: 'La Esquina' },
+      },
+    ])
+  })
+
+  test('two do not have the same name, in whatever case it is written', async () => {
+    const { create, send } = office()
+    const { id } = await create('/stores', 'jefa', esquina)
+    const text = messages.store.nameTaken
+    const refused = { status: 409, body: { message: text, errors: { name: [text] } } }
+    expect(await send('POST', '/stores', 'jefa', { name: ' LA ESQUINA ' })).toEqual(refused)
+    expect(await send('PUT', `/stores/${id}`, 'jefa', { name: 'la bendición' })).toEqual(refused)
+    await send('DELETE', `/stores/${id}`, 'jefa')
+    expect((await send('POST', '/stores', 'jefa', esquina)).status).toBe(201)
+  })
+
+  test('one with registers in its history stays', async () => {
+    const { send, userId } = office()
+    await send('POST', '/cash-registers/open', 'otra', { initial_amount: 100 })
+    await send('DELETE', `/users/${await userId('otra')}`, 'jefa')
+    expect(await send('DELETE', `/stores/${shop().otherStoreId}`, 'jefa')).toEqual({
+      status: 409,
+      body: { message: messages.store.hasHistory },
+    })
+  })
+
+  test('one that people work in stays until they are gone', async () => {
+    const { send, userId, list } = office()
+    const address = `/stores/${shop().otherStoreId}`
+    expect(await send('DELETE', address, 'jefa')).toEqual({
+      status: 409,
+      body: { message: messages.store.hasUsers },
+    })
+    await send('DELETE', `/users/${await userId('otra')}`, 'jefa')
+    expect((await send('DELETE', address, 'jefa')).status).toBe(200)
+    expect((await list('/stores', 'jefa')).map(({ name }) => name)).toEqual(['La Bendición'])
+    expect((await list('/products', 'jefa')).map(({ id }) => id)).not.toContain(shop().foreignProduct)
+  })
+
+  test('one that is deleted while somebody is hired for it: nobody works in a deleted store', async () => {
+    const { create, send, list } = office()
+    for (let round = 0; round < 10; round++) {
+      const { id } = await create('/stores', 'jefa', { name: `Tienda ${round}` })
+      const user = { ...(await newUser(id)), username: `otto${round}` }
+      const [hired, deleted] = await Promise.all([
+        send('POST', '/users', 'jefa', user),
+        send('DELETE', `/stores/${id}`, 'jefa'),
+      ])
+      const there = (await list('/stores', 'jefa')).some((store) => store.id === id)
+      expect({ hired: hired.status, deleted: deleted.status }).toEqual(
+        there ? { hired: 201, deleted: 409 } : { hired: 422, deleted: 200 },
+      )
+    }
+  })
+
+  test('the right without the role changes no store', async () => {
+    const { db, storeId } = shop()
+    await db.write(async (trx) => {
+      const role = await trx
+        .selectFrom('roles')
+        .select('id')
+        .where('name', '=', 'administrador')
+        .executeTakeFirstOrThrow()
+      for (const permission of ['create store', 'update store', 'delete store'])
+        await trx.insertInto('role_permissions').values({ role_id: role.id, permission }).execute()
+    })
+    const { send } = office()
+    const forbidden = { status: 403, body: { message: messages.session.forbidden } }
+    expect(await send('POST', '/stores', 'admin', esquina)).toEqual(forbidden)
+    expect(await send('PUT', `/stores/${storeId}`, 'admin', esquina)).toEqual(forbidden)
+    expect(await send('DELETE', `/stores/${storeId}`, 'admin')).toEqual(forbidden)
+  })
+})

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { withShop } from '../../support/with-shop.ts'
+import { officeOf } from './support/office.ts'
+
+const otto = { name: 'Otto', last_name: 'Pop', username: 'otto', email: null, password: 'Secreto1' }
+
+describeEachDatabase('users', (engine) => {
+  const shop = withShop(engine)
+  const office = () => officeOf(shop())
+  const forbidden = { status: 403, body: { message: messages.user.beyond } }
+  const refusedAt = (field: string, text: string) => ({
+    status: 409,
+    body: { message: text, errors: { [field]: [text] } },
+  })
+  const signInStatus = async (username: string, password: string) =>
+    (await shop().call('POST', '/login', { request: { username, password } })).status
+
+  test('are never answered with a password or its hash', async () => {
+    const { send } = office()
+    const roles = [await office().roleId('cajero')]
+    const made = await send('POST', '/users', 'admin', { ...otto, roles })
+    const listed = await send('GET', '/users', 'admin')
+    expect(JSON.stringify([made.body, listed.body])).not.toMatch(/password|hash|argon|Secreto1/i)
+  })
+
+  test('sign in with the password they were given, and with a new one after a change', async () => {
+    const { create, send, roleId } = office()
+    const { id } = await create('/users', 'admin', { ...otto, roles: [await roleId('cajero')] })
+    expect(await signInStatus('otto', 'Secreto1')).toBe(200)
+    const { password, ...rest } = otto
+    for (const kept of [rest, { ...rest, password: '' }, { ...rest, password: null }])
+      expect((await send('PUT', `/users/${id}`, 'admin', kept)).status).toBe(200)
+    expect(await signInStatus('otto', password)).toBe(200)
+    await send('PUT', `/users/${id}`, 'admin', { ...rest, password: 'Secreto2' })
+    expect([await signInStatus('otto', 'Secreto1'), await signInStatus('otto', 'Secreto2')]).toEqual([
+      401, 200,
+    ])
+  })
+
+  test('belong to the store of who made them; only a superadmin chooses, and must', async () => {
+    const { create, send, roleId } = office()
+    const { storeId, otherStoreId } = shop()
+    const roles = [await roleId('cajero')]
+    const byAdmin = await create('/users', 'admin', { ...otto, roles, store_id: otherStoreId })
+    expect(byAdmin['store']).toEqual({ id: storeId, name: 'La Bendición' })
+    const chosen = { ...otto, username: 'otto2', roles, store_id: otherStoreId }
+    expect((await create('/users', 'jefa', chosen))['store']).toEqual({
+      id: otherStoreId,
+      name: 'El Quetzal',
+    })
+    const { store_id: _store, ...unchosen } = { ...chosen, username: 'otto3' }
+    expect((await send('POST', '/users', 'jefa', unchosen)).body.errors).toEqual({
+      store_id: [messages.validation.required],
+    })
+    const nowhere = await send('POST', '/users', 'jefa', { ...chosen, username: 'otto3', store_id: 999_999 })
+    expect({ status: nowhere.status, errors: nowhere.body.errors }).toEqual({
+      status: 422,
+      errors: { store_id: [messages.user.unknownStore] },
+    })
+    const moved = await send('PUT', `/users/${byAdmin.id}`, 'jefa', { ...otto, store_id: otherStoreId })
+    expect(moved.body.data).toMatchObject({ user: { store: { id: storeId } } })
+  })
+
+  test('of one name are refused, in whatever case and store, until the first is deleted', async () => {
+    const { create, send, roleId } = office()
+    const roles = [await roleId('cajero')]
+    const { id } = await create('/users', 'jefa', { ...otto, roles, store_id: shop().otherStoreId })
+    const taken = refusedAt('username', messages.user.usernameTaken)
+    expect(await send('POST', '/users', 'admin', { ...otto, roles, username: ' OTTO ' })).toEqual(taken)
+    expect(await send('PUT', `/users/${await office().userId('ana')}`, 'admin', { ...otto })).toEqual(taken)
+    await send('DELETE', `/users/${id}`, 'jefa')
+    expect((await send('POST', '/users', 'admin', { ...otto, roles })).status).toBe(201)
+  })
+
+  test('get no role with rights that the one who gives it lacks, nor one that does not exist', async () => {
+    const { send, roleId, userId } = office()
+    const beyond = refusedAt('roles', messages.user.roleBeyond)
+    const superadmin = [await roleId('superadmin')]
+    expect(await send('POST', '/users', 'admin', { ...otto, roles: superadmin })).toEqual(beyond)
+    const ana = { name: 'Ana', username: 'ana' }
+    const address = `/users/${await userId('ana')}`
+    expect(await send('PUT', address, 'admin', { ...ana, roles: superadmin })).toEqual(beyond)
+    const unknown = await send('PUT', address, 'admin', { ...ana, roles: [999] })
+    expect({ status: unknown.status, errors: unknown.body.errors }).toEqual({
+      status: 422,
+      errors: { roles: [messages.user.unknownRole] },
+    })
+    const raised = await send('PUT', address, 'admin', { ...ana, roles: [await roleId('administrador')] })
+    expect(raised.status).toBe(200)
+  })
+
+  test('above the one who asks are neither changed nor deleted', async () => {
+    const { send, userId } = office()
+    const address = `/users/${await userId('jefa')}`
+    const takeOver = { name: 'Elena', username: 'jefa', password: 'Robado123' }
+    expect(await send('PUT', address, 'admin', takeOver)).toEqual(forbidden)
+    expect(await send('DELETE', address, 'admin')).toEqual(forbidden)
+    expect(await signInStatus('jefa', DEMO_PASSWORD)).toBe(200)
+  })
+
+  test('neither change their own role nor delete themselves', async () => {
+    const { send, userId, roleId } = office()
+    const address = `/users/${await userId('admin')}`
+    const marta = { name: 'Marta', username: 'admin' }
+    const ownRole = refusedAt('roles', messages.user.ownRole)
+    expect(await send('PUT', address, 'admin', { ...marta, roles: [await roleId('cajero')] })).toEqual(
+      ownRole,
+    )
+    const same = { ...marta, roles: [await roleId('administrador')] }
+    expect((await send('PUT', address, 'admin', same)).status).toBe(200)
+    expect(await send('DELETE', address, 'admin')).toEqual({
+      status: 409,
+      body: { message: messages.user.self },
+    })
+  })
+
+  test('have the rights of a new role with their next request', async () => {
+    const { send, userId, roleId } = office()
+    expect((await send('GET', '/users', 'ana')).status).toBe(403)
+    const ana = { name: 'Ana', username: 'ana', roles: [await roleId('administrador')] }
+    await send('PUT', `/users/${await userId('ana')}`, 'jefa', ana)
+    expect((await send('GET', '/users', 'ana')).status).toBe(200)
+    await send('PUT', `/users/${await userId('ana')}`, 'jefa', { ...ana, roles: [await roleId('cajero')] })
+    expect((await send('GET', '/users', 'ana')).status).toBe(403)
+  })
+
+  test('are out with their next request after being deleted', async () => {
+    const { send, userId } = office()
+    await shop().signIn('ana')
+    await send('DELETE', `/users/${await userId('ana')}`, 'admin')
+    expect((await send('GET', '/stores', 'ana')).status).toBe(401)
+    expect(await signInStatus('ana', DEMO_PASSWORD)).toBe(401)
+  })
+
+  test('lose their sessions when someone changes their password', async () => {
+    const { send, userId } = office()
+    await shop().signIn('ana')
+    const ana = { name: 'Ana', username: 'ana', password: 'Secreto2' }
+    await send('PUT', `/users/${await userId('ana')}`, 'admin', ana)
+    expect((await send('GET', '/stores', 'ana')).status).toBe(401)
+  })
+
+  test('who change their own password lose all sessions but that one', async () => {
+    const { send, userId } = office()
+    const elsewhere = await shop().call('POST', '/login', {
+      request: { username: 'admin', password: DEMO_PASSWORD },
+    })
+    const { token } = (elsewhere.body as { data: { token: string } }).data
+    const marta = { name: 'Marta', username: 'admin', password: 'Secreto2' }
+    await send('PUT', `/users/${await userId('admin')}`, 'admin', marta)
+    expect((await send('GET', '/stores', 'admin')).status).toBe(200)
+    expect((await shop().call('GET', '/stores', { token })).status).toBe(401)
+  })
+
+  test('see the role superadmin only as superadmins', async () => {
+    const { list, send } = office()
+    const names = async (as: 'jefa' | 'admin') => (await list('/roles', as)).map(({ name }) => name)
+    expect(await names('jefa')).toEqual(['superadmin', 'administrador', 'cajero'])
+    expect(await names('admin')).toEqual(['administrador', 'cajero'])
+    expect((await send('GET', '/roles', 'ana')).status).toBe(403)
+  })
+})
