@@ -1,4 +1,5 @@
 /** The real machines, with a test's outside world in place of the placeholders. */
+import { listMachine } from '../../../src/machines/list.ts'
 import { registerMachine } from '../../../src/machines/register.ts'
 import type { StatusQuestion } from '../../../src/machines/register-setup.ts'
 import { resumable } from '../../../src/machines/resumable.ts'
@@ -45,6 +46,19 @@ export function sessionIn(world: OutsideWorld) {
     actions: {
       notify: (_, notice: Notice) => world.notices.push(notice),
       forgetSession: () => world.effects.push('forgetSession'),
+    },
+  })
+}
+
+export function listIn(world: OutsideWorld) {
+  return listMachine.provide({
+    actors: {
+      saveRecord: world.command('saveRecord'),
+      deleteRecord: world.command('deleteRecord'),
+    },
+    actions: {
+      notify: (_, notice) => world.notices.push(notice),
+      reload: (_, entity) => world.effects.push(`reload ${entity}`),
     },
   })
 }

@@ -4,6 +4,7 @@
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
+import type { DeleteCommand, SaveCommand } from '../../../src/machines/list-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Closing } from '../../../src/machines/register-setup.ts'
@@ -19,6 +20,8 @@ export interface Commands {
   restoreSession: { input: void; output: SignedIn | null }
   signIn: { input: Credentials; output: Outcome<SignedIn> }
   signOut: { input: { userId: string }; output: void }
+  saveRecord: { input: SaveCommand; output: Outcome<void> }
+  deleteRecord: { input: DeleteCommand; output: Outcome<void> }
 }
 
 export type Command = keyof Commands
@@ -45,6 +48,8 @@ export function createOutsideWorld() {
     restoreSession: [],
     signIn: [],
     signOut: [],
+    saveRecord: [],
+    deleteRecord: [],
   }
   const asked: { [C in Command]: Input<C>[] } = {
     completeSale: [],
@@ -54,6 +59,8 @@ export function createOutsideWorld() {
     restoreSession: [],
     signIn: [],
     signOut: [],
+    saveRecord: [],
+    deleteRecord: [],
   }
   const voices: Partial<Record<Listener, (event: AnyEventObject) => void>> = {}
   const heard: Record<Listener, AnyEventObject[]> = { statusWatch: [], watchSession: [] }

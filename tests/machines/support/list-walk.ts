@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { createActor } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import { formMode, listMachine, type ListSnapshot } from '../../../src/machines/list.ts'
+import {
+  recordActions,
+  type ListEvent,
+  type ListInput,
+  type ListRights,
+} from '../../../src/machines/list-setup.ts'
+import { checkPlain } from './invariants.ts'
+import { listIn } from './machines-in.ts'
+import type { OutsideWorld } from './outside-world.ts'
+import { answered, broken, event, type Walk } from './walk.ts'
+
+const record = { id: 7, fixed: false }
+const fixed = { id: 1, fixed: true }
+export const typed = { name: 'Distribuidora Maya' }
+
+const events: ListEvent[] = [
+  { type: 'record.create' },
+  { type: 'record.view', record },
+  { type: 'record.view', record: fixed },
+  { type: 'record.edit', record },
+  { type: 'record.edit', record: fixed },
+  { type: 'record.delete', record },
+  { type: 'record.delete', record: fixed },
+  { type: 'record.delete', record: null },
+  { type: 'form.submit', request: typed },
+  { type: 'delete.confirm' },
+  { type: 'dialog.dismiss' },
+]
+
+const taken = {
+  outcome: 'refused' as const,
+  status: 422,
+  messages: [messages.store.nameTaken],
+  errors: { name: [messages.store.nameTaken] },
+}
+const lost = { outcome: 'unknown' as const, messages: [messages.network] }
+const done = { outcome: 'done' as const, value: undefined }
+
+export const allRights: ListRights = { create: true, view: true, update: true, delete: true }
+export const noRights: ListRights = { create: false, view: false, update: false, delete: false }
+
+export function listInput(rights: ListRights): ListInput {
+  return { entity: 'store', rights, texts: { ...messages.store, tellsFailedDelete: true } }
+}
+
+/** The list of somebody with these rights. */
+export function listWalk(rights: ListRights): Walk {
+  const input = listInput(rights)
+  return {
+    machine: listMachine,
+    input,
+    moves: [
+      ...events.map(event),
+      ...[done, taken, lost].flatMap((answer) => [
+        ...answered(listMachine, 'saveRecord', answer),
+        ...answered(listMachine, 'deleteRecord', answer),
+      ]),
+      ...broken(listMachine, 'saveRecord'),
+      ...broken(listMachine, 'deleteRecord'),
+    ],
+    describe: describeList,
+    live: (world, inspect) => createActor(listIn(world), { inspect, input }),
+    check: checkList,
+  }
+}
+
+function describeList({ value, context }: ListSnapshot): string {
+  const { record: about, refusal, fieldErrors } = context
+  return JSON.stringify({ value, about, refusal, wrong: Object.keys(fieldErrors) })
+}
+
+/** A dialog has its record, nothing is done to what is fixed or without the right, and only success closes it. */
+function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
+  checkPlain(snapshot)
+  const { context } = snapshot
+  const { record: about, rights, refusal, request } = context
+  const mode = formMode(snapshot)
+  if (snapshot.matches('browsing'))
+    expect({ about, refusal, request }).toEqual({ about: null, refusal: [], request: null })
+  if (mode === 'create') expect(rights.create).toBe(true)
+  if (mode === 'edit') expect(about && recordActions(context, about).edit).toBe(true)
+  if (mode === 'view') expect(about && recordActions(context, about).view).toBe(true)
+  if (snapshot.matches('confirmingDelete')) expect(about && recordActions(context, about).delete).toBe(true)
+  if (snapshot.matches({ form: 'saving' }))
+    expect(world.asked('saveRecord').at(-1)).toEqual({
+      entity: 'store',
+      id: about?.id ?? null,
+      request: typed,
+    })
+  if (snapshot.matches({ confirmingDelete: 'deleting' }))
+    expect(world.asked('deleteRecord').at(-1)).toEqual({ entity: 'store', id: about?.id })
+  const successes = world.notices.filter((notice) => notice.kind === 'success')
+  expect(world.effects).toEqual(successes.map(() => 'reload store'))
+}
