@@ -13,7 +13,7 @@ import { sessionIn } from './machines-in.ts'
 import { leftTill } from './left-till.ts'
 import { answered, broken, event, said, type Walk } from './walk.ts'
 
-export const password = 'Secreta123'
+const password = 'Secreta123'
 
 const events: SessionEvent[] = [
   { type: 'credentials.submit', username: 'ana', password },

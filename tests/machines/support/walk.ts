@@ -86,7 +86,7 @@ export interface Walked {
 
 const limit = 300_000
 
-export function pathsOf(walk: Walk) {
+function pathsOf(walk: Walk) {
   const { machine, moves, describe, worthwhile } = walk
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     input: walk.input,
