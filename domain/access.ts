@@ -16,7 +16,8 @@ export interface RouteRule {
   superadminOnly: boolean
   /**
    * Whose records it is about. `own store`: only those of the user's store are seen and found (404 for others), a
-   * superadmin's call reaches all stores. `self`: the user's own. `none`: no shop's records.
+   * superadmin's call reaches all stores. `self`: only the user's own register and store, a superadmin's too. `none`: no
+   * shop's records.
    */
   records: 'own store' | 'self' | 'none'
 }
@@ -76,7 +77,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
   rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
-  rule('POST', '/sales', ['read sale'], 'own store'),
+  rule('POST', '/sales', ['read sale'], 'self'),
 ]
 
 /** The rule of a route, or undefined for one that is not in the table. */

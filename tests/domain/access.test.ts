@@ -16,6 +16,48 @@ describe('who may what', () => {
     expect(names).toEqual([...new Set(names)])
   })
 
+  test('every call is open to just these roles', () => {
+    const roles = ['superadmin', 'administrador', 'cajero']
+    const may = Object.groupBy(
+      routeRules.filter((rule) => !allows(rule, null)),
+      (rule) => roles.filter((role) => allows(rule, holder(role))).join(' '),
+    )
+    const names = Object.entries(may).map(([who, rules]) => [
+      who,
+      (rules ?? []).map(({ method, path }) => `${method} ${path}`),
+    ])
+    expect(Object.fromEntries(names)).toEqual({
+      superadmin: ['POST /stores', 'PUT /stores/:id', 'DELETE /stores/:id'],
+      'superadmin administrador': [
+        'PUT /clients/:id',
+        'DELETE /clients/:id',
+        'POST /products',
+        'PUT /products/:id',
+        'DELETE /products/:id',
+        'GET /suppliers',
+        'POST /suppliers',
+        'PUT /suppliers/:id',
+        'DELETE /suppliers/:id',
+        'GET /users',
+        'POST /users',
+        'PUT /users/:id',
+        'DELETE /users/:id',
+        'GET /roles',
+      ],
+      'superadmin administrador cajero': [
+        'POST /logout',
+        'GET /clients',
+        'POST /clients',
+        'GET /products',
+        'GET /stores',
+        'GET /cash-registers/status',
+        'POST /cash-registers/open',
+        'POST /cash-registers/close',
+        'POST /sales',
+      ],
+    })
+  })
+
   test('a superadmin sees every button', () => {
     expect(shown(holder('superadmin'))).toHaveLength(20)
   })

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../support/databases.ts'
 import { NOON } from '../../support/shop.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { officeOf } from './support/office.ts'
-import { listedFields, samples } from './support/samples.ts'
+import { listedFields, samples, type Fields } from './support/samples.ts'
 
 const hostile = [
   '🛒🥭👩‍👩‍👧',
@@ -29,7 +29,7 @@ describeEachDatabase('records of the back office', (engine) => {
       const { send, list } = office()
       const created = await send('POST', path, 'jefa', await request())
       const id: unknown = expect.any(Number)
-      const shown = { id, ...listedFields(sample, await request()), ...sample.listed(await ids()) }
+      const shown: Fields = { id, ...listedFields(sample, await request()), ...sample.listed(await ids()) }
       expect(created).toEqual({
         status: 201,
         body: { message: texts.created, data: { [entity]: shown } },

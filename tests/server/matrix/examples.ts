@@ -1,0 +1,121 @@
+import type { Entity } from '../../../domain/permissions.ts'
+import { insertClients, insertProducts } from '../../../server/db/bulk.ts'
+import { insertStore } from '../../../server/db/stores.ts'
+import { insertSupplier } from '../../../server/db/suppliers.ts'
+import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
+import { NOON, TODAY, type TestShop, type Username } from '../../support/shop.ts'
+import { officeOf } from '../resources/support/office.ts'
+
+/** The call of one cell: `number` makes names and codes that no other cell has. */
+export interface Cell {
+  shop: TestShop
+  as: Username | null
+  number: number
+  storeId: number
+}
+
+/** How a route is called so that it is taken. */
+export interface Example {
+  request?: (cell: Cell) => object | Promise<object>
+  /** What must have happened before. */
+  before?: (cell: Cell) => Promise<void>
+  /** What it answers then. */
+  status: number
+  /** What it answers for the own store, when that differs: people work in it. */
+  own?: number
+}
+
+const names = ({ number }: Cell) => `Nombre ${number}`
+const contact = (cell: Cell) => ({ name: names(cell), email: 'a@ejemplo.gt', phone: '22515500' })
+const supplier = (cell: Cell) => ({ ...contact(cell), address: 'Zona 1' })
+const figures = { stock: 5, min_stock: 1, price: 2.5, cost: 1 }
+const product = (cell: Cell) => ({ name: names(cell), ...figures })
+const store = (cell: Cell) => ({ name: names(cell) })
+
+async function openRegister({ shop, as }: Cell): Promise<void> {
+  if (as) await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
+}
+
+/** Every route of the table. */
+export const examples: Readonly<Record<string, Example>> = {
+  'GET /health/live': { status: 200 },
+  'GET /health/ready': { status: 200 },
+  'POST /login': { request: () => ({ username: 'beto', password: DEMO_PASSWORD }), status: 200 },
+  'POST /logout': { status: 200 },
+  'GET /clients': { status: 200 },
+  'POST /clients': { request: contact, status: 201 },
+  'PUT /clients/:id': { request: contact, status: 200 },
+  'DELETE /clients/:id': { status: 200 },
+  'GET /products': { status: 200 },
+  'POST /products': { request: product, status: 201 },
+  'PUT /products/:id': { request: product, status: 200 },
+  'DELETE /products/:id': { status: 200 },
+  'GET /suppliers': { status: 200 },
+  'POST /suppliers': { request: supplier, status: 201 },
+  'PUT /suppliers/:id': { request: supplier, status: 200 },
+  'DELETE /suppliers/:id': { status: 200 },
+  'GET /users': { status: 200 },
+  'POST /users': {
+    request: async ({ shop, number, storeId }) => ({
+      name: 'Otto',
+      username: `otto${number}`,
+      password: 'Secreto1',
+      roles: [await officeOf(shop).roleId('cajero')],
+      store_id: storeId,
+    }),
+    status: 201,
+  },
+  'PUT /users/:id': { request: ({ number }) => ({ name: 'Otto', username: `oton${number}` }), status: 200 },
+  'DELETE /users/:id': { status: 200 },
+  'GET /stores': { status: 200 },
+  'POST /stores': { request: store, status: 201 },
+  'PUT /stores/:id': { request: store, status: 200 },
+  'DELETE /stores/:id': { status: 200, own: 409 },
+  'GET /roles': { status: 200 },
+  'GET /cash-registers/status': { status: 200 },
+  'POST /cash-registers/open': { request: () => ({ initial_amount: 100 }), status: 201 },
+  'POST /cash-registers/close': {
+    request: () => ({ closing_amount: 100 }),
+    before: openRegister,
+    status: 200,
+  },
+  'POST /sales': {
+    request: ({ shop }) => ({
+      client_id: null,
+      date: TODAY,
+      items: [{ product_id: shop.agua, quantity: 1, discount: 0, tax: 0 }],
+    }),
+    before: openRegister,
+    status: 201,
+  },
+}
+
+/** A new record of that store; of a store that nobody works in when it is another one. @returns its id. */
+export async function makeRecord(entity: Entity, { shop, storeId, number }: Cell): Promise<number> {
+  const { db } = shop
+  const name = `Registro ${number}`
+  const nothing = { email: null, phone: null }
+  const only = ([id]: number[]) => id ?? 0
+  return db.write(async (trx) => {
+    switch (entity) {
+      case 'client':
+        return only(await insertClients(trx, storeId, [{ name, ...nothing }], NOON))
+      case 'product': {
+        const row = { name, description: null, code: name, stock: 1, min_stock: 1, price: 100, cost: 50 }
+        return only(await insertProducts(trx, db.dialect, storeId, [row], NOON))
+      }
+      case 'supplier': {
+        const fields = { name, address: 'Zona 1', email: 'a@b.gt', phone: '22515500', description: null }
+        return insertSupplier(trx, storeId, fields, NOON)
+      }
+      case 'user': {
+        const employee = { username: `registro${number}`, name, lastName: '', role: 'cajero' }
+        return (await hire(trx, storeId, employee, NOON)).userId
+      }
+      case 'store':
+        return storeId === shop.storeId
+          ? storeId
+          : insertStore(trx, { name, address: null, ...nothing, createdAt: NOON })
+    }
+  })
+}
