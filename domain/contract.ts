@@ -56,10 +56,6 @@ export interface Store {
   email: string | null
 }
 
-export interface StoresData {
-  stores: Store[]
-}
-
 export interface Client {
   id: number
   name: string
@@ -67,10 +63,6 @@ export interface Client {
   phone: string | null
   is_default: boolean
   store: NamedRef
-}
-
-export interface ClientsData {
-  clients: Client[]
 }
 
 /** `cost` is only there for those who may change products. */

@@ -12,10 +12,6 @@ export interface Supplier {
   store: NamedRef
 }
 
-export interface SuppliersData {
-  suppliers: Supplier[]
-}
-
 /** What `POST /suppliers` and `PUT /suppliers/{id}` take. */
 export interface SupplierRequest {
   name: string

@@ -17,10 +17,6 @@ export interface User {
   store: NamedRef
 }
 
-export interface UsersData {
-  users: User[]
-}
-
 /** 'superadmin' is only there for a superadmin. */
 export interface RolesData {
   roles: NamedRef[]

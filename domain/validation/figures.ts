@@ -25,7 +25,7 @@ export const jsonFigures: ReadFigures = {
 }
 
 /** The largest stock. */
-export const MAX_STOCK = 999_999_999
+const MAX_STOCK = 999_999_999
 
 /** A whole number from 0 to {@link MAX_STOCK} that must be there (spec §5). */
 export function wholeField(read: ReadFigures) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../domain/permissions.ts'
-import type { Queries } from './database.ts'
+import type { Dialect, Queries } from './database.ts'
 import { nameKey } from './name-key.ts'
 import { readPermissions } from './sessions.ts'
 
@@ -62,6 +62,27 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
       permissions: readPermissions(row.permissions),
     }
   )
+}
+
+/**
+ * Whether the user lives and has that password still; on PostgreSQL it stays so until the transaction ends, so that no
+ * session begins with a password that is being replaced.
+ */
+export async function holdPassword(
+  trx: Queries,
+  dialect: Dialect,
+  id: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('deleted_at', 'is', null)
+    .$if(dialect === 'postgres', (query) => query.forShare())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** @returns the new user's id. */

@@ -3,7 +3,7 @@ import type { LoginData, LoginRequest } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSession, insertSession } from '../db/sessions.ts'
-import { findUserForSignIn } from '../db/users.ts'
+import { findUserForSignIn, holdPassword } from '../db/users.ts'
 import { passwordMatches } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import type { Tokens } from './tokens.ts'
@@ -24,15 +24,17 @@ export async function signIn(
   const id = randomUUID()
   const issuedAt = Math.floor(now / 1_000)
   const expiresAt = issuedAt + SESSION_SECONDS
-  await db.write((trx) =>
-    insertSession(trx, {
+  await db.write(async (trx) => {
+    if (!(await holdPassword(trx, db.dialect, user.id, user.passwordHash)))
+      throw new Refusal(401, messages.session.wrongCredentials)
+    await insertSession(trx, {
       id,
       userId: user.id,
       storeId: user.storeId,
       createdAt: now,
       expiresAt: expiresAt * 1_000,
-    }),
-  )
+    })
+  })
   const token = await tokens.sign({
     sub: String(user.id),
     jti: id,

@@ -143,6 +143,26 @@ describeEachDatabase('users', (engine) => {
     expect((await send('GET', '/stores', 'ana')).status).toBe(401)
   })
 
+  test('who sign in with a password while it is replaced are not in with the old one', async () => {
+    const { send, userId } = office()
+    const address = `/users/${await userId('ana')}`
+    for (let round = 1; round <= 10; round++) {
+      const old = round === 1 ? DEMO_PASSWORD : `Secreto${round - 1}`
+      const change = { name: 'Ana', username: 'ana', password: `Secreto${round}` }
+      const [reply, changed] = await Promise.all([
+        shop().call('POST', '/login', { request: { username: 'ana', password: old } }),
+        send('PUT', address, 'admin', change),
+      ])
+      expect(changed.status).toBe(200)
+      const { data } = reply.body as { data?: { token: string } }
+      const { status } = await shop().call('GET', '/stores', { token: data?.token ?? 'none' })
+      expect({ signedIn: reply.status === 200 || reply.status === 401, status }).toEqual({
+        signedIn: true,
+        status: 401,
+      })
+    }
+  })
+
   test('who change their own password lose all sessions but that one', async () => {
     const { send, userId } = office()
     const elsewhere = await shop().call('POST', '/login', {
