@@ -1,9 +1,10 @@
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, type KeyboardEvent } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
+import { typingKeys } from '../../keymap.ts'
 import type { FormSituation, FormValues, Identified, ListDefinition } from './list-definition.ts'
 import { RecordField } from './record-field.tsx'
 
@@ -81,6 +82,7 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
         id={formId}
         className="form record-form"
         noValidate
+        onKeyDown={submitFromField}
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy) void handleSubmit((values) => onSubmit(definition.request(values)))(event)
@@ -101,6 +103,15 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
       </form>
     </Dialog>
   )
+}
+
+/** Enter saves from every field; a choice would open instead, which it does with the blank or Alt+↓ as well. */
+function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target } = event
+  const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
+  if (key !== typingKeys.take || !isField) return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.requestSubmit()
 }
 
 /** What the server said of single fields, as the form keeps errors. */

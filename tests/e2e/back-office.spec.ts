@@ -1,0 +1,266 @@
+import { expect, test } from './support/fixtures.ts'
+import type { Till } from './support/till.ts'
+
+/** Goes with Tab from field to field of the open form and types; in a choice, typing picks the option. */
+async function fill(till: Till, values: Record<string, string>): Promise<void> {
+  const dialog = till.page.getByRole('dialog')
+  for (const [name, text] of Object.entries(values)) {
+    const field = dialog.locator(`[name=${name}]`)
+    await expect(field).toBeVisible()
+    const isFocused = () => field.evaluate((element) => element === document.activeElement)
+    for (let step = 0; step < 12 && !(await isFocused()); step += 1) await till.press('Tab')
+    await expect(field).toBeFocused()
+    if (await field.evaluate((element) => element instanceof HTMLInputElement)) await till.press('Control+A')
+    await till.type(text)
+  }
+}
+
+function formOf(till: Till, title: string) {
+  return till.page.getByRole('dialog', { name: title })
+}
+
+function rowOf(till: Till, text: string) {
+  return till.page.getByRole('row').filter({ hasText: text })
+}
+
+/** Searches for a row, so that it is the one chosen. */
+async function choose(till: Till, text: string): Promise<void> {
+  await till.press('F2')
+  await till.type(text)
+  await expect(rowOf(till, text).first()).toHaveAttribute('aria-selected', 'true')
+  await till.press('ArrowDown')
+  await expect(rowOf(till, text).first()).toBeFocused()
+}
+
+interface Story {
+  menu: string
+  add: string
+  titles: { create: string; edit: string; view: string | null }
+  /** What is typed into the form, by the contract's names. */
+  typed: Record<string, string>
+  /** By what it is found again. */
+  found: string
+  changed: Record<string, string>
+  changedTo: string
+  toasts: [string, string, string]
+}
+
+const named = (entity: string, done: string) =>
+  [
+    `${entity} cread${done} correctamente`,
+    `${entity} actualizad${done} correctamente`,
+    `${entity} eliminad${done} correctamente`,
+  ] as [string, string, string]
+
+const clients: Story = {
+  menu: 'Clientes',
+  add: 'Nuevo Cliente',
+  titles: { create: 'Agregar Nuevo Cliente', edit: 'Actualizar Cliente', view: null },
+  typed: { name: 'Rosa Ixchel', email: 'rosa@ejemplo.gt', phone: '55510001' },
+  found: 'Rosa Ixchel',
+  changed: { phone: '55519999' },
+  changedTo: '55519999',
+  toasts: named('Cliente', 'o'),
+}
+
+const products: Story = {
+  menu: 'Productos',
+  add: 'Nuevo Producto',
+  titles: { create: 'Agregar Nuevo Producto', edit: 'Actualizar Producto', view: 'Ver producto' },
+  typed: { name: 'Miel de Petén', stock: '12', min_stock: '3', price: '45.50', cost: '30' },
+  found: 'Miel de Petén',
+  changed: { price: '1,048.75' },
+  changedTo: 'Q 1,048.75',
+  toasts: named('Producto', 'o'),
+}
+
+const suppliers: Story = {
+  menu: 'Proveedores',
+  add: 'Nuevo Proveedor',
+  titles: { create: 'Agregar Nuevo Proveedor', edit: 'Actualizar Proveedor', view: 'Ver proveedor' },
+  typed: { name: 'Distribuidora Maya', address: 'Zona 4', email: 'ventas@maya.gt', phone: '22334455' },
+  found: 'Distribuidora Maya',
+  changed: { description: 'Granos básicos' },
+  changedTo: 'Granos básicos',
+  toasts: named('Proveedor', 'o'),
+}
+
+const users: Story = {
+  menu: 'Usuarios',
+  add: 'Nuevo Usuario',
+  titles: { create: 'Agregar Nuevo Usuario', edit: 'Actualizar Usuario', view: 'Ver usuario' },
+  typed: { name: 'Carla', last_name: 'Quiej', username: 'carla', roles: 'cajero', password: 'Secreta2026' },
+  found: 'Carla Quiej',
+  changed: { last_name: 'Quiej Xol' },
+  changedTo: 'Carla Quiej Xol',
+  toasts: named('Usuario', 'o'),
+}
+
+const stores: Story = {
+  menu: 'Tiendas',
+  add: 'Nueva Tienda',
+  titles: { create: 'Agregar Nueva Tienda', edit: 'Actualizar Tienda', view: 'Ver tienda' },
+  typed: { name: 'Tienda El Quetzal', phone: '22110000' },
+  found: 'Tienda El Quetzal',
+  changed: { email: 'quetzal@ejemplo.gt' },
+  changedTo: 'quetzal@ejemplo.gt',
+  toasts: named('Tienda', 'a'),
+}
+
+async function create(till: Till, story: Story): Promise<void> {
+  await till.goToMenu(story.menu)
+  await expect(till.page.getByRole('heading', { level: 1, name: story.menu })).toBeVisible()
+  await expect(till.page.getByRole('button', { name: story.add })).toBeVisible()
+  await till.press('Insert')
+  await expect(formOf(till, story.titles.create)).toBeVisible()
+  await fill(till, story.typed)
+  await till.press('Enter')
+  await till.expectToast(story.toasts[0])
+  await expect(till.page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function view(till: Till, story: Story): Promise<void> {
+  await choose(till, story.found)
+  await till.press('Enter')
+  const form = formOf(till, story.titles.view ?? story.titles.edit)
+  await expect(form).toBeVisible()
+  if (story.titles.view !== null) {
+    const fields = form.locator('input, select')
+    for (const field of await fields.all()) await expect(field).toBeDisabled()
+    await expect(form.locator('[type=submit]')).toHaveCount(0)
+  }
+  await till.press('Escape')
+  await expect(rowOf(till, story.found).first()).toBeFocused()
+}
+
+async function edit(till: Till, story: Story): Promise<void> {
+  await till.press('F4')
+  await expect(formOf(till, story.titles.edit)).toBeVisible()
+  await fill(till, story.changed)
+  await till.press('Enter')
+  await till.expectToast(story.toasts[1])
+  await expect(till.page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(till, story.changedTo).first()).toBeFocused()
+}
+
+async function remove(till: Till, story: Story): Promise<void> {
+  await till.press('Delete')
+  await expect(formOf(till, 'Confirmar eliminación')).toContainText('Esta acción no se puede deshacer.')
+  await till.press('Tab')
+  await till.press('Enter')
+  await till.expectToast(story.toasts[2])
+  await expect(rowOf(till, story.found)).toHaveCount(0)
+}
+
+test('an administrator creates, sees, changes and deletes each kind of record by keyboard alone', async ({
+  till,
+  shop,
+}) => {
+  await till.signIn('marta', shop.password)
+  await expect(till.page).toHaveURL(/\/dashboard$/)
+  for (const story of [clients, products, suppliers, users])
+    await test.step(story.menu, async () => {
+      await create(till, story)
+      await view(till, story)
+      await edit(till, story)
+      await remove(till, story)
+    })
+
+  await test.step('of the stores there is only the own one to see', async () => {
+    await till.goToMenu('Tiendas')
+    await choose(till, shop.store.name)
+    const row = rowOf(till, shop.store.name)
+    await expect(row.getByRole('button')).toHaveText(['Ver'])
+    await expect(till.page.getByRole('button', { name: 'Nueva Tienda' })).toHaveCount(0)
+    await till.press('Insert')
+    await till.press('F4')
+    await till.press('Delete')
+    await expect(till.page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('a superadmin opens a second store, hires into it and sees whose record is whose', async ({
+  till,
+  shop,
+  problems,
+}) => {
+  problems.expect(/409/)
+  await till.signIn('superadmin', shop.password)
+  await expect(till.page).toHaveURL(/\/dashboard$/)
+  await create(till, stores)
+  await view(till, stores)
+  await edit(till, stores)
+
+  await create(till, { ...users, typed: { ...users.typed, store_id: 'Tienda El' } })
+  await choose(till, 'carla')
+  await expect(rowOf(till, 'carla')).toContainText('Tienda El Quetzal')
+  await till.press('F4')
+  await expect(formOf(till, 'Actualizar Usuario').locator('[name=store_id]')).toBeDisabled()
+  await till.press('Escape')
+
+  await till.goToMenu('Clientes')
+  await expect(till.page.getByRole('columnheader', { name: 'Tienda' })).toBeVisible()
+  await till.type('el quetzal')
+  await expect(rowOf(till, 'Consumidor Final')).toHaveCount(1)
+  await expect(rowOf(till, 'Consumidor Final').getByRole('button')).toHaveCount(0)
+
+  await test.step('a store with people in it stays, with the reason in the dialog', async () => {
+    await till.goToMenu('Tiendas')
+    await choose(till, 'Tienda El Quetzal')
+    await till.press('Delete')
+    await till.press('Tab')
+    await till.press('Enter')
+    await till.expectToast('Error al eliminar la tienda')
+    await expect(formOf(till, 'Confirmar eliminación')).toContainText('todavía tiene usuarios')
+    await till.press('Escape')
+  })
+
+  await till.goToMenu('Usuarios')
+  await choose(till, 'carla')
+  await remove(till, { ...users, found: 'carla' })
+})
+
+test('what the server refuses stays typed and is said at its field', async ({ till, shop, problems }) => {
+  problems.expect(/422|409/)
+  await till.signIn('marta', shop.password)
+  await till.goToMenu('Usuarios')
+  await till.press('Insert')
+  await fill(till, { ...users.typed, username: 'ana' })
+  await till.press('Enter')
+  const form = formOf(till, 'Agregar Nuevo Usuario')
+  await expect(form).toContainText('El nombre de usuario ya existe')
+  await expect(form.locator('[name=username]')).toBeFocused()
+  await expect(form.locator('[name=name]')).toHaveValue('Carla')
+  await till.press('Control+A')
+  await till.type('carla')
+  await till.press('Enter')
+  await till.expectToast('Usuario creado correctamente')
+})
+
+test('a scan goes into the form of a product, and elsewhere on the list into the search', async ({
+  till,
+  shop,
+}) => {
+  await till.signIn('marta', shop.password)
+  await till.goToMenu('Productos')
+  await till.scan(shop.products.cafe.code)
+  await expect(till.page.locator('[name=search]')).toHaveValue(shop.products.cafe.code)
+  await expect(till.page.locator('tbody').getByRole('row')).toHaveCount(1)
+  await till.press('Insert')
+  await fill(till, { name: 'Té de manzanilla' })
+  await till.scan('7401005999999')
+  const form = formOf(till, 'Agregar Nuevo Producto')
+  await expect(form.locator('[name=code]')).toHaveValue('7401005999999')
+  await expect(form.locator('[name=name]')).toHaveValue('Té de manzanilla')
+})
+
+test('low stock is seen and found with one switch', async ({ till, shop }) => {
+  await till.signIn('marta', shop.password)
+  await till.goToMenu('Productos')
+  await till.focusByTab('textbox', 'Buscar')
+  await till.press('Tab')
+  await till.press('Space')
+  const rows = till.page.locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) await expect(row).toContainText('Baja')
+})
