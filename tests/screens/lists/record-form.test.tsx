@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { entities, type Entity } from '../../../domain/permissions.ts'
+import { messages } from '../../../domain/messages.ts'
+import { showList } from './show-list.tsx'
+
+const user = userEvent.setup()
+
+async function open(entity: Entity, role: string, key: string, name?: string) {
+  const list = await showList({ entity, role })
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  const row =
+    name === undefined ? rows.at(-1) : rows.find((candidate) => candidate.textContent.includes(name))
+  row?.focus()
+  await user.keyboard(key)
+  return { ...list, row, dialog: await screen.findByRole('dialog') }
+}
+
+const fieldsOf = (dialog: HTMLElement) => [
+  ...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
+]
+
+describe('the form of a record', () => {
+  test.each(entities.filter((entity) => entity !== 'client'))(
+    'looked at, a %s has every field disabled and nothing to save',
+    async (entity) => {
+      const { dialog } = await open(entity, 'superadmin', '{Enter}')
+      const fields = fieldsOf(dialog)
+      expect(fields.length).toBeGreaterThan(3)
+      expect(fields.filter((field) => !field.disabled)).toEqual([])
+      expect(dialog.querySelector('[type=submit]')).toBeNull()
+    },
+  )
+
+  test.each([
+    ['client', ['name', 'email', 'phone']],
+    ['product', ['name', 'code', 'description', 'stock', 'min_stock', 'price', 'cost']],
+    ['supplier', ['name', 'address', 'email', 'phone', 'description']],
+    ['user', ['name', 'last_name', 'username', 'email', 'roles', 'store_id', 'password']],
+    ['store', ['name', 'address', 'phone', 'email']],
+  ] as const)('of a new %s has the names of the contract', async (entity, names) => {
+    const { dialog } = await open(entity, 'superadmin', '{Insert}')
+    expect(fieldsOf(dialog).map((field) => field.name)).toEqual(names)
+  })
+
+  test('says at each field what is missing, and starts at the first', async () => {
+    const { dialog, world } = await open('client', 'administrador', '{Insert}')
+    await user.keyboard('{Enter}')
+    expect(await within(dialog).findAllByText('Campo obligatorio')).toHaveLength(3)
+    expect(document.activeElement).toBe(dialog.querySelector('[name=name]'))
+    expect(world.asked('saveRecord')).toEqual([])
+  })
+
+  test('keeps all that was typed when the server refuses, and says why at the field', async () => {
+    const { dialog, world } = await open('product', 'administrador', '{F4}')
+    const code = within(dialog).getByLabelText('Código')
+    await user.clear(code)
+    await user.type(code, '111{Enter}')
+    await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
+    const taken = messages.product.codeTaken('Agua')
+    await act(() =>
+      world.answer('saveRecord', {
+        outcome: 'refused',
+        status: 409,
+        messages: [taken],
+        errors: { code: [taken] },
+      }),
+    )
+    expect(await within(dialog).findByText(taken)).toBeTruthy()
+    expect(code).toHaveProperty('value', '111')
+    expect(document.activeElement).toBe(code)
+    expect(world.asked('saveRecord')[0]?.request).toEqual({
+      name: '<img src=x onerror=alert(1)> 🧃',
+      description: null,
+      stock: 2,
+      min_stock: 2,
+      price: 12.5,
+      cost: 9,
+      code: '111',
+    })
+  })
+
+  test('closes when it is saved, and the row has the focus again', async () => {
+    const { world, row } = await open('client', 'administrador', '{F4}')
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
+    await act(() => world.answer('saveRecord', { outcome: 'done', value: undefined }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await vi.waitFor(() => expect(document.activeElement).toBe(row))
+    expect(world.notices.at(-1)).toEqual({ kind: 'success', messages: ['Cliente actualizado correctamente'] })
+    expect(world.effects).toEqual(['reload client'])
+  })
+
+  test('of the user named superadmin has no role, that of others has', async () => {
+    const { dialog } = await open('user', 'superadmin', '{F4}', 'Elena')
+    expect(within(dialog).queryByLabelText('Rol')).toBeNull()
+    expect(within(dialog).getByLabelText('Tienda')).toHaveProperty('disabled', true)
+  })
+
+  test('of a user chosen by an administrator has no store', async () => {
+    const { dialog } = await open('user', 'administrador', '{F4}', 'Ana')
+    expect(within(dialog).getByLabelText('Rol')).toHaveProperty('value', '3')
+    expect(within(dialog).queryByLabelText('Tienda')).toBeNull()
+  })
+
+  test('takes a scan into the code of a product', async () => {
+    const { dialog, scan } = await open('product', 'administrador', '{Insert}')
+    act(() => scan('7401005900020'))
+    expect(within(dialog).getByLabelText('Código')).toHaveProperty('value', '7401005900020')
+  })
+})
+
+describe('deleting a record', () => {
+  test('asks with the text of the specification and begins on the harmless button', async () => {
+    const { dialog } = await open('client', 'administrador', '{Delete}')
+    expect(dialog.getAttribute('aria-labelledby')).toBe(within(dialog).getByText('Confirmar eliminación').id)
+    expect(within(dialog).getByText(messages.client.deleteText)).toBeTruthy()
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  })
+
+  test('is not offered for the default client, not even to the keyboard', async () => {
+    await showList({ entity: 'client', role: 'superadmin' })
+    await screen.findAllByRole('row')
+    await user.keyboard('{ArrowUp}{Delete}{F4}{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,143 @@
+/** A list on a page, over the real machines; the server's answers are the test's. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { Client, NamedRef, Store } from '../../../domain/contract.ts'
+import type { Supplier } from '../../../domain/entities/supplier.ts'
+import type { User } from '../../../domain/entities/user.ts'
+import { initialRoles, type Entity } from '../../../domain/permissions.ts'
+import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
+import { ListPage } from '../../../src/screens/lists/list-page.tsx'
+import { ana } from '../../machines/support/fixtures.ts'
+import { listIn, sessionIn } from '../../machines/support/machines-in.ts'
+import { createOutsideWorld } from '../../machines/support/outside-world.ts'
+
+export interface Records {
+  client: Client[]
+  product: CatalogProduct[]
+  supplier: Supplier[]
+  user: User[]
+  store: Store[]
+  role: NamedRef[]
+}
+
+const store = { id: 1, name: 'Tienda La Bendición' }
+
+/** One of each kind, with texts of every kind; the default client, and the user named superadmin besides. */
+export const records: Records = {
+  client: [
+    { id: 1, name: 'Consumidor Final', email: null, phone: null, is_default: true, store },
+    { id: 2, name: 'María Ñu', email: 'maria@ejemplo.gt', phone: '55551234', is_default: false, store },
+  ],
+  product: [
+    {
+      id: 3,
+      name: '<img src=x onerror=alert(1)> 🧃',
+      description: null,
+      code: '7401005900013',
+      stock: 2,
+      minStock: 2,
+      price: 1250,
+      cost: 900,
+      store,
+    },
+  ],
+  supplier: [
+    {
+      id: 4,
+      name: 'موزع',
+      address: 'Zona 4',
+      email: 'ventas@ejemplo.gt',
+      phone: '22334455',
+      description: 'Granos',
+      store,
+    },
+  ],
+  user: [
+    {
+      id: 5,
+      name: 'Elena',
+      last_name: 'Morales',
+      username: 'superadmin',
+      email: null,
+      role: { id: 1, name: 'superadmin' },
+      store,
+    },
+    {
+      id: 6,
+      name: 'Ana',
+      last_name: 'López',
+      username: 'ana',
+      email: null,
+      role: { id: 3, name: 'cajero' },
+      store,
+    },
+  ],
+  store: [{ ...store, address: null, phone: '22515500', email: null }],
+  role: [
+    { id: 1, name: 'superadmin' },
+    { id: 3, name: 'cajero' },
+  ],
+}
+
+interface Shown {
+  entity: Entity
+  role: string
+  records?: Partial<Records>
+  /** How clients are loaded, where that is what the test is about. */
+  clients?: () => Promise<Client[]>
+}
+
+export async function showList({ entity, role, records: others = {}, clients }: Shown) {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  const shown = { ...records, ...others }
+  const world = createOutsideWorld()
+  const till = createActor(sessionIn(world)).start()
+  const session = { ...ana, role, permissions: [...(initialRoles[role] ?? [])] }
+  await world.answer('restoreSession', { session, saved: null, lost: false })
+  let scan: ((code: string) => void) | undefined
+  const query = <T,>(key: keyof Records, data: T[]) => ({
+    queryKey: [key],
+    queryFn: () => Promise.resolve(data),
+  })
+  const observable = <T,>(value: T) => ({ subscribe: () => () => undefined, getSnapshot: () => value })
+
+  const ports: AppPorts = {
+    till,
+    catalog: { ...observable({ catalog: null, failed: false }), reload: () => undefined },
+    queries: {
+      stores: query('store', shown.store),
+      clients: { ...query('client', shown.client), ...(clients && { queryFn: clients }), retry: false },
+      products: query('product', shown.product),
+      suppliers: query('supplier', shown.supplier),
+      users: query('user', shown.user),
+      roles: query('role', shown.role),
+    },
+    listMachine: listIn(world),
+    searchClients: () => [],
+    listenForScans: (onScan) => {
+      scan = onScan
+      return () => {
+        scan = undefined
+      }
+    },
+    sounds: { accepted: () => undefined, refused: () => undefined },
+    settings: {
+      ...observable({ printOnSale: false, theme: 'system' as const, sounds: false }),
+      change: () => undefined,
+    },
+    online: observable(true),
+    notify: (notice) => world.notices.push(notice),
+    downloadClosingPdf: () => Promise.resolve(),
+  }
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AppPortsProvider value={ports}>
+        <ListPage entity={entity} />
+      </AppPortsProvider>
+    </QueryClientProvider>,
+  )
+  return { world, view, viewer: session, scan: (code: string) => scan?.(code) }
+}
