@@ -1,6 +1,7 @@
 /** The arithmetic and the rules of a sale (spec §4 and §5): what may be added, what may be changed, what it comes to. */
 import { messages } from './messages.ts'
 import {
+  MAX_AMOUNT,
   multiply,
   parseAmount,
   parsePercent,
@@ -91,6 +92,9 @@ export function changeDue(tendered: Centavos, total: Centavos): Centavos {
  */
 export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos | null): string | null {
   if (lines.length === 0) return messages.sale.noLines
+  // A price that fell in the meantime may have left a discount above it.
+  if (lines.some((line) => line.discount > multiply(line.price, line.quantity)))
+    return messages.sale.discountAbovePrice
   if (tendered === null || tendered <= 0 || tendered < saleTotals(lines).total)
     return messages.sale.invalidPayment
   return null
@@ -183,6 +187,9 @@ function quantityRefusal(line: SaleLine, quantity: number): Refusal | null {
     return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }
   if (quantity > line.stock)
     return { field: 'quantity', message: messages.sale.noStock(line.name, line.stock), announced: true }
+  // With it, the sum of any number of lines stays an exact integer.
+  if (multiply(line.price, quantity) > MAX_AMOUNT)
+    return { field: 'quantity', message: messages.sale.tooLargeTotal, announced: true }
   return discountRefusal({ ...line, quantity })
 }
 

@@ -43,7 +43,7 @@ import { createSounds } from './services/sounds.ts'
 import { watchStatus } from './services/status-watch.ts'
 import { applyTheme } from './services/theme.ts'
 import { keepTill } from './services/till-keeper.ts'
-import { createTillStore } from './services/till-store.ts'
+import { createTillStore, type TillStore } from './services/till-store.ts'
 import { toOutcome } from './services/to-outcome.ts'
 import { createTokenStore } from './services/token-store.ts'
 import './theme/main.scss'
@@ -63,7 +63,10 @@ function createTill(services: SignInServices, effects: TillEffects): SessionActo
 
   const sale = saleMachine.provide({
     actors: {
-      completeSale: fromPromise(({ input }) => toOutcome(createSale(api, input))),
+      completeSale: fromPromise(async ({ input }) => {
+        await stored(services.tills)
+        return toOutcome(createSale(api, input))
+      }),
       wait: fromPromise(({ input }) => waitUntil(input.until)),
     },
     actions: {
@@ -114,6 +117,19 @@ function createListMachine(api: ApiClient, queryClient: QueryClient) {
       reload: (_, entity) => reloadRecords(queryClient, entity),
     },
   })
+}
+
+/** How long a device may take to store the order before it is sent all the same, in milliseconds. */
+const STORING_LIMIT = 1_000
+
+/**
+ * Waits until the order and its key are on disk: a crash after the server wrote the sale must find the key again. A device
+ * that cannot store does not hold up selling.
+ */
+async function stored(tills: TillStore): Promise<void> {
+  // The machine's change is handed to the store in the turn that follows.
+  await Promise.resolve()
+  await Promise.race([tills.flush(), waitUntil(Date.now() + STORING_LIMIT)])
 }
 
 function waitUntil(instant: number): Promise<void> {

@@ -45,11 +45,11 @@ export type RegisterEvent =
   | { type: 'close.dismiss' }
   | { type: 'summary.finish' }
 
-/** What the status watch understands: ask in so many milliseconds. */
-export interface StatusQuestion {
-  type: 'status.ask'
-  inMs: number
-}
+/**
+ * What the status watch understands: ask in so many milliseconds, or pass on no answer to what was asked before now, for
+ * the register has been opened or closed meanwhile.
+ */
+export type StatusQuestion = { type: 'status.ask'; inMs: number } | { type: 'status.forget' }
 
 export const registerSetup = setup({
   types: {
@@ -81,9 +81,14 @@ export const registerSetup = setup({
     isDone,
     isConflict,
     receivedOpen: ({ event }) => event.type === 'status.receive' && event.register !== null,
+    receivedClosedWhileClosing: ({ context, event }) =>
+      event.type === 'status.receive' && event.register === null && context.closing !== null,
     receivedClosed: ({ event }) => event.type === 'status.receive' && event.register === null,
   },
 })
+
+/** An answer from before a register was opened or closed says nothing about it. */
+export const forgetStatus = registerSetup.sendTo('statusWatch', { type: 'status.forget' })
 
 /** Asks for the status, when this cashier may ask (spec §4). */
 export const askStatusNow = registerSetup.enqueueActions(({ enqueue, check }) => {

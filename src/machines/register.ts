@@ -5,6 +5,7 @@ import {
   askStatusLater,
   askStatusNow,
   closingOf,
+  forgetStatus,
   keepRegister,
   noteStatusFailure,
   prepareClosing,
@@ -70,6 +71,7 @@ export const registerMachine = registerSetup.createMachine({
     },
 
     opening: {
+      exit: forgetStatus,
       invoke: {
         src: 'openRegister',
         input: ({ context }) => ({ amount: context.initialAmount }),
@@ -117,6 +119,8 @@ export const registerMachine = registerSetup.createMachine({
       initial: 'selling',
       on: {
         'status.receive': [
+          // The answer to a closing was lost, and it was closed: asked again with its key, the server tells the summary.
+          { guard: 'receivedClosedWhileClosing', target: 'closing' },
           {
             guard: 'receivedClosed',
             target: 'closed',
@@ -146,6 +150,7 @@ export const registerMachine = registerSetup.createMachine({
     },
 
     closing: {
+      exit: forgetStatus,
       invoke: {
         src: 'closeRegister',
         input: ({ context }) => closingOf(context),

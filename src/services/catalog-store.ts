@@ -8,7 +8,7 @@ import type { productsQuery } from './queries.ts'
 export interface CatalogStore extends Observable<CatalogState> {
   /** Asks for the products again, after a sale or a failure. */
   reload(): void
-  /** Called with the products each time they have changed. */
+  /** Called with the products each time they have changed or were asked for again. */
   onProducts(listener: (products: SellableProduct[]) => void): () => void
 }
 
@@ -39,6 +39,12 @@ export function createCatalogStore(
     return observer.subscribe(take)
   }
 
+  /** A sale that is open may have missed an earlier change, so it is told also when nothing has changed since. */
+  async function reload() {
+    await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    if (products) for (const listen of listeners) listen(products)
+  }
+
   return {
     subscribe(look) {
       lookers.add(look)
@@ -51,7 +57,7 @@ export function createCatalogStore(
       }
     },
     getSnapshot: () => state,
-    reload: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    reload: () => void reload(),
     onProducts(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

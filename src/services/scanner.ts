@@ -10,10 +10,10 @@ interface ScanListening {
 }
 
 /**
- * How many gaps without a key end a scan that has no suffix. What belongs together is told by the times of the keys; on a
- * busy machine those arrive late, and one gap alone would cut a scan in two.
+ * How many gaps without a key end a scan. What belongs together is told by the times of the keys; on a busy machine those
+ * arrive late, and one gap alone would cut a scan in two. Once a scanner has shown that it sends a suffix, there is no hurry.
  */
-const PAUSES = 4
+const PAUSES = { unknown: 4, suffixed: 20 }
 
 /** Keys that come along with a character and are none themselves. */
 const companions = new Set(['Shift', 'CapsLock', 'AltGraph', 'Dead'])
@@ -26,6 +26,7 @@ const companions = new Set(['Shift', 'CapsLock', 'AltGraph', 'Dead'])
  */
 export function listenForScans({ target, onScan, gapMs = SCAN_GAP_MS }: ScanListening): () => void {
   let burst = noBurst
+  let pauses = PAUSES.unknown
   let fields: RememberedField[] = []
   let timer: number | undefined
   const swallowed = new Set<string>()
@@ -33,9 +34,10 @@ export function listenForScans({ target, onScan, gapMs = SCAN_GAP_MS }: ScanList
   const take = (input: ScanInput, focused: EventTarget | null = null) => {
     const step = nextBurst(burst, input, gapMs)
     burst = step.burst
+    if (step.scan !== null && input.kind === 'suffix') pauses = PAUSES.suffixed
     target.clearTimeout(timer)
     if (burst.text.length >= SCAN_LENGTH)
-      timer = target.setTimeout(() => take({ kind: 'pause', at: burst.lastAt + gapMs }), PAUSES * gapMs)
+      timer = target.setTimeout(() => take({ kind: 'pause', at: burst.lastAt + gapMs }), pauses * gapMs)
     if (step.begins || burst.text === '') fields = []
     if (step.recognised) {
       for (const field of fields.reverse()) field.restore()

@@ -37,11 +37,15 @@ export function watchStatus(
     answer(status)
   }
 
-  receive(({ inMs }) => {
+  receive((question) => {
+    if (question.type === 'status.forget') {
+      answered = asked + 1
+      return
+    }
     const timer = setTimeout(() => {
       timers.delete(timer)
       void ask()
-    }, inMs)
+    }, question.inMs)
     timers.add(timer)
   })
   return () => {

@@ -51,7 +51,11 @@ test('a register that was open already is not opened again: the server is asked 
   await world.answer('openRegister', conflict)
 
   expect(register.getSnapshot().value).toBe('checking')
-  expect(world.heard.statusWatch).toHaveLength(2)
+  expect(world.heard.statusWatch).toEqual([
+    { type: 'status.ask', inMs: 0 },
+    { type: 'status.forget' },
+    { type: 'status.ask', inMs: 0 },
+  ])
   expect(told(world)).toEqual([messages.register.openFailed, messages.register.alreadyOpen])
   world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   expect(register.getSnapshot().value).toEqual({ open: 'selling' })
@@ -123,11 +127,26 @@ test('closing again with the same amount sends the same key, with another amount
   expect(other?.key).not.toBe(first?.key)
 })
 
+test('a closing whose answer was lost is asked for again once the register turns out to be closed', async () => {
+  const { world, register } = openTill()
+  register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
+  await world.answer('closeRegister', lost)
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  await world.answer('closeRegister', { outcome: 'done', value: daySummary })
+
+  expect(register.getSnapshot().value).toBe('summary')
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+  const [first, again] = world.asked('closeRegister')
+  expect(again).toEqual(first)
+})
+
 test('the key of a closing is not used for another register, even for the same amount', async () => {
   const { world, register } = openTill()
   const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
   register.send(close)
   await world.answer('closeRegister', lost)
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  await world.answer('closeRegister', conflict)
   world.say('statusWatch', { type: 'status.receive', register: null })
   register.send({ type: 'register.open', amount: 20_000 })
   await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
@@ -157,5 +176,8 @@ test('a status that could not be had is told and asked for again on demand', () 
 
   register.send({ type: 'status.retry' })
   expect(register.getSnapshot().value).toBe('checking')
-  expect(world.heard.statusWatch).toHaveLength(2)
+  expect(world.heard.statusWatch).toEqual([
+    { type: 'status.ask', inMs: 0 },
+    { type: 'status.ask', inMs: 0 },
+  ])
 })

@@ -149,6 +149,11 @@ export function cashierPaths(): CashierPath[] {
   return paths
 }
 
+/** How many sales a path makes. */
+export function salesIn({ steps }: CashierPath): number {
+  return steps.filter(({ state, step }) => state === 'selling.receipt' && step.startsWith('pay ')).length
+}
+
 /** Every step from every state, as the machine has them. */
 export function cashierEdges(): Edge[] {
   const steps = new Set(adjacentSteps())

@@ -23,6 +23,7 @@ export async function connectScanner(
     const begin = Math.max(Date.now(), ready)
     ready = begin + keys.length * PACE + REST
     await Promise.all(keys.flatMap((key, index) => hit(browser, key, begin + index * PACE)))
+    await until(begin + keys.length * PACE)
   }
 }
 
@@ -44,4 +45,12 @@ function namesOf(key: string): { code: string; windowsVirtualKeyCode: number } {
 function textOf(key: string): { text?: string } {
   if (key === 'Enter') return { text: '\r' }
   return key === 'Tab' ? {} : { text: key }
+}
+
+/** The pace of a device, not a wait for anything: a hand strikes the next key after the scan. */
+function until(moment: number): Promise<void> {
+  return new Promise((resolve) => {
+    // eslint-disable-next-line no-restricted-syntax
+    setTimeout(resolve, Math.max(0, moment - Date.now()))
+  })
 }

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { App } from '../../src/app.tsx'
+import { createApp } from '../../src/main.tsx'
+import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { cashierPaths, salesIn } from '../models/cashier.ts'
+import { walkCashier, type CashierHands } from '../models/walk-cashier.ts'
+import { scanInto } from '../support/scan-into.ts'
+
+// jsdom's own requests do not get out; without them axios takes Node's.
+vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
+
+/** The screens as they are over the real server; only the browser's engine is missing. */
+function openApp(shop: Shop) {
+  sessionStorage.clear()
+  indexedDB = new IDBFactory()
+  // jsdom lays nothing out, so it cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined
+  history.replaceState(null, '', '/')
+  const app = createApp({ host: shop.url })
+  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  return app
+}
+
+function handsOf(user: UserEvent, password: string): CashierHands {
+  const press = (key: string) => user.keyboard(notation(key))
+  return {
+    press,
+    type: (text) => user.keyboard(text),
+    scan: (code) => scanInto(document, code),
+    signIn: async () => {
+      await waitFor(() => expect(document.activeElement).toBe(field('username')))
+      await user.keyboard('ana')
+      await user.tab()
+      await user.keyboard(`${password}{Enter}`)
+    },
+    goToMenu: async (label) => {
+      const menu = await screen.findByRole('navigation', { name: 'Menú principal' })
+      await within(menu).findByRole('link', { name: new RegExp(`^${label}`) })
+      const labels = [...menu.querySelectorAll(':scope > ul > li > a .menu__text')].map(
+        (entry) => entry.textContent,
+      )
+      await press(`Alt+${labels.indexOf(label) + 1}`)
+    },
+    pressButton: async (name) => {
+      const button = await screen.findByRole('button', { name: new RegExp(name) })
+      button.focus()
+      await user.keyboard('{Enter}')
+    },
+    lineCount: () => Promise.resolve(document.querySelectorAll('table.lines > tbody > tr').length),
+    see: async ({ route, visible }) => {
+      await waitFor(() => {
+        expect(location.pathname).toBe(route)
+        for (const text of visible) expect(document.body.textContent).toContain(text)
+      })
+      if (route === '/sale') await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    },
+  }
+}
+
+/** `Control+Enter` in user-event's notation. */
+function notation(key: string): string {
+  const parts = key.split('+')
+  const last = parts.pop() ?? ''
+  const held = parts.map((part) => `{${part}>}`).join('')
+  const released = parts.map((part) => `{/${part}}`).join('')
+  return `${held}${last.length === 1 ? last : `{${last}}`}${released}`
+}
+
+function field(name: string): HTMLElement | null {
+  return document.querySelector(`[name="${name}"]`)
+}
+
+for (const path of cashierPaths())
+  test(
+    `${path.name} of the model cashier, on the rendered app and a real server`,
+    { timeout: 60_000 },
+    async () => {
+      const shop = await openShop()
+      const app = openApp(shop)
+      const bread = { code: shop.products.pan.code, productLetters: 'pan', clientLetters: 'mar' }
+      await walkCashier(path, handsOf(userEvent.setup({ delay: null }), shop.password), bread)
+      await shop.expectSoundBooks({ sales: salesIn(path) })
+      app.stop()
+      await shop.close()
+    },
+  )

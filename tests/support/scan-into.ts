@@ -1,0 +1,18 @@
+import { act } from '@testing-library/react'
+
+/** Between two keys of the scanner, by the times the keys carry, in milliseconds. */
+const PACE = 5
+
+/** Types a code with Enter into what has the focus, as a scanner does. */
+export async function scanInto(page: Document, code: string): Promise<void> {
+  await act(async () => {
+    let at = performance.now()
+    for (const key of [...code, 'Enter']) {
+      const press = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })
+      Object.defineProperty(press, 'timeStamp', { value: at })
+      ;(page.activeElement ?? page.body).dispatchEvent(press)
+      at += PACE
+    }
+    await Promise.resolve()
+  })
+}
