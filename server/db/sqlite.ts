@@ -1,12 +1,16 @@
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import type { Database, Queries } from './database.ts'
+import { errorCode } from '../error-code.ts'
 import { withBusy } from './errors.ts'
 import { createWriteQueue } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a writer waits for another process on the same file, in milliseconds. */
 const BUSY_TIMEOUT = 5_000
+
+/** How long before the switch to WAL is tried again, in milliseconds. */
+const WAL_RETRY = 20
 
 /** How many prepared statements are kept. */
 const MOST_STATEMENTS = 500
@@ -25,7 +29,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
     fileMustExist: options.mustExist ?? false,
   })
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
-  file.pragma('journal_mode = WAL')
+  switchToWal(file)
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   const read: Queries = new Kysely<Tables>({
@@ -48,6 +52,24 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
       // Kysely closes the file only when it has run a query.
       file.close()
     },
+  }
+}
+
+/**
+ * Two processes that make the same file at once: SQLite refuses one of them the switch without waiting for the busy
+ * timeout, so the wait is done here. Only the start waits like this.
+ */
+function switchToWal(file: SqliteFile.Database): void {
+  const giveUpAt = Date.now() + BUSY_TIMEOUT
+  const bell = new Int32Array(new SharedArrayBuffer(4))
+  for (;;) {
+    try {
+      file.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (errorCode(error) !== 'SQLITE_BUSY' || Date.now() > giveUpAt) throw error
+      Atomics.wait(bell, 0, 0, WAL_RETRY)
+    }
   }
 }
 
