@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchLists } from './list-bench.ts'
 import { benchSales } from './sales-bench.ts'
 import { benchSearch } from './search-bench.ts'
 
@@ -11,19 +12,21 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000,10000,100000' },
     clients: { type: 'string', default: '1,10,50' },
-    only: { type: 'string', default: 'search,sales' },
+    only: { type: 'string', default: 'search,lists,sales' },
   },
 })
 const only = values.only.split(',')
 
 const search = only.includes('search') ? benchSearch({ products: numbers('products', values.products) }) : []
+const lists = only.includes('lists') ? benchLists({ products: numbers('products', values.products) }) : []
 const sales = only.includes('sales') ? await benchSales({ clients: numbers('clients', values.clients) }) : []
 
 show(search)
+show(lists)
 show(sales)
 writeFileSync(
   RESULTS,
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, sales }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, sales }, null, 2)}\n`,
 )
 
 /** @throws Error naming the option when it is not a list of whole numbers from 1. */

@@ -124,7 +124,8 @@ const flavours = [
 ]
 const sizes = ['250 ml', '600 ml', '1 L', '400 g', '1 lb', '5 lb', 'docena', 'unidad']
 
-function makeProducts(count: number): SellableProduct[] {
+/** Articles with names like those of a shop, the same ones in every run. */
+export function makeProducts(count: number): SellableProduct[] {
   const next = randomNumbers(7)
   const pick = (some: readonly string[]) => some[next(some.length)] ?? ''
   return Array.from({ length: count }, (_, index) => ({
@@ -137,7 +138,7 @@ function makeProducts(count: number): SellableProduct[] {
 }
 
 /** In turn: the beginning of a name, two words of it turned round, a code, two letters swapped, and nothing known. */
-function makePhrases(products: readonly SellableProduct[]): string[] {
+export function makePhrases(products: readonly SellableProduct[]): string[] {
   const next = randomNumbers(11)
   return Array.from({ length: 50 }, (_, index) => {
     const { name, code } = products[next(products.length)] ?? { name: '', code: '' }

@@ -12,8 +12,6 @@ export interface PreparedRow<Row> {
   folded: string
 }
 
-const byWords = new Intl.Collator('es', { numeric: true })
-
 /** Keeps words of two columns from becoming one. */
 const BETWEEN_COLUMNS = '\n'
 
@@ -23,7 +21,8 @@ export function prepareRows<Row>(
 ): PreparedRow<Row>[] {
   return rows.map((row) => ({
     row,
-    folded: fold(columns.map((column) => column.text(row)).join(BETWEEN_COLUMNS)),
+    // Each column by itself, amounts with a plain blank: texts without accents fold much faster.
+    folded: columns.map((column) => fold(column.text(row).replaceAll('\u00a0', ' '))).join(BETWEEN_COLUMNS),
   }))
 }
 
@@ -38,9 +37,18 @@ export function orderRows<Row>(
   const turn = sorting.direction === 'ascending' ? 1 : -1
   const { figure } = column
   if (figure) return rows.toSorted((one, other) => turn * (figure(one.row) - figure(other.row)))
-  const named = rows.map((prepared) => ({ prepared, text: column.text(prepared.row) }))
-  named.sort((one, other) => turn * byWords.compare(one.text, other.text))
-  return named.map(({ prepared }) => prepared)
+  const keyed = rows.map((prepared) => ({ prepared, key: orderKey(column.text(prepared.row)) }))
+  keyed.sort((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -turn : turn))
+  return keyed.map(({ prepared }) => prepared)
+}
+
+/**
+ * What texts are sorted by: small letters without accents, ñ after n, numbers by their size. As good here as the
+ * collation of the browser, which takes over a second for 100,000 names.
+ */
+function orderKey(text: string): string {
+  const spanish = text.toLowerCase().replaceAll('ñ', 'n\uffff')
+  return fold(spanish).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
 }
 
 /** The rows in which every word of the search text is somewhere, and that `keeps` keeps. */
