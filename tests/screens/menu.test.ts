@@ -50,16 +50,4 @@ describe('the menu', () => {
   ])('%s brings just its own entry', (permission, registerOpen, expected) => {
     expect(labels([permission], registerOpen)).toEqual(expected)
   })
-
-  test('keeps the two reports under Reportes', () => {
-    expect(menuEntries({ permissions: ['create reports'], registerOpen: null }).at(-1)).toEqual({
-      label: 'Reportes',
-      path: '/reports',
-      icon: 'reports',
-      entries: [
-        { label: 'Inventario', path: '/reports/inventory', icon: 'inventory' },
-        { label: 'Ventas', path: '/reports/sales', icon: 'sales-report' },
-      ],
-    })
-  })
 })

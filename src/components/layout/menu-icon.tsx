@@ -1,7 +1,5 @@
 import {
-  Boxes,
   ChartColumn,
-  ChartLine,
   House,
   LockKeyhole,
   LockKeyholeOpen,
@@ -26,12 +24,10 @@ const icons: Record<MenuIcon, LucideIcon> = {
   store: Store,
   supplier: Truck,
   reports: ChartColumn,
-  inventory: Boxes,
-  'sales-report': ChartLine,
 }
 
 /** The picture of a menu entry; the entry says its name. */
-export function MenuEntryIcon({ icon, size = 20 }: { icon: MenuIcon; size?: number }) {
+export function MenuEntryIcon({ icon }: { icon: MenuIcon }) {
   const Icon = icons[icon]
-  return <Icon size={size} aria-hidden="true" />
+  return <Icon size={20} aria-hidden="true" />
 }

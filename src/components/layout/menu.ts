@@ -11,14 +11,11 @@ export type MenuIcon =
   | 'store'
   | 'supplier'
   | 'reports'
-  | 'inventory'
-  | 'sales-report'
 
 export interface MenuEntry {
   label: string
   path: string
   icon: MenuIcon
-  entries?: readonly MenuEntry[]
 }
 
 interface MenuState {
@@ -55,16 +52,7 @@ const rules: readonly MenuRule[] = [
   { label: 'Usuarios', path: '/user', icon: 'user', needs: 'read user' },
   { label: 'Tiendas', path: '/store', icon: 'store', needs: 'read store' },
   { label: 'Proveedores', path: '/supplier', icon: 'supplier', needs: 'read supplier' },
-  {
-    label: 'Reportes',
-    path: '/reports',
-    icon: 'reports',
-    needs: 'create reports',
-    entries: [
-      { label: 'Inventario', path: '/reports/inventory', icon: 'inventory' },
-      { label: 'Ventas', path: '/reports/sales', icon: 'sales-report' },
-    ],
-  },
+  { label: 'Reportes', path: '/reports', icon: 'reports', needs: 'create reports' },
 ]
 
 /** The entries of the menu for who is signed in, in the order of spec §2 (Layout). */
@@ -72,5 +60,5 @@ export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry
   return rules
     .filter(({ needs }) => needs === undefined || permissions.includes(needs))
     .filter(({ whenOpen }) => whenOpen === undefined || whenOpen === registerOpen)
-    .map(({ label, path, icon, entries }) => ({ label, path, icon, ...(entries && { entries }) }))
+    .map(({ label, path, icon }) => ({ label, path, icon }))
 }

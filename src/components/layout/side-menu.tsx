@@ -28,15 +28,6 @@ export function SideMenu({ id, title, entries, path, keyHint, open, onNavigate }
         {entries.map((entry, index) => (
           <li key={entry.path}>
             <MenuLink entry={entry} path={path} hint={keyHint(index)} onNavigate={onNavigate} />
-            {entry.entries && (
-              <ul className="menu__sub">
-                {entry.entries.map((sub) => (
-                  <li key={sub.path}>
-                    <MenuLink entry={sub} parent={entry.label} path={path} onNavigate={onNavigate} />
-                  </li>
-                ))}
-              </ul>
-            )}
           </li>
         ))}
       </ul>
@@ -46,23 +37,21 @@ export function SideMenu({ id, title, entries, path, keyHint, open, onNavigate }
 
 interface MenuLinkProps {
   entry: MenuEntry
-  parent?: string
   path: string
   hint?: string | undefined
   onNavigate(): void
 }
 
-function MenuLink({ entry, parent, path, hint, onNavigate }: MenuLinkProps) {
-  const name = parent === undefined ? entry.label : `${parent}: ${entry.label}`
+function MenuLink({ entry, path, hint, onNavigate }: MenuLinkProps) {
   return (
     <Link
       href={entry.path}
       className="menu__link"
-      title={hint === undefined ? name : `${name} (${hint})`}
+      title={hint === undefined ? entry.label : `${entry.label} (${hint})`}
       aria-current={path === entry.path ? 'page' : undefined}
       onClick={onNavigate}
     >
-      <MenuEntryIcon icon={entry.icon} size={parent === undefined ? 20 : 18} />
+      <MenuEntryIcon icon={entry.icon} />
       <span className="menu__text">{entry.label}</span>
       {hint !== undefined && (
         <span className="menu__key" aria-hidden="true">
