@@ -100,26 +100,78 @@ export interface ListKey extends KeyBinding {
   command: ListCommand
   /** Where the key stays with what has the focus. */
   leftTo: readonly KeyHolder[]
+  /** Shown on the key bar; the others only in the help. */
+  onBar: boolean
 }
 
 export const listKeys: readonly ListKey[] = [
-  { keys: ['f2'], hint: 'F2', label: 'Buscar', command: 'search', leftTo: [] },
-  { keys: ['insert'], hint: 'Insert', label: 'Nuevo', command: 'create', leftTo: [] },
-  { keys: ['arrowup'], hint: '↑', label: 'Fila anterior', command: 'previousRow', leftTo: ['choice'] },
-  { keys: ['arrowdown'], hint: '↓', label: 'Fila siguiente', command: 'nextRow', leftTo: ['choice'] },
-  { keys: ['enter'], hint: 'Enter', label: 'Ver', command: 'view', leftTo: ['choice', 'button'] },
-  { keys: ['f4'], hint: 'F4', label: 'Editar', command: 'edit', leftTo: [] },
-  { keys: ['delete'], hint: 'Supr', label: 'Eliminar', command: 'delete', leftTo: ['text', 'choice'] },
-  { keys: ['pageup'], hint: 'Re Pág', label: 'Página anterior', command: 'previousPage', leftTo: ['choice'] },
-  { keys: ['pagedown'], hint: 'Av Pág', label: 'Página siguiente', command: 'nextPage', leftTo: ['choice'] },
+  { keys: ['f2'], hint: 'F2', label: 'Buscar', command: 'search', leftTo: [], onBar: true },
+  { keys: ['insert'], hint: 'Insert', label: 'Nuevo', command: 'create', leftTo: [], onBar: true },
+  {
+    keys: ['arrowup'],
+    hint: '↑',
+    label: 'Fila anterior',
+    command: 'previousRow',
+    leftTo: ['choice'],
+    onBar: true,
+  },
+  {
+    keys: ['arrowdown'],
+    hint: '↓',
+    label: 'Fila siguiente',
+    command: 'nextRow',
+    leftTo: ['choice'],
+    onBar: true,
+  },
+  {
+    keys: ['enter'],
+    hint: 'Enter',
+    label: 'Ver',
+    command: 'view',
+    leftTo: ['choice', 'button'],
+    onBar: true,
+  },
+  { keys: ['f4'], hint: 'F4', label: 'Editar', command: 'edit', leftTo: [], onBar: true },
+  {
+    keys: ['delete'],
+    hint: 'Supr',
+    label: 'Eliminar',
+    command: 'delete',
+    leftTo: ['text', 'choice'],
+    onBar: true,
+  },
+  {
+    keys: ['pageup'],
+    hint: 'Re Pág',
+    label: 'Página anterior',
+    command: 'previousPage',
+    leftTo: ['choice'],
+    onBar: true,
+  },
+  {
+    keys: ['pagedown'],
+    hint: 'Av Pág',
+    label: 'Página siguiente',
+    command: 'nextPage',
+    leftTo: ['choice'],
+    onBar: true,
+  },
   {
     keys: ['home'],
     hint: 'Inicio',
     label: 'Primera página',
     command: 'firstPage',
     leftTo: ['text', 'choice'],
+    onBar: false,
   },
-  { keys: ['end'], hint: 'Fin', label: 'Última página', command: 'lastPage', leftTo: ['text', 'choice'] },
+  {
+    keys: ['end'],
+    hint: 'Fin',
+    label: 'Última página',
+    command: 'lastPage',
+    leftTo: ['text', 'choice'],
+    onBar: false,
+  },
 ]
 
 /** Keys that the field or dialog with the focus handles itself; listed for the help. */

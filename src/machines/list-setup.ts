@@ -56,7 +56,14 @@ export interface ListContext extends ListInput {
   refusal: readonly string[]
   /** What of it belongs to single fields, by the contract's names. */
   fieldErrors: Readonly<Record<string, string[]>>
+  /** No answer came: it may have happened. */
+  isUnknown: boolean
 }
+
+type Refused = Pick<ListContext, 'refusal' | 'fieldErrors' | 'isUnknown'>
+
+/** Nothing was refused so far. */
+export const notRefused: Refused = { refusal: [], fieldErrors: {}, isUnknown: false }
 
 export type ListEvent =
   | { type: 'record.create' }
@@ -118,11 +125,10 @@ export const keepRecord = listSetup.assign(({ event }) => ({
 
 export const keepRequest = listSetup.assign(({ event }) => ({
   request: event.type === 'form.submit' ? event.request : null,
-  refusal: [],
-  fieldErrors: {},
+  ...notRefused,
 }))
 
-export const forgetDialog = listSetup.assign({ record: null, request: null, refusal: [], fieldErrors: {} })
+export const forgetDialog = listSetup.assign({ record: null, request: null, ...notRefused })
 
 export const tellNothingChosen = listSetup.enqueueActions(({ context, enqueue }) => {
   enqueue({ type: 'notify', params: failure(context.texts.deleteFailed) })
@@ -139,11 +145,16 @@ export const finishDeleting = listSetup.enqueueActions(({ context, enqueue }) =>
   enqueue({ type: 'reload', params: context.entity })
 })
 
+/** It may have happened: the list behind the dialog shows it. */
+export const reloadWhenUnknown = listSetup.enqueueActions(({ context, enqueue }) => {
+  if (context.isUnknown) enqueue({ type: 'reload', params: context.entity })
+})
+
 /** Why the server did not do it, for the dialog that stays open; null stands for a failure nobody expected. */
-export function refusalOf(outcome: Outcome<void> | null): Pick<ListContext, 'refusal' | 'fieldErrors'> {
+export function refusalOf(outcome: Outcome<void> | null): Refused {
   const fieldErrors = outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {}
   const refusal = outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages
-  return { refusal, fieldErrors }
+  return { refusal, fieldErrors, isUnknown: outcome?.outcome === 'unknown' }
 }
 
 /** What is said of it, as toasts (spec §8). */

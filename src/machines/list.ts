@@ -12,7 +12,9 @@ import {
   keepRecord,
   keepRequest,
   listSetup,
+  notRefused,
   refusalOf,
+  reloadWhenUnknown,
   saveCommandOf,
   savingFailed,
   tellNothingChosen,
@@ -20,7 +22,7 @@ import {
 
 export const listMachine = listSetup.createMachine({
   id: 'list',
-  context: ({ input }) => ({ ...input, record: null, request: null, refusal: [], fieldErrors: {} }),
+  context: ({ input }) => ({ ...input, record: null, request: null, ...notRefused }),
   initial: 'browsing',
   states: {
     browsing: {
@@ -63,6 +65,7 @@ export const listMachine = listSetup.createMachine({
                 actions: [
                   assign(({ event }) => refusalOf(event.output)),
                   { type: 'notify', params: ({ event }) => savingFailed(event.output) },
+                  reloadWhenUnknown,
                 ],
               },
             ],
@@ -95,6 +98,7 @@ export const listMachine = listSetup.createMachine({
                 actions: [
                   assign(({ event }) => refusalOf(event.output)),
                   { type: 'notify', params: ({ context, event }) => deletingFailed(context, event.output) },
+                  reloadWhenUnknown,
                 ],
               },
             ],

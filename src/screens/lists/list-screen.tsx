@@ -139,7 +139,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
         onPage={browsing.goTo}
         onPageSize={browsing.setPageSize}
       />
-      <KeyBar keys={listKeys.filter(({ command }) => usable[command] ?? true)} />
+      <KeyBar keys={listKeys.filter(({ command, onBar }) => onBar && (usable[command] ?? true))} />
       <ListDialogs definition={definition} list={list} row={subject} viewer={viewer} />
     </Screen>
   )
