@@ -56,7 +56,8 @@ describe('the form of a record', () => {
     const { dialog, world } = await open('product', 'administrador', '{F4}')
     const code = within(dialog).getByLabelText('Código')
     await user.clear(code)
-    await user.type(code, '111{Enter}')
+    await user.type(code, '111')
+    await user.type(within(dialog).getByLabelText('Existencia'), '{Enter}')
     await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
     const taken = messages.product.codeTaken('Agua')
     await act(() =>
