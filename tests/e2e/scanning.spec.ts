@@ -17,6 +17,8 @@ test('200 scans at 5 ms a key, from every focus, are 200 right articles and noth
   till,
   shop,
 }) => {
+  // Two hundred articles, each waited for.
+  test.setTimeout(300_000)
   await openTill(till, shop)
   const expected = new Map<string, number>()
   const sellable = shop.articles.filter((article) => article.stock >= 200)
@@ -87,4 +89,15 @@ test('a scan into a dialog that wants an answer is refused', async ({ till, shop
   await till.expectToast('Termina lo que está en pantalla antes de escanear')
   await till.press('Escape')
   await till.expectUnits(1)
+})
+
+test('Tab goes on from every field of the till, and the client search does not hold it back', async ({
+  till,
+  shop,
+}) => {
+  await openTill(till, shop)
+  await till.press('F3')
+  await till.press('Tab')
+  await expect(till.page.locator('[name=tendered]')).toBeFocused()
+  await till.focusByTab('button', 'Cerrar sesión')
 })

@@ -17,6 +17,8 @@ export function ClientSearch() {
   const chosen = useSelector(sale, (snapshot) => snapshot.context.client)
   const isHere = useSelector(sale, (snapshot) => snapshot.context.focus.at === 'client')
   const [text, setText] = useState('')
+  const [isFocused, setIsFocused] = useState(false)
+  const isSearching = isHere && isFocused
   const found = useMemo(() => searchClients(clients.data ?? [], text), [clients.data, searchClients, text])
   const shown = chosen ? [chosen.name, chosen.phone].filter(Boolean).join(' -- ') : DEFAULT_CLIENT_NAME
 
@@ -39,10 +41,10 @@ export function ClientSearch() {
         </>
       }
       name="client"
-      text={isHere ? text : shown}
+      text={isSearching ? text : shown}
       focusTarget={focusTarget({ at: 'client' })}
       placeholder={shown}
-      open={isHere}
+      open={isSearching}
       options={found.map((client) => ({ id: client.id, content: <ClientOption client={client} /> }))}
       preselect
       emptyText={emptyText(found.length, clients.isPending, clients.isError)}
@@ -50,10 +52,13 @@ export function ClientSearch() {
       onPick={(id) => choose(found.find((client) => client.id === id))}
       onClear={leave}
       onFocus={() => {
+        setIsFocused(true)
         if (!isHere) sale.send({ type: 'focus.move', focus: { at: 'client' } })
       }}
+      // Whoever goes on with Tab or the mouse stays where they went.
       onBlur={() => {
-        if (sale.getSnapshot().context.focus.at === 'client') leave()
+        setIsFocused(false)
+        setText('')
       }}
     />
   )

@@ -84,7 +84,9 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     },
     /** So many units in the sale, over all lines. */
     expectUnits: async (units: number) => {
-      await expect.poll(async () => sumOf((await page.evaluate(readLines)).map(quantityOf))).toBe(units)
+      await expect
+        .poll(async () => sumOf((await page.evaluate(readLines)).map(quantityOf)), { intervals: [20] })
+        .toBe(units)
     },
     unitsByArticle: async (): Promise<Map<string, number>> =>
       new Map((await page.evaluate(readLines)).map((line) => [line[1] ?? '', quantityOf(line)])),
