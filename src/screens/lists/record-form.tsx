@@ -45,11 +45,6 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
   const { texts } = definition
   const title = { create: texts.createTitle, edit: texts.editTitle, view: texts.viewTitle }[mode]
   const said = new Set(fields.flatMap((field) => fieldErrors[field.name] ?? []))
-  const firstWrong = fields.find((field) => fieldErrors[field.name])?.name
-
-  useEffect(() => {
-    if (firstWrong !== undefined) setFocus(firstWrong)
-  }, [fieldErrors, firstWrong, setFocus])
 
   const scannable = mode === 'view' ? undefined : fields.find((field) => field.scannable)?.name
   useEffect(() => {
@@ -114,7 +109,7 @@ function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
   if (!event.repeat) event.currentTarget.requestSubmit()
 }
 
-/** What the server said of single fields, as the form keeps errors. */
+/** What the server said of single fields, as the form keeps errors; it gives the first of them the focus. */
 function serverErrors(fieldErrors: Readonly<Record<string, string[]>>) {
   return Object.fromEntries(
     Object.entries(fieldErrors).map(([name, messages]) => [
