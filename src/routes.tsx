@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
-import { entities, type Permission } from '../domain/permissions.ts'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { maySee } from '../domain/access.ts'
+import { entities } from '../domain/permissions.ts'
 import { listPath } from './components/layout/list-paths.ts'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import { AppLayout } from './screens/layout/app-layout.tsx'
-import { useMay, useRegister, useSale } from './components/use-till.ts'
+import { useRegister, useSale, useSession } from './components/use-till.ts'
 import { saleProgress } from './machines/sale.ts'
 import { CloseRegisterScreen } from './screens/close-register/close-register-screen.tsx'
 import { DashboardScreen } from './screens/dashboard/dashboard-screen.tsx'
@@ -48,34 +49,34 @@ export function MemberRoutes() {
           <DashboardScreen />
         </Route>
         <Route path="/sale">
-          <Allowed to="read sale">
+          <Allowed>
             <WhenRegister is={['open']} otherwise="/open-cash-register">
               <SaleScreen />
             </WhenRegister>
           </Allowed>
         </Route>
         <Route path="/open-cash-register">
-          <Allowed to="open cash register">
+          <Allowed>
             <WhenRegister is={['closed', 'summary']} otherwise="/sale">
               <OpenRegisterScreen />
             </WhenRegister>
           </Allowed>
         </Route>
         <Route path="/close-cash-register">
-          <Allowed to="close cash register">
+          <Allowed>
             <WhenRegister is={['open', 'summary']} otherwise="/dashboard">
               <CloseRegisterScreen />
             </WhenRegister>
           </Allowed>
         </Route>
         <Route path="/reports">
-          <Allowed to="create reports">
+          <Allowed>
             <ReportsScreen />
           </Allowed>
         </Route>
         {entities.map((entity) => (
           <Route key={entity} path={listPath(entity)}>
-            <Allowed to={`read ${entity}`}>
+            <Allowed>
               <Suspense fallback={<FullScreenSpinner label="Cargando" />}>
                 <ListPage entity={entity} />
               </Suspense>
@@ -109,8 +110,10 @@ function FirstPage() {
   return <Redirect to={isSelling && hasSale ? '/sale' : '/dashboard'} replace />
 }
 
-function Allowed({ to, children }: { to: Permission; children: ReactNode }) {
-  return useMay(to) ? children : <Redirect to="/dashboard" replace />
+/** Lets in whom the table of rights lets in. */
+function Allowed({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  return maySee(useSession(), path) ? children : <Redirect to="/dashboard" replace />
 }
 
 type Drawer = 'open' | 'summary' | 'closed'

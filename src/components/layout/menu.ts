@@ -1,4 +1,4 @@
-import type { Permission } from '../../../domain/permissions.ts'
+import { maySee } from '../../../domain/access.ts'
 
 export type MenuIcon =
   | 'dashboard'
@@ -25,7 +25,6 @@ interface MenuState {
 }
 
 interface MenuRule extends MenuEntry {
-  needs?: Permission
   /** Shown only with the register in this state. */
   whenOpen?: boolean
 }
@@ -36,29 +35,27 @@ const rules: readonly MenuRule[] = [
     label: 'Abrir Caja',
     path: '/open-cash-register',
     icon: 'open-register',
-    needs: 'open cash register',
     whenOpen: false,
   },
   {
     label: 'Cerrar Caja',
     path: '/close-cash-register',
     icon: 'close-register',
-    needs: 'close cash register',
     whenOpen: true,
   },
-  { label: 'Ventas', path: '/sale', icon: 'sale', needs: 'read sale', whenOpen: true },
-  { label: 'Clientes', path: '/client', icon: 'client', needs: 'read client' },
-  { label: 'Productos', path: '/product', icon: 'product', needs: 'read product' },
-  { label: 'Usuarios', path: '/user', icon: 'user', needs: 'read user' },
-  { label: 'Tiendas', path: '/store', icon: 'store', needs: 'read store' },
-  { label: 'Proveedores', path: '/supplier', icon: 'supplier', needs: 'read supplier' },
-  { label: 'Reportes', path: '/reports', icon: 'reports', needs: 'create reports' },
+  { label: 'Ventas', path: '/sale', icon: 'sale', whenOpen: true },
+  { label: 'Clientes', path: '/client', icon: 'client' },
+  { label: 'Productos', path: '/product', icon: 'product' },
+  { label: 'Usuarios', path: '/user', icon: 'user' },
+  { label: 'Tiendas', path: '/store', icon: 'store' },
+  { label: 'Proveedores', path: '/supplier', icon: 'supplier' },
+  { label: 'Reportes', path: '/reports', icon: 'reports' },
 ]
 
 /** The entries of the menu for who is signed in, in the order of spec §2 (Layout). */
 export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry[] {
   return rules
-    .filter(({ needs }) => needs === undefined || permissions.includes(needs))
+    .filter(({ path }) => maySee({ permissions }, path))
     .filter(({ whenOpen }) => whenOpen === undefined || whenOpen === registerOpen)
     .map(({ label, path, icon }) => ({ label, path, icon }))
 }
