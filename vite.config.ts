@@ -10,6 +10,8 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // No data: addresses, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
+    // Kilobytes before compression: the first load is 200 kB of script at most once compressed.
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
   },
   // Bulma's sources use Sass features that are on their way out; nothing here can change that.

@@ -174,6 +174,21 @@ export const listKeys: readonly ListKey[] = [
   },
 ]
 
+/** How the key of a sale's event is printed. @throws when no key sends it. */
+export function saleHint(event: SaleEvent['type']): string {
+  return hintOf(saleKeys.find((key) => key.event.type === event))
+}
+
+/** How the key of a list's command is printed. */
+export function listHint(command: ListCommand): string {
+  return hintOf(listKeys.find((key) => key.command === command))
+}
+
+function hintOf(key: KeyBinding | undefined): string {
+  if (!key) throw new Error('There is no such key')
+  return key.hint
+}
+
 /** Keys that the field or dialog with the focus handles itself; listed for the help. */
 export const fieldKeys: readonly (KeyBinding & { where: string })[] = [
   { keys: ['enter'], hint: 'Enter', label: 'Agregar el producto resaltado', where: 'Búsqueda' },
@@ -197,3 +212,6 @@ export const menuKeys: readonly KeyBinding[] = Array.from({ length: 9 }, (_, ind
 
 /** What a field that is being typed into understands by itself. */
 export const typingKeys = { take: 'Enter', leave: 'Escape' } as const
+
+/** The same two as they are printed, and so for every dialog: the likely way on and the harmless way out. */
+export const dialogHints = { take: 'Enter', leave: 'Esc' } as const

@@ -2,11 +2,13 @@ import { SUPERADMIN } from '../../domain/permissions.ts'
 import { insertClients, insertProducts, addStock } from '../db/bulk.ts'
 import type { Database } from '../db/database.ts'
 import { insertStore, type NewStore } from '../db/stores.ts'
+import { insertSupplier } from '../db/suppliers.ts'
 import { makeCatalog } from './catalog.ts'
 import { makeClients } from './clients.ts'
 import { plannedQuantities, planShifts, workShifts } from './history.ts'
 import { createChance, type Chance } from './random.ts'
 import { demoPasswordHash, hire, type Employee } from './staff.ts'
+import { demoSuppliers } from './suppliers.ts'
 
 interface DemoStore {
   store: Omit<NewStore, 'createdAt'>
@@ -87,6 +89,7 @@ async function seedStore(
     for (const employee of demo.cashiers) cashiers.push(await hire(trx, storeId, employee, createdAt))
     const productIds = await insertProducts(trx, db.dialect, storeId, products, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
+    for (const supplier of demoSuppliers) await insertSupplier(trx, storeId, supplier, createdAt)
     return { cashiers, productIds, clientIds }
   })
   for (const cashier of seeded.cashiers) {

@@ -1,6 +1,7 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { dialogHints } from '../keymap.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -25,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={props.onCancel}
       footer={
         <>
-          <Button variant="secondary" keyHint="Esc" autoFocus onClick={props.onCancel}>
+          <Button variant="secondary" keyHint={dialogHints.leave} autoFocus onClick={props.onCancel}>
             {props.cancelLabel}
           </Button>
           <Button variant="danger" busy={props.busy ?? false} onClick={props.onConfirm}>

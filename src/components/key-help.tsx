@@ -1,6 +1,7 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { ShownKey } from './key-bar.tsx'
+import { dialogHints } from '../keymap.ts'
 
 export interface KeyGroup {
   title: string
@@ -16,7 +17,7 @@ export function KeyHelp({ groups, onClose }: { groups: readonly KeyGroup[]; onCl
       scrolls
       onCancel={onClose}
       footer={
-        <Button variant="primary" keyHint="Esc" autoFocus onClick={onClose}>
+        <Button variant="primary" keyHint={dialogHints.leave} autoFocus onClick={onClose}>
           Cerrar
         </Button>
       }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { supplierSchema } from '../../domain/entities/supplier.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemoShop } from '../../server/demo/demo-shop.ts'
+import { demoSuppliers } from '../../server/demo/suppliers.ts'
 import { ean13 } from '../../domain/ean13.ts'
 import { findWrongBooks } from '../support/checker.ts'
 import { sqlite } from '../support/databases.ts'
@@ -35,6 +37,10 @@ describe('the demo shop', () => {
       await home.remove()
     }
   }, 120_000)
+})
+
+test('every supplier of the demo shop passes the form', () => {
+  expect(demoSuppliers.map((supplier) => supplierSchema.validateSync(supplier))).toEqual(demoSuppliers)
 })
 
 test('codes carry the check digit of EAN-13', () => {

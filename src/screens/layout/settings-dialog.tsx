@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
 import { useObservable } from '../../components/use-till.ts'
+import { dialogHints } from '../../keymap.ts'
 
 /** What belongs to this device rather than to a person: theme, printing, sounds. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +14,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       title="Ajustes de este equipo"
       onCancel={onClose}
       footer={
-        <Button variant="primary" keyHint="Esc" autoFocus onClick={onClose}>
+        <Button variant="primary" keyHint={dialogHints.leave} autoFocus onClick={onClose}>
           Listo
         </Button>
       }

@@ -11,7 +11,7 @@ import { Pager } from '../../components/pager.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useSession } from '../../components/use-till.ts'
-import { listKeys, type ListCommand } from '../../keymap.ts'
+import { listHint, listKeys, type ListCommand } from '../../keymap.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { Identified, ListDefinition } from './list-definition.ts'
 import { ListDialogs } from './list-dialogs.tsx'
@@ -98,7 +98,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           onNarrowed={browsing.setNarrowed}
         />
         {mayCreate && (
-          <Button variant="primary" keyHint="Insert" onClick={() => perform('create', null)}>
+          <Button variant="primary" keyHint={listHint('create')} onClick={() => perform('create', null)}>
             <Plus size={18} aria-hidden="true" />
             {texts.add}
           </Button>

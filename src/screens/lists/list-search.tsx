@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, type Ref } from 'react'
 import { KeyHint } from '../../components/key-hint.tsx'
+import { listHint } from '../../keymap.ts'
 
 interface ListSearchProps {
   field: Ref<HTMLInputElement>
@@ -35,7 +36,7 @@ export function ListSearch({ field, text, onText, narrowing, narrowed, onNarrowe
           value={text}
           onChange={(event) => onText(event.target.value)}
         />
-        <KeyHint>F2</KeyHint>
+        <KeyHint>{listHint('search')}</KeyHint>
       </div>
       {narrowing !== undefined && (
         <label className="switch list__narrowing">

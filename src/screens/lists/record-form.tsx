@@ -4,7 +4,7 @@ import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
-import { typingKeys } from '../../keymap.ts'
+import { dialogHints, typingKeys } from '../../keymap.ts'
 import type { FormSituation, FormValues, Identified, ListDefinition } from './list-definition.ts'
 import { RecordField } from './record-field.tsx'
 
@@ -62,11 +62,11 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
       onCancel={busy ? null : onCancel}
       footer={
         <>
-          <Button keyHint="Esc" busy={busy} onClick={onCancel}>
+          <Button keyHint={dialogHints.leave} busy={busy} onClick={onCancel}>
             {mode === 'view' ? 'Cerrar' : 'Cancelar'}
           </Button>
           {mode !== 'view' && (
-            <Button type="submit" form={formId} variant="primary" keyHint="Enter" busy={busy}>
+            <Button type="submit" form={formId} variant="primary" keyHint={dialogHints.take} busy={busy}>
               {submitLabels[mode]}
             </Button>
           )}

@@ -8,6 +8,7 @@ import { KeyHint } from '../../components/key-hint.tsx'
 import { useSale } from '../../components/use-till.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../domain/receipt.ts'
 import { focusTarget } from './use-sale-focus.ts'
+import { saleHint } from '../../keymap.ts'
 
 /** Who buys: shown as 'name -- phone'; nobody chosen is 'Consumidor Final' (spec §2). */
 export function ClientSearch() {
@@ -37,7 +38,7 @@ export function ClientSearch() {
     <Combobox
       label={
         <>
-          <KeyHint>F3</KeyHint> Cliente
+          <KeyHint>{saleHint('focus.move')}</KeyHint> Cliente
         </>
       }
       name="client"

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useSale } from '../../components/use-till.ts'
+import { dialogHints } from '../../keymap.ts'
 
 /** While nobody knows whether the sale was written: it is asked for again until there is an answer. */
 export function OutcomeDialog() {
@@ -20,7 +21,7 @@ export function OutcomeDialog() {
       </p>
       <Button
         variant="primary"
-        keyHint="Enter"
+        keyHint={dialogHints.take}
         disabled={!mayAsk}
         onClick={() => sale.send({ type: 'outcome.ask' })}
       >

@@ -4,7 +4,7 @@ import { changeDue, saleTotals } from '../../../domain/sale.ts'
 import { Button } from '../../components/button.tsx'
 import { KeyHint } from '../../components/key-hint.tsx'
 import { useSale } from '../../components/use-till.ts'
-import { typingKeys } from '../../keymap.ts'
+import { saleHint, typingKeys } from '../../keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
@@ -41,7 +41,7 @@ export function PaymentCard() {
       </dl>
       <label className="tender">
         <span className="tender__label">
-          <KeyHint>F8</KeyHint> Cuenta
+          <KeyHint>{saleHint('tender.start')}</KeyHint> Cuenta
         </span>
         <input
           className="input tender__input"
@@ -79,7 +79,7 @@ export function PaymentCard() {
       <Button
         variant="primary"
         size="large"
-        keyHint="F10"
+        keyHint={saleHint('sale.accept')}
         disabled={!mayAccept}
         busy={isWriting}
         onClick={() => dispatch({ type: 'sale.accept' })}
@@ -87,7 +87,11 @@ export function PaymentCard() {
         Aceptar
       </Button>
       {mayCancel && (
-        <Button variant="quiet" keyHint="F9" onClick={() => dispatch({ type: 'sale.cancel' })}>
+        <Button
+          variant="quiet"
+          keyHint={saleHint('sale.cancel')}
+          onClick={() => dispatch({ type: 'sale.cancel' })}
+        >
           Cancelar Venta
         </Button>
       )}

@@ -7,6 +7,7 @@ import { Combobox } from '../../components/combobox.tsx'
 import { KeyHint } from '../../components/key-hint.tsx'
 import { useObservable, useSale } from '../../components/use-till.ts'
 import { focusTarget } from './use-sale-focus.ts'
+import { saleHint } from '../../keymap.ts'
 
 /** The box everything is sold from: typing filters, Enter picks, a whole code is always exact (spec §2). */
 export function ProductSearch() {
@@ -26,7 +27,7 @@ export function ProductSearch() {
     <Combobox
       label={
         <>
-          <KeyHint>F2</KeyHint> Buscar producto o escanear
+          <KeyHint>{saleHint('search.clear')}</KeyHint> Buscar producto o escanear
         </>
       }
       name="product"

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Receipt } from '../../components/receipt/receipt.tsx'
 import { useBusiness, useSale } from '../../components/use-till.ts'
 import type { SaleReceipt } from '../../machines/sale-context.ts'
+import { dialogHints } from '../../keymap.ts'
 
 /** After a sale (spec §2): the change first, for that is what the customer waits for, then the receipt. */
 export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
@@ -18,7 +19,7 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
         <>
           <Button
             variant="primary"
-            keyHint="Enter"
+            keyHint={dialogHints.take}
             autoFocus
             onClick={() => sale.send({ type: 'receipt.finish' })}
           >
@@ -27,7 +28,11 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
           <Button variant="secondary" onClick={() => sale.send({ type: 'receipt.print' })}>
             Imprimir
           </Button>
-          <Button variant="quiet" keyHint="Esc" onClick={() => sale.send({ type: 'receipt.close' })}>
+          <Button
+            variant="quiet"
+            keyHint={dialogHints.leave}
+            onClick={() => sale.send({ type: 'receipt.close' })}
+          >
             Cerrar
           </Button>
         </>
