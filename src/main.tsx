@@ -152,7 +152,7 @@ export function createApp({ host }: { host?: string } = {}) {
     onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
   })
   const products = productsQuery(api)
-  const catalog = createCatalogStore(queryClient, products)
+  const catalog = createCatalogStore(queryClient, { products, stores: storesQuery(api) })
 
   const print = (receipt: SaleReceipt) => void printWithBusiness(receipt)
   async function printWithBusiness(receipt: SaleReceipt) {

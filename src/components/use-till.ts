@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
+import type { Store } from '../../domain/contract.ts'
 import type { ReceiptBusiness } from '../../domain/receipt.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { useApp, type Observable } from '../app-context.tsx'
@@ -40,6 +41,10 @@ export function useSale(): SaleActor {
 
 /** The first store of the list is the business (spec §1); null until it is known. */
 export function useBusiness(): ReceiptBusiness | null {
-  const stores = useQuery(useApp().queries.stores)
-  return stores.data?.[0] ?? null
+  return useOwnStore() ?? null
+}
+
+/** The store of who is signed in, which is the first of the list (contract, stores); undefined until it is known. */
+export function useOwnStore(): Store | undefined {
+  return useQuery(useApp().queries.stores).data?.[0]
 }

@@ -1,8 +1,9 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import type { CatalogProduct } from '../../domain/catalog.ts'
 import type { SellableProduct } from '../../domain/sale.ts'
 import type { CatalogState, Observable } from '../app-context.tsx'
 import { createCatalog } from './catalog-search.ts'
-import type { productsQuery } from './queries.ts'
+import type { productsQuery, storesQuery } from './queries.ts'
 
 /** The catalog as the till sells from it. */
 export interface CatalogStore extends Observable<CatalogState> {
@@ -14,35 +15,50 @@ export interface CatalogStore extends Observable<CatalogState> {
 
 const nothing: CatalogState = { catalog: null, failed: false }
 
-/** Builds the index over the products once for each answer that differs, as long as somebody looks. */
-export function createCatalogStore(
-  queryClient: QueryClient,
-  query: ReturnType<typeof productsQuery>,
-): CatalogStore {
+interface CatalogQueries {
+  products: ReturnType<typeof productsQuery>
+  stores: ReturnType<typeof storesQuery>
+}
+
+/**
+ * Builds the index over the products once for each answer that differs, as long as somebody looks. A superadmin sees every
+ * store's products; sold are only those of the own store, which is the first (contract, stores).
+ */
+export function createCatalogStore(queryClient: QueryClient, queries: CatalogQueries): CatalogStore {
   let state = nothing
-  let products: SellableProduct[] | undefined
+  let answered: { products: CatalogProduct[] | undefined; ownStore: number | undefined } | undefined
+  let sold: CatalogProduct[] | undefined
   let stop: (() => void) | undefined
   const lookers = new Set<() => void>()
   const listeners = new Set<(products: SellableProduct[]) => void>()
 
   const start = () => {
-    const observer = new QueryObserver(queryClient, query)
-    const take = ({ data, isError }: { data: SellableProduct[] | undefined; isError: boolean }) => {
-      const changed = data !== products
-      if (!changed && state.failed === isError) return
-      products = data
-      state = { catalog: changed ? (data ? createCatalog(data) : null) : state.catalog, failed: isError }
+    const productsObserver = new QueryObserver(queryClient, queries.products)
+    const storesObserver = new QueryObserver(queryClient, queries.stores)
+    const take = () => {
+      const { data: products, isError: failed } = productsObserver.getCurrentResult()
+      const stores = storesObserver.getCurrentResult()
+      const ownStore = stores.data?.[0]?.id
+      if (stores.isPending && !failed) return
+      const changed = answered?.products !== products || answered?.ownStore !== ownStore
+      if (!changed && state.failed === failed) return
+      if (changed) sold = products?.filter(({ store }) => ownStore === undefined || store.id === ownStore)
+      answered = { products, ownStore }
+      state = { catalog: changed ? (sold ? createCatalog(sold) : null) : state.catalog, failed }
       for (const look of lookers) look()
-      if (changed && data) for (const listen of listeners) listen(data)
+      if (changed && sold) for (const listen of listeners) listen(sold)
     }
-    take(observer.getCurrentResult())
-    return observer.subscribe(take)
+    const stops = [productsObserver.subscribe(take), storesObserver.subscribe(take)]
+    take()
+    return () => {
+      for (const end of stops) end()
+    }
   }
 
   /** A sale that is open may have missed an earlier change, so it is told also when nothing has changed since. */
   async function reload() {
-    await queryClient.invalidateQueries({ queryKey: query.queryKey })
-    if (products) for (const listen of listeners) listen(products)
+    await queryClient.invalidateQueries({ queryKey: queries.products.queryKey })
+    if (sold) for (const listen of listeners) listen(sold)
   }
 
   return {

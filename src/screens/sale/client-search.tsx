@@ -5,7 +5,7 @@ import type { Client } from '../../../domain/contract.ts'
 import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/combobox.tsx'
 import { KeyHint } from '../../components/key-hint.tsx'
-import { useSale } from '../../components/use-till.ts'
+import { useOwnStore, useSale } from '../../components/use-till.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../domain/receipt.ts'
 import { focusTarget } from './use-sale-focus.ts'
 import { saleHint } from '../../keymap.ts'
@@ -20,7 +20,12 @@ export function ClientSearch() {
   const [text, setText] = useState('')
   const [isFocused, setIsFocused] = useState(false)
   const isSearching = isHere && isFocused
-  const found = useMemo(() => searchClients(clients.data ?? [], text), [clients.data, searchClients, text])
+  const ownStoreId = useOwnStore()?.id
+  // A superadmin sees every store's clients and sells to those of the own one.
+  const found = useMemo(() => {
+    const ours = clients.data?.filter(({ store }) => ownStoreId === undefined || store.id === ownStoreId)
+    return searchClients(ours ?? [], text)
+  }, [clients.data, ownStoreId, searchClients, text])
   const shown = chosen ? [chosen.name, chosen.phone].filter(Boolean).join(' -- ') : DEFAULT_CLIENT_NAME
 
   const choose = (client: Client | undefined) => {

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from '../../src/services/api-client.ts'
+import { createCatalogStore } from '../../src/services/catalog-store.ts'
+import { createQueryClient } from '../../src/services/query-client.ts'
+import { productsQuery, storesQuery } from '../../src/services/queries.ts'
+import { startServer, type Asked, type Reply } from './support/answering-server.ts'
+
+const product = (id: number, name: string, storeId: number, price = 5) => ({
+  id,
+  name,
+  description: null,
+  stock: 10,
+  min_stock: 1,
+  price,
+  code: '7401005900013',
+  store: { id: storeId, name: `Tienda ${storeId}` },
+})
+const store = (id: number) => ({ id, name: `Tienda ${id}`, address: null, phone: null, email: null })
+
+async function openCatalog(products: () => Reply | 'cut') {
+  const { host } = await startServer(({ path }: Asked) =>
+    path.endsWith('/stores')
+      ? { body: { message: 'ok', data: { stores: [store(2), store(1)] } } }
+      : products(),
+  )
+  const api = createApiClient({ host, token: () => 'token' })
+  const queryClient = createQueryClient(() => undefined)
+  return createCatalogStore(queryClient, { products: productsQuery(api), stores: storesQuery(api) })
+}
+
+test('sold are the products of the own store, the first of the list, also where codes are the same', async () => {
+  const products = [product(1, 'Ajeno', 1), product(2, 'Propio', 2)]
+  const catalog = await openCatalog(() => ({ body: { message: 'ok', data: { products } } }))
+  const stop = catalog.subscribe(() => undefined)
+  await vi.waitFor(() => expect(catalog.getSnapshot().catalog).not.toBeNull())
+  expect(catalog.getSnapshot().catalog?.byCode('7401005900013')?.name).toBe('Propio')
+  expect(catalog.getSnapshot().catalog?.search('ajeno').matches).toEqual([])
+  stop()
+})
+
+test('loading again tells the products even when nothing has changed, and new prices when they have', async () => {
+  let price = 5
+  const catalog = await openCatalog(() => ({
+    body: { message: 'ok', data: { products: [product(2, 'Propio', 2, price)] } },
+  }))
+  const told: number[] = []
+  catalog.onProducts((products) => told.push(...products.map((each) => each.price)))
+  const stop = catalog.subscribe(() => undefined)
+  await vi.waitFor(() => expect(told).toEqual([500]))
+  catalog.reload()
+  await vi.waitFor(() => expect(told).toEqual([500, 500]))
+  price = 6
+  catalog.reload()
+  await vi.waitFor(() => expect(told.at(-1)).toBe(600))
+  stop()
+})
+
+test('a load that fails says so', async () => {
+  const catalog = await openCatalog(() => ({ status: 403, body: { message: 'No tienes permiso' } }))
+  const stop = catalog.subscribe(() => undefined)
+  await vi.waitFor(() => expect(catalog.getSnapshot()).toEqual({ catalog: null, failed: true }))
+  stop()
+})
