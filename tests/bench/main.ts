@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchLists } from './list-bench.ts'
+import { benchListsInBrowser } from './list-browser-bench.ts'
 import { benchSales } from './sales-bench.ts'
 import { benchSearch } from './search-bench.ts'
 
@@ -19,14 +20,18 @@ const only = values.only.split(',')
 
 const search = only.includes('search') ? benchSearch({ products: numbers('products', values.products) }) : []
 const lists = only.includes('lists') ? benchLists({ products: numbers('products', values.products) }) : []
+const painted = only.includes('lists')
+  ? await benchListsInBrowser({ products: numbers('products', values.products) })
+  : []
 const sales = only.includes('sales') ? await benchSales({ clients: numbers('clients', values.clients) }) : []
 
 show(search)
 show(lists)
+show(painted)
 show(sales)
 writeFileSync(
   RESULTS,
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, sales }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, painted, sales }, null, 2)}\n`,
 )
 
 /** @throws Error naming the option when it is not a list of whole numbers from 1. */
