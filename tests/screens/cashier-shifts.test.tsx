@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
@@ -79,7 +79,9 @@ for (const path of cashierPaths())
     { timeout: 60_000 },
     async () => {
       const shop = await openShop()
+      onTestFinished(shop.close)
       const app = openApp(shop)
+      onTestFinished(app.stop)
       const bread = { code: shop.products.pan.code, productLetters: 'pan', clientLetters: 'mar' }
       await walkCashier(path, handsOf(userEvent.setup({ delay: null }), shop.password), bread)
       await shop.expectSoundBooks({ sales: salesIn(path) })
