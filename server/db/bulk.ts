@@ -30,24 +30,14 @@ export async function insertProducts(
   now: number,
 ): Promise<number[]> {
   const changed = await nextChange(trx, dialect, now)
-  const ids: number[] = []
-  for (const chunk of chunks(products)) {
-    const rows = await trx
+  const common = { store_id: storeId, changed, created_at: now, deleted_at: null }
+  return inChunks(products, (chunk) =>
+    trx
       .insertInto('products')
-      .values(
-        chunk.map((product) => ({
-          ...product,
-          store_id: storeId,
-          changed,
-          created_at: now,
-          deleted_at: null,
-        })),
-      )
+      .values(chunk.map((product) => ({ ...product, ...common })))
       .returning('id')
-      .execute()
-    ids.push(...rows.map((row) => row.id))
-  }
-  return ids
+      .execute(),
+  )
 }
 
 /** Adds many clients to a store. @returns their ids in the same order. */
@@ -57,24 +47,14 @@ export async function insertClients(
   clients: readonly NewClient[],
   now: number,
 ): Promise<number[]> {
-  const ids: number[] = []
-  for (const chunk of chunks(clients)) {
-    const rows = await trx
+  const common = { store_id: storeId, is_default: 0, created_at: now, deleted_at: null }
+  return inChunks(clients, (chunk) =>
+    trx
       .insertInto('clients')
-      .values(
-        chunk.map((client) => ({
-          ...client,
-          store_id: storeId,
-          is_default: 0,
-          created_at: now,
-          deleted_at: null,
-        })),
-      )
+      .values(chunk.map((client) => ({ ...client, ...common })))
       .returning('id')
-      .execute()
-    ids.push(...rows.map((row) => row.id))
-  }
-  return ids
+      .execute(),
+  )
 }
 
 /** Puts quantities (by product id) on the shelf. */
@@ -93,8 +73,13 @@ export async function addStock(
       .execute()
 }
 
-function chunks<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
-    rows.slice(index * CHUNK, (index + 1) * CHUNK),
-  )
+/** Inserts rows in portions. @returns the ids of all, in the order of the rows. */
+async function inChunks<T>(
+  rows: readonly T[],
+  insert: (chunk: readonly T[]) => Promise<{ id: number }[]>,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let start = 0; start < rows.length; start += CHUNK)
+    ids.push(...(await insert(rows.slice(start, start + CHUNK))).map((row) => row.id))
+  return ids
 }

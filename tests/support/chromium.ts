@@ -33,6 +33,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   const downloaded = playwrightsOwn()
   if (downloaded !== null) return downloaded
+  // A new machine has no list of packages yet.
+  run('apt-get', ['update'])
   run('apt-get', ['install', '-y', 'chromium'])
   const installed = onPath(environment['PATH'] ?? '')
   if (installed !== null) return installed
