@@ -8,6 +8,7 @@ test('the receipt is 80 mm wide, on one page as long as its content, with the te
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
   await till.scan(shop.products.pan.code)
+  await till.expectUnits(2)
   await till.press('F6')
   await till.type('0.25')
   await till.press('Enter')
@@ -46,6 +47,7 @@ test('the receipt is 80 mm wide, on one page as long as its content, with the te
 test('printing gives the focus back, so that the next keys reach the till', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
+  await till.expectUnits(1)
   await till.press('Control+Enter')
   await till.expectReceipt(['TotalQ 5.00'])
   await till.press('Enter')
@@ -65,6 +67,7 @@ test('a printer that fails loses no sale', async ({ till, shop, problems }) => {
   })
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
+  await till.expectUnits(1)
   await till.press('Control+Enter')
   await till.expectReceipt(['TotalQ 5.00'])
   await till.press('Enter')

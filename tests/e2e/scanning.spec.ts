@@ -74,6 +74,7 @@ test('what is not in stock is refused with the stock there is', async ({ till, s
 test('the scan after a receipt begins the next sale', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
+  await till.expectUnits(1)
   await till.press('Control+Enter')
   await till.expectReceipt(['TotalQ 5.00'])
   await till.scan(shop.products.pan.code)
@@ -84,6 +85,7 @@ test('the scan after a receipt begins the next sale', async ({ till, shop }) => 
 test('a scan into a dialog that wants an answer is refused', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
+  await till.expectUnits(1)
   await till.press('F9')
   await till.scan(shop.products.pan.code)
   await till.expectToast('Termina lo que está en pantalla antes de escanear')

@@ -56,6 +56,7 @@ test('a whole day at the till, by keyboard alone', async ({ till, shop }) => {
 
   await test.step('a cancelled sale leaves nothing', async () => {
     await till.scan(shop.products.agua.code)
+    await till.expectUnits(1)
     await till.press('F9')
     await expect(page.getByRole('dialog', { name: '¿Cancelar esta venta?' })).toContainText(
       'Se perderán 1 productos. ¿Estás seguro de continuar?',

@@ -1,3 +1,4 @@
+import { settled } from '../support/settled.ts'
 import { expect, test, vi } from 'vitest'
 import type { ProductsData } from '../../domain/contract.ts'
 import { nextChange } from '../../server/db/changes.ts'
@@ -104,7 +105,7 @@ describeEachDatabase('lists', (engine) => {
 
   test('with the cursor of an earlier answer only what changed since comes', async () => {
     const { pan, cafe } = shop()
-    const before = await products(shop())
+    const before = await settled((since) => products(shop(), `/products?since=${since}`))
     await change(shop(), pan, { name: 'Pan desabrido' })
     await change(shop(), cafe, { deleted_at: NOON })
     const since = await products(shop(), `/products?since=${before.cursor}`)

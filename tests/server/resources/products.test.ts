@@ -1,3 +1,4 @@
+import { settled } from '../../support/settled.ts'
 import { expect, test } from 'vitest'
 import type { ProductsData } from '../../../domain/contract.ts'
 import { ean13 } from '../../../domain/ean13.ts'
@@ -81,7 +82,7 @@ describeEachDatabase('products', (engine) => {
       const { body } = await send('GET', `/products?since=${since ?? ''}`, 'ana')
       return { products: [], ...(body.data as ProductsData | undefined) }
     }
-    const { cursor } = await differences(undefined)
+    const { cursor } = await settled(differences)
     const made = await create('/products', 'admin', { ...arroz, code: 'A1' })
     await send('PUT', `/products/${pan}`, 'admin', { ...arroz, name: 'Pan nuevo' })
     await send('DELETE', `/products/${cafe}`, 'admin')
