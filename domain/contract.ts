@@ -154,5 +154,47 @@ export interface SaleData {
   sale: Sale
 }
 
+/** `cost` and `price` are today's; the sales report goes by those of the sold lines. */
+export interface InventoryReportData {
+  store: { id: number; name: string; products: InventoryProduct[] }
+  general_summary: { total_products: number }
+}
+
+export interface InventoryProduct {
+  id: number
+  name: string
+  stock: number
+  cost: number
+  price: number
+}
+
+/** `store` is null for a report on all stores; `sale_date` is an instant; the profit is before tax. */
+export interface SalesReportData {
+  store: NamedRef | null
+  sales: ReportedSale[]
+  general_summary: SalesSummary
+}
+
+export interface ReportedSale {
+  id: number
+  sale_date: string
+  client: { name: string }
+  user: { name: string }
+  subtotal: number
+  total_discount: number
+  total_tax: number
+  total: number
+  estimated_profit: number
+}
+
+export interface SalesSummary {
+  total_sales_count: number
+  total_amount: number
+  total_subtotal: number
+  total_discount: number
+  total_tax: number
+  total_estimated_profit: number
+}
+
 /** The header that makes a sale safe to send again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
