@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { passwordField } from '../domain/validation/login.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** All that the environment decides. */
 export interface Config {
@@ -15,7 +16,7 @@ export interface Config {
 }
 
 /** One or more values of the environment cannot be used; the message has a line for each. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
 }
 

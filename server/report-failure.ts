@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts'
 import { errorCode } from './error-code.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** Tells an operator why a command cannot go on, and makes the process end with 1. */
 export function reportFailure(error: unknown): void {
@@ -9,7 +9,7 @@ export function reportFailure(error: unknown): void {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof OperatorError) return error.message
   const port = 'port' in error ? String(error.port) : ''
   switch (errorCode(error)) {
     case 'EADDRINUSE':

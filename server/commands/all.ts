@@ -1,0 +1,12 @@
+import type { Command } from './command.ts'
+import { resetPasswordCommand } from './reset-password.ts'
+
+/** All that `npm run pos` can do, in the order of the usage. */
+export const commands: readonly Command[] = [resetPasswordCommand]
+
+/** A line for each command. */
+export function usageOfAll(): string {
+  const calls = commands.map(({ name, args }) => `npm run pos -- ${name} ${args}`.trimEnd())
+  const width = Math.max(...calls.map((call) => call.length))
+  return commands.map(({ usage }, index) => `${(calls[index] ?? '').padEnd(width)}   ${usage}`).join('\n')
+}
