@@ -15,6 +15,7 @@ export const messages = {
     passwordLength: 'La contraseña debe de tener al menos 8 caracteres',
     passwordCharacters: 'La contraseña debe incluir mayúsculas, minúsculas, y números',
     /** + */ passwordTooLong: 'La contraseña debe de tener 128 caracteres o menos',
+    /** + */ passwordGuessable: 'Esa contraseña es muy fácil de adivinar. Elige otra.',
     /** + */ notNegative: 'Debe de ser 0 o más',
     /** + */ amount: 'Debe de ser un monto con dos decimales como máximo',
     /** + */ tooLarge: 'El número es demasiado grande',

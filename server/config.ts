@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { SUPERADMIN } from '../domain/permissions.ts'
 import { passwordField } from '../domain/validation/login.ts'
 import { OperatorError } from './operator-error.ts'
+import { isGuessable } from './services/passwords.ts'
 
 /** All that the environment decides. */
 export interface Config {
@@ -47,7 +49,7 @@ export function readConfig(environment: Environment): Config {
       'SUPERADMIN_PASSWORD',
       null,
       parsePassword,
-      '8 to 128 characters with a lowercase letter, an uppercase letter and a digit',
+      '8 to 128 characters with a lowercase letter, an uppercase letter and a digit, and not a common password',
     ),
     apiOrigin: read<string | null>(
       'VITE_API_URL',
@@ -80,7 +82,7 @@ function parseDatabaseUrl(text: string): string | null {
 }
 
 function parsePassword(text: string): string | null {
-  return passwordField().isValidSync(text) ? text : null
+  return passwordField().isValidSync(text) && !isGuessable(text, SUPERADMIN) ? text : null
 }
 
 function parseOrigin(text: string): string | null {

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { messages } from '../../domain/messages.ts'
+import { nameKey } from '../db/name-key.ts'
+import { fieldRefusal } from './refusal.ts'
 
 /** Argon2id (the library's default) with OWASP's figures: 19 MiB, two passes, one lane. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,17 +12,35 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options)
 }
 
-let nobody: Promise<string> | undefined
+/** The hash of a password that nobody has, with the same figures as every other one. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$eoUpdmA5SFPZuCIOamF1ow$SHE8HK3kH7EXqRdwja+xFhgbez8RFP8zA/LTpt4uF3A'
 
 /**
- * Whether the password is the one of `passwordHash`. Without a hash (no such user) it takes the same time and says no,
+ * Whether the password is the one of `passwordHash`. Without a hash (no such user) it does the same work and says no,
  * so the time of an answer does not tell which users exist.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  if (passwordHash !== undefined) return verify(passwordHash, password)
-  nobody ??= hashPassword(makePassword())
-  await verify(await nobody, password)
-  return false
+  const matches = await verify(passwordHash ?? NOBODY, password)
+  return passwordHash !== undefined && matches
+}
+
+/** Passwords that everybody tries first, in lowercase. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** Whether a password is among the first that others would try: a common one, or the user name itself, in any case. */
+export function isGuessable(password: string, username: string): boolean {
+  const key = nameKey(password)
+  return common.has(key) || key === nameKey(username.trim())
+}
+
+/**
+ * Every new password that somebody chose goes through here, after the rule of spec §5.
+ * @throws Refusal 422 at the field `password`.
+ */
+export function refuseGuessable(password: string, username: string): void {
+  if (isGuessable(password, username))
+    throw fieldRefusal(422, { password: [messages.validation.passwordGuessable] })
 }
 
 const groups = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789']

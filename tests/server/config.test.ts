@@ -45,6 +45,7 @@ test.each([
   ['DATABASE_URL', 'till.sqlite'],
   ['SUPERADMIN_PASSWORD', 'secret'],
   ['SUPERADMIN_PASSWORD', 'sinmayusculas1'],
+  ['SUPERADMIN_PASSWORD', 'Password1'],
   ['VITE_API_URL', 'ftp://api.example.com'],
   ['VITE_API_URL', 'api.example.com'],
 ])('%s=%s is refused by name, without repeating it', (name, value) => {

@@ -81,7 +81,7 @@ test.each([
   [{ PORT: 'many' }, 'PORT must be a whole number from 0 to 65535\n'],
   [
     { SUPERADMIN_PASSWORD: 'weak' },
-    'SUPERADMIN_PASSWORD must be 8 to 128 characters with a lowercase letter, an uppercase letter and a digit\n',
+    'SUPERADMIN_PASSWORD must be 8 to 128 characters with a lowercase letter, an uppercase letter and a digit, and not a common password\n',
   ],
 ])('a bad environment %j ends with its reason and nothing else', async (environment, reason) => {
   const server = start(environment)

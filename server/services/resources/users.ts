@@ -8,7 +8,7 @@ import { deleteSessionsOfUser } from '../../db/sessions.ts'
 import { holdStore } from '../../db/store-records.ts'
 import { listUsers, lockUserChanges, updateUser } from '../../db/user-records.ts'
 import { insertUser } from '../../db/users.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword, refuseGuessable } from '../passwords.ts'
 import { fieldRefusal } from '../refusal.ts'
 import type { RecordWrite, Resource } from './resource.ts'
 import { actorNow, grantableRole, refuseAbove, refuseDeleting, refuseRoleChange } from './user-rules.ts'
@@ -23,10 +23,11 @@ export const userResource: Resource<Schema, Ready, User> = {
   entity: 'user',
   many: 'users',
   schema: (mode, { role }) => userSchema(jsonFigures, { mode, choosesStore: role === SUPERADMIN }),
-  prepare: async ({ password, ...fields }) => ({
-    ...fields,
-    passwordHash: typeof password === 'string' ? await hashPassword(password) : null,
-  }),
+  prepare: async ({ password, ...fields }) => {
+    if (typeof password !== 'string') return { ...fields, passwordHash: null }
+    refuseGuessable(password, fields.username)
+    return { ...fields, passwordHash: await hashPassword(password) }
+  },
   rows: (db, { scope }, id) => listUsers(db, scope, id),
   toAnswer: (user) => user,
   insert: async (write, fields) => {
