@@ -42,15 +42,19 @@ export async function currentCursor(db: Queries, dialect: Dialect): Promise<Curs
   return only(rows)
 }
 
-/** The cursor as clients carry it. */
-export function formatCursor(cursor: Cursor): string {
-  return `${cursor.instance}.${cursor.from}`
+/**
+ * The cursor as clients carry it.
+ * @param view tells apart what different users see of the same rows; letters, digits, `-` and `_`.
+ */
+export function formatCursor(cursor: Cursor, view: string): string {
+  return `${cursor.instance}.${view}.${cursor.from}`
 }
 
-/** Reads a client's cursor. @returns null when it is not one of this database, as after a restore elsewhere. */
-export function parseCursor(text: string, current: Cursor): number | null {
-  const [instance, from] = text.split('.')
-  if (instance !== current.instance || from === undefined || !/^\d{1,16}$/.test(from)) return null
+/** Reads a client's cursor. @returns null when it is not one of this database and view, as after a restore elsewhere. */
+export function parseCursor(text: string, current: Cursor, view: string): number | null {
+  const [instance, seen, from] = text.split('.')
+  if (instance !== current.instance || seen !== view) return null
+  if (from === undefined || !/^\d{1,16}$/.test(from)) return null
   return Number(from) <= current.from ? Number(from) : null
 }
 
