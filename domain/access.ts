@@ -70,6 +70,8 @@ function rule(
 export const routeRules: readonly RouteRule[] = [
   rule('GET', '/health/live', 'public', 'none'),
   rule('GET', '/health/ready', 'public', 'none'),
+  rule('GET', '/setup', 'public', 'none'),
+  rule('POST', '/setup', 'public', 'none'),
   rule('POST', '/login', 'public', 'none'),
   rule('POST', '/logout', 'signed in', 'self'),
   ...entities.flatMap(entityRules),

@@ -32,6 +32,28 @@ export interface LoginData {
   token: string
 }
 
+/** The header that carries the token of the printed set-up link. */
+export const SETUP_HEADER = 'X-Setup-Token'
+
+/** An extension (GET /setup): whether the shop has to be set up first, and whether the link that was sent along opens the way. */
+export interface SetupData {
+  needed: boolean
+  link_valid: boolean
+}
+
+/** An extension (POST /setup): the shop and its owner, once, with the token of the link that the server printed. */
+export interface SetupRequest {
+  token: string
+  store: { name: string; address?: string | null; phone?: string | null }
+  owner: {
+    name: string
+    last_name?: string | null
+    username: string
+    email?: string | null
+    password: string
+  }
+}
+
 /** What the client may read in the token (spec §3). The server never trusts it for rights. */
 export interface TokenClaims {
   sub: string

@@ -27,6 +27,7 @@ export const messages = {
     /** + */ invalid: 'Hay datos que corregir',
     /** + */ date: 'La fecha no es válida',
     /** + */ saleDate: 'La fecha de la venta debe ser la de hoy o la de ayer',
+    passwordsDiffer: 'Las contraseñas deben coincidir',
   },
   session: {
     /** + */ wrongCredentials: 'Usuario o contraseña incorrectos',
@@ -130,6 +131,12 @@ export const messages = {
     /** + */ nameTaken: 'Ya existe una tienda con ese nombre',
     /** + */ hasHistory: 'La tienda tiene cajas o ventas registradas y no se puede eliminar',
     /** + */ hasUsers: 'La tienda todavía tiene usuarios y no se puede eliminar',
+  },
+  setup: {
+    /** + */ done: 'La tienda quedó configurada',
+    /** + */ badLink:
+      'El enlace de configuración no es válido o ya venció. Reinicia el servidor: al iniciar imprime un enlace nuevo.',
+    /** + */ over: 'Esta tienda ya está configurada. Inicia sesión.',
   },
   server: {
     /** + */ notFound: 'No se encontró lo que buscas',

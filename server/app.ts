@@ -15,6 +15,7 @@ import { roleRoutes } from './routes/roles.ts'
 import type { RouteContext } from './routes/route-context.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { setupRoutes } from './routes/setup.ts'
 import { createTokens } from './services/tokens.ts'
 
 export interface AppOptions {
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (api, _options, done) => {
       enforceAccess(api, context)
       healthRoutes(api, context)
+      setupRoutes(api, context)
       sessionRoutes(api, context)
       resourceRoutes(api, context)
       roleRoutes(api, context)

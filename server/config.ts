@@ -11,7 +11,7 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL address, or null for the SQLite file in `dataDir`. */
   databaseUrl: string | null
-  /** For the first start; null: one is made. */
+  /** For a first start that nobody watches; null: a link to the set-up page is printed. */
   superadminPassword: string | null
   /** The origin of another server that the browser side was built for, or null. */
   apiOrigin: string | null

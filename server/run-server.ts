@@ -1,3 +1,4 @@
+import { SUPERADMIN } from '../domain/permissions.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -6,6 +7,7 @@ import { openDatabase } from './db/open.ts'
 import { reportFailure } from './report-failure.ts'
 import { sessionSecret } from './secret.ts'
 import { firstStart } from './services/first-start.ts'
+import { makeSetupToken } from './services/setup-link.ts'
 
 /** How long running requests may take to finish when the server is told to stop, in milliseconds. */
 const STOP_TIMEOUT = 10_000
@@ -21,7 +23,7 @@ export async function runServer(config: Config, webRoot: string | null): Promise
   })
   try {
     await migrate(db)
-    await tellFirstStart(db, config)
+    if (config.superadminPassword !== null) await startUnattended(db, config.superadminPassword)
     const app = await buildApp({
       db,
       secret,
@@ -34,6 +36,7 @@ export async function runServer(config: Config, webRoot: string | null): Promise
       await db.close()
     })
     const url = await app.listen({ port: config.port, host: config.host })
+    await printSetupLink(db, url)
     process.stdout.write(`Sistema de Ventas: ${url}\n`)
   } catch (error) {
     await db.close()
@@ -53,18 +56,17 @@ function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
-/** Says once how to sign in; a password that was made is kept nowhere. */
-async function tellFirstStart(db: Database, config: Config): Promise<void> {
-  const first = await firstStart(db, config.superadminPassword, Date.now())
-  if (!first) return
-  const password = first.generatedPassword ?? 'the one in SUPERADMIN_PASSWORD'
-  process.stdout.write(
-    [
-      'First start. Sign in with',
-      `  user      ${first.username}`,
-      `  password  ${password}`,
-      `It is shown only this once; "npm run pos -- reset-password ${first.username}" makes another.`,
-      '',
-    ].join('\n'),
-  )
+/** The first user of an unattended installation; the link of the others is printed once somebody can follow it. */
+async function startUnattended(db: Database, superadminPassword: string): Promise<void> {
+  if (await firstStart(db, superadminPassword, Date.now()))
+    process.stdout.write(`First start: sign in as ${SUPERADMIN} with SUPERADMIN_PASSWORD.\n`)
+}
+
+/** Prints the way to the set-up page as long as there is no user. */
+async function printSetupLink(db: Database, url: string): Promise<void> {
+  const token = await makeSetupToken(db, Date.now())
+  if (token === null) return
+  // Behind the #: a browser keeps that part to itself, so the token reaches neither logs nor other servers.
+  const lines = ['First start: set up the shop within 30 minutes at', `  ${url}/setup#token=${token}`]
+  process.stdout.write([...lines, 'Every start prints another link until that is done.', ''].join('\n'))
 }

@@ -39,6 +39,16 @@ export interface UserRequest {
 /** The longest user name; the sign-in takes no longer one. */
 const MAX_USERNAME = 100
 
+/** What is asked about a person, whoever asks (spec §5). */
+export function personFields() {
+  return {
+    name: requiredText(),
+    last_name: optionalText(MAX_NAME),
+    username: requiredText(MAX_USERNAME),
+    email: optionalEmail(),
+  }
+}
+
 /** Which fields are asked for. */
 export interface UserFormKind {
   mode: 'create' | 'update'
@@ -52,10 +62,7 @@ export interface UserFormKind {
 export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKind) {
   const creating = mode === 'create'
   return bodyOf({
-    name: requiredText(),
-    last_name: optionalText(MAX_NAME),
-    username: requiredText(MAX_USERNAME),
-    email: optionalEmail(),
+    ...personFields(),
     roles: rolesField(read, creating),
     password: creating ? passwordField() : newPasswordField(),
     store_id: idField(read)

@@ -20,6 +20,9 @@ export interface Tables {
   sales: SaleTable
   sale_lines: SaleLineTable
   idempotency_keys: IdempotencyTable
+  /** Links to the set-up page that were printed; a link's token itself is nowhere. */
+  setup_links: { token_hash: string; expires_at: number }
+  audit_log: AuditTable
 }
 
 /** A deleted row stays for the history that names it. */
@@ -141,4 +144,23 @@ export interface IdempotencyTable {
   /** The sale or register that came of it; the answer is made of its rows again. */
   result_id: number
   created_at: number
+}
+
+/** Rows are only added: the database refuses to change or delete one. */
+export interface AuditTable {
+  id: Generated<number>
+  at: number
+  /** The store it is about; null for what belongs to none. */
+  store_id: number | null
+  /** Who did it, with the user name of that moment; null for whoever is not known. */
+  user_id: number | null
+  user_name: string | null
+  action: string
+  entity: string | null
+  entity_id: number | null
+  /** A JSON object; money in it is centavos. */
+  details: string
+  /** Where the request came from; null for what happens on the server itself. */
+  address: string | null
+  request_id: string | null
 }

@@ -2,56 +2,53 @@ import { initialRoles, SUPERADMIN, type Permission } from '../../domain/permissi
 import type { Database, Queries } from '../db/database.ts'
 import { lockForSetup } from '../db/migrate.ts'
 import { insertRole, roleIds } from '../db/roles.ts'
-import { insertStore } from '../db/stores.ts'
-import { anyUserExists, insertUser } from '../db/users.ts'
-import { hashPassword, makePassword } from './passwords.ts'
+import { deleteSetupLinks } from '../db/setup-links.ts'
+import { insertStore, type NewStore } from '../db/stores.ts'
+import { anyUserExists, insertUser, type NewUser } from '../db/users.ts'
+import { hashPassword } from './passwords.ts'
 
-/** What the first start made. `generatedPassword` is null when the operator chose it. */
-export interface FirstStart {
-  username: string
-  generatedPassword: string | null
+/** The first shop and the one it belongs to; its role is superadmin. */
+export interface Founding {
+  store: Omit<NewStore, 'createdAt'>
+  owner: Omit<NewUser, 'storeId' | 'roleId' | 'createdAt'>
 }
 
 /** The name of the shop until its owner gives it one. */
 const FIRST_STORE = 'Mi Tienda'
 
 /**
- * Makes roles, a store with its default client, and the superadmin, unless there are users already.
- * @param chosen the superadmin's password, or null to have one made.
- * @returns null when this was not the first start.
+ * The first start without anybody watching (`SUPERADMIN_PASSWORD`): makes a store and the user superadmin, unless there
+ * are users already. @returns whether this was the first start.
  */
-export async function firstStart(
-  db: Database,
-  chosen: string | null,
-  now: number,
-): Promise<FirstStart | null> {
-  if (await anyUserExists(db.read)) return null
-  const generatedPassword = chosen === null ? makePassword() : null
-  const passwordHash = await hashPassword(chosen ?? generatedPassword ?? '')
-  const made = await db.write(async (trx) => {
-    await lockForSetup(trx, db.dialect)
-    if (await anyUserExists(trx)) return false
-    const roles = await ensureRoles(trx)
-    const storeId = await insertStore(trx, {
-      name: FIRST_STORE,
-      address: null,
-      phone: null,
-      email: null,
-      createdAt: now,
-    })
-    await insertUser(trx, {
-      storeId,
-      roleId: roleIdOf(roles, SUPERADMIN),
+export async function firstStart(db: Database, password: string, now: number): Promise<boolean> {
+  if (await anyUserExists(db.read)) return false
+  const founding: Founding = {
+    store: { name: FIRST_STORE, address: null, phone: null, email: null },
+    owner: {
       name: 'Superadmin',
       lastName: '',
       username: SUPERADMIN,
       email: null,
-      passwordHash,
-      createdAt: now,
-    })
+      passwordHash: await hashPassword(password),
+    },
+  }
+  return db.write(async (trx) => {
+    await lockForSetup(trx, db.dialect)
+    if (await anyUserExists(trx)) return false
+    await foundShop(trx, founding, now)
     return true
   })
-  return made ? { username: SUPERADMIN, generatedPassword } : null
+}
+
+/**
+ * Makes roles, the store with its default client, and its owner; every link to the set-up page is dead from then on. To be
+ * called with the lock for setting up, in a database without users.
+ */
+export async function foundShop(trx: Queries, { store, owner }: Founding, now: number): Promise<void> {
+  const roles = await ensureRoles(trx)
+  const storeId = await insertStore(trx, { ...store, createdAt: now })
+  await insertUser(trx, { ...owner, storeId, roleId: roleIdOf(roles, SUPERADMIN), createdAt: now })
+  await deleteSetupLinks(trx)
 }
 
 /** Makes the roles every shop starts with (domain/permissions.ts), unless they are there. */

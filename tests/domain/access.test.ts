@@ -90,8 +90,14 @@ describe('who may what', () => {
   })
 
   test('nobody who is not signed in gets past the public routes', () => {
-    const open = routeRules.filter((rule) => allows(rule, null)).map(({ path }) => path)
-    expect(open).toEqual(['/health/live', '/health/ready', '/login'])
+    const open = routeRules.filter((rule) => allows(rule, null))
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /health/live',
+      'GET /health/ready',
+      'GET /setup',
+      'POST /setup',
+      'POST /login',
+    ])
   })
 
   test('costs are for those who set them', () => {

@@ -59,8 +59,8 @@ describeEachDatabase('the first start', (engine) => {
     const both = [openOne(), openOne()]
     const ran = await Promise.all(both.map((db) => migrate(db)))
     expect(ran.flat()).toEqual(migrations.map((step) => step.name))
-    const started = await Promise.all(both.map((db) => firstStart(db, null, NOON)))
-    expect(started.filter((made) => made !== null)).toHaveLength(1)
+    const started = await Promise.all(both.map((db) => firstStart(db, 'Elegida123', NOON)))
+    expect(started.toSorted()).toEqual([false, true])
     const [db] = both
     expect(await db?.read.selectFrom('stores').select('name').execute()).toEqual([{ name: 'Mi Tienda' }])
     expect(await db?.read.selectFrom('users').select('username').execute()).toEqual([
@@ -74,7 +74,7 @@ describeEachDatabase('the first start', (engine) => {
   test('the roles of the spec exist with their rights', async () => {
     const db = openOne()
     await migrate(db)
-    await firstStart(db, null, NOON)
+    await firstStart(db, 'Elegida123', NOON)
     const rows = await db.read
       .selectFrom('role_permissions')
       .innerJoin('roles', 'roles.id', 'role_id')
@@ -92,14 +92,11 @@ describeEachDatabase('the first start', (engine) => {
     expect(found).toEqual(expected)
   })
 
-  test('the password is the chosen one, or a made one; a second start changes nothing', async () => {
+  test('the password is the chosen one; a second start changes nothing', async () => {
     const db = openOne()
     await migrate(db)
-    expect(await firstStart(db, 'Elegida123', NOON)).toEqual({
-      username: 'superadmin',
-      generatedPassword: null,
-    })
-    expect(await firstStart(db, 'Otra12345', NOON)).toBeNull()
+    expect(await firstStart(db, 'Elegida123', NOON)).toBe(true)
+    expect(await firstStart(db, 'Otra12345', NOON)).toBe(false)
     const user = await findUserForSignIn(db.read, 'superadmin')
     expect(await passwordMatches(user?.passwordHash, 'Elegida123')).toBe(true)
     expect(await passwordMatches(user?.passwordHash, 'Otra12345')).toBe(false)

@@ -29,15 +29,17 @@ function start(environment: Record<string, string> = {}): ServerProcess {
   return server
 }
 
-async function signIn(url: string, password: string): Promise<Response> {
-  return fetch(`${url}/api/v1/login`, {
+function send(url: string, path: string, request: object): Promise<Response> {
+  return fetch(`${url}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ request: { username: 'superadmin', password } }),
+    body: JSON.stringify({ request }),
   })
 }
 
-const passwordIn = (output: string) => /password +(\S+)/.exec(output)?.[1] ?? ''
+const signIn = (url: string, password: string) => send(url, '/login', { username: 'superadmin', password })
+
+const linkIn = (output: string) => /^ {2}(http:\S+)$/m.exec(output)?.[1] ?? ''
 
 test('these tests and the server run on the pinned Node', async () => {
   expect(process.version).toBe('v26.10.0')
@@ -46,10 +48,24 @@ test('these tests and the server run on the pinned Node', async () => {
   expect(version.output()).toBe('v26.10.0\n')
 })
 
-test('the first start prints a password that works, a second start keeps data and sessions and prints none', async () => {
+test('the first start prints a link that sets the shop up once; a later start keeps data and sessions and prints none', async () => {
   const first = start()
-  const login = await signIn(await first.url, passwordIn(first.output()))
-  expect(login.status).toBe(200)
+  const url = await first.url
+  const link = new URL(linkIn(first.output()))
+  expect({ page: link.origin + link.pathname, search: link.search }).toEqual({
+    page: `${url}/setup`,
+    search: '',
+  })
+  const token = new URLSearchParams(link.hash.slice(1)).get('token')
+  const setUp = () =>
+    send(url, '/setup', {
+      token,
+      store: { name: 'La Bendición' },
+      owner: { name: 'Elena', username: 'elena', password: 'Elegida123' },
+    })
+  expect((await setUp()).status).toBe(201)
+  expect((await setUp()).status).toBe(409)
+  const login = await send(url, '/login', { username: 'elena', password: 'Elegida123' })
   const { data: session } = (await login.json()) as Answer<LoginData>
   first.kill('SIGTERM')
   expect(await first.exit).toBe(0)
@@ -58,13 +74,14 @@ test('the first start prints a password that works, a second start keeps data an
     headers: { authorization: `Bearer ${session.token}` },
   })
   expect(stores.status).toBe(200)
-  expect(second.output()).not.toContain('password')
+  expect(second.output()).toBe(`Sistema de Ventas: ${await second.url}\n`)
 })
 
-test('the password of SUPERADMIN_PASSWORD works and is not printed', async () => {
+test('the password of SUPERADMIN_PASSWORD works and is not printed, and no link is', async () => {
   const server = start({ SUPERADMIN_PASSWORD: 'Elegida123' })
   expect((await signIn(await server.url, 'Elegida123')).status).toBe(200)
   expect(server.output()).not.toContain('Elegida123')
+  expect(linkIn(server.output())).toBe('')
 })
 
 test('two servers that start at once on one folder share database and sessions', async () => {

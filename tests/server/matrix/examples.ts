@@ -40,6 +40,16 @@ async function openRegister({ shop, as }: Cell): Promise<void> {
 export const examples: Readonly<Record<string, Example>> = {
   'GET /health/live': { status: 200 },
   'GET /health/ready': { status: 200 },
+  'GET /setup': { status: 200 },
+  // Every shop of the matrix has users already.
+  'POST /setup': {
+    request: () => ({
+      token: 'any',
+      store: { name: 'Tienda' },
+      owner: { name: 'Eva', username: 'eva', password: 'Secreto1' },
+    }),
+    status: 409,
+  },
   'POST /login': { request: () => ({ username: 'beto', password: DEMO_PASSWORD }), status: 200 },
   'POST /logout': { status: 200 },
   'GET /clients': { status: 200 },

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { SETUP_HEADER, type Answer, type SetupData } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { setupSchema } from '../../domain/validation/setup.ts'
+import { readRequest } from '../http/body.ts'
+import { setUpShop } from '../services/set-up-shop.ts'
+import { setupStatus } from '../services/setup-link.ts'
+import type { RouteContext } from './route-context.ts'
+
+/** The first page of a new shop; the token stays out of addresses, which end in logs. */
+export function setupRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  app.get('/setup', async (request): Promise<Answer<SetupData>> => {
+    const token = request.headers[SETUP_HEADER.toLowerCase()]
+    const data = await setupStatus(db, typeof token === 'string' ? token : null, clock())
+    return { message: messages.server.done, data }
+  })
+
+  app.post('/setup', async (request, reply): Promise<Answer<object>> => {
+    await setUpShop(db, readRequest(request, setupSchema), clock())
+    void reply.code(201)
+    return { message: messages.setup.done, data: {} }
+  })
+}

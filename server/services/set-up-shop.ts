@@ -1,0 +1,41 @@
+import type { InferType } from 'yup'
+import { messages } from '../../domain/messages.ts'
+import type { setupSchema } from '../../domain/validation/setup.ts'
+import type { Database, Queries } from '../db/database.ts'
+import { lockForSetup } from '../db/migrate.ts'
+import { anyUserExists } from '../db/users.ts'
+import { foundShop, type Founding } from './first-start.ts'
+import { hashPassword } from './passwords.ts'
+import { Refusal } from './refusal.ts'
+import { opensSetup } from './setup-link.ts'
+
+type SetupOrder = InferType<typeof setupSchema>
+
+/**
+ * Makes the shop and its owner, who is its superadmin, once: of several at the same moment one succeeds.
+ * @throws Refusal 409 when there is a user already, 403 when the token opens nothing.
+ */
+export async function setUpShop(
+  db: Database,
+  { token, store, owner }: SetupOrder,
+  now: number,
+): Promise<void> {
+  // Before the password is hashed, which is slow on purpose: strangers must not be able to ask for that.
+  await refuseUnlessOpen(db.read, token, now)
+  const { name, last_name, username, email } = owner
+  const passwordHash = await hashPassword(owner.password)
+  const founding: Founding = {
+    store,
+    owner: { name, lastName: last_name ?? '', username, email, passwordHash },
+  }
+  await db.write(async (trx) => {
+    await lockForSetup(trx, db.dialect)
+    await refuseUnlessOpen(trx, token, now)
+    await foundShop(trx, founding, now)
+  })
+}
+
+async function refuseUnlessOpen(db: Queries, token: string, now: number): Promise<void> {
+  if (await anyUserExists(db)) throw new Refusal(409, messages.setup.over)
+  if (!(await opensSetup(db, token, now))) throw new Refusal(403, messages.setup.badLink)
+}
