@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { isLongForm } from './tests/faults/support/rounds.ts'
 
 const strictConsole = 'tests/support/strict-console.ts'
 
@@ -51,6 +52,16 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: [strictConsole],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          setupFiles: [strictConsole],
+          testTimeout: isLongForm ? 3_600_000 : 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
+import { quetzales } from '../../domain/money.ts'
 import { lineAmounts, saleTotals } from '../../domain/sale.ts'
 import type { Database } from '../../server/db/database.ts'
+
+/** A sale that a till was told of. */
+export interface AcknowledgedSale {
+  key: string
+  id: number
+  /** Quetzales, as the answer said. */
+  total: number
+}
 
 /** The stock of every product by its id. */
 export async function stockOf(db: Database): Promise<Map<number, number>> {
@@ -11,14 +20,20 @@ export async function stockOf(db: Database): Promise<Map<number, number>> {
 /**
  * Goes through the books of a whole database.
  * @param before the stock before the sales, when they are all in the database.
+ * @param acknowledged every sale that a till was told of, when no sale may be there without its till knowing.
  * @returns a sentence for each thing that is wrong; none when the books are right.
  */
-export async function findWrongBooks(db: Database, before?: ReadonlyMap<number, number>): Promise<string[]> {
+export async function findWrongBooks(
+  db: Database,
+  before?: ReadonlyMap<number, number>,
+  acknowledged?: readonly AcknowledgedSale[],
+): Promise<string[]> {
   return [
     ...(await wrongSales(db)),
     ...(before ? await wrongStocks(db, before) : []),
     ...(await wrongRegisters(db)),
     ...(await wrongKeys(db)),
+    ...(acknowledged ? await wrongAcknowledged(db, acknowledged) : []),
     ...(await wrongFile(db)),
   ]
 }
@@ -103,6 +118,27 @@ async function wrongKeys(db: Database): Promise<string[]> {
   const sales = await db.read.selectFrom('sales').select('id').execute()
   const known = new Set(sales.map((sale) => sale.id))
   for (const id of results) if (!known.has(id)) wrong.push(`a key names sale ${id}, which is not there`)
+  return wrong
+}
+
+/** Each acknowledged sale is there exactly once, by its key, and there is no other. */
+async function wrongAcknowledged(db: Database, acknowledged: readonly AcknowledgedSale[]): Promise<string[]> {
+  const kept = await db.read
+    .selectFrom('idempotency_keys')
+    .innerJoin('sales', 'sales.id', 'result_id')
+    .select(['key', 'sales.id', 'total'])
+    .where('operation', '=', 'sale')
+    .execute()
+  const byKey = Map.groupBy(kept, (sale) => sale.key)
+  const wrong: string[] = []
+  for (const { key, id, total } of acknowledged) {
+    const found = (byKey.get(key) ?? []).map((sale) => ({ id: sale.id, total: quetzales(sale.total) }))
+    expectSame(wrong, `what is kept of the acknowledged sale ${key}`, found, [{ id, total }])
+  }
+  const known = new Set(acknowledged.map((sale) => sale.id))
+  if (known.size !== acknowledged.length) wrong.push('one sale was acknowledged under two keys')
+  const sales = await db.read.selectFrom('sales').select('id').execute()
+  for (const { id } of sales) if (!known.has(id)) wrong.push(`no till knows of sale ${id}`)
   return wrong
 }
 

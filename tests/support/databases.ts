@@ -11,6 +11,8 @@ import { openSqlite } from '../../server/db/sqlite.ts'
 
 /** An empty database of its own, that can be opened several times as by several processes. */
 export interface TestDatabase {
+  /** What a server process needs to be told to work on it: `DATA_DIR`, and `DATABASE_URL` for PostgreSQL. */
+  environment: Record<string, string>
   open(): Database
   remove(): Promise<void>
 }
@@ -26,6 +28,7 @@ export const sqlite: Engine = {
   create: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ventas-sqlite-'))
     return {
+      environment: { DATA_DIR: folder },
       open: () => openSqlite(join(folder, 'ventas.sqlite')),
       remove: () => rm(folder, { recursive: true, force: true }),
     }
@@ -38,9 +41,14 @@ const postgres: Engine = {
     const server = inject('postgresServer')
     const name = `shop_${randomUUID().replaceAll('-', '')}`
     await administer(server, `create database ${name}`)
+    const folder = await mkdtemp(join(tmpdir(), 'ventas-postgres-'))
     return {
+      environment: { DATA_DIR: folder, DATABASE_URL: `${server}/${name}` },
       open: () => openPostgres(`${server}/${name}`, failOnLostConnection),
-      remove: () => administer(server, `drop database ${name} with (force)`),
+      remove: async () => {
+        await administer(server, `drop database ${name} with (force)`)
+        await rm(folder, { recursive: true, force: true })
+      },
     }
   },
 }

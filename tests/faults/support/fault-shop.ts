@@ -1,0 +1,122 @@
+/** A shop with many cashiers and full shelves, sold from by real server processes that a test may do anything to. */
+import { resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { guatemalaDay } from '../../../domain/dates.ts'
+import { insertProducts } from '../../../server/db/bulk.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { insertStore } from '../../../server/db/stores.ts'
+import { makeCatalog } from '../../../server/demo/catalog.ts'
+import { createChance } from '../../../server/demo/random.ts'
+import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
+import { findWrongBooks, stockOf, type AcknowledgedSale } from '../../support/checker.ts'
+import type { Engine } from '../../support/databases.ts'
+import { startProcess, type ServerProcess } from '../../support/server-process.ts'
+import { askUntilSettled } from './requests.ts'
+
+export interface ShelvedProduct {
+  id: number
+  name: string
+  /** Centavos. */
+  price: number
+}
+
+/** A cashier who is signed in. */
+export interface Cashier {
+  username: string
+  token: string
+}
+
+export interface FaultShop {
+  products: readonly ShelvedProduct[]
+  /** Today in Guatemala, as sales name it. */
+  today(): string
+  /** Starts one more server on the shop; it listens once its `url` is there. */
+  start(): ServerProcess
+  /** Signs `caja1`, `caja2` and so on in and opens their registers. */
+  openTills(url: string, count: number): Promise<Cashier[]>
+  /** The database, beside the servers, for as long as `work` takes. */
+  withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /**
+   * What is wrong in the books, one sentence each.
+   * @param acknowledged every sale a till was told of; then these are all there may be.
+   */
+  wrongBooks(acknowledged?: readonly AcknowledgedSale[]): Promise<string[]>
+}
+
+export interface FaultShopOptions {
+  cashiers: number
+  products?: number
+  /** Of each product. */
+  stock?: number
+}
+
+/** Makes the shop in a database of its own; when the test is over, its servers are ended and it is removed. */
+export async function openFaultShop(engine: Engine, options: FaultShopOptions): Promise<FaultShop> {
+  const { cashiers, products: count = 40, stock = 1_000_000 } = options
+  const home = await engine.create()
+  const started: ServerProcess[] = []
+  onTestFinished(async () => {
+    for (const server of started) server.kill('SIGKILL')
+    await Promise.all(started.map((server) => server.exit))
+    await home.remove()
+  })
+  const withDatabase: FaultShop['withDatabase'] = async (work) => {
+    const db = home.open()
+    try {
+      return await work(db)
+    } finally {
+      await db.close()
+    }
+  }
+  const { products, before } = await withDatabase(async (db) => {
+    await migrate(db)
+    return { products: await seed(db, cashiers, count, stock), before: await stockOf(db) }
+  })
+  const start = () => {
+    const server = startProcess('server/main.ts', [], {
+      ...home.environment,
+      PORT: '0',
+      SUPERADMIN_PASSWORD: 'Caja-de-la-duena-7',
+      // Servers are started again and again here.
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
+    })
+    started.push(server)
+    return server
+  }
+  return {
+    products,
+    today: () => guatemalaDay(Date.now()),
+    start,
+    openTills: (url, wanted) =>
+      Promise.all(Array.from({ length: wanted }, (_, index) => openTill(url, `caja${index + 1}`))),
+    withDatabase,
+    wrongBooks: (acknowledged) => withDatabase((db) => findWrongBooks(db, before, acknowledged)),
+  }
+}
+
+async function seed(db: Database, cashiers: number, count: number, stock: number): Promise<ShelvedProduct[]> {
+  await demoPasswordHash()
+  const now = Date.now()
+  const shelf = makeCatalog(count, createChance(1)).map((product) => ({ ...product, stock }))
+  const ids = await db.write(async (trx) => {
+    const contact = { address: null, phone: null, email: null }
+    const storeId = await insertStore(trx, { name: 'La Bendición', ...contact, createdAt: now })
+    for (let number = 1; number <= cashiers; number++) {
+      const employee = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
+      await hire(trx, storeId, employee, now)
+    }
+    return insertProducts(trx, db.dialect, storeId, shelf, now)
+  })
+  return shelf.map(({ name, price }, index) => ({ id: ids[index] ?? 0, name, price }))
+}
+
+async function openTill(url: string, username: string): Promise<Cashier> {
+  const credentials = { username, password: DEMO_PASSWORD }
+  const login = await askUntilSettled(() => url, { path: '/login', request: credentials })
+  const { token } = (login.body as { data: { token: string } }).data
+  const opening = { path: '/cash-registers/open', token, request: { initial_amount: 500 } }
+  const opened = await askUntilSettled(() => url, opening)
+  if (opened.status !== 201) throw new Error(`${username} could not open: ${JSON.stringify(opened.body)}`)
+  return { username, token }
+}

@@ -1,0 +1,106 @@
+/** Cashiers who sell without a pause and never give a sale up before they know what became of it. */
+import { randomUUID } from 'node:crypto'
+import type { SaleData, SaleRequest } from '../../../domain/contract.ts'
+import { quetzales } from '../../../domain/money.ts'
+import { saleTotals } from '../../../domain/sale.ts'
+import { createChance, type Chance } from '../../../server/demo/random.ts'
+import type { AcknowledgedSale } from '../../support/checker.ts'
+import type { Cashier, FaultShop, ShelvedProduct } from './fault-shop.ts'
+import { askUntilSettled, type HttpAnswer } from './requests.ts'
+
+/** Makes a cart of some of the products. */
+export type MakeCart = (products: readonly ShelvedProduct[], chance: Chance) => SaleRequest['items']
+
+export interface LoadOptions {
+  shop: FaultShop
+  tills: readonly Cashier[]
+  /** Where the tills ask at the moment. */
+  url: () => string
+  /** Two to five products in any order unless told otherwise. */
+  cart?: MakeCart
+}
+
+/** A sale and when its till was told of it, in milliseconds since the epoch. */
+export interface ToldSale extends AcknowledgedSale {
+  at: number
+}
+
+export interface Load {
+  /** Every sale a till was told of, in that order. */
+  readonly acknowledged: readonly ToldSale[]
+  /** Every definite no. */
+  readonly refused: readonly HttpAnswer[]
+  /** How many tries ended without deciding anything, by status; `lost` counts connections that broke. */
+  readonly unsettled: ReadonlyMap<number | 'lost', number>
+  /** Resolves when `count` more sales have been acknowledged. */
+  sold(count: number): Promise<void>
+  /** Ends the load: nobody begins another sale, and each that was begun is asked for until it is settled. */
+  finish(): Promise<void>
+}
+
+const MOST_LINES = 5
+
+/** Sets the tills to work, each on one sale after the other. */
+export function startLoad({ shop, tills, url, cart = someProducts }: LoadOptions): Load {
+  const acknowledged: ToldSale[] = []
+  const refused: HttpAnswer[] = []
+  const unsettled = new Map<number | 'lost', number>()
+  const waiting: { until: number; resolve: () => void }[] = []
+  let open = true
+
+  const acknowledge = (sale: ToldSale) => {
+    acknowledged.push(sale)
+    for (const { until, resolve } of waiting) if (acknowledged.length >= until) resolve()
+  }
+  const sellOne = async (token: string, chance: Chance) => {
+    const request = order(shop, cart(shop.products, chance))
+    const question = { path: '/sales', token, request, key: randomUUID() }
+    const answer = await askUntilSettled(url, question, (status) => {
+      unsettled.set(status ?? 'lost', (unsettled.get(status ?? 'lost') ?? 0) + 1)
+    })
+    if (answer.status !== 201) {
+      refused.push(answer)
+      return
+    }
+    const { sale } = (answer.body as { data: SaleData }).data
+    acknowledge({ key: question.key, id: sale.id, total: sale.total, at: Date.now() })
+  }
+  const working = tills.map(async ({ token }, index) => {
+    const chance = createChance(index + 1)
+    while (open) await sellOne(token, chance)
+  })
+  return {
+    acknowledged,
+    refused,
+    unsettled,
+    sold: (count) => new Promise((resolve) => waiting.push({ until: acknowledged.length + count, resolve })),
+    finish: async () => {
+      open = false
+      await Promise.all(working)
+    },
+  }
+}
+
+/** A whole sale of these lines with the total the till shows for it. */
+export function order({ products, today }: FaultShop, items: SaleRequest['items']): SaleRequest {
+  const prices = new Map(products.map(({ id, price }) => [id, price]))
+  const figures = items.map(({ product_id, quantity, discount, tax }) => ({
+    quantity,
+    price: prices.get(product_id) ?? 0,
+    discount: Math.round(discount * 100),
+    tax: Math.round(tax * 100),
+  }))
+  return { client_id: null, date: today(), items, total: quetzales(saleTotals(figures).total) }
+}
+
+const someProducts: MakeCart = (products, chance) => {
+  const chosen = new Set<number>()
+  const lines = chance.whole(2, MOST_LINES)
+  while (chosen.size < lines) chosen.add(chance.pick(products).id)
+  return [...chosen].map((product_id) => ({
+    product_id,
+    quantity: chance.whole(1, 3),
+    discount: chance.pick([0, 0, 0.25]),
+    tax: chance.pick([0, 12, 12.5]),
+  }))
+}
