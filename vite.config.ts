@@ -14,6 +14,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
   },
+  // Workers load their parts when they need them, as the page does.
+  worker: { format: 'es' },
   // Bulma's sources use Sass features that are on their way out; nothing here can change that.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   server: {

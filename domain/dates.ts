@@ -38,6 +38,11 @@ export function startOfGuatemalaDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) + offsetMs
 }
 
+/** What a clock in Guatemala shows at an instant (milliseconds), as milliseconds since its own 1970: for files without time zones. */
+export function wallClock(instant: number): number {
+  return instant - offsetMs
+}
+
 /** Whether a sale may carry this date: today's or yesterday's in Guatemala (contract, sales). */
 export function isRecentDay(date: string, now: number): boolean {
   return date === guatemalaDay(now) || date === guatemalaDay(now - dayMs)

@@ -1,0 +1,38 @@
+import { formatDay } from '../../../domain/dates.ts'
+import { cutText } from './cell-text.ts'
+
+/** The most characters (UTF-16 units) of a sheet's name (spec §2). */
+const MAX_SHEET_NAME = 31
+
+/** The most bytes a store takes in a file's name: some disks keep 143 bytes of a name in all. */
+const MAX_STORE_BYTES = 100
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Cn}]+/gu
+/** What Excel refuses, and the start of what it would take for an escaped character. */
+const notInSheetName = /[:\\/?*[\]]|_(?=x[0-9a-f]{4}_)/gi
+const notInFileName = /[<>:"/\\|?*]/g
+
+/** `Inventario {store}` as Excel takes it for the name of a sheet, whatever the store is called. */
+export function sheetName(title: string, store: string): string {
+  const name = `${title} ${visible(store).replace(notInSheetName, '-')}`
+  return cutText(name.trim(), MAX_SHEET_NAME).replace(/[\s']+$/, '')
+}
+
+/**
+ * `Inventario_{store}_{dd-mm-yyyy}.xlsx`, a name every disk takes.
+ * @param instant milliseconds; the day is Guatemala's.
+ */
+export function fileName(title: string, store: string, instant: number): string {
+  const name = cutToBytes(visible(store).replace(notInFileName, '-'), MAX_STORE_BYTES).trim()
+  return `${title}_${name || 'Tienda'}_${formatDay(instant).replaceAll('/', '-')}.xlsx`
+}
+
+function visible(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
+}
+
+function cutToBytes(text: string, bytes: number): string {
+  const cut = new Uint8Array(bytes)
+  const { read } = new TextEncoder().encodeInto(text, cut)
+  return text.slice(0, read)
+}

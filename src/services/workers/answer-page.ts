@@ -1,0 +1,37 @@
+import type { PageMessage, WorkerMessage } from './messages.ts'
+
+/** How often a worker tells its page how far it is, in steps of the whole way. */
+const STEPS = 100
+
+/**
+ * The worker's end of `askWorker`: collects the parts of the question and sends what `answer` makes of them. The answer is
+ * moved, not copied.
+ */
+export function answerPage<Part>(
+  answer: (parts: Part[], onProgress: (done: number) => void) => ArrayBuffer,
+): void {
+  const tell = (message: WorkerMessage, transfer: Transferable[] = []) =>
+    self.postMessage(message, { transfer })
+  const parts: Part[] = []
+  let step = 0
+  const onProgress = (done: number) => {
+    const reached = Math.floor(done * STEPS)
+    if (reached === step) return
+    step = reached
+    tell({ type: 'progress', done })
+  }
+
+  self.addEventListener('message', ({ data }: MessageEvent<PageMessage<Part>>) => {
+    if (data.type === 'take') {
+      parts.push(data.part)
+      tell({ type: 'taken' })
+      return
+    }
+    try {
+      const content = answer(parts, onProgress)
+      tell({ type: 'answered', answer: content }, [content])
+    } catch (error) {
+      tell({ type: 'failed', reason: String(error) })
+    }
+  })
+}

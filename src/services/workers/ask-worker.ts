@@ -1,0 +1,69 @@
+import type { PageMessage, WorkerMessage } from './messages.ts'
+
+interface AskOptions {
+  /** Ends the worker at once. */
+  signal?: AbortSignal
+  /** How far the answer is, from 0 to 1; never called again after the answer. */
+  onProgress?(done: number): void
+}
+
+/** The part of the way that handing over the question counts for. */
+const HANDING_OVER = 0.3
+
+/**
+ * Has a worker of its own work out an answer, so that the page goes on meanwhile. The question travels in parts: a copy of
+ * all of it at once would hold the page up, and each part is sent when the worker has taken the one before.
+ * @param start makes the worker, which answers with `answerPage`.
+ * @throws the signal's reason when it is aborted; Error when the worker fails or cannot be loaded.
+ */
+export async function askWorker<Part>(
+  start: () => Worker,
+  parts: readonly Part[],
+  options: AskOptions = {},
+): Promise<ArrayBuffer> {
+  options.signal?.throwIfAborted()
+  const worker = start()
+  try {
+    return await answerOf(worker, parts, options)
+  } finally {
+    worker.terminate()
+  }
+}
+
+function answerOf<Part>(
+  worker: Worker,
+  parts: readonly Part[],
+  { signal, onProgress }: AskOptions,
+): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    let taken = 0
+    const tell = (message: PageMessage<Part>) => worker.postMessage(message)
+    const handOver = () => {
+      const part = parts[taken]
+      tell(part === undefined ? { type: 'answer' } : { type: 'take', part })
+    }
+
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'The worker could not be started')),
+    )
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      switch (data.type) {
+        case 'taken':
+          taken += 1
+          onProgress?.((taken / parts.length) * HANDING_OVER)
+          handOver()
+          break
+        case 'progress':
+          onProgress?.(HANDING_OVER + data.done * (1 - HANDING_OVER))
+          break
+        case 'answered':
+          resolve(data.answer)
+          break
+        case 'failed':
+          reject(new Error(data.reason))
+      }
+    })
+    handOver()
+  })
+}

@@ -1,0 +1,10 @@
+/** What a page and the worker it asks say to each other. */
+
+export type PageMessage<Part> = { type: 'take'; part: Part } | { type: 'answer' }
+
+export type WorkerMessage =
+  | { type: 'taken' }
+  /** From 0 to 1. */
+  | { type: 'progress'; done: number }
+  | { type: 'answered'; answer: ArrayBuffer }
+  | { type: 'failed'; reason: string }
