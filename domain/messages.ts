@@ -31,6 +31,8 @@ export const messages = {
   },
   session: {
     /** + */ wrongCredentials: 'Usuario o contraseña incorrectos',
+    /** + */ tooManyTries: (minutes: number) =>
+      `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`,
     /** + */ ended: 'Tu sesión terminó. Inicia sesión de nuevo.',
     /** + */ forbidden: 'No tienes permiso para hacer esto',
     /** + */ loggedIn: 'Sesión iniciada',

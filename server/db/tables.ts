@@ -13,6 +13,8 @@ export interface Tables {
   role_permissions: { role_id: number; permission: string }
   users: UserTable
   sessions: { id: string; user_id: number; store_id: number; created_at: number; expires_at: number }
+  /** `kind` is 'account' or 'address'; the window of these tries ends at `ends_at`. */
+  sign_in_tries: { kind: string; key: string; tries: number; ends_at: number }
   clients: ClientTable
   products: ProductTable
   suppliers: SupplierTable

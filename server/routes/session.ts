@@ -10,7 +10,8 @@ import type { RouteContext } from './route-context.ts'
 export function sessionRoutes(app: FastifyInstance, { db, tokens, clock }: RouteContext): void {
   app.post('/login', async (request): Promise<Answer<LoginData>> => {
     const credentials = readRequest(request, loginSchema)
-    return { message: messages.session.loggedIn, data: await signIn(db, tokens, credentials, clock()) }
+    const data = await signIn({ db, tokens, address: request.ip, now: clock() }, credentials)
+    return { message: messages.session.loggedIn, data }
   })
 
   app.post('/logout', async (request): Promise<Answer<object>> => {

@@ -6,18 +6,29 @@ import { deleteSession, insertSession } from '../db/sessions.ts'
 import { findUserForSignIn, holdPassword } from '../db/users.ts'
 import { passwordMatches } from './passwords.ts'
 import { Refusal } from './refusal.ts'
+import { settleTry, takeTry } from './sign-in-limits.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How long a session lasts: a working day and its extra hours, in seconds. */
 const SESSION_SECONDS = 12 * 3_600
 
-/** Signs a user in. @throws Refusal 401 without telling whether the name or the password was wrong. */
+/** A try to sign in: where it comes from, and when (milliseconds since the epoch). */
+export interface SignInTry {
+  db: Database
+  tokens: Tokens
+  address: string
+  now: number
+}
+
+/**
+ * Signs a user in.
+ * @throws Refusal 401 without telling whether the name or the password was wrong, 429 after too many wrong tries.
+ */
 export async function signIn(
-  db: Database,
-  tokens: Tokens,
+  { db, tokens, address, now }: SignInTry,
   { username, password }: LoginRequest,
-  now: number,
 ): Promise<LoginData> {
+  await takeTry(db, username, address, now)
   const user = await findUserForSignIn(db.read, username)
   const matches = await passwordMatches(user?.passwordHash, password)
   if (!user || !matches) throw new Refusal(401, messages.session.wrongCredentials)
@@ -27,6 +38,7 @@ export async function signIn(
   await db.write(async (trx) => {
     if (!(await holdPassword(trx, db.dialect, user.id, user.passwordHash)))
       throw new Refusal(401, messages.session.wrongCredentials)
+    await settleTry(trx, username, address, now)
     await insertSession(trx, {
       id,
       userId: user.id,

@@ -10,6 +10,7 @@ import { listUsers, lockUserChanges, updateUser } from '../../db/user-records.ts
 import { insertUser } from '../../db/users.ts'
 import { hashPassword, refuseGuessable } from '../passwords.ts'
 import { fieldRefusal } from '../refusal.ts'
+import { unlockAccount } from '../sign-in-limits.ts'
 import type { RecordWrite, Resource } from './resource.ts'
 import { actorNow, grantableRole, refuseAbove, refuseDeleting, refuseRoleChange } from './user-rules.ts'
 
@@ -52,8 +53,10 @@ export const userResource: Resource<Schema, Ready, User> = {
     const roleId = roleOf(fields) ?? user.role.id
     if (roleId !== user.role.id) await refuseRoleChange(trx, actor, user, roleId)
     await updateUser(trx, user.id, { ...personOf(fields), roleId, passwordHash: fields.passwordHash })
+    if (fields.passwordHash === null) return
+    await unlockAccount(trx, fields.username)
     // Whoever knew the old password is out; the one who changes the own password stays.
-    if (fields.passwordHash !== null) await deleteSessionsOfUser(trx, user.id, actor.sessionId)
+    await deleteSessionsOfUser(trx, user.id, actor.sessionId)
   },
   remove: async (write, user) => {
     const { trx, now } = write
