@@ -80,6 +80,8 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
   rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
   rule('POST', '/sales', ['read sale'], 'self'),
+  rule('GET', '/reports/simple-inventory', ['create reports'], 'own store'),
+  rule('GET', '/reports/detailed-sales', ['create reports'], 'own store'),
 ]
 
 /** The rule of a route, or undefined for one that is not in the table. */
@@ -113,6 +115,8 @@ const screenRights: Readonly<Record<string, Permission>> = {
   '/close-cash-register': 'close cash register',
   '/sale': 'read sale',
   '/reports': 'create reports',
+  '/reports/inventory': 'create reports',
+  '/reports/sales': 'create reports',
   ...Object.fromEntries(entities.map((entity): [string, Permission] => [`/${entity}`, `read ${entity}`])),
 }
 

@@ -43,6 +43,19 @@ export function wallClock(instant: number): number {
   return instant - offsetMs
 }
 
+/** The instant (milliseconds) at which a Guatemalan day `YYYY-MM-DD` is over: the first one of the next day. */
+export function endOfGuatemalaDay(date: string): number {
+  return startOfGuatemalaDay(date) + dayMs
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const midnight = new Date(`${text}T00:00:00Z`)
+  // A 30th of February reads as the 2nd of March.
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}
+
 /** Whether a sale may carry this date: today's or yesterday's in Guatemala (contract, sales). */
 export function isRecentDay(date: string, now: number): boolean {
   return date === guatemalaDay(now) || date === guatemalaDay(now - dayMs)

@@ -140,6 +140,12 @@ export const messages = {
       'El enlace de configuración no es válido o ya venció. Reinicia el servidor: al iniciar imprime un enlace nuevo.',
     /** + */ over: 'Esta tienda ya está configurada. Inicia sesión.',
   },
+  report: {
+    inventoryFailed: 'Error al obtener el reporte de inventario',
+    salesFailed: 'Error al obtener el reporte de ventas',
+    nothingToExport: 'No hay datos para exportar',
+    /** + */ startAfterEnd: 'La fecha de inicio no puede ser posterior a la fecha de fin',
+  },
   server: {
     /** + */ notFound: 'No se encontró lo que buscas',
     /** + */ conflict: 'La operación no es posible en el estado actual',

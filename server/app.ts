@@ -10,6 +10,7 @@ import { secureHeaders } from './http/security.ts'
 import { serveApp } from './http/static.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { healthRoutes } from './routes/health.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { roleRoutes } from './routes/roles.ts'
 import type { RouteContext } from './routes/route-context.ts'
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       roleRoutes(api, context)
       cashRegisterRoutes(api, context)
       saleRoutes(api, context)
+      reportRoutes(api, context)
       done()
     },
     { prefix: API_BASE_PATH },

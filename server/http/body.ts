@@ -20,8 +20,17 @@ export function readJson(app: FastifyInstance): void {
 export function readRequest<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): InferType<S> {
   const { body } = request
   if (!isObject(body) || !isObject(body['request'])) throw new Refusal(400, messages.validation.malformed)
+  return checked(body['request'], schema)
+}
+
+/** The checked query of an address, every value of which is text. @throws Refusal 422 with texts by field. */
+export function readQuery<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): InferType<S> {
+  return checked(request.query, schema)
+}
+
+function checked<S extends AnyObjectSchema>(content: unknown, schema: S): InferType<S> {
   try {
-    return schema.validateSync(body['request'], { abortEarly: false, stripUnknown: true })
+    return schema.validateSync(content, { abortEarly: false, stripUnknown: true })
   } catch (error) {
     if (error instanceof ValidationError) throw fieldRefusal(422, errorsByField(error))
     throw error

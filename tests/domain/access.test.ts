@@ -43,6 +43,8 @@ describe('who may what', () => {
         'PUT /users/:id',
         'DELETE /users/:id',
         'GET /roles',
+        'GET /reports/simple-inventory',
+        'GET /reports/detailed-sales',
       ],
       'superadmin administrador cajero': [
         'POST /logout',
@@ -114,6 +116,8 @@ test('a screen takes the right the specification names, and the others only a se
     ['/open-cash-register', 'open cash register'],
     ['/close-cash-register', 'close cash register'],
     ['/reports', 'create reports'],
+    ['/reports/inventory', 'create reports'],
+    ['/reports/sales', 'create reports'],
     ...entities.map((entity) => [`/${entity}`, `read ${entity}`]),
   ]
   for (const [path = '', right = ''] of screens)

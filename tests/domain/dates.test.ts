@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatTime, guatemalaDay, isRecentDay, startOfGuatemalaDay } from '../../domain/dates.ts'
+import {
+  endOfGuatemalaDay,
+  formatDay,
+  formatTime,
+  guatemalaDay,
+  isDay,
+  isRecentDay,
+  startOfGuatemalaDay,
+} from '../../domain/dates.ts'
 
 const lastMoment = Date.parse('2026-11-22T05:59:59.999Z')
 const midnight = Date.parse('2026-11-22T06:00:00.000Z')
@@ -23,6 +31,10 @@ describe('the day of a sale is the day in Guatemala (spec §9)', () => {
     expect(startOfGuatemalaDay('2026-11-22')).toBe(midnight)
   })
 
+  test('it is over when the next one begins', () => {
+    expect(endOfGuatemalaDay('2026-11-21')).toBe(midnight)
+  })
+
   test('every moment is within the 24 hours that begin with its day', () => {
     fc.assert(
       fc.property(instant, (moment) => {
@@ -31,6 +43,23 @@ describe('the day of a sale is the day in Guatemala (spec §9)', () => {
       }),
     )
   })
+})
+
+describe('a day of the calendar', () => {
+  test('is every day there is', () => {
+    fc.assert(
+      fc.property(instant, (moment) => {
+        expect(isDay(guatemalaDay(moment))).toBe(true)
+      }),
+    )
+  })
+
+  test.each(['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-1-1', '', 'x', 20260101, null])(
+    'is not %j',
+    (text) => {
+      expect(isDay(text)).toBe(false)
+    },
+  )
 })
 
 describe('the date a sale may carry (contract, sales)', () => {

@@ -17,6 +17,8 @@ export interface Cell {
 /** How a route is called so that it is taken. */
 export interface Example {
   request?: (cell: Cell) => object | Promise<object>
+  /** The query of a route that asks for one store's records. */
+  query?: (cell: Cell) => Record<string, string>
   /** What must have happened before. */
   before?: (cell: Cell) => Promise<void>
   /** What it answers then. */
@@ -31,6 +33,8 @@ const supplier = (cell: Cell) => ({ ...contact(cell), address: 'Zona 1' })
 const figures = { stock: 5, min_stock: 1, price: 2.5, cost: 1 }
 const product = (cell: Cell) => ({ name: names(cell), ...figures })
 const store = (cell: Cell) => ({ name: names(cell) })
+
+const ofStore = ({ storeId }: Cell) => ({ store_id: String(storeId) })
 
 async function openRegister({ shop, as }: Cell): Promise<void> {
   if (as) await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
@@ -97,6 +101,11 @@ export const examples: Readonly<Record<string, Example>> = {
     }),
     before: openRegister,
     status: 201,
+  },
+  'GET /reports/simple-inventory': { query: ofStore, status: 200 },
+  'GET /reports/detailed-sales': {
+    query: (cell) => ({ ...ofStore(cell), start_date: TODAY, end_date: TODAY }),
+    status: 200,
   },
 }
 

@@ -1,0 +1,55 @@
+import type { InferType } from 'yup'
+import type { ReportedSale, SalesReportData, SalesSummary } from '../../../domain/contract.ts'
+import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
+import { quetzales } from '../../../domain/money.ts'
+import type { salesReportSchema } from '../../../domain/validation/report.ts'
+import type { Database } from '../../db/database.ts'
+import { reportedSales, salesTotals, type ReportedSaleRow, type SalesTotals } from '../../db/reports.ts'
+import type { Actor } from '../actor.ts'
+import { reportedStore } from './reported-store.ts'
+
+/**
+ * The sales of a range of days: of the store asked for, else of all that the actor may see.
+ * @throws Refusal 404 for a store that is not there, or another's.
+ */
+export async function salesReport(
+  db: Database,
+  actor: Actor,
+  asked: InferType<typeof salesReportSchema>,
+): Promise<SalesReportData> {
+  const storeId = asked.store_id ?? actor.scope
+  const store = storeId === null ? null : await reportedStore(db.read, actor, storeId)
+  const range = {
+    scope: storeId,
+    from: startOfGuatemalaDay(asked.start_date),
+    until: endOfGuatemalaDay(asked.end_date),
+  }
+  const totals = await salesTotals(db.read, range)
+  const rows = await reportedSales(db.read, range).execute()
+  return { store, sales: rows.map(saleAnswer), general_summary: summary(totals) }
+}
+
+function saleAnswer(row: ReportedSaleRow): ReportedSale {
+  return {
+    id: row.id,
+    sale_date: new Date(row.sold_at).toISOString(),
+    client: { name: row.client_name },
+    user: { name: row.user_name },
+    subtotal: quetzales(row.subtotal),
+    total_discount: quetzales(row.discount),
+    total_tax: quetzales(row.tax),
+    total: quetzales(row.total),
+    estimated_profit: quetzales(row.profit),
+  }
+}
+
+function summary(totals: SalesTotals): SalesSummary {
+  return {
+    total_sales_count: totals.count,
+    total_amount: quetzales(totals.total),
+    total_subtotal: quetzales(totals.subtotal),
+    total_discount: quetzales(totals.discount),
+    total_tax: quetzales(totals.tax),
+    total_estimated_profit: quetzales(totals.profit),
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { inventoryReportSchema, salesReportSchema } from '../../../domain/validation/report.ts'
+import { foreignMessages, refusals } from './refusals.ts'
+
+const { required, choice, date } = messages.validation
+const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
+
+/** What neither a form's choice nor a query's text makes a store. */
+const noStores: unknown[] = ['0', '-1', '1.5', 'uno', '1e3', '99999999999999999999', ['1', '2'], {}, 7, true]
+
+const noQuestions: unknown[] = [null, 'x', 7, [], [november], { toString: 1 }, { store_id: { toString: 1 } }]
+
+describe('an inventory report', () => {
+  test('takes the id of a store as text', () => {
+    expect(inventoryReportSchema.validateSync({ store_id: '7', more: 'x' }, { stripUnknown: true })).toEqual({
+      store_id: 7,
+    })
+  })
+
+  test.each([undefined, null, '', ' '])('of the store %j is refused: it takes one (spec §5)', (store_id) => {
+    expect(refusals(inventoryReportSchema, { store_id })).toEqual({ store_id: [required] })
+  })
+
+  test.each(noStores)('of the store %j is refused', (store_id) => {
+    expect(refusals(inventoryReportSchema, { store_id })).toEqual({ store_id: [choice] })
+  })
+})
+
+describe('a sales report', () => {
+  test('takes two days and a store', () => {
+    expect(salesReportSchema.validateSync({ ...november, store_id: '7' })).toEqual({
+      ...november,
+      store_id: 7,
+    })
+  })
+
+  test.each([undefined, null, ''])('is of no certain store with %j', (store_id) => {
+    expect(salesReportSchema.validateSync({ ...november, store_id })).toEqual(november)
+  })
+
+  test.each(noStores)('of the store %j is refused', (store_id) => {
+    expect(refusals(salesReportSchema, { ...november, store_id })).toEqual({ store_id: [choice] })
+  })
+
+  test('takes a single day', () => {
+    const day = { start_date: '2028-02-29', end_date: '2028-02-29' }
+    expect(salesReportSchema.validateSync(day)).toEqual(day)
+  })
+
+  test('refuses a start after the end, at the start (contract)', () => {
+    expect(refusals(salesReportSchema, { start_date: '2026-12-01', end_date: '2026-11-30' })).toEqual({
+      start_date: [messages.report.startAfterEnd],
+    })
+  })
+
+  test('needs both days (spec §5)', () => {
+    expect(refusals(salesReportSchema, {})).toEqual({ start_date: [required], end_date: [required] })
+  })
+
+  test.each([
+    '2026-02-29',
+    '2026-11-31',
+    '2026-13-01',
+    '2026-00-10',
+    '26-11-01',
+    '01/11/2026',
+    'hoy',
+    '2026-11-01T00',
+  ])('%j is no day', (day) => {
+    expect(refusals(salesReportSchema, { start_date: day, end_date: day })).toEqual({
+      start_date: [date],
+      end_date: [date],
+    })
+  })
+
+  test.each([['2026-11-01', '2026-11-02'], {}, 20261101, true])('%j is missing as a day', (day) => {
+    expect(refusals(salesReportSchema, { ...november, start_date: day })).toEqual({ start_date: [required] })
+  })
+
+  test.each(noQuestions)('whatever %j is, the refusal is in the words of the product', (value) => {
+    expect(foreignMessages(salesReportSchema, value)).toEqual([])
+    expect(refusals(salesReportSchema, value)).not.toEqual({})
+  })
+})
