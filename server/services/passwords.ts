@@ -36,11 +36,12 @@ export function isGuessable(password: string, username: string): boolean {
 
 /**
  * Every new password that somebody chose goes through here, after the rule of spec §5.
- * @throws Refusal 422 at the field `password`.
+ * @param field where the request has it.
+ * @throws Refusal 422 at that field.
  */
-export function refuseGuessable(password: string, username: string): void {
+export function refuseGuessable(password: string, username: string, field = 'password'): void {
   if (isGuessable(password, username))
-    throw fieldRefusal(422, { password: [messages.validation.passwordGuessable] })
+    throw fieldRefusal(422, { [field]: [messages.validation.passwordGuessable] })
 }
 
 const groups = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789']

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../db/database.ts'
 import { lockForSetup } from '../db/migrate.ts'
 import { anyUserExists } from '../db/users.ts'
 import { foundShop, type Founding } from './first-start.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, refuseGuessable } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { opensSetup } from './setup-link.ts'
 
@@ -13,7 +13,7 @@ type SetupOrder = InferType<typeof setupSchema>
 
 /**
  * Makes the shop and its owner, who is its superadmin, once: of several at the same moment one succeeds.
- * @throws Refusal 409 when there is a user already, 403 when the token opens nothing.
+ * @throws Refusal 409 when there is a user already, 403 when the token opens nothing, 422 for a password others guess.
  */
 export async function setUpShop(
   db: Database,
@@ -23,6 +23,7 @@ export async function setUpShop(
   // Before the password is hashed, which is slow on purpose: strangers must not be able to ask for that.
   await refuseUnlessOpen(db.read, token, now)
   const { name, last_name, username, email } = owner
+  refuseGuessable(owner.password, username, 'owner.password')
   const passwordHash = await hashPassword(owner.password)
   const founding: Founding = {
     store,

@@ -61,6 +61,16 @@ describeEachDatabase('setting up', (engine) => {
     await home.remove()
   })
 
+  test('takes no password that others would guess, and says so at its field', async () => {
+    const { db, app, token } = await startProcess()
+    const text = messages.validation.passwordGuessable
+    expect(await setUp(app, { token, store, owner: { ...owner, password: 'Password123' } })).toEqual({
+      status: 422,
+      body: { message: text, errors: { 'owner.password': [text] } },
+    })
+    expect(await userCount(db)).toBe(0)
+  })
+
   test('makes the shop and its owner, a superadmin, and then the link is dead', async () => {
     const { db, app, token } = await startProcess()
     expect(await setUp(app, { token, store, owner })).toEqual({
