@@ -1,7 +1,7 @@
 /** The only wiring of the browser side: services, machines and screens meet here and nowhere else. */
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
@@ -15,17 +15,20 @@ import { resumable } from './machines/resumable.ts'
 import type { SaleReceipt } from './machines/sale-context.ts'
 import { saleMachine, saleProgress } from './machines/sale.ts'
 import { sessionMachine, type SessionActor } from './machines/session.ts'
+import { tillHolderMachine, type TillLockCommand } from './machines/till-holder.ts'
 import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
+import { TillElsewhere } from './screens/till-holder/till-elsewhere.tsx'
 import { createApiClient, type ApiClient } from './services/api-client.ts'
 import { closeRegister } from './services/api/close-register.ts'
 import { createSale } from './services/api/create-sale.ts'
+import { logout } from './services/api/logout.ts'
 import { openRegister } from './services/api/open-register.ts'
 import { deleteRecord, saveRecord } from './services/api/resource.ts'
 import { createCatalogStore } from './services/catalog-store.ts'
 import { searchClients } from './services/client-search.ts'
 import { downloadClosingPdf } from './services/closing-pdf.ts'
 import { watchConnection } from './services/connection.ts'
-import { createDeviceSettings } from './services/device-settings.ts'
+import { createDeviceSettings, type DeviceSettingsStore } from './services/device-settings.ts'
 import { guardLeaving } from './services/leaving.ts'
 import {
   clientsQuery,
@@ -43,6 +46,7 @@ import { createSounds } from './services/sounds.ts'
 import { watchStatus } from './services/status-watch.ts'
 import { applyTheme } from './services/theme.ts'
 import { keepTill } from './services/till-keeper.ts'
+import { holdTill } from './services/till-lock.ts'
 import { createTillStore, type TillStore } from './services/till-store.ts'
 import { toOutcome } from './services/to-outcome.ts'
 import { createTokenStore } from './services/token-store.ts'
@@ -140,9 +144,14 @@ function waitUntil(instant: number): Promise<void> {
 const printer = () => import('./services/receipt-printer.tsx')
 const ReceiptPrinter = lazy(async () => ({ default: (await printer()).ReceiptPrinter }))
 
-/** Builds the app against a server. `host` is empty for the server that served the page. */
-export function createApp({ host }: { host?: string } = {}) {
-  const settings = createDeviceSettings()
+interface AppOptions {
+  /** Empty for the server that served the page. */
+  host?: string
+  settings?: DeviceSettingsStore
+}
+
+/** Builds the app against a server. */
+export function createApp({ host, settings = createDeviceSettings() }: AppOptions = {}) {
   const tokens = createTokenStore()
   const queryClient = createQueryClient((reasons) => notifyWithToasts(failure(...reasons)))
   const client = createApiClient({ token: tokens.token, ...(host !== undefined && { host }) })
@@ -208,8 +217,13 @@ export function createApp({ host }: { host?: string } = {}) {
     downloadClosingPdf: (summary, { business, cashier }) =>
       downloadClosingPdf(summary, { businessName: business.name, cashier }),
   }
-  const stops = [keepTill(till, tills), guardLeaving(window, hasOpenSale), applyTheme(document, settings)]
+  const stops = [keepTill(till, tills), guardLeaving(window, hasOpenSale)]
   till.start()
+
+  const stop = () => {
+    for (const end of stops) end()
+    till.stop()
+  }
 
   return {
     ports,
@@ -222,12 +236,42 @@ export function createApp({ host }: { host?: string } = {}) {
         </Suspense>
       </>
     ),
-    stop() {
-      for (const stop of stops) stop()
-      till.stop()
+    stop,
+    /** Ends selling and the session in this tab; resolves when what is open is on disk for another one. */
+    async handOver() {
+      stop()
+      await tills.flush()
+      if (tokens.token() === null) return
+      // Without the server the session runs out by itself; nobody has its token any more.
+      void logout(api).catch(() => undefined)
+      tokens.clear()
     },
   }
 }
 
+/** Shows the app while this tab has the till of the browser, and otherwise where the till is. */
+function standAtDevice(root: Root) {
+  const settings = createDeviceSettings()
+  let app: ReturnType<typeof createApp> | null = null
+
+  const holder = createActor(
+    tillHolderMachine.provide({
+      actors: {
+        tillLock: fromCallback<TillLockCommand, void>(({ receive, sendBack }) => holdTill(receive, sendBack)),
+        handOver: fromPromise(async () => {
+          await app?.handOver()
+          app = null
+        }),
+      },
+    }),
+  )
+  holder.subscribe((snapshot) => {
+    if (snapshot.matches('holding')) app ??= createApp({ settings })
+    root.render(snapshot.matches('holding') ? app?.page : <TillElsewhere holder={holder} />)
+  })
+  applyTheme(document, settings)
+  holder.start()
+}
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(createApp().page)
+if (root) standAtDevice(createRoot(root))

@@ -5,6 +5,7 @@ import type { StatusQuestion } from '../../../src/machines/register-setup.ts'
 import { resumable } from '../../../src/machines/resumable.ts'
 import { saleMachine } from '../../../src/machines/sale.ts'
 import { sessionMachine } from '../../../src/machines/session.ts'
+import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
@@ -59,6 +60,15 @@ export function listIn(world: OutsideWorld) {
     actions: {
       notify: (_, notice) => world.notices.push(notice),
       reload: (_, entity) => world.effects.push(`reload ${entity}`),
+    },
+  })
+}
+
+export function tillHolderIn(world: OutsideWorld) {
+  return tillHolderMachine.provide({
+    actors: {
+      tillLock: world.listener<TillLockCommand>('tillLock'),
+      handOver: world.command('handOver'),
     },
   })
 }

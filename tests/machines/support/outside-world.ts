@@ -22,6 +22,7 @@ export interface Commands {
   signOut: { input: { userId: string }; output: void }
   saveRecord: { input: SaveCommand; output: Outcome<void> }
   deleteRecord: { input: DeleteCommand; output: Outcome<void> }
+  handOver: { input: void; output: void }
 }
 
 export type Command = keyof Commands
@@ -35,7 +36,7 @@ interface Request<C extends Command> {
   reject(error: Error): void
 }
 
-export type Listener = 'statusWatch' | 'watchSession'
+export type Listener = 'statusWatch' | 'watchSession' | 'tillLock'
 
 export type OutsideWorld = ReturnType<typeof createOutsideWorld>
 
@@ -50,6 +51,7 @@ export function createOutsideWorld() {
     signOut: [],
     saveRecord: [],
     deleteRecord: [],
+    handOver: [],
   }
   const asked: { [C in Command]: Input<C>[] } = {
     completeSale: [],
@@ -61,9 +63,10 @@ export function createOutsideWorld() {
     signOut: [],
     saveRecord: [],
     deleteRecord: [],
+    handOver: [],
   }
   const voices: Partial<Record<Listener, (event: AnyEventObject) => void>> = {}
-  const heard: Record<Listener, AnyEventObject[]> = { statusWatch: [], watchSession: [] }
+  const heard: Record<Listener, AnyEventObject[]> = { statusWatch: [], watchSession: [], tillLock: [] }
   const notices: Notice[] = []
   const printed: SaleReceipt[] = []
   const effects: string[] = []
