@@ -1,14 +1,24 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { SUPERADMIN } from '../domain/permissions.ts'
 import { passwordField } from '../domain/validation/login.ts'
 import { OperatorError } from './operator-error.ts'
 import { isGuessable } from './services/passwords.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** How much the log tells: a request is `info`, trouble that somebody must see to `error`. */
+export type LogLevel = (typeof logLevels)[number]
 
 /** All that the environment decides. */
 export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Where backups go by themselves. */
+  backupDir: string
+  /** How many backups that were made by themselves are kept. */
+  backupKeep: number
+  logLevel: LogLevel
   /** A PostgreSQL address, or null for the SQLite file in `dataDir`. */
   databaseUrl: string | null
   /** For a first start that nobody watches; null: a link to the set-up page is printed. */
@@ -35,10 +45,14 @@ export function readConfig(environment: Environment): Config {
     problems.push(`${name} must be ${expected}`)
     return fallback
   }
+  const dataDir = read('DATA_DIR', resolve('data'), parsePath, 'the path of a folder')
   const config: Config = {
     port: read('PORT', 3_000, parsePort, 'a whole number from 0 to 65535'),
     host: read('HOST', '127.0.0.1', parseHost, 'a host name or an IP address, as 127.0.0.1 or 0.0.0.0'),
-    dataDir: read('DATA_DIR', resolve('data'), parsePath, 'the path of a folder'),
+    dataDir,
+    backupDir: read('BACKUP_DIR', join(dataDir, 'backups'), parsePath, 'the path of a folder'),
+    backupKeep: read('BACKUP_KEEP', 14, parseKept, 'a whole number from 1 to 9999'),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', parseLogLevel, `one of ${logLevels.join(', ')}`),
     databaseUrl: read<string | null>(
       'DATABASE_URL',
       null,
@@ -72,6 +86,14 @@ function parseHost(text: string): string | null {
 
 function parsePath(text: string): string | null {
   return text.includes('\0') ? null : resolve(text)
+}
+
+function parseKept(text: string): number | null {
+  return /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : null
+}
+
+function parseLogLevel(text: string): LogLevel | null {
+  return logLevels.find((level) => level === text.toLowerCase()) ?? null
 }
 
 function parseDatabaseUrl(text: string): string | null {

@@ -17,7 +17,7 @@ function reasonOf(error: unknown): string {
     case 'EACCES':
       return `Not allowed: ${error.message}`
     case 'SQLITE_CANTOPEN':
-      return 'There is no database in DATA_DIR, or it cannot be opened.'
+      return 'The database in DATA_DIR cannot be opened.'
     default:
       return error.stack ?? error.message
   }

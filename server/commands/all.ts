@@ -1,8 +1,18 @@
+import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
+import { copyToPostgresCommand } from './copy-to-postgres.ts'
 import { resetPasswordCommand } from './reset-password.ts'
+import { restoreCommand } from './restore.ts'
+import { verifyCommand } from './verify.ts'
 
 /** All that `npm run pos` can do, in the order of the usage. */
-export const commands: readonly Command[] = [resetPasswordCommand]
+export const commands: readonly Command[] = [
+  resetPasswordCommand,
+  backupCommand,
+  restoreCommand,
+  verifyCommand,
+  copyToPostgresCommand,
+]
 
 /** A line for each command. */
 export function usageOfAll(): string {

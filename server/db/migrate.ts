@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { OperatorError } from '../operator-error.ts'
 import type { Database, Dialect, Queries } from './database.ts'
 import type { Migration } from './migration.ts'
 import { firstRelease } from './migrations/0001-first-release.ts'
 import { backOffice } from './migrations/0002-back-office.ts'
 import { signInTries } from './migrations/0004-sign-in-tries.ts'
 import { setupAndAudit } from './migrations/0005-setup-and-audit.ts'
+import { readColumns, type Side } from './table-rows.ts'
 
 /** All steps, in order. */
 export const migrations: readonly Migration[] = [firstRelease, backOffice, signInTries, setupAndAudit]
@@ -19,27 +21,44 @@ const LOCK = 7_401_005
  */
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   const applied: string[] = []
-  for (const step of steps) {
-    const ran = await db.write(async (trx) => {
-      await lockForSetup(trx, db.dialect)
-      await trx.schema
-        .createTable('schema_migrations')
-        .ifNotExists()
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('applied_at', 'bigint', (column) => column.notNull())
-        .execute()
-      const known = await trx
-        .selectFrom('schema_migrations')
-        .select('name')
-        .where('name', '=', step.name)
-        .execute()
-      if (known.length > 0) return false
-      await step.up(trx, db.dialect)
-      await trx.insertInto('schema_migrations').values({ name: step.name, applied_at: Date.now() }).execute()
-      return true
-    })
-    if (ran) applied.push(step.name)
-  }
+  for (const step of steps)
+    if (await db.write((trx) => applyStep(trx, db.dialect, step))) applied.push(step.name)
+  return applied
+}
+
+/** Runs one step in the caller's transaction, unless it was run before. @returns whether it ran. */
+export async function applyStep(trx: Queries, dialect: Dialect, step: Migration): Promise<boolean> {
+  await lockForSetup(trx, dialect)
+  await trx.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute()
+  const known = await trx
+    .selectFrom('schema_migrations')
+    .select('name')
+    .where('name', '=', step.name)
+    .execute()
+  if (known.length > 0) return false
+  await step.up(trx, dialect)
+  await trx.insertInto('schema_migrations').values({ name: step.name, applied_at: Date.now() }).execute()
+  return true
+}
+
+/**
+ * The steps that a database has behind it; none when it is empty.
+ * @throws OperatorError when a newer version of the product has worked on it.
+ */
+export async function appliedSteps({ trx, dialect }: Side): Promise<readonly Migration[]> {
+  const columns = await readColumns({ trx, dialect })
+  if (!columns.has('schema_migrations')) return []
+  const rows = await trx.selectFrom('schema_migrations').select('name').execute()
+  const names = new Set(rows.map(({ name }) => name))
+  const applied = migrations.filter((step) => names.delete(step.name))
+  const [unknown] = names
+  if (unknown !== undefined)
+    throw new OperatorError(`The database was made by a newer version of this program (${unknown})`)
   return applied
 }
 

@@ -1,14 +1,48 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from '../operator-error.ts'
 import type { Database } from './database.ts'
+import { holdFolder } from './folder-hold.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Opens the PostgreSQL database at `url`, or without one the SQLite file in `dataDir`, made unless it must exist. */
-export function openDatabase(
-  options: { url: string | null; dataDir: string; mustExist?: boolean },
-  onLostConnection: (error: Error) => void,
-): Database {
-  return options.url === null
-    ? openSqlite(join(options.dataDir, 'ventas.sqlite'), { mustExist: options.mustExist ?? false })
-    : openPostgres(options.url, onLostConnection)
+export interface DatabasePlace {
+  /** A PostgreSQL address, or null for the SQLite file in `dataDir`. */
+  url: string | null
+  dataDir: string
+  /** Refuse to make a new file. */
+  mustExist?: boolean
+}
+
+/** Where the SQLite database of a data folder is. */
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, 'ventas.sqlite')
+}
+
+/**
+ * Opens the PostgreSQL database at `url`, or without one the SQLite file in `dataDir`, made unless it must exist.
+ * @throws OperatorError when it is not there, or its folder is held by somebody who replaces it.
+ */
+export function openDatabase(place: DatabasePlace, onLostConnection: (error: Error) => void): Database {
+  const { url, dataDir, mustExist = false } = place
+  return url === null ? openFolder(dataDir, mustExist) : openPostgres(url, onLostConnection)
+}
+
+function openFolder(dataDir: string, mustExist: boolean): Database {
+  const path = sqlitePath(dataDir)
+  if (mustExist && !existsSync(path)) throw new OperatorError(`There is no database in DATA_DIR (${dataDir})`)
+  const hold = holdFolder(dataDir, 'shared')
+  try {
+    const db = openSqlite(path, { mustExist })
+    return {
+      ...db,
+      close: async () => {
+        await db.close()
+        hold.release()
+      },
+    }
+  } catch (error) {
+    hold.release()
+    throw error
+  }
 }

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Queries, Write } from './database.ts'
 import { isRetryable, withBusy } from './errors.ts'
 import type { Tables } from './tables.ts'
+
+/** What the names of this program's connections begin with, in `pg_stat_activity`. */
+export const APPLICATION_PREFIX = 'ventas-'
 
 /** How often a transaction that lost against another is tried again. */
 const MOST_TRIES = 8
@@ -23,6 +27,7 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     max: 20,
     connectionTimeoutMillis: 5_000,
     types,
+    application_name: `${APPLICATION_PREFIX}${randomUUID()}`,
     options: '-c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
   })
   pool.on('error', onLostConnection)

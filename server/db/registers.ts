@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
 import type { Dialect, Queries } from './database.ts'
 
@@ -61,7 +62,8 @@ export async function insertRegister(
 }
 
 /**
- * Closes the cashier's open register; it waits for sales that are being written, so none is left out of the sum.
+ * Closes the cashier's open register; it waits for sales that are being written, so none is left out of the sum. The time of
+ * closing is never before that of a sale, though the clock was set back or a sale came in between.
  * @returns the register's id, or undefined when none was open.
  */
 export async function closeOpenRegister(
@@ -79,6 +81,9 @@ export async function closeOpenRegister(
   await trx
     .updateTable('registers')
     .set((eb) => ({
+      closed_at: sql<number>`(
+        select case when max(sold_at) > ${closing.closedAt} then max(sold_at) else ${closing.closedAt} end
+        from sales where register_id = ${closed.id})`,
       sales_total: eb
         .selectFrom('sales')
         .where('register_id', '=', closed.id)

@@ -20,6 +20,8 @@ export interface SqliteOptions {
   groupLimit?: number
   /** Refuse to make a new file. */
   mustExist?: boolean
+  /** Change nothing, not even the way the file is kept: for a backup, which lies wherever it lies. */
+  readOnly?: boolean
 }
 
 /** Opens (or makes) the SQLite file at `path`: durable at every commit, foreign keys on. */
@@ -27,11 +29,14 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
   const file = new SqliteFile(path, {
     timeout: BUSY_TIMEOUT,
     fileMustExist: options.mustExist ?? false,
+    readonly: options.readOnly ?? false,
   })
-  file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
-  switchToWal(file)
-  file.pragma('synchronous = FULL')
-  file.pragma('foreign_keys = ON')
+  try {
+    prepareConnection(file, options.readOnly ?? false)
+  } catch (error) {
+    file.close()
+    throw error
+  }
   const read: Queries = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: withKeptStatements(file) }),
   })
@@ -53,6 +58,13 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
       file.close()
     },
   }
+}
+
+function prepareConnection(file: SqliteFile.Database, readOnly: boolean): void {
+  file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
+  if (!readOnly) switchToWal(file)
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
 }
 
 /**

@@ -35,7 +35,8 @@ export const sqlite: Engine = {
   },
 }
 
-const postgres: Engine = {
+/** What several shops share. */
+export const postgres: Engine = {
   name: 'PostgreSQL',
   create: async () => {
     const server = inject('postgresServer')

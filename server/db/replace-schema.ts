@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { copyTables, firstFilledTable } from './copy-tables.ts'
+import type { Database, Queries } from './database.ts'
+import { applyStep, lockForSetup, migrations } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import { APPLICATION_PREFIX } from './postgres.ts'
+import { OperatorError } from '../operator-error.ts'
+
+/** How many connections other processes of this program have to the same PostgreSQL database. */
+export async function otherConnections(db: Queries): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and application_name like ${`${APPLICATION_PREFIX}%`}
+      and application_name <> current_setting('application_name')`.execute(db)
+  return rows[0]?.others ?? 0
+}
+
+/**
+ * Gives the tables of a PostgreSQL database another schema's name and fills new ones from a SQLite file, all in one
+ * transaction. Its sessions stay behind: what was ended since must not come to life again.
+ * @param steps the ones the file has behind it; the others follow when its rows are in.
+ */
+export async function fillReplacedSchema(
+  db: Database,
+  aside: string,
+  steps: readonly Migration[],
+  file: Database,
+): Promise<string> {
+  return db.write(async (trx) => {
+    await lockForSetup(trx, db.dialect)
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx)
+    const schema = rows[0]?.name ?? 'public'
+    await sql`alter schema ${sql.id(schema)} rename to ${sql.id(aside)}`.execute(trx)
+    await sql`create schema ${sql.id(schema)}`.execute(trx)
+    for (const step of steps) await applyStep(trx, db.dialect, step)
+    await copyTables({ trx: file.read, dialect: file.dialect }, { trx, dialect: db.dialect })
+    await trx.deleteFrom('sessions').execute()
+    for (const step of migrations) await applyStep(trx, db.dialect, step)
+    return aside
+  })
+}
+
+/**
+ * Fills an empty PostgreSQL database from a SQLite one of this version, in one transaction.
+ * @returns how many rows each table has.
+ * @throws OperatorError when it is not empty.
+ */
+export async function fillEmptyDatabase(db: Database, file: Database): Promise<Map<string, number>> {
+  return db.write(async (trx) => {
+    const to = { trx, dialect: db.dialect }
+    for (const step of migrations) await applyStep(trx, db.dialect, step)
+    const filled = await firstFilledTable(to)
+    if (filled !== undefined)
+      throw new OperatorError(`The PostgreSQL database is not empty: there are rows in ${filled}`)
+    return copyTables({ trx: file.read, dialect: file.dialect }, to)
+  })
+}

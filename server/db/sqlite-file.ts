@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import SqliteFile from 'better-sqlite3'
+import { sql } from 'kysely'
+import type { Queries } from './database.ts'
+
+/** Writes the state of this moment into an empty file at `path`, in one piece, while others go on writing. */
+export async function vacuumInto(db: Queries, path: string): Promise<void> {
+  await sql`vacuum into ${path}`.execute(db)
+}
+
+/** Folds what lies beside a SQLite file that nobody has open into it, so that it can be moved by itself. */
+export function foldIntoOneFile(path: string): void {
+  onFile(path, (file) => file.pragma('journal_mode = DELETE'))
+}
+
+/**
+ * Makes a file that was put back a database of its own: cursors of tills that saw more than it has mean nothing any more,
+ * and sessions that were ended since do not come to life again.
+ */
+export function startAnew(path: string): void {
+  onFile(path, (file) => {
+    file.transaction(() => {
+      file.prepare('update settings set instance = ? where id = 1').run(randomUUID())
+      file.exec('delete from sessions')
+    })()
+  })
+}
+
+function onFile(path: string, work: (file: SqliteFile.Database) => unknown): void {
+  const file = new SqliteFile(path, { fileMustExist: true })
+  try {
+    work(file)
+  } finally {
+    file.close()
+  }
+}

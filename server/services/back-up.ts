@@ -1,0 +1,47 @@
+import { copyTables } from '../db/copy-tables.ts'
+import { findDamage, DamageError } from '../db/damage.ts'
+import type { Database } from '../db/database.ts'
+import { appliedSteps, migrate } from '../db/migrate.ts'
+import { inSnapshot } from '../db/snapshot.ts'
+import { foldIntoOneFile, vacuumInto } from '../db/sqlite-file.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { makeWholeFile } from '../files/whole-file.ts'
+
+/**
+ * Writes the whole shop as it is at this moment into one SQLite file at `path`, while tills go on selling. It holds every
+ * sale acknowledged before the call. From PostgreSQL too: the file is of no engine but SQLite's.
+ * @param db the caller's own: it is taken for as long.
+ * @throws OperatorError when the file is there already, DamageError when what was written is not whole.
+ */
+export async function backUp(db: Database, path: string): Promise<void> {
+  await makeWholeFile(path, async (draft) => {
+    if (db.dialect === 'sqlite') await vacuumInto(db.read, draft)
+    else await copyToFile(db, draft)
+    const faults = await withFile(draft, (file) => findDamage(file.read, 'full'))
+    if (faults.length > 0) throw new DamageError(`The backup is not whole: ${faults.join('; ')}`)
+  })
+}
+
+async function copyToFile(from: Database, draft: string): Promise<void> {
+  const { dialect } = from
+  const file = openSqlite(draft)
+  try {
+    await inSnapshot(from, async (trx) => {
+      await migrate(file, await appliedSteps({ trx, dialect }))
+      await file.write((to) => copyTables({ trx, dialect }, { trx: to, dialect: 'sqlite' }))
+    })
+  } finally {
+    await file.close()
+  }
+  foldIntoOneFile(draft)
+}
+
+/** Runs `work` on a backup, without changing it. */
+export async function withFile<T>(path: string, work: (file: Database) => Promise<T>): Promise<T> {
+  const file = openSqlite(path, { readOnly: true, mustExist: true })
+  try {
+    return await work(file)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import type { Database } from '../db/database.ts'
+import { holdFolder } from '../db/folder-hold.ts'
+import { migrate } from '../db/migrate.ts'
+import { sqlitePath } from '../db/open.ts'
+import { fillEmptyDatabase } from '../db/replace-schema.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { OperatorError } from '../operator-error.ts'
+import { verify, type Findings } from './verify.ts'
+
+/**
+ * Copies the SQLite shop of `dataDir` into an empty PostgreSQL database, whole or not at all, and reads it back.
+ * @param judge throws when the shop, which is gone through first, is not fit to be copied.
+ * @returns how many rows each table has.
+ * @throws OperatorError while a server sells on the SQLite shop, or when the target is not empty.
+ */
+export async function copyToPostgres(
+  dataDir: string,
+  target: Database,
+  judge: (findings: Findings) => void,
+): Promise<Map<string, number>> {
+  const path = sqlitePath(dataDir)
+  if (!existsSync(path)) throw new OperatorError(`There is no SQLite database in ${dataDir}`)
+  const hold = holdFolder(dataDir, 'alone')
+  try {
+    const source = openSqlite(path, { mustExist: true })
+    try {
+      await migrate(source)
+      judge(await verify(source))
+      return await fillEmptyDatabase(target, source)
+    } finally {
+      await source.close()
+    }
+  } finally {
+    hold.release()
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { copyFile, chmod, link, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isDamage } from '../db/damage.ts'
+import type { Database } from '../db/database.ts'
+import { holdFolder } from '../db/folder-hold.ts'
+import { appliedSteps } from '../db/migrate.ts'
+import { sqlitePath } from '../db/open.ts'
+import { foldIntoOneFile, startAnew } from '../db/sqlite-file.ts'
+import { fillReplacedSchema, otherConnections } from '../db/replace-schema.ts'
+import { flush, makeWholeFile } from '../files/whole-file.ts'
+import { OperatorError } from '../operator-error.ts'
+import { withFile } from './back-up.ts'
+import { verify, type Findings } from './verify.ts'
+
+/** Says whether a backup that was gone through may be put in place; throws when not. */
+type Judge = (findings: Findings) => void
+
+/**
+ * Puts a backup in the place of the SQLite database of `dataDir`, whole or not at all; it is gone through before.
+ * Everyone must sign in again, and tills ask for the whole catalog.
+ * @param stamp tells the files of this restore from those of others.
+ * @returns where the replaced database lies now, or null when there was none.
+ * @throws OperatorError while a server uses the folder.
+ */
+export async function restoreFile(
+  backup: string,
+  dataDir: string,
+  stamp: string,
+  judge: Judge,
+): Promise<string | null> {
+  const hold = holdFolder(dataDir, 'alone')
+  const draft = join(dataDir, `restored-${stamp}.sqlite`)
+  try {
+    await makeWholeFile(draft, async (part) => {
+      await copyFile(backup, part)
+      // Beside a copy that was made by hand.
+      if (existsSync(`${backup}-wal`)) await copyFile(`${backup}-wal`, `${part}-wal`)
+      await chmod(part, 0o600)
+      judge(await withFile(part, verify))
+      startAnew(part)
+      foldIntoOneFile(part)
+    })
+    return await exchange(draft, sqlitePath(dataDir), join(dataDir, `replaced-${stamp}.sqlite`))
+  } finally {
+    await rm(draft, { force: true })
+    hold.release()
+  }
+}
+
+/** At each moment there is a database at `path`: the old one, or the new one. */
+async function exchange(draft: string, path: string, aside: string): Promise<string | null> {
+  const had = existsSync(path)
+  if (had) await keepAside(path, aside)
+  await rename(draft, path)
+  await flush(dirname(path))
+  return had ? aside : null
+}
+
+/** Leaves the old database at `path`, without the log beside it, which would be taken for the new one's. */
+async function keepAside(path: string, aside: string): Promise<void> {
+  await link(path, aside)
+  // SQLite throws away the log of a file that is too damaged to be opened.
+  if (existsSync(`${path}-wal`)) await copyFile(`${path}-wal`, `${aside}-wal`)
+  try {
+    foldIntoOneFile(path)
+    await rm(`${aside}-wal`, { force: true })
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })
+  }
+}
+
+/**
+ * Puts a backup in the place of what a PostgreSQL database holds, whole or not at all; it is gone through before. The replaced
+ * tables stay in a schema of their own.
+ * @returns that schema's name.
+ * @throws OperatorError while a server is connected.
+ */
+export async function restoreIntoPostgres(
+  backup: string,
+  db: Database,
+  stamp: string,
+  judge: Judge,
+): Promise<string> {
+  return withFile(backup, async (file) => {
+    judge(await verify(file))
+    const others = await otherConnections(db.read)
+    if (others > 0)
+      throw new OperatorError(`There are ${others} connections to this database: stop the servers first`)
+    const steps = await appliedSteps({ trx: file.read, dialect: 'sqlite' })
+    return fillReplacedSchema(db, `replaced_${stamp.replaceAll('-', '_')}`, steps, file)
+  })
+}

@@ -1,0 +1,191 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrate, migrations } from '../../server/db/migrate.ts'
+import { openSqlite } from '../../server/db/sqlite.ts'
+import { backUp, withFile } from '../../server/services/back-up.ts'
+import { restoreFile, restoreIntoPostgres } from '../../server/services/restore.ts'
+import type { Findings } from '../../server/services/verify.ts'
+import { findWrongBooks } from '../support/checker.ts'
+import { postgres, sqlite } from '../support/databases.ts'
+import { createTestShop } from '../support/shop.ts'
+import { allRows, createSoldShop, inFolder, openFolder, sell } from '../support/sold-shop.ts'
+
+let folder: string
+let data: string
+let backup: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ventas-restore-'))
+  data = join(folder, 'data')
+  backup = join(folder, 'backup.sqlite')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const STAMP = '20261120-120000'
+
+function accept({ damage, wrongBooks }: Findings): void {
+  expect([...damage, ...wrongBooks]).toEqual([])
+}
+
+function refuse({ damage, wrongBooks }: Findings): void {
+  throw new Error([...damage, ...wrongBooks].join('\n'))
+}
+
+async function backUpSoldShop(engine = sqlite) {
+  const shop = await createSoldShop(engine)
+  await backUp(shop.db, backup)
+  const rows = { ...(await allRows(shop.db)), sessions: [] }
+  await shop.close()
+  return rows
+}
+
+describe('restoring into a data folder', () => {
+  beforeEach(() => mkdir(data))
+
+  test('puts every row back but the sessions, and keeps the replaced database', async () => {
+    const expected = await backUpSoldShop()
+    const shop = await createTestShop(inFolder(data))
+    const replaced = await allRows(shop.db)
+    await shop.close()
+    const aside = await restoreFile(backup, data, STAMP, accept)
+    expect(aside).toBe(join(data, `replaced-${STAMP}.sqlite`))
+    expect((await readdir(data)).sort()).toEqual(['in-use.lock', `replaced-${STAMP}.sqlite`, 'ventas.sqlite'])
+    expect((await stat(join(data, 'ventas.sqlite'))).mode & 0o777).toBe(0o600)
+    await withFile(join(data, 'ventas.sqlite'), async (db) => {
+      expect(await allRows(db)).toEqual(expected)
+      expect(await findWrongBooks(db)).toEqual([])
+    })
+    await withFile(aside ?? '', async (db) => expect(await allRows(db)).toEqual(replaced))
+  })
+
+  test('makes the cursors of tills mean nothing, whatever was sold since', async () => {
+    const shop = await createSoldShop(inFolder(data))
+    await backUp(shop.db, backup)
+    shop.clock.now += 1
+    await sell(shop, 'ana')
+    const seen = await shop.call('GET', '/products', { as: 'ana' })
+    const { cursor } = (seen.body as { data: { cursor: string } }).data
+    await shop.close()
+    await restoreFile(backup, data, STAMP, accept)
+    const again = openSqlite(join(data, 'ventas.sqlite'))
+    const { instance } = await again.read.selectFrom('settings').select('instance').executeTakeFirstOrThrow()
+    await again.close()
+    expect(cursor).not.toContain(instance)
+  })
+
+  test('works where there is no database yet', async () => {
+    const expected = await backUpSoldShop()
+    expect(await restoreFile(backup, data, STAMP, accept)).toBeNull()
+    await withFile(join(data, 'ventas.sqlite'), async (db) => expect(await allRows(db)).toEqual(expected))
+  })
+
+  test('works over a database that is damaged, and keeps all of that', async () => {
+    const expected = await backUpSoldShop()
+    await writeFile(join(data, 'ventas.sqlite'), 'no database at all')
+    await writeFile(join(data, 'ventas.sqlite-wal'), 'nor this')
+    await restoreFile(backup, data, STAMP, accept)
+    expect((await readdir(data)).sort()).toEqual([
+      'in-use.lock',
+      `replaced-${STAMP}.sqlite`,
+      `replaced-${STAMP}.sqlite-wal`,
+      'ventas.sqlite',
+    ])
+    await withFile(join(data, 'ventas.sqlite'), async (db) => expect(await allRows(db)).toEqual(expected))
+  })
+
+  test('is refused while somebody works with the folder, and nobody opens it meanwhile', async () => {
+    await backUpSoldShop()
+    const shop = await createTestShop(inFolder(data))
+    await expect(restoreFile(backup, data, STAMP, accept)).rejects.toThrow(/works with .*: stop it first/)
+    expect(await shop.call('GET', '/products', { as: 'ana' })).toMatchObject({ status: 200 })
+    await shop.close()
+    await restoreFile(backup, data, STAMP, (found) => {
+      accept(found)
+      expect(() => openFolder(data)).toThrow('is being replaced')
+    })
+  })
+
+  test('a backup that does not pass changes nothing', async () => {
+    await backUpSoldShop()
+    const shop = await createTestShop(inFolder(data))
+    const kept = await allRows(shop.db)
+    await shop.close()
+    const names = await readdir(data)
+    await expect(restoreFile(backup, data, STAMP, refuse)).rejects.toThrow()
+    await writeFile(backup, 'no database at all')
+    await expect(restoreFile(backup, data, STAMP, refuse)).rejects.toThrow('file is not a database')
+    await copyFile('/dev/null', backup)
+    await expect(restoreFile(backup, data, STAMP, accept)).rejects.toThrow('no database of Sistema de Ventas')
+    expect((await readdir(data)).sort()).toEqual(names.sort())
+    await withFile(join(data, 'ventas.sqlite'), async (db) => expect(await allRows(db)).toEqual(kept))
+  })
+
+  test("a newer version's backup is refused", async () => {
+    await backUpSoldShop()
+    const file = openSqlite(backup)
+    await file.write((trx) =>
+      trx.insertInto('schema_migrations').values({ name: '9999-to-come', applied_at: 0 }).execute(),
+    )
+    await file.close()
+    await expect(restoreFile(backup, data, STAMP, accept)).rejects.toThrow(
+      'newer version of this program (9999',
+    )
+    expect(await readdir(data)).toEqual(['in-use.lock'])
+  })
+})
+
+describe('restoring into PostgreSQL', () => {
+  test('puts every row back but the sessions; numbers go on; the replaced tables are kept', async () => {
+    const expected = await backUpSoldShop(postgres)
+    const shop = await createSoldShop(postgres)
+    await sell(shop, 'ana')
+    const replaced = await shop.db.read.selectFrom('sales').select('id').execute()
+    const seen = await shop.call('GET', '/products', { as: 'admin' })
+    const { cursor } = (seen.body as { data: { cursor: string } }).data
+    const schema = await restoreIntoPostgres(backup, shop.db, STAMP, accept)
+    expect(await allRows(shop.db)).toEqual(expected)
+    expect(await findWrongBooks(shop.db)).toEqual([])
+    const { rows } = await sql`select id from ${sql.table(`${schema}.sales`)}`.execute(shop.db.read)
+    expect(rows).toEqual(replaced)
+    expect((await shop.call('GET', '/products', { as: 'ana' })).status).toBe(401)
+    const token = await freshToken(shop)
+    const list = await shop.call('GET', `/products?since=${encodeURIComponent(cursor)}`, { token })
+    expect((list.body as { data: object }).data).not.toHaveProperty('deleted')
+    await shop.close()
+  })
+
+  test('is refused while a server is connected', async () => {
+    await backUpSoldShop()
+    const home = await postgres.create()
+    const [server, command] = [home.open(), home.open()]
+    await migrate(server)
+    await expect(restoreIntoPostgres(backup, command, STAMP, accept)).rejects.toThrow(
+      'stop the servers first',
+    )
+    await server.close()
+    await command.close()
+    await home.remove()
+  })
+
+  test('a backup of an older version is brought up to date', async () => {
+    const [first] = migrations
+    const old = openSqlite(backup)
+    await migrate(old, first ? [first] : [])
+    await old.close()
+    const home = await postgres.create()
+    const db = home.open()
+    await restoreIntoPostgres(backup, db, STAMP, accept)
+    const rows = await db.read.selectFrom('schema_migrations').select('name').orderBy('name').execute()
+    expect(rows.map(({ name }) => name)).toEqual(migrations.map((step) => step.name))
+    await db.close()
+    await home.remove()
+  })
+})
+
+async function freshToken(shop: Awaited<ReturnType<typeof createTestShop>>): Promise<string> {
+  const { body } = await shop.call('POST', '/login', { request: { username: 'admin', password: 'Demo1234' } })
+  return (body as { data: { token: string } }).data.token
+}
