@@ -151,6 +151,8 @@ export const messages = {
     /** + */ conflict: 'La operación no es posible en el estado actual',
     /** + */ busy: 'El sistema está ocupado. Intenta de nuevo en unos segundos.',
     /** + */ tooLarge: 'La solicitud es demasiado grande',
+    /** + */ tooSlow: 'La solicitud tardó demasiado. Intenta de nuevo.',
+    /** + */ tooManyRequests: 'Demasiadas solicitudes. Espera unos segundos e intenta de nuevo.',
     /** + */ done: 'ok',
   },
 } as const

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import { API_BASE_PATH } from '../domain/contract.ts'
 import type { Database } from './db/database.ts'
 import { enforceAccess } from './http/access.ts'
 import { readJson } from './http/body.ts'
-import { answerErrors } from './http/errors.ts'
-import { secureHeaders } from './http/security.ts'
+import { answerClientErrors } from './http/client-errors.ts'
+import { answerErrors, answerMalformed } from './http/errors.ts'
+import { connectionLimits } from './http/limits.ts'
+import { limitRequests } from './http/rate-limit.ts'
+import { securityHeaders } from './http/security.ts'
 import { serveApp } from './http/static.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -30,30 +39,44 @@ export interface AppOptions {
   webRoot?: string | null
   /** The origin of another server the browser side was built for. */
   apiOrigin?: string | null
+  /** Requests a second from one address, on average over 10 s; null: no limit. */
+  rateLimit?: number | null
+  /** Addresses and networks of proxies, whose `X-Forwarded-For` says where a request comes from. */
+  trustedProxies?: readonly string[]
   logger?: NonNullable<FastifyServerOptions['logger']>
 }
-
-/** The largest body: a sale of 500 lines is a fifth of it. */
-const BODY_LIMIT = 256 * 1_024
 
 /** The whole server but for the port: every plugin and route, in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, clock = Date.now, webRoot = null, apiOrigin = null, logger = false } = options
+  const { rateLimit = null, trustedProxies = [] } = options
+  const headers = securityHeaders(apiOrigin)
+  const prepare = (request: FastifyRequest, reply: FastifyReply) =>
+    void reply.headers({ ...headers, 'x-request-id': request.id })
   const app = fastify({
+    ...connectionLimits,
     logger,
-    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientErrors(headers),
+    // Addresses that no route can be looked up with: they never come to a hook.
+    frameworkErrors: (_error, request, reply) => {
+      prepare(request, reply)
+      answerMalformed(reply)
+    },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', async (request, reply) => prepare(request, reply))
   answerErrors(app)
   readJson(app)
-  await secureHeaders(app, apiOrigin)
-  await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
+  if (rateLimit !== null) await limitRequests(app, rateLimit)
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    // No body is taken that grows when it is unpacked.
+    globalDecompression: false,
+  })
 
   const context: RouteContext = { db, clock, tokens: createTokens(secret) }
   await app.register(

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { SUPERADMIN } from '../domain/permissions.ts'
 import { passwordField } from '../domain/validation/login.ts'
@@ -25,6 +26,10 @@ export interface Config {
   superadminPassword: string | null
   /** The origin of another server that the browser side was built for, or null. */
   apiOrigin: string | null
+  /** Requests a second from one address, on average over 10 s; null: no limit. */
+  rateLimit: number | null
+  /** Addresses and networks of the proxies in front. */
+  trustedProxies: string[]
 }
 
 /** One or more values of the environment cannot be used; the message has a line for each. */
@@ -71,6 +76,15 @@ export function readConfig(environment: Environment): Config {
       parseOrigin,
       'the address of a server, as https://api.example.com (leave it out for this server)',
     ),
+    rateLimit: limitOf(
+      read('RATE_LIMIT', 1_000, parseRate, 'a whole number of requests a second, 0 for no limit'),
+    ),
+    trustedProxies: read<string[]>(
+      'TRUST_PROXY',
+      [],
+      parseNetworks,
+      'addresses or networks of proxies, as 127.0.0.1 or 10.0.0.0/8,fd00::/8',
+    ),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -105,6 +119,27 @@ function parseDatabaseUrl(text: string): string | null {
 
 function parsePassword(text: string): string | null {
   return passwordField().isValidSync(text) && !isGuessable(text, SUPERADMIN) ? text : null
+}
+
+function parseRate(text: string): number | null {
+  return /^\d{1,6}$/.test(text) ? Number(text) : null
+}
+
+function limitOf(rate: number): number | null {
+  return rate === 0 ? null : rate
+}
+
+/** Never all the world: whoever is trusted says where a request comes from. */
+function parseNetworks(text: string): string[] | null {
+  const networks = text.split(',').map((network) => network.trim())
+  return networks.every(isNetwork) ? networks : null
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (most === 0 || rest.length > 0) return false
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= most)
 }
 
 function parseOrigin(text: string): string | null {

@@ -29,6 +29,8 @@ export async function runServer(config: Config, webRoot: string | null): Promise
       secret,
       webRoot,
       apiOrigin: config.apiOrigin,
+      rateLimit: config.rateLimit,
+      trustedProxies: config.trustedProxies,
       logger: { level: 'warn' },
     })
     stopOnSignals(async () => {

@@ -1,23 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
+import { OperatorError } from './operator-error.ts'
 
 const NAME = 'session-secret'
 const BYTES = 32
+const OWNER_ONLY = 0o600
+const OTHERS = 0o077
 
 /**
  * The secret that signs session tokens, made at the first start and readable by its owner alone. It is written beside
  * its place and then linked there, which succeeds for one process only: those that start together end with the same.
- * @throws Error when the file is there but is no secret.
+ * A file that others can read, as one that was copied, is closed to them.
+ * @throws OperatorError when the file is there but is no secret, or cannot be closed to others.
  */
 export async function sessionSecret(dataDir: string): Promise<Uint8Array> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, NAME)
   const known = await readSecret(path)
-  if (known) return known
+  if (known) {
+    await closeToOthers(path)
+    return known
+  }
   const draft = join(dataDir, `${NAME}.${randomUUID()}`)
-  await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+  await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: OWNER_ONLY, flag: 'wx', flush: true })
+  // The process may run with a umask that takes the owner's rights as well.
+  await chmod(draft, OWNER_ONLY)
   try {
     await link(draft, path)
   } catch (error) {
@@ -34,10 +43,20 @@ async function readSecret(path: string): Promise<Uint8Array | null> {
   try {
     const text = await readFile(path, 'utf8')
     if (!/^[0-9a-f]{64}$/.test(text.trim()))
-      throw new Error(`${path} is damaged: remove it, and everyone signs in again`)
+      throw new OperatorError(`${path} is damaged: remove it, and everyone signs in again`)
     return Buffer.from(text.trim(), 'hex')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw error
+  }
+}
+
+async function closeToOthers(path: string): Promise<void> {
+  if (((await stat(path)).mode & OTHERS) === 0) return
+  try {
+    await chmod(path, OWNER_ONLY)
+  } catch (error) {
+    const reason = 'can be read by others, and this process may not change that: chmod 600 it'
+    throw new OperatorError(`${path} ${reason}`, { cause: error })
   }
 }

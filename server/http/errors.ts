@@ -17,10 +17,15 @@ export function answerErrors(app: FastifyInstance): void {
     const status = thrown.statusCode ?? 500
     if (status === 413) return send(reply, 413, messages.server.tooLarge)
     if (status === 503) return send(reply, 503, messages.server.busy)
-    if (status >= 400 && status < 500) return send(reply, 400, messages.validation.malformed)
+    if (status >= 400 && status < 500) return answerMalformed(reply)
     request.log.error({ err: thrown }, 'unexpected')
     return send(reply, 500, messages.unexpected)
   })
+}
+
+/** What is no request of the contract. */
+export function answerMalformed(reply: FastifyReply): FastifyReply {
+  return send(reply, 400, messages.validation.malformed)
 }
 
 /** What an unknown address of the API answers. */

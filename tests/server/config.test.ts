@@ -12,6 +12,8 @@ const defaults = {
   databaseUrl: null,
   superadminPassword: null,
   apiOrigin: null,
+  rateLimit: 1_000,
+  trustedProxies: [],
 }
 
 test('without an environment the till is for this machine alone, on SQLite', () => {
@@ -30,6 +32,8 @@ test('every value can be set', () => {
     DATABASE_URL: 'postgres://till:secret@db:5432/till',
     SUPERADMIN_PASSWORD: 'Secreta123',
     VITE_API_URL: 'https://api.example.com/api/v1',
+    RATE_LIMIT: '50',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
   }
   expect(readConfig(environment)).toEqual({
     port: 8080,
@@ -41,7 +45,13 @@ test('every value can be set', () => {
     databaseUrl: 'postgres://till:secret@db:5432/till',
     superadminPassword: 'Secreta123',
     apiOrigin: 'https://api.example.com',
+    rateLimit: 50,
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
   })
+})
+
+test('a limit of 0 is none', () => {
+  expect(readConfig({ RATE_LIMIT: '0' }).rateLimit).toBeNull()
 })
 
 test.each([
@@ -59,6 +69,13 @@ test.each([
   ['SUPERADMIN_PASSWORD', 'Password1'],
   ['VITE_API_URL', 'ftp://api.example.com'],
   ['VITE_API_URL', 'api.example.com'],
+  ['RATE_LIMIT', '-1'],
+  ['RATE_LIMIT', '1.5'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'proxy.example.com'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
 ])('%s=%s is refused by name, without repeating it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)

@@ -1,13 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { initialRoles } from '../../domain/permissions.ts'
 import { passwordField } from '../../domain/validation/login.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate, migrations } from '../../server/db/migrate.ts'
 import { findUserForSignIn } from '../../server/db/users.ts'
-import { sessionSecret } from '../../server/secret.ts'
 import { firstStart } from '../../server/services/first-start.ts'
 import { makePassword, passwordMatches } from '../../server/services/passwords.ts'
 import { resetPassword } from '../../server/services/reset-password.ts'
@@ -126,29 +122,5 @@ describe('passwords', () => {
 
   test('nobody has the password of a user that does not exist', async () => {
     expect(await passwordMatches(undefined, 'Demo1234')).toBe(false)
-  })
-})
-
-describe('the secret of sessions', () => {
-  let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ventas-secret-'))
-  })
-  afterEach(() => rm(folder, { recursive: true }))
-
-  test('is made once, for its owner alone, however many processes start', async () => {
-    const data = join(folder, 'data')
-    const secrets = await Promise.all(Array.from({ length: 10 }, () => sessionSecret(data)))
-    expect(new Set(secrets.map((secret) => Buffer.from(secret).toString('hex'))).size).toBe(1)
-    expect(secrets[0]).toHaveLength(32)
-    expect(await readdir(data)).toEqual(['session-secret'])
-    expect((await stat(join(data, 'session-secret'))).mode & 0o777).toBe(0o600)
-    expect(await sessionSecret(data)).toEqual(secrets[0])
-  })
-
-  test('that is damaged is told, not replaced', async () => {
-    await writeFile(join(folder, 'session-secret'), 'short')
-    await expect(sessionSecret(folder)).rejects.toThrow(/session-secret is damaged/)
-    expect(await readFile(join(folder, 'session-secret'), 'utf8')).toBe('short')
   })
 })
