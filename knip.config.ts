@@ -13,6 +13,9 @@ const config: KnipConfig = {
     'server/main.ts',
     'server/cli.ts',
     'server/scripts/*.ts',
+    // Started by their address.
+    'src/services/*/*-worker.ts',
+    'tests/services/workers/support/*-worker.ts',
     // Named in the configurations of Vitest and Playwright.
     'tests/support/{strict-console,unmount,postgres}.ts',
     'tests/e2e/support/build.ts',

@@ -1,5 +1,8 @@
 import type { PageMessage, WorkerMessage } from './messages.ts'
 
+/** The part of a `Worker` that asking needs. */
+type AskedWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
+
 interface AskOptions {
   /** Ends the worker at once. */
   signal?: AbortSignal
@@ -17,7 +20,7 @@ const HANDING_OVER = 0.3
  * @throws the signal's reason when it is aborted; Error when the worker fails or cannot be loaded.
  */
 export async function askWorker<Part>(
-  start: () => Worker,
+  start: () => AskedWorker,
   parts: readonly Part[],
   options: AskOptions = {},
 ): Promise<ArrayBuffer> {
@@ -31,7 +34,7 @@ export async function askWorker<Part>(
 }
 
 function answerOf<Part>(
-  worker: Worker,
+  worker: AskedWorker,
   parts: readonly Part[],
   { signal, onProgress }: AskOptions,
 ): Promise<ArrayBuffer> {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import type { ClosingSale, ClosingSummary } from '../../domain/register.ts'
-import { createClosingPdf } from '../../src/services/closing-pdf.ts'
+import type { ClosingSale, ClosingSummary } from '../../../domain/register.ts'
+import { createClosingPdf } from '../../../src/services/closing-pdf/closing-document.ts'
 
 const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
 // Half past eight at night in Guatemala, the next day in UTC.
@@ -34,9 +34,7 @@ async function read(pdf: ArrayBuffer) {
 
 describe('the closing document', () => {
   test('is one LETTER page with all figures and sales', async () => {
-    const pdf = await read(
-      await createClosingPdf(summaryOf([sale('Luis Pérez'), sale('Ñusta', 100_000)]), context),
-    )
+    const pdf = await read(createClosingPdf(summaryOf([sale('Luis Pérez'), sale('Ñusta', 100_000)]), context))
     expect(pdf.size).toEqual([612, 792])
     expect(pdf.title).toBe('Cierre de caja 2026-11-21')
     expect(pdf.pages).toHaveLength(1)
@@ -63,14 +61,14 @@ describe('the closing document', () => {
     [0, 'Diferencia Q 0.00'],
     [500, 'Diferencia (sobrante) Q 5.00'],
   ])('says what a difference of %i centavos is', async (difference, text) => {
-    const pdf = await read(await createClosingPdf(summaryOf([], difference), context))
+    const pdf = await read(createClosingPdf(summaryOf([], difference), context))
     expect(pdf.pages[0]?.replace(/\s+/g, ' ')).toContain(text)
     expect(pdf.pages[0]).toContain('No hubo ventas')
   })
 
   test('of two thousand sales has every one, the head and the number on each page', async () => {
     const sales = Array.from({ length: 2_000 }, (_, index) => sale(`Cliente ${index + 1}`, 100 + index))
-    const { pages } = await read(await createClosingPdf(summaryOf(sales), context))
+    const { pages } = await read(createClosingPdf(summaryOf(sales), context))
     expect(pages.length).toBeGreaterThan(20)
     pages.forEach((page, index) => {
       expect(page.replace(/\s+/g, ' ')).toContain('# Fecha Hora Cliente Total')
@@ -85,7 +83,7 @@ describe('the closing document', () => {
   test('keeps its figures beside names that are long, foreign or hostile', async () => {
     const names = ['a'.repeat(5_000), 'مرحبا', '🎉🎉 Fiesta', '\u202eodatlas', '(paréntesis) \\ <b>']
     const { pages } = await read(
-      await createClosingPdf(summaryOf(names.map((name, index) => sale(name, 10_000 + index))), {
+      createClosingPdf(summaryOf(names.map((name, index) => sale(name, 10_000 + index))), {
         businessName: 'Tienda 🎉 de José',
         cashier: 'x'.repeat(500),
       }),

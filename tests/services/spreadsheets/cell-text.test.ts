@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellText } from '../../../src/services/spreadsheets/cell-text.ts'
+
+/** What a reader makes of a written text: `_x0041_` is an A. */
+const read = (written: string) =>
+  written.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+const tricky = fc.stringMatching(/^[_x0-9a-fA-F]{0,40}$/)
+
+test('a reader sees what was written, whatever it looks like', () => {
+  fc.assert(
+    fc.property(fc.oneof(tricky, fc.string({ unit: 'grapheme' })), (text) => {
+      expect(read(cellText(text))).toBe(text)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a text cut anywhere is the beginning of itself', () => {
+  const longest = '_x0041__x005F_x0041_🍅'.repeat(2_500)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 30 }), (start) => {
+      const text = longest.slice(start).toWellFormed()
+      const written = cellText(text)
+      expect(written.length).toBeLessThanOrEqual(32_767)
+      expect(written.length).toBeGreaterThan(32_767 - 8)
+      expect(written.isWellFormed()).toBe(true)
+      expect(text.startsWith(read(written))).toBe(true)
+    }),
+  )
+})
+
+test('what no sheet can hold is left out, and half a character becomes the sign for one that is missing', () => {
+  expect(cellText('a\u0000b\u0008c\u000bd\u001fe\ufffef\uffffg\ud83ch')).toBe('abcdefg\ufffdh')
+  expect(cellText('tab\ttab\nline')).toBe('tab\ttab\nline')
+})

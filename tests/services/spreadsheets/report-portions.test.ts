@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../../domain/report.ts'
+import { joinReport, splitReport } from '../../../src/services/spreadsheets/report-portions.ts'
+import { salesReportOf } from './arbitraries.ts'
+
+const product = (id: number) => ({ id, name: `Producto ${id}`, stock: id, purchasePrice: id, salePrice: id })
+const sale = (id: number) => ({
+  id,
+  saleDate: id,
+  client: 'Luis',
+  user: 'Ana',
+  subtotal: id,
+  totalDiscount: 0,
+  totalTax: 0,
+  total: id,
+  profit: 0,
+})
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+const inventoryOf = (count: number): Report => ({
+  kind: 'inventory',
+  inventory: {
+    store: { id: 1, name: 'Tienda' },
+    products: numbers(count).map(product),
+    totalProducts: count,
+  },
+})
+const salesOf = (count: number): Report => ({ kind: 'sales', sales: salesReportOf(numbers(count).map(sale)) })
+
+test.each([0, 1, 499, 500, 501, 1_000, 1_250])(
+  'a report of %i rows is the same after its journey',
+  (count) => {
+    for (const report of [inventoryOf(count), salesOf(count)])
+      expect(joinReport(splitReport(report))).toEqual(report)
+  },
+)
+
+test('no portion holds the page up with more than 500 rows', () => {
+  const rows = splitReport(salesOf(1_250)).map((part) =>
+    part.kind === 'sales' ? part.sales.sales.length : null,
+  )
+  expect(rows).toEqual([500, 500, 250])
+})

@@ -1,0 +1,260 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Report, SalesRow } from '../../../domain/report.ts'
+import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
+import { inventories, salesReportOf, salesReports } from './arbitraries.ts'
+import { readParts, readSheet } from './read-workbook.ts'
+
+const write = (report: Report) => writeReport(report, () => undefined)
+
+const inventoryOf = (...names: string[]): Report => ({
+  kind: 'inventory',
+  inventory: {
+    store: { id: 1, name: 'Tienda La Bendición' },
+    products: names.map((name, index) => ({
+      id: index + 1,
+      name,
+      stock: 1_200 + index,
+      purchasePrice: 1_005,
+      salePrice: 123_456,
+    })),
+    totalProducts: names.length,
+  },
+})
+
+const sale = (changes: Partial<SalesRow> = {}): SalesRow => ({
+  id: 7,
+  saleDate: Date.UTC(2026, 10, 22, 5, 59, 59, 999),
+  client: 'Consumidor Final',
+  user: 'Ana López',
+  subtotal: 10_000,
+  totalDiscount: 1_000,
+  totalTax: 1_080,
+  total: 10_080,
+  profit: -250,
+  ...changes,
+})
+
+/** A sheet gives an empty cell for an empty text, and a reader turns neither into the other. */
+const shown = (text: string) => (text === '' ? null : text)
+
+/** What no sheet can hold is left out; half a character becomes the sign for a missing one. */
+// eslint-disable-next-line no-control-regex
+const holdable = (text: string) => text.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+
+describe('an inventory as a workbook', () => {
+  test('has the columns of the screen, quantities and amounts as numbers', async () => {
+    const { name, rows } = await readSheet(write(inventoryOf('Agua pura', 'Pan francés')))
+    expect({ name, rows }).toEqual({
+      name: 'Inventario Tienda La Bendición',
+      rows: [
+        ['Producto', 'Existencia', 'Precio Compra', 'Precio Venta'],
+        ['Agua pura', 1_200, 10.05, 1_234.56],
+        ['Pan francés', 1_201, 10.05, 1_234.56],
+      ],
+    })
+  })
+
+  test('holds every figure and text of any inventory', async () => {
+    await fc.assert(
+      fc.asyncProperty(inventories, async (inventory) => {
+        const { rows } = await readSheet(write({ kind: 'inventory', inventory }))
+        expect(rows.slice(1)).toEqual(
+          inventory.products.map(({ name, stock, purchasePrice, salePrice }) => [
+            shown(holdable(name)),
+            stock,
+            purchasePrice / 100,
+            salePrice / 100,
+          ]),
+        )
+      }),
+      { numRuns: 15 },
+    )
+  }, 30_000)
+})
+
+describe('sales as a workbook', () => {
+  test('have their dates by the clock in Guatemala and end in a blank row and the totals', async () => {
+    const sales = [sale(), sale({ id: 8, saleDate: Date.UTC(2026, 10, 22, 6, 0), total: 1 })]
+    const { name, rows } = await readSheet(write({ kind: 'sales', sales: salesReportOf(sales) }))
+    expect({ name, rows }).toEqual({
+      name: 'Ventas Todas las tiendas',
+      rows: [
+        [
+          'No.',
+          'Fecha',
+          'Cliente',
+          'Vendedor',
+          'Subtotal',
+          'Descuento',
+          'Impuesto',
+          'Total',
+          'Ganancia Estimada',
+        ],
+        [
+          7,
+          new Date('2026-11-21T23:59:59.999Z'),
+          'Consumidor Final',
+          'Ana López',
+          100,
+          10,
+          10.8,
+          100.8,
+          -2.5,
+        ],
+        [8, new Date('2026-11-22T00:00:00.000Z'), 'Consumidor Final', 'Ana López', 100, 10, 10.8, 0.01, -2.5],
+        [null, null, null, null, null, null, null, null, null],
+        ['Resumen General', 2, null, null, 200, 20, 21.6, 100.81, -5],
+      ],
+    })
+  })
+
+  test('add up to their totals, to the centavo, in any report', async () => {
+    await fc.assert(
+      fc.asyncProperty(salesReports, async (sales) => {
+        const { rows } = await readSheet(write({ kind: 'sales', sales }))
+        const body = rows.slice(1, -2)
+        // The reader rounds a day's part down: it may miss the last millisecond.
+        for (const [index, { saleDate }] of sales.sales.entries()) {
+          const read = body[index]?.[1]
+          expect(read).toBeInstanceOf(Date)
+          expect(Math.abs(Number(read) - (saleDate - 6 * 3_600_000))).toBeLessThanOrEqual(1)
+        }
+        expect(body.map(([id, , ...rest]) => [id, ...rest])).toEqual(
+          sales.sales.map((row) => [
+            row.id,
+            shown(holdable(row.client)),
+            shown(holdable(row.user)),
+            row.subtotal / 100,
+            row.totalDiscount / 100,
+            row.totalTax / 100,
+            row.total / 100,
+            row.profit / 100,
+          ]),
+        )
+        const columnSums = [4, 5, 6, 7, 8].map((column) =>
+          body.reduce((sum, row) => sum + BigInt(Math.round(Number(row[column]) * 100)), 0n),
+        )
+        const totals = rows.at(-1)?.map((value) => (typeof value === 'number' ? value : null))
+        expect(totals?.slice(1, 2)).toEqual([sales.sales.length])
+        expect(totals?.slice(4).map((value) => BigInt(Math.round(Number(value) * 100)))).toEqual(columnSums)
+      }),
+      { numRuns: 15 },
+    )
+  }, 30_000)
+})
+
+describe('the file of a workbook', () => {
+  const parts = readParts(
+    write({ kind: 'sales', sales: salesReportOf([sale({ client: '=HYPERLINK("http://a")' })]) }),
+  )
+  const cellOf = (reference: string) =>
+    new RegExp(`<c r="${reference}"[^>]*>.*?</c>`).exec(parts.sheet)?.[0] ?? ''
+  const styleOf = (reference: string) => {
+    const styles = /<cellXfs.*<\/cellXfs>/.exec(parts.styles)?.[0].match(/<xf [^>]*>/g) ?? []
+    return styles[Number(/ s="(\d+)"/.exec(cellOf(reference))?.[1])] ?? ''
+  }
+  const formatOf = (reference: string) => {
+    const id = /numFmtId="(\d+)"/.exec(styleOf(reference))?.[1]
+    return new RegExp(`numFmtId="${id}" formatCode="([^"]*)"`).exec(parts.styles)?.[1] ?? id
+  }
+
+  test('keeps the head in sight and bold, the rest not', () => {
+    expect(parts.sheet).toContain(
+      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    )
+    const fonts = parts.styles.match(/<font>.*?<\/font>/g)
+    expect(fonts?.map((font) => font.includes('<b/>'))).toEqual([false, true])
+    expect(parts.styles).toContain('<fonts count="2">')
+    expect(parts.styles).toContain(
+      `<cellXfs count="${(/<cellXfs.*<\/cellXfs>/.exec(parts.styles)?.[0].match(/<xf /g) ?? []).length}">`,
+    )
+    for (const column of 'ABCDEFGHI') {
+      expect(styleOf(`${column}1`)).toContain('fontId="1"')
+      expect(styleOf(`${column}2`)).toContain('fontId="0"')
+    }
+  })
+
+  test('gives each column its width', () => {
+    const widths = Array.from(parts.sheet.matchAll(/<col [^>]*? width="([\d.]+)"/g), ([, width]) =>
+      Math.floor(Number(width)),
+    )
+    expect(widths).toEqual([18, 18, 32, 28, 16, 16, 16, 16, 20])
+  })
+
+  test('shows amounts in quetzales, instants as dates and texts as texts even when they are edited', () => {
+    expect(['A2', 'B2', 'C2', 'E2', 'A4', 'B4', 'I4'].map(formatOf)).toEqual([
+      '3',
+      'dd/mm/yyyy hh:mm',
+      '49',
+      '&quot;Q.&quot;#,##0.00',
+      '49',
+      '#,##0&quot; ventas&quot;',
+      '&quot;Q.&quot;#,##0.00',
+    ])
+  })
+
+  test('has no formula, and what looks like one is a text', () => {
+    expect(parts.sheet).not.toContain('<f')
+    expect(cellOf('C2')).toMatch(/^<c r="C2" s="\d+" t="s"><v>\d+<\/v><\/c>$/)
+    expect(parts.texts).toContain('<t>=HYPERLINK(&quot;http://a&quot;)</t>')
+    expect(parts.names.filter((name) => /calcChain|externalLink|vba/i.test(name))).toEqual([])
+  })
+})
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  "'=1",
+  ' con espacios ',
+  '0012',
+  '_x0041_',
+  '_x0041\r',
+  '<b>&amp;</b>',
+])('the product %j arrives as that text', async (name) => {
+  const content = write(inventoryOf(name))
+  expect((await readSheet(content)).rows[1]?.[0]).toBe(name)
+  expect(readParts(content).sheet).not.toContain('<f')
+})
+
+describe('a text longer than a cell', () => {
+  const longest = async (text: string) => String((await readSheet(write(inventoryOf(text)))).rows[1]?.[0])
+
+  test('is cut to 32,767 characters', async () => {
+    expect(await longest('ñ'.repeat(32_767))).toBe('ñ'.repeat(32_767))
+    expect(await longest('ñ'.repeat(40_000))).toBe('ñ'.repeat(32_767))
+  })
+
+  test('is never cut inside a character', async () => {
+    expect(await longest('🍅'.repeat(20_000))).toBe('🍅'.repeat(16_383))
+    expect(await longest(`a${'🍅'.repeat(20_000)}`)).toBe(`a${'🍅'.repeat(16_383)}`)
+  })
+
+  test('stays the beginning of itself when it is full of escape look-alikes', async () => {
+    const text = '_x0041_'.repeat(10_000)
+    const cut = await longest(text)
+    expect(text.startsWith(cut)).toBe(true)
+    expect(cut.length).toBeGreaterThan(16_000)
+  })
+})
+
+test('more rows than a sheet holds are refused, not lost', () => {
+  const sales = Array<SalesRow>(1_048_574).fill(sale())
+  expect(() => write({ kind: 'sales', sales: { ...salesReportOf([]), sales } })).toThrow(
+    new RangeError('A sheet holds 1048576 rows, not 1048577'),
+  )
+})
+
+test('the writer tells how far it is', () => {
+  const steps: number[] = []
+  const sales = Array.from({ length: 200 }, (_, index) => sale({ id: index }))
+  writeReport({ kind: 'sales', sales: salesReportOf(sales) }, (done) => steps.push(done))
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  expect([steps[0], steps.at(-1)]).toEqual([0, (202 / 203) * 0.7])
+})

@@ -1,0 +1,5 @@
+import { answerPage } from '../../../../src/services/workers/answer-page.ts'
+
+answerPage(() => {
+  throw new RangeError('Too much')
+})
