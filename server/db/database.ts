@@ -9,6 +9,14 @@ export type Queries = Kysely<Tables>
 /** A piece of work that is written whole or not at all. It may run more than once, so it must do nothing but query. */
 export type Write<T> = (trx: Queries) => Promise<T>
 
+export interface WriteOptions {
+  /**
+   * The work notices by itself that it was done already, as a command with a key does. Only such a write is tried again
+   * when the connection is lost while its commit runs: nobody knows then whether it happened.
+   */
+  repeatable?: boolean
+}
+
 /** The database of the product, whichever engine is behind it. */
 export interface Database {
   readonly dialect: Dialect
@@ -16,9 +24,10 @@ export interface Database {
   readonly read: Queries
   /**
    * Runs `work` in a transaction and resolves once it is durable. What `work` throws undoes it and is passed on.
-   * @throws BusyError when the database stayed locked or could not be reached.
+   * @throws BusyError when the database stayed locked or could not be reached. Unless the connection was lost during the
+   * commit of work that is not repeatable, nothing was written then.
    */
-  write<T>(work: Write<T>): Promise<T>
+  write<T>(work: Write<T>, options?: WriteOptions): Promise<T>
   /** Waits for running work, then closes. */
   close(): Promise<void>
 }

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Database, Queries, Write } from './database.ts'
-import { isRetryable, withBusy } from './errors.ts'
+import { isLostConnection, isRetryable, withBusy } from './errors.ts'
+import { reconnectingDialect } from './reconnecting-dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** What the names of this program's connections begin with, in `pg_stat_activity`. */
 export const APPLICATION_PREFIX = 'ventas-'
 
-/** How often a transaction that lost against another is tried again. */
+/** How often a transaction that lost against another, or lost its connection, is tried again. */
 const MOST_TRIES = 8
+
+/** Milliseconds before a transaction begins anew after its connection was lost: PostgreSQL lets go of its locks meanwhile. */
+const LOST_PAUSE = 40
 
 const BIGINT = 20
 const NUMERIC = 1700
@@ -31,22 +35,38 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     options: '-c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
   })
   pool.on('error', onLostConnection)
-  const read: Queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // The pool listens to idle connections only. One that is lost in use fails its next query, which is enough to know;
+  // without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const read: Queries = new Kysely<Tables>({ dialect: reconnectingDialect(pool) })
   return {
     dialect: 'postgres',
     read,
-    write: (work) => inTransaction(read, work),
+    write: (work, { repeatable = false } = {}) => inTransaction(read, work, repeatable),
     close: () => read.destroy(),
   }
 }
 
-async function inTransaction<T>(db: Queries, work: Write<T>): Promise<T> {
+/**
+ * A transaction that was undone is run again: one that PostgreSQL chose to end, and one whose connection was lost before
+ * its commit was sent. A commit without an answer may have happened, so only repeatable work is run again then.
+ */
+async function inTransaction<T>(db: Queries, work: Write<T>, repeatable: boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let committing = false
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(work)
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (trx) => {
+          const value = await work(trx)
+          committing = true
+          return value
+        })
     } catch (error) {
-      if (!isRetryable(error) || attempt === MOST_TRIES) throw withBusy(error)
-      await wait(Math.random() * 2 ** attempt)
+      const lost = isLostConnection(error) && (repeatable || !committing)
+      if ((!lost && !isRetryable(error)) || attempt === MOST_TRIES) throw withBusy(error)
+      await wait((lost ? LOST_PAUSE : 0) + Math.random() * 2 ** attempt)
     }
   }
 }

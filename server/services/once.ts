@@ -35,7 +35,7 @@ export async function once(options: OnceOnly, command: (trx: Queries) => Promise
   if (running.has(name)) throw stillRunning(options)
   running.add(name)
   try {
-    return await db.write((trx) => claimAndRun(trx, options, key, command))
+    return await db.write((trx) => claimAndRun(trx, options, key, command), { repeatable: true })
   } finally {
     running.delete(name)
   }

@@ -35,7 +35,7 @@ export const sqlite: Engine = {
   },
 }
 
-/** What several shops share. */
+/** What several tills or shops share. */
 export const postgres: Engine = {
   name: 'PostgreSQL',
   create: async () => {

@@ -31,8 +31,10 @@ export interface FaultShop {
   products: readonly ShelvedProduct[]
   /** Today in Guatemala, as sales name it. */
   today(): string
-  /** Starts one more server on the shop; it listens once its `url` is there. */
-  start(): ServerProcess
+  /** What its servers are told: `DATA_DIR`, and `DATABASE_URL` for PostgreSQL. */
+  environment: Readonly<Record<string, string>>
+  /** Starts one more server on the shop, with `more` in its environment; it listens once its `url` is there. */
+  start(more?: Readonly<Record<string, string>>): ServerProcess
   /** Signs `caja1`, `caja2` and so on in and opens their registers. */
   openTills(url: string, count: number): Promise<Cashier[]>
   /** The database, beside the servers, for as long as `work` takes. */
@@ -73,19 +75,21 @@ export async function openFaultShop(engine: Engine, options: FaultShopOptions): 
     await migrate(db)
     return { products: await seed(db, cashiers, count, stock), before: await stockOf(db) }
   })
-  const start = () => {
+  const start: FaultShop['start'] = (more) => {
     const server = startProcess('server/main.ts', [], {
       ...home.environment,
       PORT: '0',
       SUPERADMIN_PASSWORD: 'Caja-de-la-duena-7',
       // Servers are started again and again here.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
+      ...more,
     })
     started.push(server)
     return server
   }
   return {
     products,
+    environment: home.environment,
     today: () => guatemalaDay(Date.now()),
     start,
     openTills: (url, wanted) =>
