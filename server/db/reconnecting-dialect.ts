@@ -30,13 +30,11 @@ export function reconnectingDialect(pool: pg.Pool): Dialect {
   }
 }
 
-type KeptConnection = Awaited<ReturnType<PostgresDriver['acquireConnection']>>
-
 /** Kysely's own driver for transactions, each of which keeps its connection to the end. */
 function createDriver(pool: pg.Pool): Driver {
-  const driver = new PostgresDriver({ pool })
-  const inTransaction = new WeakMap<DatabaseConnection, KeptConnection>()
-  const kept = (connection: DatabaseConnection): KeptConnection => {
+  const driver: Driver = new PostgresDriver({ pool })
+  const inTransaction = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  const kept = (connection: DatabaseConnection): DatabaseConnection => {
     const own = inTransaction.get(connection)
     if (!own) throw new Error('There is no transaction')
     return own
