@@ -174,7 +174,9 @@ export function removeLine(lines: readonly SaleLine[], productId: number): SaleL
  * Quantities and discounts stay; what no longer fits is refused when the sale is paid.
  */
 export function refreshLines(lines: readonly SaleLine[], catalog: readonly SellableProduct[]): SaleLine[] {
-  const byId = new Map(catalog.map((product) => [product.id, product]))
+  const ids = new Set(lines.map((line) => line.productId))
+  const sold = catalog.filter((product) => ids.has(product.id))
+  const byId = new Map(sold.map((product) => [product.id, product]))
   return lines.map((line) => {
     const product = byId.get(line.productId)
     if (!product) return line

@@ -17,10 +17,18 @@ export interface Observable<T> {
   getSnapshot(): T
 }
 
+/** Best first; near names are suggested only when nothing matches. */
+export interface FoundProducts {
+  matches: SellableProduct[]
+  suggestions: SellableProduct[]
+}
+
 /** The articles a till can sell, ready to be found. */
 export interface Catalog {
+  /** Exact, and at once. */
   byCode(code: string): SellableProduct | undefined
-  search(text: string): { matches: SellableProduct[]; suggestions: SellableProduct[] }
+  /** Null when a later search or a newer catalog made this one pointless. */
+  search(text: string): Promise<FoundProducts | null>
 }
 
 /** `catalog` is null until it has been loaded once; a failed load keeps the one there was. */

@@ -24,7 +24,9 @@ import { createSale } from './services/api/create-sale.ts'
 import { logout } from './services/api/logout.ts'
 import { openRegister } from './services/api/open-register.ts'
 import { deleteRecord, saveRecord } from './services/api/resource.ts'
-import { createCatalogStore } from './services/catalog-store.ts'
+import { createCatalogStore } from './services/catalog/catalog-store.ts'
+import { createKeptProducts } from './services/catalog/kept-products.ts'
+import { createWordFinder, type FinderWorker } from './services/catalog/word-finder.ts'
 import { searchClients } from './services/client-search.ts'
 import { downloadClosingPdf } from './services/closing-pdf/download-closing-pdf.ts'
 import { watchConnection } from './services/connection.ts'
@@ -144,6 +146,9 @@ function waitUntil(instant: number): Promise<void> {
 const printer = () => import('./services/receipt-printer.tsx')
 const ReceiptPrinter = lazy(async () => ({ default: (await printer()).ReceiptPrinter }))
 
+const startSearchWorker = (): FinderWorker =>
+  new Worker(new URL('./services/catalog/catalog-worker.ts', import.meta.url), { type: 'module' })
+
 interface AppOptions {
   /** Empty for the server that served the page. */
   host?: string
@@ -160,8 +165,15 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     version: TILL_SNAPSHOT_VERSION,
     onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
   })
-  const products = productsQuery(api)
-  const catalog = createCatalogStore(queryClient, { products, stores: storesQuery(api) })
+  const products = productsQuery(
+    api,
+    createKeptProducts(() => tokens.session()?.userId ?? null),
+  )
+  const catalog = createCatalogStore(
+    queryClient,
+    { products, stores: storesQuery(api) },
+    createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker),
+  )
 
   const print = (receipt: SaleReceipt) => void printWithBusiness(receipt)
   async function printWithBusiness(receipt: SaleReceipt) {

@@ -15,6 +15,8 @@ interface ComboboxProps {
   options: readonly ComboboxOption[]
   /** Guesses are never pre-selected, so that Enter cannot pick one unseen. */
   preselect: boolean
+  /** False while the options are still those of an earlier text: Enter picks none of them. */
+  settled?: boolean
   /** Said above the options, e.g. that they are guesses. */
   heading?: string | undefined
   /** Said instead of options; null when there is nothing to say. */
@@ -22,7 +24,7 @@ interface ComboboxProps {
   open: boolean
   onText(text: string): void
   onPick(id: number): void
-  /** Enter with nothing highlighted. */
+  /** Enter with nothing highlighted, or nothing that belongs to the text yet. */
   onEnter?(text: string): void
   onClear(): void
   onFocus?(): void
@@ -31,7 +33,7 @@ interface ComboboxProps {
 
 /** A search field with its list: focus stays in the field, arrows move the highlight (ARIA combobox). */
 export function Combobox(props: ComboboxProps) {
-  const { options, open, text, preselect } = props
+  const { options, open, text, preselect, settled = true } = props
   const id = useId()
   const [highlight, setHighlight] = useState({ text, index: -1, moved: false })
   const start = preselect ? 0 : -1
@@ -51,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
     const action = {
       ArrowDown: open ? () => move(1) : undefined,
       ArrowUp: open ? () => move(-1) : undefined,
-      Enter: highlighted ? () => props.onPick(highlighted.id) : () => props.onEnter?.(text),
+      Enter: highlighted && settled ? () => props.onPick(highlighted.id) : () => props.onEnter?.(text),
       Escape: () => props.onClear(),
     }[event.key]
     if (!action) return

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { CatalogProduct } from '../../domain/catalog.ts'
 import type { Entity } from '../../domain/permissions.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchClients } from './api/fetch-clients.ts'
@@ -6,6 +7,7 @@ import { fetchProducts } from './api/fetch-products.ts'
 import { fetchRoles, fetchUsers } from './api/fetch-staff.ts'
 import { fetchStores } from './api/fetch-stores.ts'
 import { fetchSuppliers } from './api/fetch-suppliers.ts'
+import type { KeptProducts } from './catalog/kept-products.ts'
 
 const storesKey: QueryKey = ['stores']
 const clientsKey: QueryKey = ['clients']
@@ -24,9 +26,26 @@ export function clientsQuery(api: ApiClient) {
   return queryOptions({ queryKey: clientsKey, queryFn: () => fetchClients(api) })
 }
 
-/** The catalog; kept as long as the page lives, since a till that lost it cannot sell. */
-export function productsQuery(api: ApiClient) {
-  return queryOptions({ queryKey: productsKey, queryFn: () => fetchProducts(api), gcTime: Infinity })
+/**
+ * The catalog; kept as long as the page lives, since a till that lost it cannot sell. What the device kept of it is there
+ * at once, and the server is asked for what has changed since.
+ */
+export function productsQuery(api: ApiClient, kept: KeptProducts) {
+  return queryOptions({
+    queryKey: productsKey,
+    queryFn: async ({ client, signal }) => {
+      const known = client.getQueryData<CatalogProduct[]>(productsKey) ?? (await kept.load())
+      signal.throwIfAborted()
+      if (known) client.setQueryData(productsKey, known)
+      const products = await fetchProducts(api, known)
+      signal.throwIfAborted()
+      kept.save(products)
+      return products
+    },
+    gcTime: Infinity,
+    // Comparing them field by field would cost more than loading them.
+    structuralSharing: false,
+  })
 }
 
 export function suppliersQuery(api: ApiClient) {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { clientsQuery, productsQuery, storesQuery } from '../../src/services/queries.ts'
+import { keepsNothing } from './catalog/fixtures.ts'
 import { createQueryClient } from '../../src/services/query-client.ts'
 import { startServer, type Reply } from './support/answering-server.ts'
 
@@ -32,7 +33,7 @@ describe('a read', () => {
       body: { message: 'ok', data: { clients: [], products: [] } },
     }))
     expect(await queries.fetchQuery(clientsQuery(api))).toEqual([])
-    expect(await queries.fetchQuery(productsQuery(api))).toEqual([])
+    expect(await queries.fetchQuery(productsQuery(api, keepsNothing))).toEqual([])
     expect(asked.map(({ path }) => path)).toEqual(['/api/v1/clients', '/api/v1/products'])
   })
 })

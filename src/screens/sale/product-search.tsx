@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useRef } from 'react'
 import { formatMoney } from '../../../domain/money.ts'
 import type { SellableProduct } from '../../../domain/sale.ts'
 import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/combobox.tsx'
 import { KeyHint } from '../../components/key-hint.tsx'
 import { useObservable, useSale } from '../../components/use-till.ts'
+import { useFoundProducts } from './use-found-products.ts'
 import { focusTarget } from './use-sale-focus.ts'
 import { saleHint } from '../../keymap.ts'
 
@@ -15,12 +16,30 @@ export function ProductSearch() {
   const app = useApp()
   const { catalog, failed } = useObservable(app.catalog)
   const text = useSelector(sale, (snapshot) => snapshot.context.search)
-  const found = useMemo(() => catalog?.search(text) ?? { matches: [], suggestions: [] }, [catalog, text])
-  const isGuess = found.matches.length === 0 && found.suggestions.length > 0
-  const products = isGuess ? found.suggestions : found.matches
+  /** The text that Enter was hit on before its answer was there. */
+  const entered = useRef<string | null>(null)
 
   const pick = (product: SellableProduct | undefined) => {
     if (product) sale.send({ type: 'product.pick', product })
+  }
+  const reject = (code: string) => sale.send({ type: 'code.reject', code: code.trim() })
+
+  const { found, settled } = useFoundProducts(catalog, text, ({ matches: [best] }, answered) => {
+    if (entered.current !== answered) return
+    entered.current = null
+    if (best) pick(best)
+    else reject(answered)
+  })
+  const isGuess = found.matches.length === 0 && found.suggestions.length > 0
+  const products = isGuess ? found.suggestions : found.matches
+
+  /** A whole code is answered at once, whatever the search is at. */
+  const enter = (typed: string) => {
+    if (typed.trim() === '' || !catalog) return
+    const exact = catalog.byCode(typed)
+    if (exact) pick(exact)
+    else if (settled) reject(typed)
+    else entered.current = typed
   }
 
   return (
@@ -37,13 +56,15 @@ export function ProductSearch() {
       open={text.trim() !== ''}
       options={products.map((product) => ({ id: product.id, content: <ProductOption product={product} /> }))}
       preselect={!isGuess}
+      settled={settled}
       heading={isGuess ? '¿Quisiste decir…?' : undefined}
-      emptyText={emptyText(products.length, catalog !== null, failed)}
-      onText={(typed) => sale.send({ type: 'search.change', text: typed })}
-      onPick={(id) => pick(products.find((product) => product.id === id))}
-      onEnter={(typed) => {
-        if (typed.trim() !== '' && catalog) sale.send({ type: 'code.reject', code: typed.trim() })
+      emptyText={settled || !catalog ? emptyText(products.length, catalog !== null, failed) : null}
+      onText={(typed) => {
+        entered.current = null
+        sale.send({ type: 'search.change', text: typed })
       }}
+      onPick={(id) => pick(products.find((product) => product.id === id))}
+      onEnter={enter}
       onClear={() => sale.send({ type: 'search.clear' })}
       onFocus={() => {
         if (sale.getSnapshot().context.focus.at !== 'search')

@@ -1,5 +1,7 @@
 import type { CatalogProduct } from '../../../domain/catalog.ts'
 import type { ApiClient } from '../api-client.ts'
+import { cursorOf, mergeProducts, withCursor } from '../catalog/known-products.ts'
+import { malformedAnswer } from '../request-failure.ts'
 import {
   readAmount,
   readFields,
@@ -11,10 +13,26 @@ import {
   type Fields,
 } from './read.ts'
 
-/** All products of the store. */
-export async function fetchProducts(api: ApiClient): Promise<CatalogProduct[]> {
-  const data = readFields(await api.get('/products'), 'products')
-  return readList(data['products'], 'products', readProduct)
+/**
+ * All products of the store. When they are known from an earlier answer and the server can tell (contract, `since`), only
+ * what has changed travels, and what has not stays the same object.
+ */
+export async function fetchProducts(api: ApiClient, known: CatalogProduct[] = []): Promise<CatalogProduct[]> {
+  const since = cursorOf(known)
+  const path = since === undefined ? '/products' : `/products?since=${encodeURIComponent(since)}`
+  const data = readFields(await api.get(path), 'products')
+  const products = readList(data['products'], 'products', readProduct)
+  const cursor = data['cursor'] === undefined ? undefined : readText(data, 'cursor', 'products')
+  // Without `deleted` it is the whole list, whatever was asked.
+  const isDifference = since !== undefined && data['deleted'] !== undefined
+  const all = isDifference ? mergeProducts(known, products, readIds(data['deleted'])) : products
+  return withCursor(all, cursor)
+}
+
+function readIds(value: unknown): number[] {
+  if (!Array.isArray(value) || !value.every(Number.isSafeInteger))
+    throw malformedAnswer('deleted is not a list of ids')
+  return value as number[]
 }
 
 function readProduct(product: Fields, where: string): CatalogProduct {

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import { fold, foldedWords } from '../../domain/folding.ts'
+import { fold, foldedWords } from '../../../domain/folding.ts'
 
 /** Fuse sees no more than this, whatever the size of the catalog (design, search). */
 const CANDIDATE_LIMIT = 200
@@ -7,22 +7,31 @@ const SUGGESTION_LIMIT = 10
 const SIMILAR_WORDS = 40
 const MIN_LETTERS = 3
 
+interface Suggester {
+  suggest(text: string): number[]
+  /** Makes the index now instead of at the first need. */
+  warmUp(): void
+}
+
 /**
  * Near matches for a text that nothing contains, as positions in `names` (folded), best first. Texts with fewer than
  * three letters, and so numbers and scanned codes, have none.
- * The words of all names are indexed by their groups of three letters at the first call; the candidates for Fuse are
+ * The words of all names are indexed by their groups of three letters at the first need; the candidates for Fuse are
  * the names whose words share most of these with the text.
  */
-export function createSuggester(names: readonly string[]): (text: string) => number[] {
+export function createSuggester(names: readonly string[]): Suggester {
   let similarNames: ((words: readonly string[]) => number[]) | undefined
-  return (text) => {
-    const letters = fold(text).match(/\p{L}/gu)?.length ?? 0
-    if (letters < MIN_LETTERS) return []
-    similarNames ??= indexNames(names)
-    const words = foldedWords(text)
-    const candidates = similarNames(words).map((position) => ({ position, name: names[position] ?? '' }))
-    const fuse = new Fuse(candidates, { keys: ['name'], ignoreLocation: true, threshold: 0.4 })
-    return fuse.search(words.join(' '), { limit: SUGGESTION_LIMIT }).map(({ item }) => item.position)
+  const index = () => (similarNames ??= indexNames(names))
+  return {
+    suggest(text) {
+      const letters = fold(text).match(/\p{L}/gu)?.length ?? 0
+      if (letters < MIN_LETTERS) return []
+      const words = foldedWords(text)
+      const candidates = index()(words).map((position) => ({ position, name: names[position] ?? '' }))
+      const fuse = new Fuse(candidates, { keys: ['name'], ignoreLocation: true, threshold: 0.4 })
+      return fuse.search(words.join(' '), { limit: SUGGESTION_LIMIT }).map(({ item }) => item.position)
+    },
+    warmUp: () => void index(),
   }
 }
 

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { createApiClient } from '../../src/services/api-client.ts'
-import { createCatalogStore } from '../../src/services/catalog-store.ts'
-import { createQueryClient } from '../../src/services/query-client.ts'
-import { productsQuery, storesQuery } from '../../src/services/queries.ts'
-import { startServer, type Asked, type Reply } from './support/answering-server.ts'
+import { createApiClient } from '../../../src/services/api-client.ts'
+import { createCatalogStore } from '../../../src/services/catalog/catalog-store.ts'
+import { createWordFinder } from '../../../src/services/catalog/word-finder.ts'
+import { createQueryClient } from '../../../src/services/query-client.ts'
+import { productsQuery, storesQuery } from '../../../src/services/queries.ts'
+import { keepsNothing } from './fixtures.ts'
+import { startServer, type Asked, type Reply } from '../support/answering-server.ts'
 
 const product = (id: number, name: string, storeId: number, price = 5) => ({
   id,
@@ -26,7 +28,8 @@ async function openCatalog(products: () => Reply | 'cut') {
   )
   const api = createApiClient({ host, token: () => 'token' })
   const queryClient = createQueryClient(() => undefined)
-  return createCatalogStore(queryClient, { products: productsQuery(api), stores: storesQuery(api) })
+  const queries = { products: productsQuery(api, keepsNothing), stores: storesQuery(api) }
+  return createCatalogStore(queryClient, queries, createWordFinder(null))
 }
 
 test('sold are the products of the own store, the first of the list, also where codes are the same', async () => {
@@ -35,7 +38,7 @@ test('sold are the products of the own store, the first of the list, also where 
   const stop = catalog.subscribe(() => undefined)
   await vi.waitFor(() => expect(catalog.getSnapshot().catalog).not.toBeNull())
   expect(catalog.getSnapshot().catalog?.byCode('7401005900013')?.name).toBe('Propio')
-  expect(catalog.getSnapshot().catalog?.search('ajeno').matches).toEqual([])
+  expect((await catalog.getSnapshot().catalog?.search('ajeno'))?.matches).toEqual([])
   stop()
 })
 

@@ -1,9 +1,10 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import type { CatalogProduct } from '../../domain/catalog.ts'
-import type { SellableProduct } from '../../domain/sale.ts'
-import type { CatalogState, Observable } from '../app-context.tsx'
-import { createCatalog } from './catalog-search.ts'
-import type { productsQuery, storesQuery } from './queries.ts'
+import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { SellableProduct } from '../../../domain/sale.ts'
+import type { CatalogState, Observable } from '../../app-context.tsx'
+import { createCatalogIndex } from './catalog-index.ts'
+import type { WordFinder } from './word-finder.ts'
+import type { productsQuery, storesQuery } from '../queries.ts'
 
 /** The catalog as the till sells from it. */
 export interface CatalogStore extends Observable<CatalogState> {
@@ -21,10 +22,15 @@ interface CatalogQueries {
 }
 
 /**
- * Builds the index over the products once for each answer that differs, as long as somebody looks. A superadmin sees every
+ * Makes a catalog of each answer that differs, as long as somebody looks. A superadmin sees every
  * store's products; sold are only those of the own store, which is the first (contract, stores).
  */
-export function createCatalogStore(queryClient: QueryClient, queries: CatalogQueries): CatalogStore {
+export function createCatalogStore(
+  queryClient: QueryClient,
+  queries: CatalogQueries,
+  finder: WordFinder,
+): CatalogStore {
+  const createCatalog = createCatalogIndex(finder)
   let state = nothing
   let answered: { products: CatalogProduct[] | undefined; ownStore: number | undefined } | undefined
   let sold: CatalogProduct[] | undefined
@@ -57,8 +63,9 @@ export function createCatalogStore(queryClient: QueryClient, queries: CatalogQue
 
   /** A sale that is open may have missed an earlier change, so it is told also when nothing has changed since. */
   async function reload() {
+    const before = sold
     await queryClient.invalidateQueries({ queryKey: queries.products.queryKey })
-    if (sold) for (const listen of listeners) listen(sold)
+    if (sold && sold === before) for (const listen of listeners) listen(sold)
   }
 
   return {

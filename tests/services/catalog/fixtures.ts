@@ -1,9 +1,24 @@
 import fc from 'fast-check'
-import type { SellableProduct } from '../../domain/sale.ts'
+import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { SellableProduct } from '../../../domain/sale.ts'
+import type { KeptProducts } from '../../../src/services/catalog/kept-products.ts'
 
 /** A product with this name and code; price and stock do not matter to searching. */
 export function product(id: number, name: string, code: string): SellableProduct {
   return { id, name, code, price: 500, stock: 10 }
+}
+
+/** The same as a device keeps it. */
+export function catalogProduct(id: number, name: string, more: Partial<CatalogProduct> = {}): CatalogProduct {
+  const store = { id: 1, name: 'La Bendición' }
+  return { ...product(id, name, `C${id}`), description: null, minStock: 1, cost: null, store, ...more }
+}
+
+/** A device that keeps no products. */
+export const keepsNothing: KeptProducts = {
+  load: () => Promise.resolve(undefined),
+  save: () => undefined,
+  settled: () => Promise.resolve(),
 }
 
 const words = [

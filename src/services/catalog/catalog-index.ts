@@ -1,0 +1,59 @@
+import type { SellableProduct } from '../../../domain/sale.ts'
+import type { Catalog, FoundProducts } from '../../app-context.tsx'
+import { indexCodes } from './catalog-codes.ts'
+import { MATCH_LIMIT } from './match-limit.ts'
+import type { WordFinder } from './word-finder.ts'
+
+/**
+ * Makes catalogs that share one index: as long as names, codes and their order stay, as after a sale, a new catalog costs a
+ * comparison. `byCode` is exact and answers at once, a scanned code is never taken for a similar one.
+ */
+export function createCatalogIndex(finder: WordFinder): (products: readonly SellableProduct[]) => Catalog {
+  let indexed: readonly SellableProduct[] | null = null
+  let positionOf: (code: string) => number | undefined = () => undefined
+  let edition = 0
+
+  const index = (products: readonly SellableProduct[]) => {
+    const codes = products.map(({ code }) => code)
+    positionOf = indexCodes(codes)
+    finder.load({ names: products.map(({ name }) => name), codes })
+    edition += 1
+  }
+
+  return (products) => {
+    if (!indexed || !sameTexts(indexed, products)) index(products)
+    indexed = products
+    const [own, positionOfCode] = [edition, positionOf]
+    const at = (position: number | undefined) => (position === undefined ? undefined : products[position])
+    const byCode = (code: string) => at(positionOfCode(code))
+    return {
+      byCode,
+      async search(text): Promise<FoundProducts | null> {
+        if (text.trim() === '') return { matches: [], suggestions: [] }
+        const found = await finder.find(text)
+        if (!found || own !== edition) return null
+        const exact = byCode(text)
+        const named = found.matches.flatMap((position) => at(position) ?? [])
+        const matches = exact ? [exact, ...named.filter((product) => product !== exact)] : named
+        const suggestions = matches.length > 0 ? [] : found.suggestions
+        return {
+          matches: matches.slice(0, MATCH_LIMIT),
+          suggestions: suggestions.flatMap((position) => at(position) ?? []),
+        }
+      },
+    }
+  }
+}
+
+function sameTexts(before: readonly SellableProduct[], after: readonly SellableProduct[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every((product, position) => {
+      const earlier = before[position]
+      return (
+        earlier === product ||
+        (earlier?.id === product.id && earlier.name === product.name && earlier.code === product.code)
+      )
+    })
+  )
+}

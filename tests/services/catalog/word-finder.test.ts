@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createCatalogIndex } from '../../../src/services/catalog/catalog-index.ts'
+import {
+  createWordFinder,
+  type FinderAnswer,
+  type FinderRequest,
+  type FinderWorker,
+} from '../../../src/services/catalog/word-finder.ts'
+import { product } from './fixtures.ts'
+
+/** A worker that answers when the test lets it: a search for `n` finds position n. */
+function slowWorker() {
+  const requests: FinderRequest[] = []
+  const worker: FinderWorker = {
+    postMessage: (request) => requests.push(request),
+    onmessage: null,
+    onerror: null,
+  }
+  return {
+    start: () => worker,
+    searches: () => requests.flatMap((request) => (request.kind === 'search' ? request.text : [])),
+    loads: () => requests.filter(({ kind }) => kind === 'load'),
+    answer: (...matches: number[]) =>
+      worker.onmessage?.(new MessageEvent<FinderAnswer>('message', { data: { matches, suggestions: [] } })),
+    fail: () => worker.onerror?.(new Event('error', { cancelable: true }) as ErrorEvent),
+  }
+}
+
+test('while one search runs only the latest of those that come is asked, and the others are dropped', async () => {
+  const worker = slowWorker()
+  const finder = createWordFinder(worker.start)
+  const found = ['p', 'pa', 'pan', 'pan d'].map((text) => finder.find(text))
+  worker.answer(1)
+  worker.answer(4)
+  expect(await Promise.all(found)).toEqual([
+    { matches: [1], suggestions: [] },
+    null,
+    null,
+    { matches: [4], suggestions: [] },
+  ])
+  expect(worker.searches()).toEqual(['p', 'pan d'])
+})
+
+test('texts cross with their line feeds made blanks, so that each stays one', () => {
+  const worker = slowWorker()
+  createWordFinder(worker.start).load({ names: ['Pan\ndulce', 'Agua'], codes: ['1', '2'] })
+  expect(worker.loads()).toEqual([{ kind: 'load', names: 'Pan dulce\nAgua', codes: '1\n2' }])
+})
+
+test('a worker that fails is done without, and what it was asked is answered all the same', async () => {
+  const worker = slowWorker()
+  const finder = createWordFinder(worker.start)
+  finder.load({ names: ['Agua', 'Pan'], codes: ['1', '2'] })
+  const waiting = finder.find('pan')
+  worker.fail()
+  expect(await waiting).toEqual({ matches: [1], suggestions: [] })
+  expect(await finder.find('agua')).toEqual({ matches: [0], suggestions: [] })
+  expect(worker.searches()).toEqual(['pan'])
+})
+
+test('a new price or stock loads no texts again, and what is found is of the new list', async () => {
+  const worker = slowWorker()
+  const catalogOf = createCatalogIndex(createWordFinder(worker.start))
+  const pan = product(1, 'Pan', '100')
+  catalogOf([pan])
+  const dearer = { ...pan, price: 700 }
+  const catalog = catalogOf([dearer])
+  const found = catalog.search('pan')
+  worker.answer(0)
+  expect(await found).toEqual({ matches: [dearer], suggestions: [] })
+  expect(catalog.byCode('100')).toBe(dearer)
+  expect(worker.loads()).toHaveLength(1)
+})
+
+test('what was found in an older list of names is not shown for the newer', async () => {
+  const worker = slowWorker()
+  const catalogOf = createCatalogIndex(createWordFinder(worker.start))
+  const older = catalogOf([product(1, 'Pan', '100')])
+  const late = older.search('pan')
+  const newer = catalogOf([product(2, 'Agua', '200'), product(1, 'Pan', '100')])
+  worker.answer(0)
+  expect(await late).toBeNull()
+  expect([older.byCode('100')?.id, newer.byCode('100')?.id, newer.byCode('200')?.id]).toEqual([1, 1, 2])
+})
