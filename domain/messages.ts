@@ -77,6 +77,7 @@ export const messages = {
     /** + */ keyReused: 'Esta venta ya se envió con otros datos',
     /** + */ stillRunning: 'Esta venta todavía se está procesando',
     /** + */ tooLargeTotal: 'El total de la venta es demasiado grande',
+    /** + */ unanswered: 'El servidor todavía no responde. Se sigue esperando.',
     /** + */ outcomeUnknown: 'No se sabe todavía si la venta se guardó. Se está preguntando de nuevo.',
     cancelTitle: '¿Cancelar esta venta?',
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,

@@ -64,6 +64,8 @@ export interface AppPorts {
   sounds: { accepted(): void; refused(): void }
   settings: Observable<DeviceSettings> & { change(settings: Partial<DeviceSettings>): void }
   online: Observable<boolean>
+  /** The time by the server's clock as far as it was heard, in milliseconds: a device's own may be off by days. */
+  now(): number
   notify(notice: Notice): void
   downloadClosingPdf(
     summary: ClosingSummary,

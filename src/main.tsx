@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { assign, createActor, fromCallback, fromPromise } from 'xstate'
 import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
 import type { AppPorts } from './app-context.tsx'
@@ -12,6 +12,7 @@ import { failure, type Notice } from './machines/notice.ts'
 import type { StatusQuestion } from './machines/register-setup.ts'
 import { registerMachine } from './machines/register.ts'
 import { resumable } from './machines/resumable.ts'
+import { withOrder } from './machines/sale-changes.ts'
 import type { SaleReceipt } from './machines/sale-context.ts'
 import { saleMachine, saleProgress } from './machines/sale.ts'
 import { sessionMachine, type SessionActor } from './machines/session.ts'
@@ -44,6 +45,7 @@ import {
 import { createQueryClient } from './services/query-client.ts'
 import { listenForScans } from './services/scanner.ts'
 import { restoreSession, signIn, signOut, type SignInServices } from './services/sign-in.ts'
+import { createServerClock } from './services/server-clock.ts'
 import { createSounds } from './services/sounds.ts'
 import { watchStatus } from './services/status-watch.ts'
 import { applyTheme } from './services/theme.ts'
@@ -59,19 +61,20 @@ interface TillEffects {
   print(receipt: SaleReceipt): void
   printWhenWanted(receipt: SaleReceipt): void
   reloadProducts(): void
+  recheckRegister(): void
   forgetSession(): void
 }
 
 /** Gives the machines their outside world: the one place where placeholders are provided. */
 function createTill(services: SignInServices, effects: TillEffects): SessionActor {
-  const { api } = services
+  const { api, clock } = services
   const notify = (_: unknown, notice: Notice) => effects.notify(notice)
 
   const sale = saleMachine.provide({
     actors: {
-      completeSale: fromPromise(async ({ input }) => {
+      completeSale: fromPromise(async ({ input, signal }) => {
         await stored(services.tills)
-        return toOutcome(createSale(api, input))
+        return toOutcome(createSale(api, input, signal))
       }),
       wait: fromPromise(({ input }) => waitUntil(input.until)),
     },
@@ -80,6 +83,8 @@ function createTill(services: SignInServices, effects: TillEffects): SessionActo
       printReceipt: (_, receipt) => effects.print(receipt),
       printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
       reloadProducts: effects.reloadProducts,
+      recheckRegister: effects.recheckRegister,
+      makeOrder: assign(({ context }) => withOrder(context, clock.now())),
     },
   })
 
@@ -90,7 +95,7 @@ function createTill(services: SignInServices, effects: TillEffects): SessionActo
         watchStatus(api, receive, sendBack),
       ),
       openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
-      closeRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input))),
+      closeRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input, clock.now))),
     },
     actions: { notify },
   })
@@ -138,8 +143,12 @@ async function stored(tills: TillStore): Promise<void> {
   await Promise.race([tills.flush(), waitUntil(Date.now() + STORING_LIMIT)])
 }
 
+/** The longest a machine ever waits, in milliseconds: a clock that was set back meanwhile must not stretch it. */
+const LONGEST_WAIT = 10_000
+
 function waitUntil(instant: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(instant - Date.now(), 0)))
+  const ms = Math.min(Math.max(instant - Date.now(), 0), LONGEST_WAIT)
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** Printing comes after the first screen, and before anybody can have sold something. */
@@ -159,7 +168,12 @@ interface AppOptions {
 export function createApp({ host, settings = createDeviceSettings() }: AppOptions = {}) {
   const tokens = createTokenStore()
   const queryClient = createQueryClient((reasons) => notifyWithToasts(failure(...reasons)))
-  const client = createApiClient({ token: tokens.token, ...(host !== undefined && { host }) })
+  const clock = createServerClock()
+  const client = createApiClient({
+    token: tokens.token,
+    onDate: clock.hear,
+    ...(host !== undefined && { host }),
+  })
   const { api, online } = watchConnection(client)
   const tills = createTillStore({
     version: TILL_SNAPSHOT_VERSION,
@@ -187,7 +201,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   }
 
   const till = createTill(
-    { api, tokens, tills, queryClient },
+    { api, tokens, tills, queryClient, clock },
     {
       notify: notifyWithToasts,
       print,
@@ -195,13 +209,15 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
         if (settings.getSnapshot().printOnSale) print(receipt)
       },
       reloadProducts: catalog.reload,
+      recheckRegister: () => currentRegister()?.send({ type: 'status.check' }),
       forgetSession: () => {
         tokens.clear()
         queryClient.clear()
       },
     },
   )
-  const currentSale = () => till.getSnapshot().children.register?.getSnapshot().children.sale
+  const currentRegister = () => till.getSnapshot().children.register
+  const currentSale = () => currentRegister()?.getSnapshot().children.sale
   const hasOpenSale = () => {
     const sale = currentSale()
     return sale !== undefined && saleProgress(sale.getSnapshot()) !== 'none'
@@ -225,6 +241,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     sounds: createSounds({ enabled: () => settings.getSnapshot().sounds }),
     settings,
     online,
+    now: clock.now,
     notify: notifyWithToasts,
     downloadClosingPdf: (summary, { business, cashier }) =>
       downloadClosingPdf(summary, { businessName: business.name, cashier }),

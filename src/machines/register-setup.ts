@@ -37,6 +37,7 @@ export type RegisterEvent =
   | { type: 'session.renewed'; permissions: string[] }
   | { type: 'menu.load' }
   | { type: 'status.retry' }
+  | { type: 'status.check' }
   | { type: 'status.receive'; register: OpenRegister | null }
   | { type: 'status.fail'; messages: string[] }
   | { type: 'register.open'; amount: Centavos }

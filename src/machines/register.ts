@@ -35,6 +35,7 @@ export const registerMachine = registerSetup.createMachine({
   initial: 'checking',
   on: {
     'menu.load': { guard: 'mayReadStatus', actions: askStatusLater },
+    'status.check': { actions: askStatusNow },
     'session.renewed': {
       actions: [assign({ permissions: ({ event }) => event.permissions }), askStatusNow],
     },

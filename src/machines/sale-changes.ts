@@ -90,11 +90,14 @@ export function acceptRefusal(context: SaleContext): string | null {
   return paymentRefusal(context.lines, parseAmount(context.tender))
 }
 
-/** Makes the order that is sent until there is an answer. Call it only when nothing refuses the payment. */
-export function withOrder(context: SaleContext): SaleContext {
+/**
+ * Makes the order that is sent until there is an answer. Call it only when nothing refuses the payment.
+ * @param now milliseconds since the epoch.
+ */
+export function withOrder(context: SaleContext, now: number): SaleContext {
   const order = {
     key: uuid(),
-    acceptedAt: Date.now(),
+    acceptedAt: now,
     client: context.client,
     lines: context.lines,
     total: total(context),

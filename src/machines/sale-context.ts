@@ -25,7 +25,7 @@ export type SaleFocus =
 export interface SaleOrder {
   /** The idempotency key (contract, sales). */
   key: string
-  /** When the cashier accepted, in milliseconds by the till's clock. */
+  /** When the cashier accepted, in milliseconds by the server's clock as far as the till knows it. */
   acceptedAt: number
   client: SaleClient | null
   lines: SaleLine[]

@@ -4,7 +4,7 @@ import { messages } from '../../domain/messages.ts'
 import { failure, type Notice } from './notice.ts'
 import { isDone, isRefused, type Outcome } from './outcome.ts'
 import { missingAction, missingPromise } from './placeholder.ts'
-import { acceptRefusal, nextSale, pick, refresh, total } from './sale-changes.ts'
+import { acceptRefusal, nextSale, pick, refresh, total, withOrder } from './sale-changes.ts'
 import type { SaleAccepted, SaleContext, SaleFocus, SaleOrder, SaleReceipt } from './sale-context.ts'
 import type { SaleEvent } from './sale-events.ts'
 
@@ -12,7 +12,7 @@ import type { SaleEvent } from './sale-events.ts'
 export const atSearch = (): SaleFocus => ({ at: 'search' })
 export const atTender = (): SaleFocus => ({ at: 'tender' })
 
-export const saleSetup = setup({
+const saleVocabulary = setup({
   types: {
     context: {} as SaleContext,
     events: {} as SaleEvent,
@@ -29,6 +29,8 @@ export const saleSetup = setup({
     /** Prints when this device is set to print at each sale. */
     printWhenWanted: (_, _receipt: SaleReceipt) => missingAction('printWhenWanted'),
     reloadProducts: () => missingAction('reloadProducts'),
+    /** Asks the server again whether the register is open. */
+    recheckRegister: () => missingAction('recheckRegister'),
   },
   guards: {
     hasLines: ({ context }) => context.lines.length > 0,
@@ -39,6 +41,13 @@ export const saleSetup = setup({
     firstTry: ({ context }) => context.retry.count === 0,
     isDone,
     isRefused,
+  },
+})
+
+export const saleSetup = saleVocabulary.extend({
+  actions: {
+    /** Makes the order by this device's clock, unless one that is right is provided. */
+    makeOrder: saleVocabulary.assign(({ context }) => withOrder(context, Date.now())),
   },
 })
 

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { failure, success, unexpected } from './notice.ts'
-import { changeLine, dropLine, stepQuantity, tenderExact, withOrder, withRetry } from './sale-changes.ts'
+import { changeLine, dropLine, stepQuantity, tenderExact, withRetry } from './sale-changes.ts'
 import { activeLine, emptySale, neighbourLine, orderOf, receiptOf } from './sale-context.ts'
 import {
   announceRefusal,
@@ -20,6 +20,10 @@ import {
   typeTender,
   updateFromCatalog,
 } from './sale-setup.ts'
+
+/** When a cashier is told that the answer has not come yet, and when it is asked for over a new line, in milliseconds. */
+const ANSWER_DUE = 1_500
+const LINE_GIVEN_UP = 10_000
 
 /** One sale after another: empty, lines added, payment entered, written, receipt shown (spec §4). */
 export const saleMachine = saleSetup.createMachine({
@@ -102,18 +106,18 @@ export const saleMachine = saleSetup.createMachine({
         'tender.start': { target: '.payment', actions: assign({ focus: atTender, refusal: null }) },
         'tender.change': { target: '.payment', actions: typeTender },
         'tender.submit': [
-          { guard: 'payable', target: 'creating', actions: assign(({ context }) => withOrder(context)) },
+          { guard: 'payable', target: 'creating', actions: 'makeOrder' },
           { target: '.payment', actions: refusePayment },
         ],
         'sale.accept': [
-          { guard: 'payable', target: 'creating', actions: assign(({ context }) => withOrder(context)) },
+          { guard: 'payable', target: 'creating', actions: 'makeOrder' },
           { target: '.payment', actions: refusePayment },
         ],
         'sale.acceptExact': [
           {
             guard: 'payableExactly',
             target: 'creating',
-            actions: assign(({ context }) => withOrder(tenderExact(context))),
+            actions: [assign(({ context }) => tenderExact(context)), 'makeOrder'],
           },
           { target: '.payment', actions: refusePayment },
         ],
@@ -169,6 +173,8 @@ export const saleMachine = saleSetup.createMachine({
               enqueue.assign({ order: null, paymentRefusal: reasons })
               enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...reasons) })
               enqueue('reloadProducts')
+              // The register may have been closed elsewhere.
+              if (event.output.status === 409) enqueue('recheckRegister')
             }),
           },
           {
@@ -189,6 +195,34 @@ export const saleMachine = saleSetup.createMachine({
       },
       on: {
         'product.pick': { actions: queuePick },
+      },
+      initial: 'sent',
+      states: {
+        sent: {
+          invoke: { src: 'wait', input: () => ({ until: Date.now() + ANSWER_DUE }), onDone: 'unanswered' },
+        },
+        /**
+         * No answer and no error either: the line may be dead, which TCP takes minutes to find out. The same order with the
+         * same key then goes over a new one, and the request before is given up.
+         */
+        unanswered: {
+          invoke: {
+            src: 'wait',
+            input: () => ({ until: Date.now() + LINE_GIVEN_UP }),
+            onDone: {
+              target: '#sale.creating',
+              reenter: true,
+              actions: assign(({ context }) => withRetry(context)),
+            },
+          },
+          on: {
+            'outcome.ask': {
+              target: '#sale.creating',
+              reenter: true,
+              actions: assign(({ context }) => withRetry(context)),
+            },
+          },
+        },
       },
     },
 

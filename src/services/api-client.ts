@@ -9,13 +9,19 @@ const LOGIN_PATH = '/login'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
+export interface PostOptions {
+  headers?: Record<string, string>
+  /** Gives the answer up when it is aborted; whether the server has done its work is not known then. */
+  signal?: AbortSignal
+}
+
 /**
  * Calls by the contract: bodies go out wrapped in `request`, answers come back as their `data`, still unchecked.
  * Every failure is a {@link RequestFailure}.
  */
 export interface ApiClient {
   get(path: string): Promise<unknown>
-  post(path: string, request?: object, headers?: Record<string, string>): Promise<unknown>
+  post(path: string, request?: object, options?: PostOptions): Promise<unknown>
   put(path: string, request: object): Promise<unknown>
   delete(path: string): Promise<unknown>
   /** Called when the server no longer knows the session; not for a refused sign-in. @returns unsubscribe. */
@@ -27,10 +33,12 @@ export interface ApiClientOptions {
   host?: string
   /** The token to sign in with, when there is one. */
   token(): string | null
+  /** Called with the `Date` header of each answer that no store on the way can have kept. */
+  onDate?(date: unknown): void
 }
 
 /** The client of one server. Nothing is shown here: what a failure says is for the caller to tell. */
-export function createApiClient({ host = builtFor(), token }: ApiClientOptions): ApiClient {
+export function createApiClient({ host = builtFor(), token, onDate }: ApiClientOptions): ApiClient {
   const listeners = new Set<() => void>()
   const http = axios.create({
     baseURL: `${host}${API_BASE_PATH}`,
@@ -40,26 +48,33 @@ export function createApiClient({ host = builtFor(), token }: ApiClientOptions):
     validateStatus: null,
   })
 
-  async function call(method: Method, path: string, request: object | null, extra: Record<string, string>) {
+  async function call(method: Method, path: string, request: object | null, options: PostOptions = {}) {
     const sent = token()
-    const headers = sent === null ? extra : { ...extra, Authorization: `Bearer ${sent}` }
+    const headers = { ...options.headers, ...(sent !== null && { Authorization: `Bearer ${sent}` }) }
     const data: Wrapped<object> | undefined = request ? { request } : undefined
     const answer = await http
-      .request<unknown>({ method, url: path, headers, data })
+      .request<unknown>({
+        method,
+        url: path,
+        headers,
+        data,
+        ...(options.signal && { signal: options.signal }),
+      })
       .catch((error: unknown) => {
         throw axios.isAxiosError(error) ? connectionFailure() : error
       })
+    if (method === 'post') onDate?.(answer.headers['date'])
     // A late refusal of an earlier session must not end the present one.
-    if (answer.status === 401 && path !== LOGIN_PATH && sent !== null && sent === token())
+    if (answer.status === 401 && path !== LOGIN_PATH && sent === token())
       for (const listener of listeners) listener()
     return dataOf(answer)
   }
 
   return {
-    get: (path) => call('get', path, null, {}),
-    post: (path, request = {}, headers = {}) => call('post', path, request, headers),
-    put: (path, request) => call('put', path, request, {}),
-    delete: (path) => call('delete', path, null, {}),
+    get: (path) => call('get', path, null),
+    post: (path, request = {}, options = {}) => call('post', path, request, options),
+    put: (path, request) => call('put', path, request),
+    delete: (path) => call('delete', path, null),
     onUnauthorized(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -40,7 +40,7 @@ export function watchConnection(api: ApiClient): { api: ApiClient; online: Obser
     api: {
       ...api,
       get: (path) => follow(api.get(path)),
-      post: (path, request, headers) => follow(api.post(path, request, headers)),
+      post: (path, request, options) => follow(api.post(path, request, options)),
     },
     online: {
       subscribe(listener) {

@@ -7,6 +7,7 @@ import type { Credentials, SignedIn } from '../machines/session.ts'
 import type { ApiClient } from './api-client.ts'
 import { login } from './api/login.ts'
 import { logout } from './api/logout.ts'
+import type { ServerClock } from './server-clock.ts'
 import type { TillStore } from './till-store.ts'
 import { toOutcome } from './to-outcome.ts'
 import type { TokenStore } from './token-store.ts'
@@ -16,6 +17,7 @@ export interface SignInServices {
   tokens: TokenStore
   tills: TillStore
   queryClient: QueryClient
+  clock: Pick<ServerClock, 'now'>
 }
 
 /** Signs in, keeps the token and finds the till this person left open here. Nothing read for somebody else stays. */
@@ -29,9 +31,9 @@ export async function signIn(services: SignInServices, credentials: Credentials)
 }
 
 /** Goes on with the stored token; null when there is none that still holds. */
-export async function restoreSession({ tokens, tills }: SignInServices): Promise<SignedIn | null> {
+export async function restoreSession({ tokens, tills, clock }: SignInServices): Promise<SignedIn | null> {
   const session = tokens.session()
-  return session && session.expiresAt > Date.now() ? withTill(tills, session) : null
+  return session && session.expiresAt > clock.now() ? withTill(tills, session) : null
 }
 
 /** Ends the session at the server and forgets the till that was left open. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium.ts'
 import { expect, test as base } from './support/fixtures.ts'
@@ -99,7 +98,7 @@ test('a second tab says where the till is and takes the open sale over only when
   })
 
   await test.step('a tab that crashes frees the till at once', async () => {
-    const crashed = once(first.page, 'crash')
+    const crashed = first.page.waitForEvent('crash')
     const cdp = await first.page.context().newCDPSession(first.page)
     void cdp.send('Page.crash').catch(() => undefined)
     await crashed

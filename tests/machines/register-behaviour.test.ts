@@ -181,3 +181,13 @@ test('a status that could not be had is told and asked for again on demand', () 
     { type: 'status.ask', inMs: 0 },
   ])
 })
+
+test('a register that was closed elsewhere is found out when it is checked, and the cart stays', () => {
+  const { world, register, sale } = openTill({ type: 'product.pick', product: water })
+  register.send({ type: 'status.check' })
+  expect(world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  expect(register.getSnapshot().value).toBe('closed')
+  expect(told(world)).toEqual([messages.register.closedElsewhere])
+  expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([water.name])
+})

@@ -58,12 +58,21 @@ const deaths: Death[] = [
   { at: 'inProgress.lines', till: () => openTill(pick()) },
   { at: 'inProgress.payment', till: () => openTill(pick(), { type: 'tender.start' }) },
   { at: 'confirmingCancel', till: () => openTill(pick(), { type: 'sale.cancel' }) },
-  { at: 'creating', till: () => openTill(pick(), { type: 'sale.acceptExact' }) },
+  { at: 'creating.sent', till: () => openTill(pick(), { type: 'sale.acceptExact' }) },
   {
-    at: 'creating',
+    at: 'creating.sent',
     till: async () => {
       const till = openTill(pick(), { type: 'sale.acceptExact' })
       await loseAnswer(till)
+      return till
+    },
+  },
+  {
+    at: 'creating.unanswered',
+    till: async () => {
+      const till = openTill(pick(), { type: 'sale.acceptExact' })
+      await loseAnswer(till)
+      await till.world.answer('wait', undefined)
       return till
     },
   },

@@ -71,7 +71,7 @@ test('a refused sale keeps lines, client, tender and focus, says why, and is sen
   expect(after.value).toEqual({ inProgress: 'payment' })
   expect(after.context).toEqual({ ...before.context, paymentRefusal: [reason] })
   expect(told(world)).toEqual([messages.sale.createFailed, reason])
-  expect(world.effects).toEqual(['reloadProducts'])
+  expect(world.effects).toEqual(['reloadProducts', 'recheckRegister'])
 
   sale.send({ type: 'sale.accept' })
   const [first, second] = world.asked('completeSale')
@@ -102,6 +102,27 @@ test('the receipt shows the figures of the order: discount, tax and change to th
     tendered: 2_000,
     change: 1_552,
   })
+})
+
+test('a cashier is told when no answer has come, and the same order goes again over a new line later on', async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const waited = () => (world.asked('wait').at(-1)?.until ?? 0) - Date.now()
+  expect([sale.getSnapshot().value, waited()]).toEqual([{ creating: 'sent' }, 1_500])
+  await world.answer('wait', undefined)
+  expect([sale.getSnapshot().value, waited()]).toEqual([{ creating: 'unanswered' }, 10_000])
+  expect(world.asked('completeSale')).toHaveLength(1)
+  await world.answer('wait', undefined)
+  expect(sale.getSnapshot().value).toEqual({ creating: 'sent' })
+  await world.answer('wait', undefined)
+  sale.send({ type: 'outcome.ask' })
+  expect(world.pending('completeSale')).toBe(1)
+  await world.answer('completeSale', done)
+
+  const [first, ...again] = world.asked('completeSale')
+  expect(again).toEqual([first, first])
+  expect(sale.getSnapshot().value).toBe('receipt')
+  expect(told(world)).toEqual([messages.sale.created])
 })
 
 test('accepting twice writes once', () => {

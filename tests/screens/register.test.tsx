@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { CloseRegisterView } from '../../src/screens/close-register/close-register-view.tsx'
 import { OpenRegisterView } from '../../src/screens/open-register/open-register-view.tsx'
 
-const showOpening = (busy = false, refusal: string[] = []) => {
+const showOpening = (busy = false, refusal: string[] = [], saleWaits = false) => {
   const onOpen = vi.fn<(amount: number) => void>()
-  render(<OpenRegisterView busy={busy} refusal={refusal} onOpen={onOpen} />)
+  render(<OpenRegisterView busy={busy} saleWaits={saleWaits} refusal={refusal} onOpen={onOpen} />)
   return { onOpen, field: screen.getByLabelText('Monto Inicial') }
 }
 
@@ -21,6 +21,11 @@ const showClosing = (asking = false) => {
 }
 
 describe('opening the register', () => {
+  test('says that a sale waits, when one was begun before', () => {
+    showOpening(false, [], true)
+    expect(screen.getByText(/Hay una venta sin cobrar/)).toBeTruthy()
+  })
+
   test('starts in its field, which carries the name of the contract', () => {
     const { field } = showOpening()
     expect(screen.getByRole('heading', { name: 'Abrir Caja' })).toBeTruthy()

@@ -14,7 +14,7 @@ async function clientOf(reply: Reply | 'cut', token: string | null = 'a-token') 
 describe('a call', () => {
   test('goes to the base path with the token, its body wrapped, and gives the data', async () => {
     const { api, asked } = await clientOf({ status: 201, body: { message: 'ok', data: { id: 7 } } })
-    expect(await api.post('/sales', { a: 1 }, { 'Idempotency-Key': 'k-1' })).toEqual({ id: 7 })
+    expect(await api.post('/sales', { a: 1 }, { headers: { 'Idempotency-Key': 'k-1' } })).toEqual({ id: 7 })
     const [call] = asked
     expect(call).toMatchObject({ method: 'POST', path: '/api/v1/sales', body: { request: { a: 1 } } })
     expect(call?.headers).toMatchObject({
@@ -41,6 +41,27 @@ describe('a call', () => {
     const failure = await failureOf(api.post('/sales'))
     expect(failure).toMatchObject({ status: 200, messages: [messages.unexpected], definite: false })
   })
+})
+
+describe('what an answer tells beside its data', () => {
+  test('is the time of the server, where no store on the way can have kept it', async () => {
+    const date = 'Sat, 21 Nov 2026 18:00:00 GMT'
+    const { host } = await startServer(() => ({ headers: { date }, body: { data: {} } }))
+    const onDate = vi.fn()
+    const api = createApiClient({ host, token: () => null, onDate })
+    await api.get('/stores')
+    expect(onDate).not.toHaveBeenCalled()
+    await api.post('/sales')
+    expect(onDate.mock.calls).toEqual([[date]])
+  })
+})
+
+test('a call that is given up says that nothing is known, and is not waited for', async () => {
+  const { host } = await startServer(() => 'never')
+  const giveUp = new AbortController()
+  const call = createApiClient({ host, token: () => null }).post('/sales', {}, { signal: giveUp.signal })
+  giveUp.abort()
+  expect(await failureOf(call)).toMatchObject({ status: null, definite: false })
 })
 
 describe('what a failure says (spec §8)', () => {
@@ -137,6 +158,14 @@ describe('a session the server no longer knows', () => {
     api.onUnauthorized(listener)()
     await failureOf(api.get('/clients'))
     expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('is told when the token has gone from the tab', async () => {
+    const { api } = await clientOf(dead, null)
+    const listener = vi.fn()
+    api.onUnauthorized(listener)
+    await failureOf(api.post('/sales'))
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   test('is not told when somebody has signed in again meanwhile', async () => {

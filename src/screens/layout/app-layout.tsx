@@ -19,7 +19,7 @@ import { useRegisterOpen } from './use-register-open.ts'
 
 /** The frame of every screen behind the sign-in (spec §2, Layout). */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const { till, online } = useApp()
+  const { till, online, now } = useApp()
   const session = useSession()
   const register = useRegister()
   const sale = useSale()
@@ -74,7 +74,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         onLeave={() => till.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })}
       />
       <main className="shell__main">{children}</main>
-      <Footer year={guatemalaDay(Date.now()).slice(0, 4)} />
+      <Footer year={guatemalaDay(now()).slice(0, 4)} />
       {dialog === 'help' && <HelpDialog path={path} entries={entries} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       <SessionDialogs />

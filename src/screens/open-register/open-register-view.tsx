@@ -2,10 +2,13 @@ import type { Centavos } from '../../../domain/money.ts'
 import { typedAmount } from '../../../domain/validation/amount.ts'
 import { openRegisterSchema } from '../../../domain/validation/register.ts'
 import { AmountForm } from '../../components/amount-form.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface OpenRegisterViewProps {
   busy: boolean
+  /** A sale was begun before the register was closed elsewhere. */
+  saleWaits: boolean
   refusal: readonly string[]
   onOpen(amount: Centavos): void
 }
@@ -13,9 +16,12 @@ interface OpenRegisterViewProps {
 const schema = openRegisterSchema(typedAmount)
 
 /** Opening the register with what is in the drawer (spec §2). */
-export function OpenRegisterView({ busy, refusal, onOpen }: OpenRegisterViewProps) {
+export function OpenRegisterView({ busy, saleWaits, refusal, onOpen }: OpenRegisterViewProps) {
   return (
     <Screen title="Abrir Caja" size="narrow">
+      {saleWaits && (
+        <Notice kind="info">Hay una venta sin cobrar. Sigue donde estaba al abrir la caja.</Notice>
+      )}
       <section className="card">
         <AmountForm
           label="Monto Inicial"

@@ -12,7 +12,9 @@ export function SaleDialogs() {
   const isCancelling = useSelector(sale, (snapshot) => snapshot.matches('confirmingCancel'))
   const isUnsettled = useSelector(
     sale,
-    (snapshot) => saleProgress(snapshot) === 'unsettled' && snapshot.context.retry.count > 0,
+    (snapshot) =>
+      saleProgress(snapshot) === 'unsettled' &&
+      (snapshot.context.retry.count > 0 || snapshot.matches({ creating: 'unanswered' })),
   )
   const lineCount = useSelector(sale, (snapshot) => snapshot.context.lines.length)
   const receipt = useSelector(sale, (snapshot) =>

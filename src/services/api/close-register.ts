@@ -9,16 +9,18 @@ import { readFields, readFigure, readList, readText, type Fields } from './read.
 /**
  * Closes the register with what was counted.
  * @param key asked again with the same one, a server that knows it answers the same summary.
+ * @param now the time to put on the summary, in milliseconds.
  */
 export async function closeRegister(
   api: ApiClient,
   { amount, key }: { amount: Centavos; key?: string },
+  now: () => number = Date.now,
 ): Promise<ClosingSummary> {
   const request: CloseRegisterRequest = { closing_amount: quetzales(amount) }
   const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
-  const data = readFields(await api.post('/cash-registers/close', request, headers), 'closing')
+  const data = readFields(await api.post('/cash-registers/close', request, { headers }), 'closing')
   return {
-    closedAt: Date.now(),
+    closedAt: now(),
     initialAmount: readFigure(data, 'initial_amount', 'closing'),
     salesTotal: readFigure(data, 'sales_total', 'closing'),
     closingAmount: readFigure(data, 'closing_amount', 'closing'),

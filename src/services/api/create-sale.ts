@@ -6,10 +6,16 @@ import type { ApiClient } from '../api-client.ts'
 
 /**
  * Writes a sale. The same order may be sent any number of times: its key makes it one sale.
+ * @param signal gives this try up; another may follow.
  * The receipt is made of the till's own figures, so any success will do; only the number is taken from the answer.
  */
-export async function createSale(api: ApiClient, order: SaleOrder): Promise<SaleAccepted> {
-  const data = await api.post('/sales', saleRequest(order), { [IDEMPOTENCY_HEADER]: order.key })
+export async function createSale(
+  api: ApiClient,
+  order: SaleOrder,
+  signal?: AbortSignal,
+): Promise<SaleAccepted> {
+  const headers = { [IDEMPOTENCY_HEADER]: order.key }
+  const data = await api.post('/sales', saleRequest(order), { headers, ...(signal && { signal }) })
   return { number: saleNumber(data) }
 }
 

@@ -17,6 +17,7 @@ export function saleIn(world: OutsideWorld) {
       printReceipt: (_, receipt) => world.printed.push(receipt),
       printWhenWanted: () => world.effects.push('printWhenWanted'),
       reloadProducts: () => world.effects.push('reloadProducts'),
+      recheckRegister: () => world.effects.push('recheckRegister'),
     },
   })
 }

@@ -14,6 +14,7 @@ const events: RegisterEvent[] = [
   { type: 'session.renewed', permissions: [] },
   { type: 'menu.load' },
   { type: 'status.retry' },
+  { type: 'status.check' },
   { type: 'register.open', amount: 50_000 },
   { type: 'register.close', amount: 49_500, sale: 'none' },
   { type: 'register.close', amount: 50_000, sale: 'open' },

@@ -130,6 +130,7 @@ export async function showList({ entity, role, records: others = {}, clients }: 
     },
     online: observable(true),
     notify: (notice) => world.notices.push(notice),
+    now: Date.now,
     downloadClosingPdf: () => Promise.resolve(),
   }
   const view = render(

@@ -22,8 +22,10 @@ export interface AnsweringServer {
   asked: Asked[]
 }
 
-/** Listens until the test is over. A reply of 'cut' closes the connection without an answer. */
-export async function startServer(reply: (asked: Asked) => Reply | 'cut'): Promise<AnsweringServer> {
+/** Listens until the test is over. A reply of 'cut' closes the connection without an answer, 'never' keeps it open. */
+export async function startServer(
+  reply: (asked: Asked) => Reply | 'cut' | 'never',
+): Promise<AnsweringServer> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -34,7 +36,7 @@ export async function startServer(reply: (asked: Asked) => Reply | 'cut'): Promi
       asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
       const answer = reply(asked.at(-1) ?? { method: '', path: '', headers: {}, body })
       if (answer === 'cut') request.socket.destroy()
-      else send(response, answer)
+      else if (answer !== 'never') send(response, answer)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
