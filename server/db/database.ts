@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Compilable, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -17,6 +17,19 @@ export interface WriteOptions {
   repeatable?: boolean
 }
 
+/**
+ * The database as it was at the first query, whatever is written meanwhile: for one long reading. It holds a connection of
+ * its own until it is closed, and takes no time from those who write.
+ */
+export interface Snapshot {
+  /** For reading, one query at a time. */
+  readonly read: Queries
+  /** The rows of a query in portions of `size`; none is fetched before it is asked for. */
+  portions<Row>(query: Compilable<Row>, size: number): AsyncIterable<Row[]>
+  /** Gives the connection back, also in the middle of a reading; it may be called again. */
+  close(): Promise<void>
+}
+
 /** The database of the product, whichever engine is behind it. */
 export interface Database {
   readonly dialect: Dialect
@@ -28,6 +41,8 @@ export interface Database {
    * commit of work that is not repeatable, nothing was written then.
    */
   write<T>(work: Write<T>, options?: WriteOptions): Promise<T>
+  /** @throws BusyError when too many are open and none is closed in time. */
+  snapshot(): Promise<Snapshot>
   /** Waits for running work, then closes. */
   close(): Promise<void>
 }

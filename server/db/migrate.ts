@@ -4,12 +4,19 @@ import type { Database, Dialect, Queries } from './database.ts'
 import type { Migration } from './migration.ts'
 import { firstRelease } from './migrations/0001-first-release.ts'
 import { backOffice } from './migrations/0002-back-office.ts'
+import { reports } from './migrations/0003-reports.ts'
 import { signInTries } from './migrations/0004-sign-in-tries.ts'
 import { setupAndAudit } from './migrations/0005-setup-and-audit.ts'
 import { readColumns, type Side } from './table-rows.ts'
 
 /** All steps, in order. */
-export const migrations: readonly Migration[] = [firstRelease, backOffice, signInTries, setupAndAudit]
+export const migrations: readonly Migration[] = [
+  firstRelease,
+  backOffice,
+  reports,
+  signInTries,
+  setupAndAudit,
+]
 
 /** Any number that all processes of this product agree upon. */
 const LOCK = 7_401_005

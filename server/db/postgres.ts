@@ -4,7 +4,9 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Database, Queries, Write } from './database.ts'
 import { isLostConnection, isRetryable, withBusy } from './errors.ts'
+import { openPostgresSnapshot } from './postgres-snapshot.ts'
 import { reconnectingDialect } from './reconnecting-dialect.ts'
+import { limitSnapshots } from './snapshots.ts'
 import type { Tables } from './tables.ts'
 
 /** What the names of this program's connections begin with, in `pg_stat_activity`. */
@@ -43,6 +45,7 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     dialect: 'postgres',
     read,
     write: (work, { repeatable = false } = {}) => inTransaction(read, work, repeatable),
+    snapshot: limitSnapshots(() => openPostgresSnapshot(read)),
     close: () => read.destroy(),
   }
 }

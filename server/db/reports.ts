@@ -10,6 +10,14 @@ export interface SalesRange {
   until: number
 }
 
+export interface InventoryRow {
+  id: number
+  name: string
+  stock: number
+  cost: Centavos
+  price: Centavos
+}
+
 /** A sale as it is reported; `profit` is before tax, on the cost at the time of sale. */
 export type ReportedSaleRow = Awaited<ReturnType<ReturnType<typeof reportedSales>['execute']>>[number]
 

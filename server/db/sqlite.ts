@@ -4,6 +4,8 @@ import type { Database, Queries } from './database.ts'
 import { errorCode } from '../error-code.ts'
 import { withBusy } from './errors.ts'
 import { createWriteQueue } from './group-commit.ts'
+import { limitSnapshots } from './snapshots.ts'
+import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a writer waits for another process on the same file, in milliseconds. */
@@ -51,6 +53,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
         throw withBusy(error)
       }
     },
+    snapshot: limitSnapshots(() => Promise.resolve(openSqliteSnapshot(path))),
     close: async () => {
       await queue.idle()
       await read.destroy()

@@ -6,6 +6,7 @@ import type { salesReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import { reportedSales, salesTotals, type ReportedSaleRow, type SalesTotals } from '../../db/reports.ts'
 import type { Actor } from '../actor.ts'
+import { answered, longReport, type LongReport } from './long-report.ts'
 import { reportedStore } from './reported-store.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function salesReport(
   db: Database,
   actor: Actor,
   asked: InferType<typeof salesReportSchema>,
-): Promise<SalesReportData> {
+): Promise<LongReport<SalesReportData>> {
   const storeId = asked.store_id ?? actor.scope
   const store = storeId === null ? null : await reportedStore(db.read, actor, storeId)
   const range = {
@@ -24,9 +25,11 @@ export async function salesReport(
     from: startOfGuatemalaDay(asked.start_date),
     until: endOfGuatemalaDay(asked.end_date),
   }
-  const totals = await salesTotals(db.read, range)
-  const rows = await reportedSales(db.read, range).execute()
-  return { store, sales: rows.map(saleAnswer), general_summary: summary(totals) }
+  return longReport(db, async (snapshot) => ({
+    data: { store, sales: [], general_summary: summary(await salesTotals(snapshot.read, range)) },
+    list: 'sales',
+    portions: answered(snapshot, reportedSales(snapshot.read, range), saleAnswer),
+  }))
 }
 
 function saleAnswer(row: ReportedSaleRow): ReportedSale {

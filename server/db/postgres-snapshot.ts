@@ -1,0 +1,35 @@
+import { CompiledQuery, sql, type Compilable } from 'kysely'
+import type { Queries, Snapshot } from './database.ts'
+
+/** A transaction of its own that sees what was committed before its first query. */
+export async function openPostgresSnapshot(db: Queries): Promise<Snapshot> {
+  const trx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  // Between two portions it waits for whoever reads them; how long that may take is not for the database to say.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+  return {
+    read: trx,
+    portions: (query, size) => portions(trx, query, size),
+    close: async () => {
+      try {
+        await trx.rollback().execute()
+      } catch {
+        // The connection is gone, and the transaction with it: whoever read last was told.
+      }
+    },
+  }
+}
+
+async function* portions<Row>(trx: Queries, query: Compilable<Row>, size: number): AsyncGenerator<Row[]> {
+  const { sql: text, parameters } = query.compile()
+  await trx.executeQuery(CompiledQuery.raw(`declare portions no scroll cursor for ${text}`, [...parameters]))
+  for (;;) {
+    const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(`fetch ${size} from portions`))
+    if (rows.length > 0) yield rows
+    if (rows.length < size) break
+  }
+  await trx.executeQuery(CompiledQuery.raw('close portions'))
+}

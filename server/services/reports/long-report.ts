@@ -1,0 +1,39 @@
+import type { Database, Snapshot } from '../../db/database.ts'
+
+/** How many rows are in memory at a time. */
+const PORTION = 500
+
+/** A report whose rows are too many to be held: they are read while they are sent. */
+export interface LongReport<Data> {
+  /** All but the rows: the list of that name is empty. */
+  data: Data
+  list: string
+  /** The rows as they are answered. */
+  portions: AsyncIterable<object[]>
+  /** Must be called, however far the rows were read. */
+  close(): Promise<void>
+}
+
+/** Reads everything about a report in one snapshot, so that its totals are those of its rows. */
+export async function longReport<Data>(
+  db: Database,
+  read: (snapshot: Snapshot) => Promise<Omit<LongReport<Data>, 'close'>>,
+): Promise<LongReport<Data>> {
+  const snapshot = await db.snapshot()
+  const close = () => snapshot.close()
+  try {
+    return { ...(await read(snapshot)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The rows of a query as they are answered. */
+export async function* answered<Row>(
+  snapshot: Snapshot,
+  query: Parameters<typeof snapshot.portions<Row>>[0],
+  toAnswer: (row: Row) => object,
+): AsyncGenerator<object[]> {
+  for await (const rows of snapshot.portions(query, PORTION)) yield rows.map(toAnswer)
+}

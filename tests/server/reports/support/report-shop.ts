@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { SaleItemRequest } from '../../../../domain/contract.ts'
+import { guatemalaDay } from '../../../../domain/dates.ts'
+import { SUPERADMIN } from '../../../../domain/permissions.ts'
+import { addStock } from '../../../../server/db/bulk.ts'
+import type { Actor } from '../../../../server/services/actor.ts'
+import { completeSale } from '../../../../server/services/complete-sale.ts'
+import { openRegister } from '../../../../server/services/registers.ts'
+import type { Engine } from '../../../support/databases.ts'
+import { createTestShop, NOON, type TestShop, type Username } from '../../../support/shop.ts'
+
+const cashiers = ['ana', 'beto', 'otra'] as const
+export type Cashier = (typeof cashiers)[number]
+
+const PLENTY = 1_000_000
+
+/** A shop with full shelves whose cashiers have sold since the year 2000: tests sell on days of their own. */
+export interface ReportShop extends TestShop {
+  /** Sells at an instant of the past (milliseconds). `discount` is centavos, `tax` basis points. @returns the sale's id. */
+  sellAt(at: number, as: Cashier, items: SaleItemRequest[], clientId?: number | null): Promise<number>
+  /** The `data` of a report that must be given. */
+  report(call: 'simple-inventory' | 'detailed-sales', as: Username, query: Query): Promise<unknown>
+}
+
+export type Query = Record<string, string | number>
+
+/** One shop for all tests of the group around it. @returns a function that gives it. */
+export function withReportShop(engine: Engine): () => ReportShop {
+  let shop: ReportShop
+  beforeAll(async () => {
+    shop = await createReportShop(engine)
+  })
+  afterAll(() => shop.close())
+  return () => shop
+}
+
+async function createReportShop(engine: Engine): Promise<ReportShop> {
+  const shop = await createTestShop(engine)
+  const { db, agua, pan, cafe, foreignProduct } = shop
+  const shelves = new Map([agua, pan, cafe, foreignProduct].map((id) => [id, PLENTY]))
+  await db.write((trx) => addStock(trx, db.dialect, shelves, NOON))
+  const actors = new Map<Cashier, Actor>()
+  for (const cashier of cashiers) {
+    const actor = await actorNamed(shop, cashier)
+    await openRegister(db, actor, 100, Date.parse('2000-01-01'))
+    actors.set(cashier, actor)
+  }
+  return {
+    ...shop,
+    sellAt: async (at, as, items, clientId = null) => {
+      const actor = actors.get(as)
+      if (!actor) throw new Error(`${as} sells nothing`)
+      const order = { client_id: clientId, date: guatemalaDay(at), items, total: undefined }
+      return (await completeSale(db, actor, order, null, at)).sale.id
+    },
+    report: async (call, as, query) => {
+      const { status, body } = await shop.call('GET', reportPath(call, query), { as })
+      expect({ status, body }).toMatchObject({ status: 200, body: { message: 'ok' } })
+      return (body as { data: unknown }).data
+    },
+  }
+}
+
+/** The path of a report below the base path. */
+export function reportPath(call: string, query: Query): string {
+  const texts = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  return `/reports/${call}?${new URLSearchParams(texts)}`
+}
+
+async function actorNamed({ db }: TestShop, username: string): Promise<Actor> {
+  const user = await db.read
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id as userId', 'store_id as storeId', 'users.name', 'last_name as lastName'])
+    .select('roles.name as role')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const scope = user.role === SUPERADMIN ? null : user.storeId
+  return { ...user, scope, sessionId: '', permissions: [] }
+}
