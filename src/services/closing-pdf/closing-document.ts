@@ -25,7 +25,7 @@ const lineColour = '#d8d2c8'
 /** The closing document: LETTER, figures first, then every sale. */
 export function createClosingPdf(summary: ClosingSummary, context: ClosingContext): ArrayBuffer {
   const doc = new jsPDF({ unit: 'mm', format: 'letter', compress: true })
-  // The tables ask for the fonts at every cell, and the list of them was put together anew each time: half of all work.
+  // The tables ask for the list of fonts at every cell, and it was put together anew each time: a quarter of all work.
   const fonts = doc.getFontList()
   doc.getFontList = () => fonts
   doc.setProperties({ title: `Cierre de caja ${guatemalaDay(summary.closedAt)}` })

@@ -1,0 +1,146 @@
+import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { build, preview } from 'vite'
+import { chromiumArguments, findChromium } from '../support/chromium.ts'
+import type { WorkName } from './worker-page.tsx'
+
+/** Work in Chromium, on a page of its own; times in milliseconds. */
+interface WorkFigures {
+  name: string
+  rows: number
+  /** Until the file is there, or the screen painted. */
+  ms: number
+  /** The longest time the page could not answer. */
+  longestTask: number
+  /** The same without what other programs took meanwhile; null where the browser does not say. */
+  longestTaskCpu: number | null
+  /** By how much the memory of the page and its worker grew at most, in MB; null where the system does not say. */
+  peakMb: number | null
+}
+
+/** Excel files in the worker against the page's own thread. */
+export function benchExport({ rows }: { rows: readonly number[] }): Promise<WorkFigures[]> {
+  return measureAll(rows, { 'Excel in a worker': 'exportInWorker', 'Excel on the page': 'exportOnPage' })
+}
+
+/** The closing PDF in the worker against the page's own thread, and the summary with all its sales on screen. */
+export function benchPdf({ sales }: { sales: readonly number[] }): Promise<WorkFigures[]> {
+  return measureAll(sales, {
+    'PDF in a worker': 'pdfInWorker',
+    'PDF on the page': 'pdfOnPage',
+    'closing summary on screen': 'closingSummary',
+  })
+}
+
+async function measureAll(sizes: readonly number[], works: Record<string, WorkName>): Promise<WorkFigures[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
+  await buildPage(folder)
+  const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const [url] = server.resolvedUrls?.local ?? []
+  if (url === undefined) throw new Error('The page of the bench is not served')
+  try {
+    const figures: WorkFigures[] = []
+    for (const rows of sizes)
+      for (const [name, work] of Object.entries(works)) {
+        const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+        await page.goto(url)
+        figures.push({ name, rows, ...(await measure(browser, page, work, rows)) })
+        await page.close()
+      }
+    return figures
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Built as the product is, by the same configuration. */
+async function buildPage(outDir: string): Promise<void> {
+  await build({
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: 'tests/bench/worker-page.tsx',
+        output: { entryFileNames: 'page.js', assetFileNames: '[name][extname]' },
+      },
+    },
+  })
+  await writeFile(
+    join(outDir, 'index.html'),
+    '<!doctype html><link rel="stylesheet" href="/worker-page.css" /><script type="module" src="/page.js"></script>',
+  )
+}
+
+async function measure(browser: Browser, page: Page, work: WorkName, size: number) {
+  await page.waitForFunction(() => 'doWork' in window)
+  await page.evaluate(([name, rows]) => window.prepareWork(name, rows), [work, size] as const)
+  const before = await peakMemory(browser)
+  await browser.startTracing(page, { categories: ['toplevel', 'thread_time', '__metadata'] })
+  const ms = await page.evaluate(async () => {
+    const start = performance.now()
+    await window.doWork()
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      // The message comes after the frame that was being prepared is on its way.
+      requestAnimationFrame(() => port2.postMessage(null))
+    })
+    return performance.now() - start
+  })
+  const trace = await browser.stopTracing()
+  const after = await peakMemory(browser)
+  return {
+    ms,
+    ...longestTask(trace.toString()),
+    peakMb: before === null || after === null ? null : (after - before) / 1024,
+  }
+}
+
+/** An event of Chromium's trace; times in microseconds. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  dur?: number
+  tdur?: number
+  args: { name?: string }
+}
+
+function longestTask(trace: string) {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`),
+  )
+  const cpu = tasks.flatMap(({ tdur }) => tdur ?? [])
+  return {
+    longestTask: Math.max(...tasks.map(({ dur }) => dur ?? 0)) / 1_000,
+    longestTaskCpu: cpu.length === 0 ? null : Math.max(...cpu) / 1_000,
+  }
+}
+
+/** The most memory a page's process had so far, in kB. */
+async function peakMemory(browser: Browser): Promise<number | null> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const peaks = await Promise.all(
+    processInfo
+      .filter(({ type }) => type === 'renderer')
+      .map(async ({ id }) =>
+        Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${id}/status`, 'utf8').catch(() => ''))?.[1]),
+      ),
+  )
+  const known = peaks.filter((peak) => !Number.isNaN(peak))
+  return known.length === 0 ? null : Math.max(...known)
+}
