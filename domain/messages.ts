@@ -151,6 +151,7 @@ export const messages = {
     /** + */ notFound: 'No se encontró lo que buscas',
     /** + */ conflict: 'La operación no es posible en el estado actual',
     /** + */ busy: 'El sistema está ocupado. Intenta de nuevo en unos segundos.',
+    /** + */ damaged: 'La base de datos está dañada y no se puede vender. Avisa a la persona encargada.',
     /** + */ tooLarge: 'La solicitud es demasiado grande',
     /** + */ tooSlow: 'La solicitud tardó demasiado. Intenta de nuevo.',
     /** + */ tooManyRequests: 'Demasiadas solicitudes. Espera unos segundos e intenta de nuevo.',

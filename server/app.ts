@@ -15,6 +15,7 @@ import { answerClientErrors } from './http/client-errors.ts'
 import { answerErrors, answerMalformed } from './http/errors.ts'
 import { connectionLimits } from './http/limits.ts'
 import { limitRequests } from './http/rate-limit.ts'
+import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { serveApp } from './http/static.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => prepare(request, reply))
   answerErrors(app)
+  logRequests(app)
   readJson(app)
   if (rateLimit !== null) await limitRequests(app, rateLimit)
   await app.register(compress, {

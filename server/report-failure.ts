@@ -1,3 +1,4 @@
+import { DAMAGE_ADVICE, isDamage } from './db/damage.ts'
 import { errorCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -10,6 +11,7 @@ export function reportFailure(error: unknown): void {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof OperatorError) return error.message
+  if (isDamage(error)) return `${DAMAGE_ADVICE} (${error.message})`
   const port = 'port' in error ? String(error.port) : ''
   switch (errorCode(error)) {
     case 'EADDRINUSE':

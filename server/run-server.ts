@@ -1,28 +1,31 @@
 import { SUPERADMIN } from '../domain/permissions.ts'
 import { buildApp } from './app.ts'
+import { scheduleBackups } from './backup-schedule.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { markShop, openDatabase } from './db/open.ts'
 import { reportFailure } from './report-failure.ts'
 import { sessionSecret } from './secret.ts'
 import { firstStart } from './services/first-start.ts'
 import { makeSetupToken } from './services/setup-link.ts'
+import { updateSchema } from './services/update-schema.ts'
 
 /** How long running requests may take to finish when the server is told to stop, in milliseconds. */
 const STOP_TIMEOUT = 10_000
 
 /**
- * Secret, database, migrations, first start, listen: in this order, so nobody is answered before all is ready.
+ * Secret, database, backup and migrations, first start, listen: in this order, so nobody is answered before all is ready.
  * SIGTERM and SIGINT end it: no more requests are taken, the running ones finish, the database is closed.
  */
 export async function runServer(config: Config, webRoot: string | null): Promise<void> {
   const secret = await sessionSecret(config.dataDir)
-  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, (error) => {
+  const place = { url: config.databaseUrl, dataDir: config.dataDir }
+  const db = openDatabase(place, (error) => {
     process.stderr.write(`Lost a database connection: ${error.message}\n`)
   })
   try {
-    await migrate(db)
+    await updateSchema(db, config)
+    await markShop(place)
     if (config.superadminPassword !== null) await startUnattended(db, config.superadminPassword)
     const app = await buildApp({
       db,
@@ -31,13 +34,19 @@ export async function runServer(config: Config, webRoot: string | null): Promise
       apiOrigin: config.apiOrigin,
       rateLimit: config.rateLimit,
       trustedProxies: config.trustedProxies,
-      logger: { level: 'warn' },
+      logger: { level: config.logLevel },
     })
+    const endBackups = scheduleBackups(db, place, config, app.log)
     stopOnSignals(async () => {
+      endBackups()
       await app.close()
       await db.close()
     })
-    const url = await app.listen({ port: config.port, host: config.host })
+    const url = await app.listen({
+      port: config.port,
+      host: config.host,
+      listenTextResolver: () => 'listening',
+    })
     await printSetupLink(db, url)
     process.stdout.write(`Sistema de Ventas: ${url}\n`)
   } catch (error) {

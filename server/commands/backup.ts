@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { backupPath } from '../files/backup-names.ts'
 import { backUp } from '../services/back-up.ts'
-import { onDatabase, UsageError, type Command } from './command.ts'
+import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -13,7 +13,7 @@ export const backupCommand: Command = {
     const { backupDir } = io.config
     if (file === undefined) await mkdir(backupDir, { recursive: true, mode: 0o700 })
     const path = file === undefined ? backupPath(backupDir, 'asked', Date.now()) : resolve(file)
-    await onDatabase(io, (db) => backUp(db, path))
+    await onDatabaseAsItIs(io, (db) => backUp(db, path))
     io.print(path)
   },
 }

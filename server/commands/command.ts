@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { updateSchema } from '../services/update-schema.ts'
 
 /** One thing that `npm run pos` can do. */
 export interface Command {
@@ -28,15 +28,22 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Runs `work` on the shop's database, beside a running server or without one. It must be there already. */
-export async function onDatabase<T>(
+/** Runs `work` on the shop's database, beside a running server or without one. It must be there, and is brought up to date. */
+export function onDatabase<T>(io: CommandIo, work: (db: Database) => Promise<T>): Promise<T> {
+  return onDatabaseAsItIs(io, async (db) => {
+    await updateSchema(db, io.config)
+    return work(db)
+  })
+}
+
+/** The same without changing anything. */
+export async function onDatabaseAsItIs<T>(
   { config, warn }: CommandIo,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl: url, dataDir } = config
   const db = openDatabase({ url, dataDir, mustExist: true }, (error) => warn(error.message))
   try {
-    await migrate(db)
     return await work(db)
   } finally {
     await db.close()

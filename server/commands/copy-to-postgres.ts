@@ -1,7 +1,6 @@
-import { openDatabase } from '../db/open.ts'
 import { OperatorError } from '../operator-error.ts'
 import { copyToPostgres } from '../services/copy-to-postgres.ts'
-import { UsageError, type Command } from './command.ts'
+import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 import { reportFindings } from './findings.ts'
 
 export const copyToPostgresCommand: Command = {
@@ -10,15 +9,12 @@ export const copyToPostgresCommand: Command = {
   usage: 'copies the SQLite shop of DATA_DIR into the empty database of DATABASE_URL',
   run: async (args, io) => {
     if (args.length > 0) throw new UsageError()
-    const { databaseUrl: url, dataDir } = io.config
-    if (url === null) throw new OperatorError('DATABASE_URL must say where the copy goes')
-    const target = openDatabase({ url, dataDir }, (error) => io.warn(error.message))
-    try {
-      const counts = await copyToPostgres(dataDir, target, (found) => reportFindings(io, found, true))
-      for (const [table, rows] of counts) io.print(`${String(rows).padStart(10)}  ${table}`)
-    } finally {
-      await target.close()
-    }
+    const { databaseUrl, dataDir } = io.config
+    if (databaseUrl === null) throw new OperatorError('DATABASE_URL must say where the copy goes')
+    const counts = await onDatabaseAsItIs(io, (target) =>
+      copyToPostgres(dataDir, target, (found) => reportFindings(io, found, true)),
+    )
+    for (const [table, rows] of counts) io.print(`${String(rows).padStart(10)}  ${table}`)
     io.print('Copied, and every row read back. Start the server with this DATABASE_URL from now on.')
   },
 }

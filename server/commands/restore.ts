@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/open.ts'
 import { fileStamp } from '../files/backup-names.ts'
 import { OperatorError } from '../operator-error.ts'
 import { restoreFile, restoreIntoPostgres } from '../services/restore.ts'
 import type { Findings } from '../services/verify.ts'
-import { UsageError, type Command, type CommandIo } from './command.ts'
+import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 import { reportFindings } from './findings.ts'
 
 export const restoreCommand: Command = {
@@ -21,10 +20,10 @@ export const restoreCommand: Command = {
     if (databaseUrl === null) {
       const aside = await restoreFile(backup, dataDir, stamp, judge)
       io.print(aside === null ? 'Restored.' : `Restored. The replaced database is ${aside}`)
-    } else
-      io.print(
-        `Restored. The replaced tables are in the schema ${await intoPostgres(io, backup, stamp, judge)}`,
-      )
+    } else {
+      const schema = await onDatabaseAsItIs(io, (db) => restoreIntoPostgres(backup, db, stamp, judge))
+      io.print(`Restored. The replaced tables are in the schema ${schema}`)
+    }
     io.print('Start the server; everyone signs in again.')
   },
 }
@@ -43,20 +42,4 @@ function readArguments(args: readonly string[]): { backup: string; acceptWrongBo
     if (!(error instanceof TypeError)) throw error
   }
   throw new UsageError()
-}
-
-async function intoPostgres(
-  { config, warn }: CommandIo,
-  backup: string,
-  stamp: string,
-  judge: (found: Findings) => void,
-): Promise<string> {
-  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, (error) =>
-    warn(error.message),
-  )
-  try {
-    return await restoreIntoPostgres(backup, db, stamp, judge)
-  } finally {
-    await db.close()
-  }
 }

@@ -5,6 +5,10 @@ import type { Queries } from './database.ts'
 /** The most faults that are named; a damaged file has no end of them. */
 const MOST_FAULTS = 10
 
+/** What helps, for the log and the terminal. */
+export const DAMAGE_ADVICE =
+  'The database is damaged. Nothing is sold from it: stop the server and put a backup back with "npm run pos -- restore FILE".'
+
 /** The file of the database is damaged: nothing read from it can be trusted, and only a backup helps. */
 export class DamageError extends Error {
   override readonly name = 'DamageError'

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
+import { DamageError } from './damage.ts'
 import type { Database } from './database.ts'
 import { holdFolder } from './folder-hold.ts'
 import { openPostgres } from './postgres.ts'
@@ -13,6 +15,8 @@ export interface DatabasePlace {
   /** Refuse to make a new file. */
   mustExist?: boolean
 }
+
+const MARK = 'has-shop'
 
 /** Where the SQLite database of a data folder is. */
 export function sqlitePath(dataDir: string): string {
@@ -28,8 +32,16 @@ export function openDatabase(place: DatabasePlace, onLostConnection: (error: Err
   return url === null ? openFolder(dataDir, mustExist) : openPostgres(url, onLostConnection)
 }
 
+/** Says for good that a folder has a shop: then an empty or missing database is a loss and no first start. */
+export async function markShop({ url, dataDir }: DatabasePlace): Promise<void> {
+  if (url === null)
+    await writeFile(join(dataDir, MARK), 'ventas.sqlite belongs to this folder.\n', { mode: 0o600 })
+}
+
 function openFolder(dataDir: string, mustExist: boolean): Database {
   const path = sqlitePath(dataDir)
+  const size = existsSync(path) ? statSync(path).size : 0
+  if (size === 0 && existsSync(join(dataDir, MARK))) throw new DamageError(`${path} is empty or missing`)
   if (mustExist && !existsSync(path)) throw new OperatorError(`There is no database in DATA_DIR (${dataDir})`)
   const hold = holdFolder(dataDir, 'shared')
   try {

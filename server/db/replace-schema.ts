@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { copyTables, firstFilledTable } from './copy-tables.ts'
 import type { Database, Queries } from './database.ts'
-import { applyStep, lockForSetup, migrations } from './migrate.ts'
-import type { Migration } from './migration.ts'
+import { appliedSteps, applyStep, lockForSetup, migrations } from './migrate.ts'
 import { APPLICATION_PREFIX } from './postgres.ts'
+import type { Side } from './table-rows.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** How many connections other processes of this program have to the same PostgreSQL database. */
@@ -18,40 +18,41 @@ export async function otherConnections(db: Queries): Promise<number> {
 /**
  * Gives the tables of a PostgreSQL database another schema's name and fills new ones from a SQLite file, all in one
  * transaction. Its sessions stay behind: what was ended since must not come to life again.
- * @param steps the ones the file has behind it; the others follow when its rows are in.
  */
-export async function fillReplacedSchema(
-  db: Database,
-  aside: string,
-  steps: readonly Migration[],
-  file: Database,
-): Promise<string> {
+export async function fillReplacedSchema(db: Database, aside: string, file: Database): Promise<string> {
   return db.write(async (trx) => {
     await lockForSetup(trx, db.dialect)
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx)
     const schema = rows[0]?.name ?? 'public'
     await sql`alter schema ${sql.id(schema)} rename to ${sql.id(aside)}`.execute(trx)
     await sql`create schema ${sql.id(schema)}`.execute(trx)
-    for (const step of steps) await applyStep(trx, db.dialect, step)
-    await copyTables({ trx: file.read, dialect: file.dialect }, { trx, dialect: db.dialect })
+    await fill({ trx, dialect: db.dialect }, file)
     await trx.deleteFrom('sessions').execute()
-    for (const step of migrations) await applyStep(trx, db.dialect, step)
     return aside
   })
 }
 
 /**
- * Fills an empty PostgreSQL database from a SQLite one of this version, in one transaction.
+ * Fills an empty PostgreSQL database from a SQLite one, in one transaction.
  * @returns how many rows each table has.
  * @throws OperatorError when it is not empty.
  */
 export async function fillEmptyDatabase(db: Database, file: Database): Promise<Map<string, number>> {
   return db.write(async (trx) => {
     const to = { trx, dialect: db.dialect }
-    for (const step of migrations) await applyStep(trx, db.dialect, step)
+    await lockForSetup(trx, db.dialect)
     const filled = await firstFilledTable(to)
     if (filled !== undefined)
       throw new OperatorError(`The PostgreSQL database is not empty: there are rows in ${filled}`)
-    return copyTables({ trx: file.read, dialect: file.dialect }, to)
+    return fill(to, file)
   })
+}
+
+/** Gives a database the schema the file has, its rows, and then the steps that came since. */
+async function fill(to: Side, file: Database): Promise<Map<string, number>> {
+  const from = { trx: file.read, dialect: file.dialect }
+  for (const step of await appliedSteps(from)) await applyStep(to.trx, to.dialect, step)
+  const counts = await copyTables(from, to)
+  for (const step of migrations) await applyStep(to.trx, to.dialect, step)
+  return counts
 }

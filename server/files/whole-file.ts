@@ -4,12 +4,17 @@ import { dirname } from 'node:path'
 import { errorCode } from '../error-code.ts'
 import { OperatorError } from '../operator-error.ts'
 
+/** Somebody has made the file already, or is making it. */
+export class TakenError extends OperatorError {
+  override readonly name = 'TakenError'
+}
+
 /**
  * Makes a file that is there whole or not at all, on disk, and readable by its owner alone. `make` fills a draft beside it.
- * @throws OperatorError when the file is there already, or somebody else is making it.
+ * @throws TakenError
  */
 export async function makeWholeFile(path: string, make: (draft: string) => Promise<void>): Promise<void> {
-  if (existsSync(path)) throw new OperatorError(`${path} is there already`)
+  if (existsSync(path)) throw new TakenError(`${path} is there already`)
   const draft = `${path}.part`
   await claim(draft)
   try {
@@ -28,7 +33,7 @@ async function claim(draft: string): Promise<void> {
     await (await open(draft, 'wx', 0o600)).close()
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
-    throw new OperatorError(
+    throw new TakenError(
       `${draft} is there: another backup is being made, or one was broken off; then remove it`,
     )
   }

@@ -1,13 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { DAMAGE_ADVICE, DamageError, isDamage } from '../db/damage.ts'
 import { BusyError } from '../db/database.ts'
 import { withBusy } from '../db/errors.ts'
 import { Refusal } from '../services/refusal.ts'
 
-/** Turns whatever was thrown into the contract's answer; what nobody expected is logged and told without details. */
+/**
+ * Turns whatever was thrown into the contract's answer; what nobody expected is logged and told without details. Once the database
+ * is found damaged, nothing of the API is answered any more but that the process lives: what still works cannot be trusted.
+ */
 export function answerErrors(app: FastifyInstance): void {
+  let damaged = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    const closed = damaged && request.url.startsWith('/api/') && !request.url.endsWith('/health/live')
+    done(closed ? new DamageError('found before') : undefined)
+  })
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    if (isDamage(thrown)) {
+      if (!damaged) request.log.fatal({ err: thrown }, DAMAGE_ADVICE)
+      damaged = true
+      return send(reply, 503, messages.server.damaged)
+    }
     const error = withBusy(thrown)
     if (error instanceof Refusal) return refuse(reply, error)
     if (error instanceof BusyError) {

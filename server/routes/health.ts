@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../domain/messages.ts'
+import { isDamage } from '../db/damage.ts'
 import { probeWrite } from '../db/probe.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -12,6 +13,7 @@ export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext):
       await db.write((trx) => probeWrite(trx, clock()))
       return { message: messages.server.done }
     } catch (error) {
+      if (isDamage(error)) throw error
       request.log.warn({ err: error }, 'not ready')
       void reply.code(503)
       return { message: messages.server.busy }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '../db/database.ts'
 import { holdFolder } from '../db/folder-hold.ts'
-import { migrate } from '../db/migrate.ts'
 import { sqlitePath } from '../db/open.ts'
 import { fillEmptyDatabase } from '../db/replace-schema.ts'
-import { openSqlite } from '../db/sqlite.ts'
 import { OperatorError } from '../operator-error.ts'
+import { withFile } from './back-up.ts'
 import { verify, type Findings } from './verify.ts'
 
 /**
@@ -23,14 +22,10 @@ export async function copyToPostgres(
   if (!existsSync(path)) throw new OperatorError(`There is no SQLite database in ${dataDir}`)
   const hold = holdFolder(dataDir, 'alone')
   try {
-    const source = openSqlite(path, { mustExist: true })
-    try {
-      await migrate(source)
+    return await withFile(path, async (source) => {
       judge(await verify(source))
-      return await fillEmptyDatabase(target, source)
-    } finally {
-      await source.close()
-    }
+      return fillEmptyDatabase(target, source)
+    })
   } finally {
     hold.release()
   }

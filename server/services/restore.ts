@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { copyFile, chmod, link, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDamage } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
 import { holdFolder } from '../db/folder-hold.ts'
-import { appliedSteps } from '../db/migrate.ts'
 import { sqlitePath } from '../db/open.ts'
 import { foldIntoOneFile, startAnew } from '../db/sqlite-file.ts'
 import { fillReplacedSchema, otherConnections } from '../db/replace-schema.ts'
@@ -29,6 +28,7 @@ export async function restoreFile(
   stamp: string,
   judge: Judge,
 ): Promise<string | null> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const hold = holdFolder(dataDir, 'alone')
   const draft = join(dataDir, `restored-${stamp}.sqlite`)
   try {
@@ -88,7 +88,6 @@ export async function restoreIntoPostgres(
     const others = await otherConnections(db.read)
     if (others > 0)
       throw new OperatorError(`There are ${others} connections to this database: stop the servers first`)
-    const steps = await appliedSteps({ trx: file.read, dialect: 'sqlite' })
-    return fillReplacedSchema(db, `replaced_${stamp.replaceAll('-', '_')}`, steps, file)
+    return fillReplacedSchema(db, `replaced_${stamp.replaceAll('-', '_')}`, file)
   })
 }

@@ -20,7 +20,8 @@ export function startProcess(
 ): ServerProcess {
   const node = resolve('node_modules/.bin/node')
   const child: ChildProcess = spawn(node, [resolve(script), ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    // Lines about requests would bury the ones a test is looking for.
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let written = ''

@@ -1,0 +1,47 @@
+import type { Database } from './db/database.ts'
+import type { DatabasePlace } from './db/open.ts'
+import { anyUserExists } from './db/users.ts'
+import { backUpDaily } from './services/daily-backup.ts'
+import type { BackupFolder } from './services/update-schema.ts'
+
+/** How often it is looked whether a backup is due, in milliseconds; a till that was just started sells first. */
+const INTERVAL = 60_000
+
+/** Where it is told what became of the backups. */
+interface BackupLog {
+  info(details: object, text: string): void
+  error(details: object, text: string): void
+}
+
+/**
+ * Has a backup made each day for as long as the server runs. A failure is logged, once for each reason, and stops nobody from selling.
+ * @returns a function that ends it.
+ */
+export function scheduleBackups(
+  db: Database,
+  place: DatabasePlace,
+  folder: BackupFolder,
+  log: BackupLog,
+): () => void {
+  let running = false
+  let told = ''
+  const look = async () => {
+    if (running) return
+    running = true
+    try {
+      // A shop that was never set up has nothing to lose.
+      const path = (await anyUserExists(db.read)) ? await backUpDaily(place, folder, Date.now()) : null
+      if (path !== null) log.info({ path }, 'backup made')
+      told = ''
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== told) log.error({ err: error }, 'the backup of the day could not be made')
+      told = reason
+    } finally {
+      running = false
+    }
+  }
+  const timer = setInterval(() => void look(), INTERVAL)
+  timer.unref()
+  return () => clearInterval(timer)
+}
