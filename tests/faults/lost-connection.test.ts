@@ -68,6 +68,7 @@ describe('a PostgreSQL connection that is lost', () => {
 
   test('in the middle of a sale is not noticed by the till: one sale', async () => {
     const shop = await openFaultShop(postgres, { cashiers: 1 })
+    onTestFinished(shop.close)
     const url = await shop.start().url
     const [till] = await shop.openTills(url, 1)
     const question = sellFirst(shop, till?.token ?? '', randomUUID())
@@ -89,6 +90,7 @@ describe('a PostgreSQL connection that is lost', () => {
 
   test('while its commit runs makes one sale: with a key the till is told of it, without one it is not sold again', async () => {
     const shop = await openFaultShop(postgres, { cashiers: 1 })
+    onTestFinished(shop.close)
     const line = await openPostgresLine(shop.environment['DATABASE_URL'] ?? '')
     const url = await shop.start({ DATABASE_URL: line.url }).url
     const [till] = await shop.openTills(url, 1)
@@ -117,6 +119,7 @@ describe('a PostgreSQL connection that is lost', () => {
   test('again and again under load is not noticed by any till', async () => {
     const times = rounds({ short: 5, long: 300 })
     const shop = await openFaultShop(postgres, { cashiers: CASHIERS })
+    onTestFinished(shop.close)
     const server = shop.start()
     const url = await server.url
     const load = startLoad({ shop, tills: await shop.openTills(url, CASHIERS), url: () => url })

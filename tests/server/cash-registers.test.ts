@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import { findWrongBooks, stockOf } from '../support/checker.ts'
+import { findWrongBooks } from '../support/checker.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../support/shop.ts'
 import { withShop } from '../support/with-shop.ts'
@@ -125,21 +125,5 @@ describeEachDatabase('cash registers', (engine) => {
       status: 422,
       body: { message: messages.register.keyReused },
     })
-  })
-
-  test('sales that race with the closing are in its sum or refused', async () => {
-    const before = await stockOf(shop().db)
-    await open(shop(), 'ana')
-    const items = [{ product_id: shop().pan, quantity: 1, discount: 0, tax: 0 }]
-    const sale = () =>
-      shop().call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items } })
-    const [, closing, ...sales] = await Promise.all([
-      sale(),
-      close(shop(), 'ana', 500),
-      ...Array.from({ length: 10 }, sale),
-    ])
-    expect(closing.status).toBe(200)
-    expect([201, 409]).toEqual(expect.arrayContaining([...new Set(sales.map((reply) => reply.status))]))
-    expect(await findWrongBooks(shop().db, before)).toEqual([])
   })
 })

@@ -64,23 +64,6 @@ describeEachDatabase('a sale that is sent again', (engine) => {
     expect(await countSales(shop())).toBe(1)
   })
 
-  test('twenty times at once with one key is one sale', async () => {
-    const before = await stockOf(shop().db)
-    await openRegisters(shop(), 'ana')
-    const replies = await Promise.all(Array.from({ length: 20 }, () => sell(shop(), { key: 'k-1' })))
-    const made = replies.filter((reply) => reply.status === 201)
-    const running = replies.filter((reply) => reply.status === 409)
-    expect(made.length).toBeGreaterThan(0)
-    expect(made.length + running.length).toBe(20)
-    expect(new Set(made.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-    for (const { body, headers } of running) {
-      expect(body).toEqual({ message: messages.sale.stillRunning })
-      expect(headers['retry-after']).toBe('1')
-    }
-    expect(await countSales(shop())).toBe(1)
-    expect(await findWrongBooks(shop().db, before)).toEqual([])
-  })
-
   test('after a refusal is tried anew with the same key', async () => {
     await openRegisters(shop(), 'ana')
     expect((await sell(shop(), { key: 'k-1', products: [shop().cafe], quantity: 4 })).status).toBe(409)

@@ -36,22 +36,25 @@ export const sqlite: Engine = {
 }
 
 /** What several tills or shops share. */
-export const postgres: Engine = {
-  name: 'PostgreSQL',
-  create: async () => {
-    const server = inject('postgresServer')
-    const name = `shop_${randomUUID().replaceAll('-', '')}`
-    await administer(server, `create database ${name}`)
-    const folder = await mkdtemp(join(tmpdir(), 'ventas-postgres-'))
-    return {
-      environment: { DATA_DIR: folder, DATABASE_URL: `${server}/${name}` },
-      open: () => openPostgres(`${server}/${name}`, failOnLostConnection),
-      remove: async () => {
-        await administer(server, `drop database ${name} with (force)`)
-        await rm(folder, { recursive: true, force: true })
-      },
-    }
-  },
+export const postgres: Engine = postgresAt(() => inject('postgresServer'))
+
+/** The same on a server of the test's own. @param address `postgres://user:password@host:port` */
+export function postgresAt(address: () => string): Engine {
+  return { name: 'PostgreSQL', create: () => createPostgres(address()) }
+}
+
+async function createPostgres(server: string): Promise<TestDatabase> {
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name}`)
+  const folder = await mkdtemp(join(tmpdir(), 'ventas-postgres-'))
+  return {
+    environment: { DATA_DIR: folder, DATABASE_URL: `${server}/${name}` },
+    open: () => openPostgres(`${server}/${name}`, failOnLostConnection),
+    remove: async () => {
+      await administer(server, `drop database ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Dropping a database ends connections that are still saying goodbye; any other loss fails the test. */

@@ -15,6 +15,10 @@ declare module 'vitest' {
 
 export interface TestPostgres {
   url: string
+  /** Stops it, as for an update of the system: whoever is connected is thrown out, and what is committed stays. */
+  pause(): Promise<void>
+  /** Starts it again on the same port and data. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,6 +58,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
   return {
     url: `postgres://ventas:ventas@127.0.0.1:${port}`,
+    pause: () => server.stop(),
+    resume: () => server.start(),
     stop: async () => {
       await server.stop()
       await rm(parent, { recursive: true, force: true })

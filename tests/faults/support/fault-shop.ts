@@ -1,6 +1,5 @@
 /** A shop with many cashiers and full shelves, sold from by real server processes that a test may do anything to. */
 import { resolve } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { insertProducts } from '../../../server/db/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -44,6 +43,8 @@ export interface FaultShop {
    * @param acknowledged every sale a till was told of; then these are all there may be.
    */
   wrongBooks(acknowledged?: readonly AcknowledgedSale[]): Promise<string[]>
+  /** Ends what still runs and removes the shop. */
+  close(): Promise<void>
 }
 
 export interface FaultShopOptions {
@@ -53,16 +54,11 @@ export interface FaultShopOptions {
   stock?: number
 }
 
-/** Makes the shop in a database of its own; when the test is over, its servers are ended and it is removed. */
+/** Makes the shop in a database of its own. */
 export async function openFaultShop(engine: Engine, options: FaultShopOptions): Promise<FaultShop> {
   const { cashiers, products: count = 40, stock = 1_000_000 } = options
   const home = await engine.create()
   const started: ServerProcess[] = []
-  onTestFinished(async () => {
-    for (const server of started) server.kill('SIGKILL')
-    await Promise.all(started.map((server) => server.exit))
-    await home.remove()
-  })
   const withDatabase: FaultShop['withDatabase'] = async (work) => {
     const db = home.open()
     try {
@@ -79,6 +75,8 @@ export async function openFaultShop(engine: Engine, options: FaultShopOptions): 
     const server = startProcess('server/main.ts', [], {
       ...home.environment,
       PORT: '0',
+      // A crowd of tills behind one address is what is wanted here.
+      RATE_LIMIT: '0',
       SUPERADMIN_PASSWORD: 'Caja-de-la-duena-7',
       // Servers are started again and again here.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
@@ -96,6 +94,11 @@ export async function openFaultShop(engine: Engine, options: FaultShopOptions): 
       Promise.all(Array.from({ length: wanted }, (_, index) => openTill(url, `caja${index + 1}`))),
     withDatabase,
     wrongBooks: (acknowledged) => withDatabase((db) => findWrongBooks(db, before, acknowledged)),
+    close: async () => {
+      for (const server of started) server.kill('SIGKILL')
+      await Promise.all(started.map((server) => server.exit))
+      await home.remove()
+    },
   }
 }
 
