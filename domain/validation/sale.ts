@@ -8,7 +8,9 @@ import { bodyOf, textField } from './body.ts'
 /** The most lines of one sale. */
 export const MAX_LINES = 500
 
-const id = (message: string) => number().strict().typeError(message).integer(message).min(1, message)
+/** No engine takes a larger number than this for an id. */
+const id = (message: string) =>
+  number().strict().typeError(message).integer(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
 
 const item = bodyOf({
   product_id: id(messages.sale.productGone).required(messages.sale.productGone),

@@ -4,9 +4,10 @@ import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../services/refusal.ts'
 
-/** Reads JSON bodies; an empty one counts as none, as some clients name a content type and send nothing. */
+/** Reads JSON bodies and no others; an empty one counts as none, as some clients name a content type and send nothing. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, typeof body === 'string' ? body : body.toString('utf8'), done)

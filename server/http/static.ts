@@ -22,6 +22,7 @@ export async function serveApp(app: FastifyInstance, webRoot: string | null): Pr
     root: webRoot,
     wildcard: true,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${sep}${HASHED}${sep}`)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

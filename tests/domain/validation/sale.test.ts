@@ -39,6 +39,7 @@ describe('a sale request (contract, sales)', () => {
   test.each([
     ['product_id', '1', 'El producto ya no está disponible'],
     ['product_id', undefined, 'El producto ya no está disponible'],
+    ['product_id', 1e308, 'El producto ya no está disponible'],
     ['quantity', 0, 'La cantidad debe ser un número entero de 1 o más'],
     ['quantity', 1.5, 'La cantidad debe ser un número entero de 1 o más'],
     ['quantity', '2', 'La cantidad debe ser un número entero de 1 o más'],

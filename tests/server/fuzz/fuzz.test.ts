@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { entities } from '../../../domain/permissions.ts'
+import { entityPaths, routeRules } from '../../../domain/access.ts'
+import { createChance } from '../../../server/demo/random.ts'
+import { findWrongBooks, stockOf } from '../../support/checker.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { TODAY, type TestShop } from '../../support/shop.ts'
+import { withShop } from '../../support/with-shop.ts'
+import { examples, makeRecord, type Cell } from '../matrix/examples.ts'
+import { hostileShot, oddShot, type Ammunition } from './hostile-requests.ts'
+import { stateOf } from './state.ts'
+import { fire } from './volley.ts'
+
+const WARM_UP = 1_000
+const SHOTS = { SQLite: 10_000, PostgreSQL: 2_000 }
+const ODD_SHOTS = 600
+
+/** How much more memory may be in use after all of them, in bytes. */
+const MOST_GROWTH = 24 * 1_024 ** 2
+
+/** `FUZZ_SEED=1234` fires the same requests again, `FUZZ_SHOTS=1000000` more of them. */
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const shots = Number(process.env['FUZZ_SHOTS'] ?? 0)
+const timeout = 120_000 + shots * 10
+
+async function load(shop: TestShop): Promise<Ammunition> {
+  const cell: Cell = { shop, as: 'jefa', number: 7, storeId: shop.storeId }
+  const contents = new Map<string, object>()
+  const queries = new Map<string, Record<string, string>>()
+  for (const { method, path } of routeRules) {
+    const name = `${method} ${path}`
+    const content = await examples[name]?.request?.(cell)
+    if (content) contents.set(name, content)
+    const query = examples[name]?.query?.(cell)
+    if (query) queries.set(name, query)
+  }
+  const records = new Map<string, number>()
+  for (const entity of entities) records.set(entityPaths[entity], await makeRecord(entity, cell))
+  const [jefa, admin, ana] = await Promise.all([
+    shop.signIn('jefa'),
+    shop.signIn('admin'),
+    shop.signIn('ana'),
+  ])
+  for (const as of ['ana', 'jefa'] as const)
+    await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
+  return { tokens: { jefa, admin, ana }, examples: contents, queries, records }
+}
+
+/** Bytes in use, once all that can be is collected. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+describeEachDatabase('hostile requests', (engine) => {
+  const shop = withShop(engine)
+
+  test('are refused without a trace, and the till sells on', { timeout }, async () => {
+    const { app, db, agua, call } = shop()
+    const stock = await stockOf(db)
+    const ammunition = await load(shop())
+    const before = await stateOf(db)
+    const chance = createChance(seed)
+    const hostile = () => hostileShot(ammunition, chance)
+    const hits = await fire(app, WARM_UP, hostile)
+    const used = heapUsed()
+    hits.push(...(await fire(app, (shots || SHOTS[engine.name]) - WARM_UP, hostile)))
+    const growth = heapUsed() - used
+    expect(hits, `FUZZ_SEED=${seed}`).toEqual([])
+    expect(await stateOf(db)).toEqual(before)
+    expect(growth).toBeLessThan(MOST_GROWTH)
+
+    const items = [{ product_id: agua, quantity: 2, discount: 0, tax: 0 }]
+    const sale = await call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items } })
+    expect(sale.status).toBe(201)
+    const started = new Map([...(await stockOf(db)).keys()].map((id) => [id, stock.get(id) ?? 1]))
+    expect(await findWrongBooks(db, started)).toEqual([])
+  })
+
+  test('that are right but for one field never come to an unexpected end', { timeout }, async () => {
+    const { app, db } = shop()
+    const ammunition = await load(shop())
+    const chance = createChance(seed)
+    const hits = await fire(app, shots || ODD_SHOTS, () => oddShot(ammunition, chance))
+    expect(hits, `FUZZ_SEED=${seed}`).toEqual([])
+    expect(await findWrongBooks(db)).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import type { Chance } from '../../../server/demo/random.ts'
+import { anything, inheritedNames, wrongFor } from './hostile-values.ts'
+
+/** A body that no route takes. */
+export interface HostileBody {
+  type: string
+  text: string
+}
+
+const JSON_TYPE = 'application/json'
+
+/**
+ * A body made of one that a route would take, with so much wrong that it takes it no longer.
+ * @param example the content that is taken; all its fields but `ignored` are needed, and those that are null are not.
+ */
+export function hostileBody(example: object, ignored: readonly string[], chance: Chance): HostileBody {
+  const json = (text: string): HostileBody => ({ type: JSON_TYPE, text })
+  const wrapped = (content: string) => json(`{"request":${content}}`)
+  const good = JSON.stringify(example)
+  const recipes: (() => HostileBody)[] = [
+    () => wrapped(allWrong(example, chance)),
+    () => wrapped(allWrong(example, chance)),
+    () => wrapped(oneWrong(example, ignored, chance)),
+    () => wrapped(oneWrong(example, ignored, chance)),
+    () => wrapped(oneWrong(example, ignored, chance)),
+    () => wrongWrapper(good, chance),
+    () => json(`{"request":${good}}`.slice(0, chance.whole(1, good.length))),
+    () => json(`{"request":${good},"request":${chance.pick(['[]', 'null', '1', '"{}"'])}}`),
+    () => wrapped(`{"${chance.pick(inheritedNames.slice(0, 2))}":{"prototype":${anything(chance)}}}`),
+    () => wrapped(withMore(allWrong(example, chance), chance)),
+    () => unparsed(good, chance),
+  ]
+  return chance.pick(recipes)()
+}
+
+/** A body that cannot be read at all, for routes that take any that can. */
+export function unparsed(content: string, chance: Chance): HostileBody {
+  const types = [
+    'text/plain',
+    'text/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json, text/plain',
+    '*/*',
+    'x',
+  ]
+  const text = `{"request":${content}}`
+  return chance.next() < 0.5
+    ? { type: chance.pick(types), text }
+    : {
+        type: JSON_TYPE,
+        text: chance.pick([`${text}}`, `\ufffe${text}`, `'${text}'`, `${text},`, 'NaN', '{"a":1,}']),
+      }
+}
+
+function wrongWrapper(good: string, chance: Chance): HostileBody {
+  const wrappers = [
+    good,
+    `[${good}]`,
+    `{"Request":${good}}`,
+    `{"request":[${good}]}`,
+    `{"request":${JSON.stringify(good)}}`,
+    `{"data":{"request":${good}}}`,
+    ...['null', 'true', '0', '""', '[]', '{}'],
+  ]
+  return { type: JSON_TYPE, text: chance.pick(wrappers) }
+}
+
+function allWrong(value: object, chance: Chance): string {
+  return object(Object.entries(value).map(([name, part]) => [name, deepWrong(part, chance)]))
+}
+
+/** The same at every depth, or another thing altogether. */
+function deepWrong(value: unknown, chance: Chance): string | null {
+  if (typeof value !== 'object' || value === null || chance.next() < 0.3) return wrongFor(value, chance)
+  if (!Array.isArray(value)) return allWrong(value, chance)
+  return `[${value.map((part) => deepWrong(part, chance) ?? 'null').join(',')}]`
+}
+
+function oneWrong(value: object, ignored: readonly string[], chance: Chance): string {
+  const needed = Object.entries(value).filter(([name, part]) => part !== null && !ignored.includes(name))
+  const [chosen] = chance.pick(needed)
+  return oneOther(value, chosen, (part) => wrongFor(part, chance), chance)
+}
+
+/** A body with a single field, at whatever depth, that holds anything at all. Some of these a route takes. */
+export function oddBody(example: object, chance: Chance): HostileBody {
+  const chosen = chance.pick(Object.keys(example))
+  const content = oneOther(example, chosen, () => anything(chance), chance)
+  return { type: JSON_TYPE, text: `{"request":${content}}` }
+}
+
+/** The same but for one field, or for one field of the objects in its list. */
+function oneOther(
+  value: object,
+  chosen: string,
+  other: (part: unknown) => string | null,
+  chance: Chance,
+): string {
+  const fields = Object.entries(value).map(([name, part]): [string, string | null] => {
+    if (name !== chosen) return [name, JSON.stringify(part)]
+    const [only] = Array.isArray(part) ? (part as unknown[]) : []
+    if (typeof only !== 'object' || only === null) return [name, other(part)]
+    return [name, `[${oneOther(only, chance.pick(Object.keys(only)), other, chance)}]`]
+  })
+  return object(fields)
+}
+
+/** Fields that would raise rights or change money, had anyone asked for them. */
+function withMore(content: string, chance: Chance): string {
+  const names = ['id', 'role', 'is_default', 'user_id', 'deleted_at', 'password_hash', 'total']
+  return content === '{}' ? '[]' : content.replace(/\}$/, `,"${chance.pick(names)}":${anything(chance)}}`)
+}
+
+function object(fields: readonly (readonly [string, string | null])[]): string {
+  const written = fields.filter(([, value]) => value !== null)
+  return `{${written.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`
+}

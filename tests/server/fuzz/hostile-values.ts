@@ -1,0 +1,75 @@
+import type { Chance } from '../../../server/demo/random.ts'
+
+const LONG = 10_000
+const DEEP = 5_000
+
+/** Text that was meant for something else than to be read. */
+export const hostileTexts: readonly string[] = [
+  "' or '1'='1",
+  "'; drop table users; --",
+  '1; select pg_sleep(30)',
+  "admin'/*",
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  '/dev/null\0.png',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '${7*7}{{7*7}}#{7*7}',
+  '%s%n%x%00',
+  '\r\nset-cookie: a=b',
+  'NaN',
+  '-0',
+  '1e308',
+  'null',
+  '__proto__',
+  '\u202e\u0000\ufeff\u{1f4a9}',
+  '\ud800',
+  '\udc00\ud800',
+  'ﬃ'.repeat(100),
+  ' ',
+  '',
+  'Z̷̢'.repeat(50),
+  'A'.repeat(LONG),
+]
+
+/** JSON that no required field takes, whatever it is for. */
+const takenNowhere: readonly string[] = [
+  'null',
+  'true',
+  'false',
+  '{}',
+  '[]',
+  '[[]]',
+  '[null]',
+  '{"toString":1,"valueOf":null}',
+  '{"$gt":""}',
+  '{"length":1e9}',
+  '"\\u0000"',
+  '"\\ud800"',
+  '" "',
+  `"${'A'.repeat(LONG)}"`,
+  '['.repeat(DEEP) + ']'.repeat(DEEP),
+  '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP),
+]
+
+const noFigures = ['1e308', '-1e308', '-1', '0.001', '123456789012345678901234567890', '9007199254740993']
+const noTexts = ['0', '-0', '1e308', '12345678']
+
+/** JSON that does not do where `value` would; null: it is left out. */
+export function wrongFor(value: unknown, chance: Chance): string | null {
+  const wrong = chance.pick([null, ...takenNowhere])
+  if (typeof value === 'number') return chance.pick([wrong, chance.pick([...noFigures, '"12"', '"NaN"'])])
+  return typeof value === 'string' ? chance.pick([wrong, chance.pick(noTexts)]) : wrong
+}
+
+/** Any value at all; some of them are right somewhere. */
+export function anything(chance: Chance): string {
+  return chance.pick([
+    chance.pick(takenNowhere),
+    chance.pick([...noFigures, ...noTexts, '1e-320']),
+    JSON.stringify(chance.pick(hostileTexts)),
+  ])
+}
+
+/** Names that every object has already. */
+export const inheritedNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']
