@@ -7,7 +7,6 @@ import { listPath } from './components/layout/list-paths.ts'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import { AppLayout } from './screens/layout/app-layout.tsx'
 import { useRegister, useSale, useSession } from './components/use-till.ts'
-import { saleProgress } from './machines/sale.ts'
 import { CloseRegisterScreen } from './screens/close-register/close-register-screen.tsx'
 import { DashboardScreen } from './screens/dashboard/dashboard-screen.tsx'
 import { LoginScreen } from './screens/login/login-screen.tsx'
@@ -103,10 +102,10 @@ export function MemberRoutes() {
   )
 }
 
-/** Signing in leads to the welcome, or straight back to a sale that was left open on this device. */
+/** Signing in leads to the welcome, or straight back to a sale, or its receipt, that was left open on this device. */
 function FirstPage() {
   const isSelling = useSelector(useRegister(), (snapshot) => snapshot.matches('open'))
-  const hasSale = useSelector(useSale(), (snapshot) => saleProgress(snapshot) !== 'none')
+  const hasSale = useSelector(useSale(), (snapshot) => !snapshot.matches('empty'))
   return <Redirect to={isSelling && hasSale ? '/sale' : '/dashboard'} replace />
 }
 

@@ -35,6 +35,8 @@ export function Dialog({
 
   const onKeyDown = (event: KeyboardEvent) => {
     keepTabInside(event)
+    // A key still held from before the dialog opened must not press its button.
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,31 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './support/fixtures.ts'
-import { startKillableBrowser, type KillableBrowser } from './support/killable-browser.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/killable-till.ts'
 import { openTill } from './support/open-till.ts'
-import { installPrinter } from './support/printer.ts'
-import { standAtTill, type Till } from './support/till.ts'
-
-interface KillableTill extends KillableBrowser {
-  till: Till
-}
-
-const test = base.extend<{ startTill: () => Promise<KillableTill> }>({
-  startTill: async ({ shop }, use) => {
-    const profile = await mkdtemp(join(tmpdir(), 'till-profile-'))
-    const started: KillableBrowser[] = []
-    await use(async () => {
-      const browser = await startKillableBrowser(profile)
-      started.push(browser)
-      const till = await standAtTill(browser.page, await installPrinter(browser.page.context()), shop.url)
-      return { ...browser, till }
-    })
-    await started.at(-1)?.kill()
-    await rm(profile, { recursive: true, force: true })
-  },
-})
 
 /** The sale as it stands on the disk of the device, for the one cashier who used it. */
 function storedSale(page: Page): Promise<unknown> {
