@@ -75,19 +75,22 @@ export default {
       'services-without-screens',
       'The outside world knows no view but the receipt, which is printed as it is shown.',
       { path: '^src/services/' },
-      { path: '^src/(screens|components|app\\.tsx|routes\\.tsx)', pathNot: '^src/components/receipt/' },
+      {
+        path: '^src/(screens|components|app\\.tsx|guest-routes\\.tsx|member-routes\\.tsx|wiring)',
+        pathNot: '^src/components/receipt/',
+      },
     ),
     rule(
       'services-use-machine-types-only',
-      'Only main.tsx knows services and machines together.',
+      'Only the wiring knows services and machines together.',
       { path: '^src/services/' },
       { path: '^src/machines/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'only-main-wires',
-      'Only main.tsx knows services.',
-      { path: '^src/', pathNot: '^src/(main\\.tsx$|services/)' },
-      { path: '^src/services/' },
+      'only-the-wiring-wires',
+      'Only main.tsx and wiring/ know services, and only main.tsx knows wiring/.',
+      { path: '^src/', pathNot: '^src/(main\\.tsx$|wiring/|services/)' },
+      { path: '^src/(services|wiring)/' },
     ),
   ],
   options: {

@@ -1,10 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { AppPortsProvider, type AppPorts } from './app-context.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import { Toasts } from './components/toasts.tsx'
-import { GuestRoutes, MemberRoutes } from './routes.tsx'
+import { GuestRoutes } from './guest-routes.tsx'
+
+/** Comes with the first sign-in, so that the first page is there soon. */
+const MemberRoutes = lazy(async () => ({ default: (await import('./member-routes.tsx')).MemberRoutes }))
 
 /** The whole browser side over its ports: what is shown follows from the session's state. */
 export function App({ ports, queryClient }: { ports: AppPorts; queryClient: QueryClient }) {
@@ -27,7 +31,11 @@ function Pages({ ports }: { ports: AppPorts }) {
   })
   switch (page) {
     case 'member':
-      return <MemberRoutes />
+      return (
+        <Suspense fallback={<FullScreenSpinner label="Cargando" />}>
+          <MemberRoutes />
+        </Suspense>
+      )
     case 'guest':
       return <GuestRoutes />
     case 'waiting':

@@ -1,29 +1,21 @@
-/** The only wiring of the browser side: services, machines and screens meet here and nowhere else. */
+/** The wiring of the browser side: here, and for the till in wiring/, services, machines and screens meet; nowhere else. */
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { assign, createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
 import type { AppPorts } from './app-context.tsx'
 import { notifyWithToasts } from './components/toasts.tsx'
 import { listMachine } from './machines/list.ts'
-import { failure, type Notice } from './machines/notice.ts'
-import type { StatusQuestion } from './machines/register-setup.ts'
-import { registerMachine } from './machines/register.ts'
-import { resumable } from './machines/resumable.ts'
-import { withOrder } from './machines/sale-changes.ts'
+import { failure } from './machines/notice.ts'
 import type { SaleReceipt } from './machines/sale-context.ts'
-import { saleMachine, saleProgress } from './machines/sale.ts'
-import { sessionMachine, type SessionActor } from './machines/session.ts'
+import { saleProgress } from './machines/sale.ts'
 import { tillHolderMachine, type TillLockCommand } from './machines/till-holder.ts'
 import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
 import { TillElsewhere } from './screens/till-holder/till-elsewhere.tsx'
 import { createApiClient, type ApiClient } from './services/api-client.ts'
-import { closeRegister } from './services/api/close-register.ts'
-import { createSale } from './services/api/create-sale.ts'
 import { logout } from './services/api/logout.ts'
-import { openRegister } from './services/api/open-register.ts'
 import { deleteRecord, saveRecord } from './services/api/resource.ts'
 import { createCatalogStore } from './services/catalog/catalog-store.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
@@ -44,77 +36,16 @@ import {
 } from './services/queries.ts'
 import { createQueryClient } from './services/query-client.ts'
 import { listenForScans } from './services/scanner.ts'
-import { restoreSession, signIn, signOut, type SignInServices } from './services/sign-in.ts'
 import { createServerClock } from './services/server-clock.ts'
 import { createSounds } from './services/sounds.ts'
-import { watchStatus } from './services/status-watch.ts'
 import { applyTheme } from './services/theme.ts'
 import { keepTill } from './services/till-keeper.ts'
 import { holdTill } from './services/till-lock.ts'
-import { createTillStore, type TillStore } from './services/till-store.ts'
+import { createTillStore } from './services/till-store.ts'
 import { toOutcome } from './services/to-outcome.ts'
 import { createTokenStore } from './services/token-store.ts'
+import { createTill } from './wiring/create-till.ts'
 import './theme/main.scss'
-
-interface TillEffects {
-  notify(notice: Notice): void
-  print(receipt: SaleReceipt): void
-  printWhenWanted(receipt: SaleReceipt): void
-  reloadProducts(): void
-  recheckRegister(): void
-  forgetSession(): void
-}
-
-/** Gives the machines their outside world: the one place where placeholders are provided. */
-function createTill(services: SignInServices, effects: TillEffects): SessionActor {
-  const { api, clock } = services
-  const notify = (_: unknown, notice: Notice) => effects.notify(notice)
-
-  const sale = saleMachine.provide({
-    actors: {
-      completeSale: fromPromise(async ({ input, signal }) => {
-        await stored(services.tills)
-        return toOutcome(createSale(api, input, signal))
-      }),
-      wait: fromPromise(({ input }) => waitUntil(input.until)),
-    },
-    actions: {
-      notify,
-      printReceipt: (_, receipt) => effects.print(receipt),
-      printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
-      reloadProducts: effects.reloadProducts,
-      recheckRegister: effects.recheckRegister,
-      makeOrder: assign(({ context }) => withOrder(context, clock.now())),
-    },
-  })
-
-  const register = registerMachine.provide({
-    actors: {
-      sale,
-      statusWatch: fromCallback<StatusQuestion, void>(({ receive, sendBack }) =>
-        watchStatus(api, receive, sendBack),
-      ),
-      openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
-      closeRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input, clock.now))),
-    },
-    actions: { notify },
-  })
-
-  return createActor(
-    sessionMachine.provide({
-      actors: {
-        register: resumable(register),
-        restoreSession: fromPromise(() => restoreSession(services)),
-        signIn: fromPromise(({ input }) => signIn(services, input)),
-        signOut: fromPromise(({ input }) => signOut(services, input.userId)),
-        watchSession: fromCallback(({ sendBack }) =>
-          api.onUnauthorized(() => sendBack({ type: 'session.expire' })),
-        ),
-      },
-      actions: { notify, forgetSession: effects.forgetSession },
-    }),
-  )
-}
 
 /** The machine of the back office's lists with its outside world. */
 function createListMachine(api: ApiClient, queryClient: QueryClient) {
@@ -128,27 +59,6 @@ function createListMachine(api: ApiClient, queryClient: QueryClient) {
       reload: (_, entity) => reloadRecords(queryClient, entity),
     },
   })
-}
-
-/** How long a device may take to store the order before it is sent all the same, in milliseconds. */
-const STORING_LIMIT = 1_000
-
-/**
- * Waits until the order and its key are on disk: a crash after the server wrote the sale must find the key again. A device
- * that cannot store does not hold up selling.
- */
-async function stored(tills: TillStore): Promise<void> {
-  // The machine's change is handed to the store in the turn that follows.
-  await Promise.resolve()
-  await Promise.race([tills.flush(), waitUntil(Date.now() + STORING_LIMIT)])
-}
-
-/** The longest a machine ever waits, in milliseconds: a clock that was set back meanwhile must not stretch it. */
-const LONGEST_WAIT = 10_000
-
-function waitUntil(instant: number): Promise<void> {
-  const ms = Math.min(Math.max(instant - Date.now(), 0), LONGEST_WAIT)
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** Printing comes after the first screen, and before anybody can have sold something. */

@@ -59,7 +59,7 @@ const wrong: [rule: string, path: string, text: string][] = [
     'src/services/n.ts',
     "import { sale } from '../machines/sale.ts'; export const n = sale",
   ],
-  ['only-main-wires', 'src/app.tsx', "import './services/api.ts'"],
+  ['only-the-wiring-wires', 'src/app.tsx', "import './services/api.ts'"],
 ]
 
 let house: string

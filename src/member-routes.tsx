@@ -9,7 +9,6 @@ import { AppLayout } from './screens/layout/app-layout.tsx'
 import { useRegister, useSale, useSession } from './components/use-till.ts'
 import { CloseRegisterScreen } from './screens/close-register/close-register-screen.tsx'
 import { DashboardScreen } from './screens/dashboard/dashboard-screen.tsx'
-import { LoginScreen } from './screens/login/login-screen.tsx'
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { OpenRegisterScreen } from './screens/open-register/open-register-screen.tsx'
 import { PlaceholderScreen } from './screens/placeholder/placeholder-screen.tsx'
@@ -18,20 +17,6 @@ import { ReportsScreen } from './screens/reports/reports-screen.tsx'
 import { SaleScreen } from './screens/sale/sale-screen.tsx'
 
 const ListPage = lazy(async () => ({ default: (await import('./screens/lists/list-page.tsx')).ListPage }))
-
-/** Nobody is signed in: everything leads to the sign-in (spec §2). */
-export function GuestRoutes() {
-  return (
-    <Switch>
-      <Route path="/">
-        <LoginScreen />
-      </Route>
-      <Route>
-        <Redirect to="/" replace />
-      </Route>
-    </Switch>
-  )
-}
 
 /** The routes of spec §2 for who is signed in. */
 export function MemberRoutes() {

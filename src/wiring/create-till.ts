@@ -1,0 +1,98 @@
+/** The tree of the till's machines with its outside world. */
+import { assign, createActor, fromCallback, fromPromise } from 'xstate'
+import type { Notice } from '../machines/notice.ts'
+import type { StatusQuestion } from '../machines/register-setup.ts'
+import { registerMachine } from '../machines/register.ts'
+import { resumable } from '../machines/resumable.ts'
+import { withOrder } from '../machines/sale-changes.ts'
+import type { SaleReceipt } from '../machines/sale-context.ts'
+import { saleMachine } from '../machines/sale.ts'
+import { sessionMachine, type SessionActor } from '../machines/session.ts'
+import { closeRegister } from '../services/api/close-register.ts'
+import { createSale } from '../services/api/create-sale.ts'
+import { openRegister } from '../services/api/open-register.ts'
+import { restoreSession, signIn, signOut, type SignInServices } from '../services/sign-in.ts'
+import { watchStatus } from '../services/status-watch.ts'
+import type { TillStore } from '../services/till-store.ts'
+import { toOutcome } from '../services/to-outcome.ts'
+
+interface TillEffects {
+  notify(notice: Notice): void
+  print(receipt: SaleReceipt): void
+  printWhenWanted(receipt: SaleReceipt): void
+  reloadProducts(): void
+  recheckRegister(): void
+  forgetSession(): void
+}
+
+/** Gives the machines of session, register and sale what they act on. The till is not started yet. */
+export function createTill(services: SignInServices, effects: TillEffects): SessionActor {
+  const { api, clock } = services
+  const notify = (_: unknown, notice: Notice) => effects.notify(notice)
+
+  const sale = saleMachine.provide({
+    actors: {
+      completeSale: fromPromise(async ({ input, signal }) => {
+        await stored(services.tills)
+        return toOutcome(createSale(api, input, signal))
+      }),
+      wait: fromPromise(({ input }) => waitUntil(input.until)),
+    },
+    actions: {
+      notify,
+      printReceipt: (_, receipt) => effects.print(receipt),
+      printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
+      reloadProducts: effects.reloadProducts,
+      recheckRegister: effects.recheckRegister,
+      makeOrder: assign(({ context }) => withOrder(context, clock.now())),
+    },
+  })
+
+  const register = registerMachine.provide({
+    actors: {
+      sale,
+      statusWatch: fromCallback<StatusQuestion, void>(({ receive, sendBack }) =>
+        watchStatus(api, receive, sendBack),
+      ),
+      openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
+      closeRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input, clock.now))),
+    },
+    actions: { notify },
+  })
+
+  return createActor(
+    sessionMachine.provide({
+      actors: {
+        register: resumable(register),
+        restoreSession: fromPromise(() => restoreSession(services)),
+        signIn: fromPromise(({ input }) => signIn(services, input)),
+        signOut: fromPromise(({ input }) => signOut(services, input.userId)),
+        watchSession: fromCallback(({ sendBack }) =>
+          api.onUnauthorized(() => sendBack({ type: 'session.expire' })),
+        ),
+      },
+      actions: { notify, forgetSession: effects.forgetSession },
+    }),
+  )
+}
+
+/** How long a device may take to store the order before it is sent all the same, in milliseconds. */
+const STORING_LIMIT = 1_000
+
+/**
+ * Waits until the order and its key are on disk: a crash after the server wrote the sale must find the key again. A device
+ * that cannot store does not hold up selling.
+ */
+async function stored(tills: TillStore): Promise<void> {
+  // The machine's change is handed to the store in the turn that follows.
+  await Promise.resolve()
+  await Promise.race([tills.flush(), waitUntil(Date.now() + STORING_LIMIT)])
+}
+
+/** The longest a machine ever waits, in milliseconds: a clock that was set back meanwhile must not stretch it. */
+const LONGEST_WAIT = 10_000
+
+function waitUntil(instant: number): Promise<void> {
+  const ms = Math.min(Math.max(instant - Date.now(), 0), LONGEST_WAIT)
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './support/fixtures.ts'
+
+/** What a first load may weigh, gzip, in bytes. */
+const BUDGET = { script: 200_000, style: 25_000 }
+
+test('the first page stays within its weight, is kept for good, and leaves the rest for when it is asked for', async ({
+  page,
+}) => {
+  const kinds: Readonly<Record<string, 'script' | 'style'>> = { script: 'script', stylesheet: 'style' }
+  const loaded: { name: string; kind: 'script' | 'style'; size: number; cache: string | undefined }[] = []
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = kinds[response.request().resourceType()]
+    if (!kind) return
+    reading.push(
+      response.body().then((body) => {
+        const name = new URL(response.url()).pathname.split('/').at(-1) ?? ''
+        const cache = response.headers()['cache-control']
+        loaded.push({ name, kind, size: gzipSync(body).length, cache })
+      }),
+    )
+  })
+  await page.goto('/')
+  await expect(page.locator('[name=username]')).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await Promise.all(reading)
+
+  const weight = (kind: 'script' | 'style') =>
+    loaded.filter((file) => file.kind === kind).reduce((sum, { size }) => sum + size, 0)
+  expect(weight('script')).toBeLessThanOrEqual(BUDGET.script)
+  expect(weight('style')).toBeLessThanOrEqual(BUDGET.style)
+  expect(weight('script')).toBeGreaterThan(0)
+  expect(loaded.filter(({ cache }) => cache !== 'public, max-age=31536000, immutable')).toEqual([])
+  const later = /jspdf|xlsx|report|list-page|chart|html2canvas/
+  expect(loaded.map(({ name }) => name).filter((name) => later.test(name))).toEqual([])
+})
