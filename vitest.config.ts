@@ -43,6 +43,7 @@ export default defineConfig({
           include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [strictConsole, 'tests/support/unmount.ts'],
+          testTimeout: 30_000,
         },
       },
       {

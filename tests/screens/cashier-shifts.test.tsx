@@ -76,7 +76,7 @@ function field(name: string): HTMLElement | null {
 for (const path of cashierPaths())
   test(
     `${path.name} of the model cashier, on the rendered app and a real server`,
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const shop = await openShop()
       onTestFinished(shop.close)
