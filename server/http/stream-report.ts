@@ -3,7 +3,7 @@ import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
 import type { LongReport } from '../services/reports/long-report.ts'
 
-/** How long a reader may take nothing before it is given up, in milliseconds. */
+/** Milliseconds after which a reader who takes nothing is given up: it holds one of few places. */
 const READER_PATIENCE = 30_000
 
 /**
@@ -18,12 +18,18 @@ export const longAnswer: RouteShorthandOptions = {
 /**
  * Sends a report while it is read, no faster than its reader takes it. When something fails on the way the connection
  * is cut, so that what arrived is never taken for the whole.
+ * @param patience how long the reader may take nothing, in milliseconds.
  */
-export function streamReport(reply: FastifyReply, message: string, report: LongReport<object>): FastifyReply {
+export function streamReport(
+  reply: FastifyReply,
+  message: string,
+  report: LongReport<object>,
+  patience = READER_PATIENCE,
+): FastifyReply {
   const stream = Readable.from(textOf({ message, data: report.data }, report))
   // Also when its reader goes away, and when it was never read.
   finished(stream, () => void report.close())
-  reply.raw.setTimeout(READER_PATIENCE, () => reply.raw.destroy())
+  reply.raw.setTimeout(patience, () => reply.raw.destroy())
   return reply.type('application/json; charset=utf-8').send(stream)
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Engine } from './databases.ts'
 import { createTestShop, type TestShop } from './shop.ts'
 
@@ -9,5 +9,15 @@ export function withShop(engine: Engine): () => TestShop {
     shop = await createTestShop(engine)
   })
   afterEach(() => shop.close())
+  return () => shop
+}
+
+/** One shop for all tests of the group around it, which do not get into each other's way. */
+export function withSharedShop(engine: Engine): () => TestShop {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await createTestShop(engine)
+  })
+  afterAll(() => shop.close())
   return () => shop
 }

@@ -1,0 +1,75 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { streamReport } from '../../../server/http/stream-report.ts'
+import type { LongReport } from '../../../server/services/reports/long-report.ts'
+import { openAnswer, readAll } from './support/slow-reader.ts'
+
+interface Watched {
+  url: string
+  /** How many portions were fetched. */
+  fetched(): number
+  /** Settles when the report was closed. */
+  closed: Promise<void>
+}
+
+const kilobyte = 'x'.repeat(1_024)
+
+describe('a report that is sent while it is read', () => {
+  let app: FastifyInstance
+
+  afterEach(() => app.close())
+
+  /** A server of one report of so many portions of 100 kB. */
+  async function serve(portions: number, patience?: number): Promise<Watched> {
+    let fetched = 0
+    const closing = Promise.withResolvers<void>()
+    async function* rows() {
+      for (fetched = 1; fetched <= portions; fetched++) {
+        // As a database, it answers in another turn.
+        await new Promise((resolve) => setImmediate(resolve))
+        yield Array.from({ length: 100 }, (_, index) => ({ index, text: kilobyte }))
+      }
+    }
+    app = fastify({ forceCloseConnections: true })
+    app.get('/', (_request, reply) => {
+      const report: LongReport<object> = {
+        data: { name: '"rows":[]', rows: [], sum: 1 },
+        list: 'rows',
+        portions: rows(),
+        close: () => {
+          closing.resolve()
+          return Promise.resolve()
+        },
+      }
+      return streamReport(reply, 'ok', report, patience)
+    })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    return { url, fetched: () => fetched, closed: closing.promise }
+  }
+
+  test('arrives whole', async () => {
+    const { url, closed } = await serve(3)
+    const body = (await readAll(await openAnswer(url))) as { data: { rows: object[] } }
+    await closed
+    expect(body.data.rows).toHaveLength(300)
+    expect(body).toEqual({ message: 'ok', data: { name: '"rows":[]', rows: body.data.rows, sum: 1 } })
+  })
+
+  test('is fetched no faster than it is taken, and given up when its reader takes nothing any more', async () => {
+    const { url, fetched, closed } = await serve(Infinity, 200)
+    const answer = await openAnswer(url)
+    const cut = new Promise<Error>((resolve) => answer.once('error', resolve))
+    await closed
+    // What lies in the buffers of the system between the two: some megabytes at most.
+    expect(fetched()).toBeLessThan(400)
+    answer.resume()
+    expect(await cut).toMatchObject({ code: 'ECONNRESET' })
+  })
+
+  test('is closed when its reader goes away', async () => {
+    const { url, closed } = await serve(Infinity)
+    const answer = await openAnswer(url)
+    answer.destroy()
+    await closed
+  })
+})
