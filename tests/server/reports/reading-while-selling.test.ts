@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { API_BASE_PATH, type SalesReportData } from '../../../domain/contract.ts'
+import { buildApp } from '../../../server/app.ts'
+import type { Database, Snapshot } from '../../../server/db/database.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { writeManySales } from '../../support/many-sales.ts'
+import { NOON, secret } from '../../support/shop.ts'
+import { reportPath, withReportShop } from './support/report-shop.ts'
+import { openAnswer, readAll } from './support/slow-reader.ts'
+
+const DAY = 86_400_000
+
+/** What happens once the sums of a report were read (0), and before each portion of its rows is handed on (from 1). */
+type Meanwhile = (portion: number) => Promise<void> | void
+
+/** A database whose long readings are watched. */
+function watched(db: Database, meanwhile: Meanwhile): Database {
+  return {
+    ...db,
+    snapshot: async () => {
+      const snapshot = await db.snapshot()
+      let fetched = 0
+      const portions: Snapshot['portions'] = async function* (query, size) {
+        await meanwhile(0)
+        for await (const rows of snapshot.portions(query, size)) {
+          await meanwhile(++fetched)
+          yield rows
+        }
+      }
+      return { ...snapshot, portions }
+    },
+  }
+}
+
+describeEachDatabase('a report while tills sell', (engine) => {
+  const shop = withReportShop(engine)
+  const closing: (() => Promise<void>)[] = []
+
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  /** A server of the shop; @returns a function that asks it for all sales of November and reads nothing yet. */
+  async function serve(meanwhile: Meanwhile, encoding = 'identity') {
+    const app = await buildApp({ db: watched(shop().db, meanwhile), secret, clock: () => NOON })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    closing.push(() => app.close())
+    const query = { start_date: '2026-11-01', end_date: '2026-11-30' }
+    const address = url + API_BASE_PATH + reportPath('detailed-sales', query)
+    const authorization = `Bearer ${await shop().signIn('jefa')}`
+    return () => openAnswer(address, { authorization, 'accept-encoding': encoding })
+  }
+
+  const read = async (open: () => ReturnType<typeof openAnswer>) =>
+    ((await readAll(await open())) as { data: SalesReportData }).data
+
+  /** Makes sure that there are so many sales in November. */
+  async function sellMany(count: number): Promise<void> {
+    const { db, storeId } = shop()
+    const { id } = await db.read
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'beto')
+      .executeTakeFirstOrThrow()
+    await writeManySales(db, { storeId, userId: id, count, from: NOON - 10 * DAY, until: NOON })
+  }
+
+  const sellOne = () =>
+    shop().sellAt(NOON, 'ana', [{ product_id: shop().pan, quantity: 3, discount: 10, tax: 1_200 }])
+
+  /** The summary worked out from the rows. */
+  function summed({ sales }: SalesReportData): SalesReportData['general_summary'] {
+    const sum = (figure: (sale: SalesReportData['sales'][number]) => number) =>
+      sales.reduce((total, sale) => total + Math.round(figure(sale) * 100), 0) / 100
+    return {
+      total_sales_count: sales.length,
+      total_amount: sum((sale) => sale.total),
+      total_subtotal: sum((sale) => sale.subtotal),
+      total_discount: sum((sale) => sale.total_discount),
+      total_tax: sum((sale) => sale.total_tax),
+      total_estimated_profit: sum((sale) => sale.estimated_profit),
+    }
+  }
+
+  test('has neither row nor sum of a sale that was made after it began', async () => {
+    await sellMany(1_200)
+    const made: number[] = []
+    const open = await serve(async (portion) => {
+      if (made.length < 3) made.push(await sellOne())
+      if (portion === 2) await sql`update sale_lines set cost = cost + 1`.execute(shop().db.read)
+    })
+    const during = await read(open)
+    expect(made).toHaveLength(3)
+    expect(during.general_summary).toEqual(summed(during))
+    expect(during.sales.filter(({ id }) => made.includes(id))).toEqual([])
+    const after = await read(open)
+    expect(after.general_summary).toEqual(summed(after))
+    expect(after.sales.map(({ id }) => id)).toEqual(expect.arrayContaining(made))
+  })
+
+  test('comes to what its rows come to, however many tills sell', async () => {
+    await sellMany(1_200)
+    const open = await serve(() => undefined, 'gzip')
+    const [one, other] = await Promise.all([read(open), read(open), ...Array.from({ length: 30 }, sellOne)])
+    expect(one.general_summary).toEqual(summed(one))
+    expect(other.general_summary).toEqual(summed(other))
+    expect(one.sales.length).toBeGreaterThanOrEqual(1_200)
+  })
+
+  test('is read no faster than it is taken, and keeps nobody from selling', async () => {
+    await sellMany(4_000)
+    // Names of 6 kB: 500 sales are 3 MB, more than lies in the buffers between server and reader.
+    const long = 'n'.repeat(6_000)
+    await shop().db.write((trx) => trx.updateTable('sales').set({ client_name: long }).execute())
+    let fetched = 0
+    const open = await serve((portion) => {
+      fetched = portion
+    })
+    const answer = await open()
+    for (let count = 1; count <= 20; count++) await sellOne()
+    const beforeReading = fetched
+    await readAll(answer)
+    expect(fetched).toBeGreaterThanOrEqual(8)
+    expect(beforeReading).toBeLessThanOrEqual(6)
+    await shop().db.write((trx) => trx.updateTable('sales').set({ client_name: 'Lucía' }).execute())
+  })
+
+  test.each(['identity', 'gzip'])(
+    'that fails on the way is cut off and not taken for whole: %s',
+    async (encoding) => {
+      await sellMany(1_200)
+      const open = await serve((portion) => {
+        if (portion === 2) throw new Error('The disk is gone')
+      }, encoding)
+      await expect(readAll(await open())).rejects.toThrow(/aborted|ECONNRESET|socket hang up/)
+      expect(await shop().report('simple-inventory', 'jefa', { store_id: shop().storeId })).toBeDefined()
+    },
+  )
+
+  test('gives back what it held when its readers go away', async () => {
+    await sellMany(1_200)
+    const open = await serve(() => undefined)
+    // More than may go on at a time: each waits for the one before it.
+    for (let round = 1; round <= 8; round++) (await open()).destroy()
+    await read(open)
+    await expect.poll(() => readersHeld(shop().db), { timeout: 10_000 }).toBe(0)
+  })
+})
+
+/** Transactions that stay open, as a reader's that was forgotten. */
+async function readersHeld(db: Database): Promise<number> {
+  if (db.dialect === 'postgres') {
+    const { rows } = await sql<{ held: number }>`
+      select count(*) as held from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(db.read)
+    return rows[0]?.held ?? -1
+  }
+  // A reader in the middle of the log keeps it from being emptied.
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db.read)
+  return rows[0]?.busy ?? -1
+}
