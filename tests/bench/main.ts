@@ -6,6 +6,7 @@ import { benchLists } from './list-bench.ts'
 import { benchListsInBrowser } from './list-browser-bench.ts'
 import { benchSales } from './sales-bench.ts'
 import { benchSearch } from './search-bench.ts'
+import { benchSignIn } from './sign-in-bench.ts'
 import { benchExport, benchPdf } from './worker-bench.ts'
 
 const RESULTS = 'bench-results.json'
@@ -14,8 +15,9 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000,10000,100000' },
     clients: { type: 'string', default: '1,10,50' },
-    only: { type: 'string', default: 'search,lists,sales,export,pdf' },
+    only: { type: 'string', default: 'search,lists,sales,export,pdf,sign-in' },
     rows: { type: 'string', default: '1000,100000' },
+    tries: { type: 'string', default: '200' },
     closing: { type: 'string', default: '2000' },
   },
 })
@@ -29,6 +31,8 @@ const painted = only.includes('lists')
 const sales = only.includes('sales') ? await benchSales({ clients: numbers('clients', values.clients) }) : []
 const exports = only.includes('export') ? await benchExport({ rows: numbers('rows', values.rows) }) : []
 const pdf = only.includes('pdf') ? await benchPdf({ sales: numbers('closing', values.closing) }) : []
+const [tries = 0] = numbers('tries', values.tries)
+const signIn = only.includes('sign-in') ? await benchSignIn({ tries }) : []
 
 show(search)
 show(lists)
@@ -36,9 +40,10 @@ show(painted)
 show(sales)
 show(exports)
 show(pdf)
+show(signIn)
 writeFileSync(
   RESULTS,
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, painted, sales, exports, pdf }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, painted, sales, exports, pdf, signIn }, null, 2)}\n`,
 )
 
 /** @throws Error naming the option when it is not a list of whole numbers from 1. */
