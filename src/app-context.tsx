@@ -10,6 +10,7 @@ import type { SellableProduct } from '../domain/sale.ts'
 import type { listMachine } from './machines/list.ts'
 import type { Notice } from './machines/notice.ts'
 import type { SessionActor } from './machines/session.ts'
+import type { setupMachine } from './machines/setup.ts'
 
 /** A value that changes, in the shape React subscribes to. */
 export interface Observable<T> {
@@ -56,9 +57,13 @@ export interface AppPorts {
     suppliers: UseQueryOptions<Supplier[]>
     users: UseQueryOptions<User[]>
     roles: UseQueryOptions<NamedRef[]>
+    /** Whether nobody can sign in yet. */
+    setupNeeded: UseQueryOptions<boolean>
   }
   /** The lists' machine with its outside world. */
   listMachine: typeof listMachine
+  /** The machine of the set-up page with its outside world; the same promise each time. */
+  setupMachine(): Promise<typeof setupMachine>
   searchClients(clients: readonly Client[], text: string): Client[]
   listenForScans(onScan: (code: string) => void): () => void
   sounds: { accepted(): void; refused(): void }

@@ -25,11 +25,13 @@ import { downloadClosingPdf } from './services/closing-pdf/download-closing-pdf.
 import { watchConnection } from './services/connection.ts'
 import { createDeviceSettings, type DeviceSettingsStore } from './services/device-settings.ts'
 import { guardLeaving } from './services/leaving.ts'
+import { once } from './services/once.ts'
 import {
   clientsQuery,
   productsQuery,
   reloadRecords,
   rolesQuery,
+  setupNeededQuery,
   storesQuery,
   suppliersQuery,
   usersQuery,
@@ -144,8 +146,12 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       suppliers: suppliersQuery(api),
       users: usersQuery(api),
       roles: rolesQuery(api),
+      setupNeeded: setupNeededQuery(api),
     },
     listMachine: createListMachine(api, queryClient),
+    setupMachine: once(async () =>
+      (await import('./wiring/create-setup.ts')).createSetup(api, till, notifyWithToasts),
+    ),
     searchClients,
     listenForScans: (onScan) => listenForScans({ target: window, onScan }),
     sounds: createSounds({ enabled: () => settings.getSnapshot().sounds }),

@@ -26,6 +26,9 @@ export function MemberRoutes() {
         <Route path="/">
           <FirstPage />
         </Route>
+        <Route path="/setup">
+          <Redirect to="/" replace />
+        </Route>
         <Route path="/dashboard">
           <DashboardScreen />
         </Route>

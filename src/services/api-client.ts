@@ -9,7 +9,7 @@ const LOGIN_PATH = '/login'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-export interface PostOptions {
+export interface CallOptions {
   headers?: Record<string, string>
   /** Gives the answer up when it is aborted; whether the server has done its work is not known then. */
   signal?: AbortSignal
@@ -20,8 +20,8 @@ export interface PostOptions {
  * Every failure is a {@link RequestFailure}.
  */
 export interface ApiClient {
-  get(path: string): Promise<unknown>
-  post(path: string, request?: object, options?: PostOptions): Promise<unknown>
+  get(path: string, options?: CallOptions): Promise<unknown>
+  post(path: string, request?: object, options?: CallOptions): Promise<unknown>
   put(path: string, request: object): Promise<unknown>
   delete(path: string): Promise<unknown>
   /** Called when the server no longer knows the session; not for a refused sign-in. @returns unsubscribe. */
@@ -48,7 +48,7 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
     validateStatus: null,
   })
 
-  async function call(method: Method, path: string, request: object | null, options: PostOptions = {}) {
+  async function call(method: Method, path: string, request: object | null, options: CallOptions = {}) {
     const sent = token()
     const headers = { ...options.headers, ...(sent !== null && { Authorization: `Bearer ${sent}` }) }
     const data: Wrapped<object> | undefined = request ? { request } : undefined
@@ -71,7 +71,7 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
   }
 
   return {
-    get: (path) => call('get', path, null),
+    get: (path, options = {}) => call('get', path, null, options),
     post: (path, request = {}, options = {}) => call('post', path, request, options),
     put: (path, request) => call('put', path, request),
     delete: (path) => call('delete', path, null),

@@ -39,7 +39,7 @@ export function watchConnection(api: ApiClient): { api: ApiClient; online: Obser
   return {
     api: {
       ...api,
-      get: (path) => follow(api.get(path)),
+      get: (path, options) => follow(api.get(path, options)),
       post: (path, request, options) => follow(api.post(path, request, options)),
     },
     online: {

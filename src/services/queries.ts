@@ -5,6 +5,7 @@ import type { ApiClient } from './api-client.ts'
 import { fetchClients } from './api/fetch-clients.ts'
 import { fetchProducts } from './api/fetch-products.ts'
 import { fetchRoles, fetchUsers } from './api/fetch-staff.ts'
+import { fetchSetupNeeded } from './api/fetch-setup-needed.ts'
 import { fetchStores } from './api/fetch-stores.ts'
 import { fetchSuppliers } from './api/fetch-suppliers.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
@@ -15,6 +16,7 @@ const productsKey: QueryKey = ['products']
 const suppliersKey: QueryKey = ['suppliers']
 const usersKey: QueryKey = ['users']
 const rolesKey: QueryKey = ['roles']
+const setupKey: QueryKey = ['setup']
 
 /** The stores this user may see, the business first. */
 export function storesQuery(api: ApiClient) {
@@ -58,6 +60,16 @@ export function usersQuery(api: ApiClient) {
 
 export function rolesQuery(api: ApiClient) {
   return queryOptions({ queryKey: rolesKey, queryFn: () => fetchRoles(api), staleTime: 300_000 })
+}
+
+/** Whether nobody can sign in yet. A server that does not know the question has nothing to set up. */
+export function setupNeededQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: setupKey,
+    queryFn: () => fetchSetupNeeded(api),
+    retry: false,
+    meta: { quiet: true },
+  })
 }
 
 /** What shows an entity's records; a store's name stands beside every record of it. */

@@ -6,12 +6,14 @@ const RETRIES = 2
 
 /**
  * The client of all reads. What might succeed a moment later is tried again; a refusal is not.
- * @param onFailure is told what to show when a load has failed for good (spec §8); the end of a session is told elsewhere.
+ * @param onFailure is told what to show when a load has failed for good (spec §8); the end of a session is told elsewhere,
+ * and a load whose `meta` says `quiet` is no loss.
  */
 export function createQueryClient(onFailure: (messages: readonly string[]) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, { meta }) => {
+        if (meta?.['quiet'] === true) return
         if (!(error instanceof RequestFailure)) onFailure([messages.unexpected])
         else if (error.status !== 401) onFailure(error.messages)
       },

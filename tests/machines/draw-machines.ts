@@ -4,6 +4,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { registerMachine } from '../../src/machines/register.ts'
 import { saleMachine } from '../../src/machines/sale.ts'
 import { sessionMachine } from '../../src/machines/session.ts'
+import { setupMachine } from '../../src/machines/setup.ts'
 import { tillHolderMachine } from '../../src/machines/till-holder.ts'
 import { eventOf, transitionsFrom } from './support/machine-definition.ts'
 
@@ -14,16 +15,16 @@ export function drawMachine(machine: AnyStateMachine): string {
 
 /** The whole text of docs/machines.md. */
 export function machinesPage(): string {
-  const charts = [tillHolderMachine, sessionMachine, registerMachine, saleMachine].map(
+  const charts = [tillHolderMachine, sessionMachine, registerMachine, saleMachine, setupMachine].map(
     (machine) => `## ${machine.id}\n\n\`\`\`mermaid\n${drawMachine(machine)}\n\`\`\`\n${anywhere(machine)}`,
   )
   return [
     '# The machines\n',
     'Drawn from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
     'One tree: session runs register while somebody is signed in, register runs sale. It stands only in the one tab that',
-    'has the till of its browser, which is what tillHolder knows. An arrow says event, [guard] and,',
-    'for what comes back from the outside world, the command it answers. Events that change data but not the state are',
-    'listed under their state.\n',
+    'has the till of its browser, which is what tillHolder knows. The set-up of a new shop stands by itself. An arrow says',
+    'event, [guard] and, for what comes back from the outside world, the command it answers. Events that change data but',
+    'not the state are listed under their state.\n',
     ...charts,
   ].join('\n')
 }

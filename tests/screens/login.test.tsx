@@ -6,7 +6,7 @@ import { LoginView } from '../../src/screens/login/login-view.tsx'
 const show = (props: Partial<Parameters<typeof LoginView>[0]> = {}) => {
   const onSubmit = vi.fn<(credentials: { username: string; password: string }) => void>()
   const view = (more: typeof props) => (
-    <LoginView busy={false} refusal={[]} onSubmit={onSubmit} {...props} {...more} />
+    <LoginView setupNeeded={false} busy={false} refusal={[]} onSubmit={onSubmit} {...props} {...more} />
   )
   const { rerender } = render(view({}))
   return {
@@ -79,6 +79,15 @@ describe('the sign-in', () => {
     await userEvent.type(password, '{Enter}')
     expect(submit.getAttribute('aria-busy')).toBe('true')
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('says how to begin when nobody can sign in yet', () => {
+    const { change } = show()
+    expect(screen.queryByRole('status')).toBeNull()
+    change({ setupNeeded: true })
+    expect(screen.getByRole('status').textContent).toBe(
+      'Esta tienda todavía no está configurada. Abre el enlace que el servidor imprimió al iniciar; vence a los 30 minutos, y al reiniciar el servidor imprime otro.',
+    )
   })
 
   test('shows and hides the password', async () => {

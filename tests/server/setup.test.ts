@@ -111,17 +111,17 @@ describeEachDatabase('setting up', (engine) => {
   })
 
   test('twenty at once on two processes make one owner, and the others are told so', async () => {
-    const both = [await startProcess(), await startProcess()]
+    const [one, other] = [await startProcess(), await startProcess()]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
-        const { app, token } = both[index % 2] ?? { token: '' }
-        return app && setUp(app, { token, store, owner: { ...owner, username: `elena${index}` } })
+        const { app, token } = index % 2 === 0 ? one : other
+        return setUp(app, { token, store, owner: { ...owner, username: `elena${index}` } })
       }),
     )
-    const statuses = answers.map((answer) => answer?.status)
-    expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
-    const [one] = both
-    expect(one && (await userCount(one.db))).toBe(1)
+    const told = answers.map(({ status, body }) => (status === 201 ? 'made' : { status, body }))
+    const refused = { status: 409, body: { message: messages.setup.over } }
+    expect(told.filter((each) => each !== 'made')).toEqual(Array.from({ length: 19 }, () => refused))
+    expect(await userCount(one.db)).toBe(1)
   })
 
   test('a link opens the page for 30 minutes', async () => {
@@ -171,6 +171,13 @@ describeEachDatabase('setting up', (engine) => {
           'owner.email': [messages.validation.email],
           'owner.password': [messages.validation.passwordLength, messages.validation.passwordCharacters],
         },
+      },
+    })
+    expect(await setUp(app, { token, store, owner: { ...owner, password: 'Password1' } })).toEqual({
+      status: 422,
+      body: {
+        message: messages.validation.passwordGuessable,
+        errors: { 'owner.password': [messages.validation.passwordGuessable] },
       },
     })
     expect(await userCount(db)).toBe(0)

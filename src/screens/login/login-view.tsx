@@ -1,22 +1,26 @@
 import type { ComponentProps } from 'react'
-import { Logo } from '../../components/logo.tsx'
-import { useTitle } from '../../components/use-title.ts'
+import { FrontPage } from '../../components/front-page.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { LoginForm } from './login-form.tsx'
 
+interface LoginViewProps extends ComponentProps<typeof LoginForm> {
+  /** There is nobody yet who could sign in. */
+  setupNeeded: boolean
+}
+
 /** The landing page with the sign-in (spec §1 and §2). */
-export function LoginView(props: ComponentProps<typeof LoginForm>) {
-  useTitle('Inicio de sesión')
+export function LoginView({ setupNeeded, ...form }: LoginViewProps) {
   return (
-    <main className="sign-in">
-      <section className="sign-in__house">
-        <Logo />
-        <h1>Sistema de Ventas</h1>
-        <p>Bienvenido al sistema de gestión de ventas</p>
-      </section>
-      <section className="sign-in__door">
-        <h2>Inicio de sesión</h2>
-        <LoginForm {...props} />
-      </section>
-    </main>
+    <FrontPage title="Inicio de sesión">
+      {setupNeeded && (
+        <Notice kind="info">
+          <p>
+            Esta tienda todavía no está configurada. Abre el enlace que el servidor imprimió al iniciar; vence
+            a los 30 minutos, y al reiniciar el servidor imprime otro.
+          </p>
+        </Notice>
+      )}
+      <LoginForm {...form} />
+    </FrontPage>
   )
 }

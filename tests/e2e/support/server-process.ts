@@ -15,8 +15,18 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-/** Starts the server on `dataDir` and waits until it is ready. @param port 0 takes a free one. */
-export async function startServer(dataDir: string, port = 0): Promise<ServerProcess> {
+interface StartOptions {
+  /** 0 takes a free one. */
+  port?: number
+  /** The superadmin's on a first start; null: the server prints a set-up link. */
+  password?: string | null
+}
+
+/** Starts the server on `dataDir` and waits until it is ready. */
+export async function startServer(
+  dataDir: string,
+  { port = 0, password = 'Superadmin2026' }: StartOptions = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -24,7 +34,7 @@ export async function startServer(dataDir: string, port = 0): Promise<ServerProc
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
-      SUPERADMIN_PASSWORD: 'Superadmin2026',
+      SUPERADMIN_PASSWORD: password ?? '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -34,7 +34,7 @@ export async function openShop() {
     killServer: () => server.kill(),
     /** Starts it again on the same port and data. */
     startServer: async () => {
-      server = await startServer(dataDir, Number(new URL(url).port))
+      server = await startServer(dataDir, { port: Number(new URL(url).port) })
     },
     /** Every total, stock and register agrees, and there are as many sales as there should be. */
     expectSoundBooks: async (expected: { sales: number }) => {

@@ -5,6 +5,7 @@ import type { StatusQuestion } from '../../../src/machines/register-setup.ts'
 import { resumable } from '../../../src/machines/resumable.ts'
 import { saleMachine } from '../../../src/machines/sale.ts'
 import { sessionMachine } from '../../../src/machines/session.ts'
+import { setupMachine } from '../../../src/machines/setup.ts'
 import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { OutsideWorld } from './outside-world.ts'
@@ -70,6 +71,20 @@ export function tillHolderIn(world: OutsideWorld) {
     actors: {
       tillLock: world.listener<TillLockCommand>('tillLock'),
       handOver: world.command('handOver'),
+    },
+  })
+}
+
+export function setupIn(world: OutsideWorld) {
+  return setupMachine.provide({
+    actors: {
+      askAccess: world.command('askAccess'),
+      setUpShop: world.command('setUpShop'),
+      watchLink: world.listener('watchLink'),
+    },
+    actions: {
+      notify: (_, notice) => world.notices.push(notice),
+      signIn: (_, { username, password }) => world.effects.push(`sign in ${username} ${password}`),
     },
   })
 }

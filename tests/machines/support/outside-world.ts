@@ -10,6 +10,7 @@ import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Closing } from '../../../src/machines/register-setup.ts'
 import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale-context.ts'
 import type { Credentials, SignedIn } from '../../../src/machines/session.ts'
+import type { SetupAccess, SetupOrder } from '../../../src/machines/setup.ts'
 
 /** Input and output of every command the machines send out. */
 export interface Commands {
@@ -23,6 +24,8 @@ export interface Commands {
   saveRecord: { input: SaveCommand; output: Outcome<void> }
   deleteRecord: { input: DeleteCommand; output: Outcome<void> }
   handOver: { input: void; output: void }
+  askAccess: { input: void; output: Outcome<SetupAccess> }
+  setUpShop: { input: SetupOrder; output: Outcome<void> }
 }
 
 export type Command = keyof Commands
@@ -36,7 +39,7 @@ interface Request<C extends Command> {
   reject(error: Error): void
 }
 
-export type Listener = 'statusWatch' | 'watchSession' | 'tillLock'
+export type Listener = 'statusWatch' | 'watchSession' | 'tillLock' | 'watchLink'
 
 export type OutsideWorld = ReturnType<typeof createOutsideWorld>
 
@@ -52,6 +55,8 @@ export function createOutsideWorld() {
     saveRecord: [],
     deleteRecord: [],
     handOver: [],
+    askAccess: [],
+    setUpShop: [],
   }
   const asked: { [C in Command]: Input<C>[] } = {
     completeSale: [],
@@ -64,9 +69,16 @@ export function createOutsideWorld() {
     saveRecord: [],
     deleteRecord: [],
     handOver: [],
+    askAccess: [],
+    setUpShop: [],
   }
   const voices: Partial<Record<Listener, (event: AnyEventObject) => void>> = {}
-  const heard: Record<Listener, AnyEventObject[]> = { statusWatch: [], watchSession: [], tillLock: [] }
+  const heard: Record<Listener, AnyEventObject[]> = {
+    statusWatch: [],
+    watchSession: [],
+    tillLock: [],
+    watchLink: [],
+  }
   const notices: Notice[] = []
   const printed: SaleReceipt[] = []
   const effects: string[] = []

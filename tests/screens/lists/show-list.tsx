@@ -11,7 +11,7 @@ import { initialRoles, type Entity } from '../../../domain/permissions.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
 import { ListPage } from '../../../src/screens/lists/list-page.tsx'
 import { ana } from '../../machines/support/fixtures.ts'
-import { listIn, sessionIn } from '../../machines/support/machines-in.ts'
+import { listIn, sessionIn, setupIn } from '../../machines/support/machines-in.ts'
 import { createOutsideWorld } from '../../machines/support/outside-world.ts'
 
 export interface Records {
@@ -114,8 +114,10 @@ export async function showList({ entity, role, records: others = {}, clients }: 
       suppliers: query('supplier', shown.supplier),
       users: query('user', shown.user),
       roles: query('role', shown.role),
+      setupNeeded: { queryKey: ['setup'], queryFn: () => Promise.resolve(false) },
     },
     listMachine: listIn(world),
+    setupMachine: () => Promise.resolve(setupIn(world)),
     searchClients: () => [],
     listenForScans: (onScan) => {
       scan = onScan

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Logo } from './logo.tsx'
+import { useTitle } from './use-title.ts'
+
+interface FrontPageProps {
+  title: string
+  /** Room for a long form. */
+  size?: 'normal' | 'wide'
+  children: ReactNode
+}
+
+/** What is seen before anybody is signed in: the house on the left, the door on the right (spec §1). */
+export function FrontPage({ title, size = 'normal', children }: FrontPageProps) {
+  useTitle(title)
+  return (
+    <main className={`sign-in sign-in--${size}`}>
+      <section className="sign-in__house">
+        <Logo />
+        <h1>Sistema de Ventas</h1>
+        <p>Bienvenido al sistema de gestión de ventas</p>
+      </section>
+      <section className="sign-in__door">
+        <h2>{title}</h2>
+        {children}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { use } from 'react'
+import { Redirect } from 'wouter'
+import { messages } from '../../../domain/messages.ts'
+import { useApp } from '../../app-context.tsx'
+import { FrontPage } from '../../components/front-page.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { RefusalNotice } from '../../components/refusal-notice.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { SetupForm } from './setup-form.tsx'
+
+/** Where a printed link leads: the first shop and the sign-in of its owner. */
+export function SetupPage() {
+  const setup = useActorRef(use(useApp().setupMachine()))
+  const state = useSelector(setup, (snapshot) => snapshot.value)
+  const refusal = useSelector(setup, (snapshot) => snapshot.context.refusal)
+  const fieldErrors = useSelector(setup, (snapshot) => snapshot.context.fieldErrors)
+  const retry = () => setup.send({ type: 'check.retry' })
+
+  switch (state) {
+    case 'checking':
+      return (
+        <FrontPage title="Configura tu tienda">
+          <Spinner label="Revisando el enlace" />
+        </FrontPage>
+      )
+    case 'unreachable':
+      return (
+        <FrontPage title="Configura tu tienda">
+          <RefusalNotice messages={refusal} retry={retry} />
+        </FrontPage>
+      )
+    case 'refused':
+      return (
+        <FrontPage title="El enlace no sirve">
+          <RefusalNotice messages={[messages.setup.badLink]} retry={retry} />
+        </FrontPage>
+      )
+    case 'over':
+      return (
+        <FrontPage title="Todo listo">
+          <Notice kind="info">
+            <p>{messages.setup.over}</p>
+          </Notice>
+          <LinkButton href="/">Ir al inicio de sesión</LinkButton>
+        </FrontPage>
+      )
+    case 'asking':
+    case 'sending':
+      return (
+        <FrontPage title="Configura tu tienda" size="wide">
+          <SetupForm
+            busy={state === 'sending'}
+            refusal={refusal}
+            fieldErrors={fieldErrors}
+            onSubmit={(order) => setup.send({ type: 'form.submit', order })}
+          />
+        </FrontPage>
+      )
+    case 'done':
+      return <Redirect to="/" replace />
+  }
+}

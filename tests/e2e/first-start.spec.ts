@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from './support/fixtures.ts'
+import { installPrinter } from './support/printer.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
+import { standAtTill } from './support/till.ts'
+
+/** A server on an empty folder, as after `npm start` on a fresh machine. */
+const test = base.extend<{ fresh: ServerProcess; link: string }>({
+  // The empty pattern is how Playwright reads that a fixture needs no other.
+  // eslint-disable-next-line no-empty-pattern
+  fresh: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ventas-fresh-'))
+    const server = await startServer(dataDir, { password: null })
+    await use(server)
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ fresh }, use) => use(fresh.url),
+  link: async ({ fresh }, use) => use(/http:\S+#token=\S+/.exec(fresh.output())?.[0] ?? ''),
+})
+const { expect } = test
+
+test('an owner sets the shop up at the printed link, by keyboard alone, and opens the register', async ({
+  page,
+  browser,
+  problems,
+  fresh,
+  link,
+}) => {
+  problems.expect(/status of 422 .*\/api\/v1\/setup/)
+  const till = await standAtTill(page, await installPrinter(page.context()), fresh.url)
+
+  await test.step('without the link the first page says how to begin', async () => {
+    await page.goto(fresh.url)
+    await expect(page.getByRole('status')).toContainText('Esta tienda todavía no está configurada')
+    await page.goto(`${fresh.url}/setup#token=guess`)
+    await expect(page.getByRole('heading', { name: 'El enlace no sirve' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Reinicia el servidor')
+  })
+
+  await test.step('the printed link, opened in the same window, asks for shop and owner', async () => {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, new URL(link).hash)
+    await expect(page.locator('[name="store.name"]')).toBeFocused()
+    const typed = ['Tienda La Bendición', 'Zona 1', '22515500', 'Elena', 'Morales', 'elena', '']
+    for (const text of typed) {
+      await till.type(text)
+      await till.press('Tab')
+    }
+    await till.type('Password1')
+    await till.focusByTab('textbox', 'Repite la contraseña')
+    await till.type('Password2')
+    await till.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Las contraseñas deben coincidir')
+    await expect(page.locator('[name="owner.password_confirmation"]')).toBeFocused()
+    await till.press('Control+a')
+    await till.type('Password1')
+    await till.press('Enter')
+    await expect(page.locator('[name="owner.password"]')).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: 'fácil de adivinar' })).toBeVisible()
+  })
+
+  await test.step('the owner is signed in and opens the register', async () => {
+    await till.press('Control+a')
+    await till.type('Quetzal47Azul')
+    await till.focusByTab('textbox', 'Repite la contraseña')
+    await till.press('Control+a')
+    await till.type('Quetzal47Azul')
+    await till.press('Enter')
+    await expect(page).toHaveURL(`${fresh.url}/dashboard`)
+    await expect(page.getByText('Elena Morales')).toBeVisible()
+    await expect(page.getByText('Tienda La Bendición').first()).toBeVisible()
+    await till.goToMenu('Abrir Caja')
+    await till.type('500')
+    await till.press('Enter')
+    await till.expectSearchFocused()
+  })
+
+  await test.step('the link is dead from then on', async () => {
+    const visitor = await browser.newPage()
+    await visitor.goto(link)
+    await expect(visitor.getByRole('heading', { name: 'Todo listo' })).toBeVisible()
+    await visitor.close()
+  })
+})
