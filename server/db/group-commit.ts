@@ -1,5 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
+import { errorCode } from '../error-code.ts'
 import type { Queries, Write } from './database.ts'
+
+/** How long a writer waits for another process on the same file, in milliseconds. */
+export const BUSY_TIMEOUT = 5_000
+
+/** How long before a locked file is tried again, in milliseconds. */
+const BUSY_RETRY = 5
 
 interface Job {
   run(trx: Queries): Promise<void>
@@ -63,7 +71,7 @@ async function commit(db: Queries, jobs: readonly Job[]): Promise<void> {
   const failed: { job: Job; error: unknown }[] = []
   try {
     await db.connection().execute(async (connection) => {
-      await run(connection, 'begin immediate')
+      await begin(connection)
       try {
         for (const each of jobs) {
           const error = await inSavepoint(connection, each)
@@ -82,6 +90,28 @@ async function commit(db: Queries, jobs: readonly Job[]): Promise<void> {
   }
   for (const each of done) each.settle()
   for (const { job: each, error } of failed) each.reject(error)
+}
+
+/**
+ * Begins, and waits here for another process that is writing: SQLite's own waiting would hold up everything this process does.
+ * The timeout stays for all other statements, which wait for moments only.
+ */
+async function begin(connection: Queries): Promise<void> {
+  const giveUpAt = Date.now() + BUSY_TIMEOUT
+  await run(connection, 'pragma busy_timeout = 0')
+  try {
+    for (;;) {
+      try {
+        await run(connection, 'begin immediate')
+        return
+      } catch (error) {
+        if (errorCode(error) !== 'SQLITE_BUSY' || Date.now() >= giveUpAt) throw error
+        await wait(BUSY_RETRY)
+      }
+    }
+  } finally {
+    await run(connection, `pragma busy_timeout = ${BUSY_TIMEOUT}`)
+  }
 }
 
 async function inSavepoint(connection: Queries, each: Job): Promise<{ cause: unknown } | null> {

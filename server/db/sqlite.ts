@@ -3,13 +3,10 @@ import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from
 import type { Database, Queries } from './database.ts'
 import { errorCode } from '../error-code.ts'
 import { withBusy } from './errors.ts'
-import { createWriteQueue } from './group-commit.ts'
+import { BUSY_TIMEOUT, createWriteQueue } from './group-commit.ts'
 import { limitSnapshots } from './snapshots.ts'
 import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Tables } from './tables.ts'
-
-/** How long a writer waits for another process on the same file, in milliseconds. */
-const BUSY_TIMEOUT = 5_000
 
 /** How long before the switch to WAL is tried again, in milliseconds. */
 const WAL_RETRY = 20

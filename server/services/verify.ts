@@ -17,7 +17,6 @@ export interface Findings {
 
 /**
  * Goes through a whole database, in one state of it: the file, the references, the books.
- * @param db the caller's own: it is taken for as long.
  * @throws OperatorError when it is no database of this program, or a newer version's.
  */
 export async function verify(db: Database): Promise<Findings> {

@@ -9,6 +9,7 @@ import { copyToPostgres } from '../../server/services/copy-to-postgres.ts'
 import type { Findings } from '../../server/services/verify.ts'
 import { findWrongBooks } from '../support/checker.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
+import { startProcess } from '../support/server-process.ts'
 import { settled } from '../support/settled.ts'
 import { NOON, secret, type TestShop } from '../support/shop.ts'
 import { allRows, createSoldShop, inFolder, openFolder } from '../support/sold-shop.ts'
@@ -97,9 +98,13 @@ test('sessions live on, numbers go on after the last one given, and a till with 
   await app.close()
 })
 
-test('a target with anything in it is refused and stays as it is', async () => {
+test('npm run pos copies too; a target with anything in it is refused and stays as it is', async () => {
   await shop.close()
-  await copyToPostgres(data, target, accept)
+  const environment = { ...home.environment, DATA_DIR: data }
+  const command = startProcess('server/cli.ts', ['copy-to-postgres'], environment)
+  expect(await command.exit).toBe(0)
+  expect(command.output()).toMatch(/^2 stores, 5 users, 4 products, 6 sales of Q.*\n/)
+  expect(command.output()).toContain('         6  sales\n')
   const kept = await allRows(target)
   await expect(copyToPostgres(data, target, accept)).rejects.toThrow('not empty: there are rows in stores')
   expect(await allRows(target)).toEqual(kept)

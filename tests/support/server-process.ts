@@ -10,6 +10,7 @@ export interface ServerProcess {
   /** What it wrote so far, to either stream. */
   output(): string
   kill(signal: NodeJS.Signals): void
+  pid: number
 }
 
 /** Runs a script of this project with the pinned Node and just this environment. */
@@ -38,5 +39,5 @@ export function startProcess(
   })
   // Whoever does not wait for the address does not care that there is none.
   url.catch(() => undefined)
-  return { url, exit, output: () => written, kill: (signal) => child.kill(signal) }
+  return { url, exit, output: () => written, kill: (signal) => child.kill(signal), pid: child.pid ?? 0 }
 }

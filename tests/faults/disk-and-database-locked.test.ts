@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { SaleData } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { openFolderShop, withForeignConnection } from './support/folder-shop.ts'
+import { order } from './support/load.ts'
+import { randomPause } from './support/random-pause.ts'
+import { ask, askUntilSettled } from './support/requests.ts'
+import { rounds } from './support/rounds.ts'
+
+const health = { method: 'GET', path: '/health/ready' } as const
+
+async function openOneTill() {
+  const shop = await openFolderShop(1)
+  const server = shop.start()
+  const url = await server.url
+  const [till] = await shop.openTills(url, 1)
+  const items = shop.products
+    .slice(0, 3)
+    .map(({ id }) => ({ product_id: id, quantity: 2, discount: 0, tax: 0 }))
+  const sale = { path: '/sales', token: till?.token ?? '', request: order(shop, items), key: randomUUID() }
+  return { shop, server, url, sale }
+}
+
+test('locked by another program for 3 s: the sale waits and goes through, and the server answers all else meanwhile', async () => {
+  const { shop, url, sale } = await openOneTill()
+  const answer = await withForeignConnection(shop.file, async (file) => {
+    file.exec('begin immediate')
+    const waiting = ask(url, sale)
+    const reading = await ask(url, { method: 'GET', path: '/products', token: sale.token })
+    expect(reading?.status).toBe(200)
+    await randomPause(3_000, 3_000)
+    file.exec('rollback')
+    return waiting
+  })
+  expect(answer?.status).toBe(201)
+  const { id, total } = (answer?.body as { data: SaleData }).data.sale
+  expect(await shop.wrongBooks([{ key: sale.key, id, total }])).toEqual([])
+})
+
+test('locked for longer: 503 and busy, nothing is written; the same key sells once when it is free', async () => {
+  const { shop, url, sale } = await openOneTill()
+  const seconds = rounds({ short: 5, long: 30 })
+  const later = await withForeignConnection(shop.file, async (file) => {
+    file.exec('begin immediate')
+    const until = Date.now() + seconds * 1_000
+    const busy = { status: 503, body: { message: messages.server.busy }, retryLater: true }
+    do {
+      const [sold, ready] = await Promise.all([ask(url, sale), ask(url, health)])
+      expect(sold).toEqual(busy)
+      expect(ready).toMatchObject({ status: 503 })
+    } while (Date.now() < until)
+    const asking = askUntilSettled(() => url, sale)
+    file.exec('rollback')
+    return asking
+  })
+  expect(later.status).toBe(201)
+  const { id, total } = (later.body as { data: SaleData }).data.sale
+  expect(await shop.wrongBooks([{ key: sale.key, id, total }])).toEqual([])
+  expect(await ask(url, health)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { describeEachDatabase } from '../support/databases.ts'
+import { openFaultShop } from './support/fault-shop.ts'
+import { startLoad } from './support/load.ts'
+import { rounds } from './support/rounds.ts'
+
+const CASHIERS = 10
+
+describeEachDatabase('a server told to stop while tills sell', (engine) => {
+  test('answers what it took, ends by itself within its 10 s, and nothing is lost', async () => {
+    const shop = await openFaultShop(engine, { cashiers: CASHIERS })
+    let server = shop.start()
+    let url = await server.url
+    const load = startLoad({ shop, tills: await shop.openTills(url, CASHIERS), url: () => url })
+    for (let stop = 1; stop <= rounds({ short: 1, long: 20 }); stop++) {
+      await load.sold(30)
+      server.kill('SIGTERM')
+      // It ends with 1 when it had to break off after 10 s.
+      expect(await server.exit).toBe(0)
+      const written = await shop.withDatabase((db) => db.read.selectFrom('sales').select('id').execute())
+      await vi.waitFor(() => expect(load.acknowledged).toHaveLength(written.length))
+      server = shop.start()
+      url = await server.url
+    }
+    await load.sold(1)
+    await load.finish()
+    expect(load.refused).toEqual([])
+    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+  })
+})
