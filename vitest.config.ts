@@ -62,7 +62,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: [strictConsole],
-          testTimeout: isLongForm ? 3_600_000 : 60_000,
+          testTimeout: isLongForm ? 3_600_000 : 120_000,
           hookTimeout: 60_000,
         },
       },
