@@ -77,8 +77,9 @@ export async function openFaultShop(engine: Engine, options: FaultShopOptions): 
       PORT: '0',
       // A crowd of tills behind one address is what is wanted here.
       RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
       SUPERADMIN_PASSWORD: 'Caja-de-la-duena-7',
-      // Servers are started again and again here.
+      // Servers are started again and again here; one that ends in peace leaves its compiled code for the next.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
       ...more,
     })
@@ -95,7 +96,7 @@ export async function openFaultShop(engine: Engine, options: FaultShopOptions): 
     withDatabase,
     wrongBooks: (acknowledged) => withDatabase((db) => findWrongBooks(db, before, acknowledged)),
     close: async () => {
-      for (const server of started) server.kill('SIGKILL')
+      for (const server of started) server.kill('SIGTERM')
       await Promise.all(started.map((server) => server.exit))
       await home.remove()
     },
