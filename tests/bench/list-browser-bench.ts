@@ -11,7 +11,7 @@ import { buildIfStale } from '../../server/scripts/build-if-stale.ts'
 import { seedShop } from '../e2e/support/seed.ts'
 import { chromiumArguments, findChromium } from '../support/chromium.ts'
 import { median, percentile } from './measure.ts'
-import { makePhrases, makeProducts } from './search-bench.ts'
+import { makePhrases, makeProducts } from './search-articles.ts'
 
 /** From the key to the painted list in Chromium, in milliseconds. */
 interface PaintedFigures {

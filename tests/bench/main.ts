@@ -14,6 +14,7 @@ const RESULTS = 'bench-results.json'
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000,10000,100000' },
+    slowed: { type: 'string', default: '1,4' },
     clients: { type: 'string', default: '1,10,50' },
     only: { type: 'string', default: 'search,lists,sales,export,pdf,sign-in' },
     rows: { type: 'string', default: '1000,100000' },
@@ -23,7 +24,12 @@ const { values } = parseArgs({
 })
 const only = values.only.split(',')
 
-const search = only.includes('search') ? benchSearch({ products: numbers('products', values.products) }) : []
+const search = only.includes('search')
+  ? await benchSearch({
+      products: numbers('products', values.products),
+      slowed: numbers('slowed', values.slowed),
+    })
+  : []
 const lists = only.includes('lists') ? benchLists({ products: numbers('products', values.products) }) : []
 const painted = only.includes('lists')
   ? await benchListsInBrowser({ products: numbers('products', values.products) })

@@ -1,160 +1,116 @@
-import Fuse from 'fuse.js'
-import type { SellableProduct } from '../../domain/sale.ts'
-import { containsAll, fold, foldedWords } from '../../domain/folding.ts'
-import { createWordSearch } from '../../src/services/catalog/word-search.ts'
-import { median, percentile, randomNumbers } from './measure.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { preview } from 'vite'
+import { chromiumArguments, findChromium } from '../support/chromium.ts'
+import { buildBenchPage } from './bench-page.ts'
+import { median, percentile } from './measure.ts'
+import type { SearchRun } from './search-page.ts'
 
-/** Times in milliseconds a key; `ratio` is the median against that of our own search at the same size. */
+/** Times in milliseconds a key; `ratio` is the median against that of the own search at the same size and speed. */
 interface SearchFigures {
   name: string
   products: number
+  /** How much slower than itself the processor was made. */
+  slowed: number
   buildMs: number
+  /** What it keeps on the page's heap, in MB. */
+  heapMb: number
   p50: number
   p95: number
   max: number
   ratio: number
+  /** Of the queries whose article is known: found as the first, and among the first ten, in percent. */
+  first: number
+  ten: number
 }
 
-interface Contender {
-  name: string
-  /** Texts worth timing; the slow ones get fewer. */
-  phrases: number
-  build(products: readonly SellableProduct[]): (text: string) => unknown
-}
-
-const contenders: Contender[] = [
-  {
-    name: 'own search',
-    phrases: 50,
-    build(products) {
-      const names = products.map((product) => product.name)
-      const search = createWordSearch({ names, codes: products.map((product) => product.code) })
-      return (text) => search.find(text)
-    },
-  },
-  {
-    name: 'plain filter',
-    phrases: 50,
-    build: (products) => (text) => {
-      const words = foldedWords(text)
-      return products.filter(({ name, code }) => containsAll(fold(`${name}\n${code}`), words)).slice(0, 50)
-    },
-  },
-  {
-    name: 'Fuse over everything',
-    phrases: 5,
-    build(products) {
-      const fuse = new Fuse(products, {
-        keys: ['name', 'code'],
-        ignoreLocation: true,
-        threshold: 0.4,
-        ignoreDiacritics: true,
-      })
-      return (text) => fuse.search(text, { limit: 50 })
-    },
-  },
-]
-
-/** Types 50 phrases key by key into each kind of search at each size (Fuse over everything: 5 of them). */
-export function benchSearch(options: { products: number[] }): SearchFigures[] {
-  return options.products.flatMap((size) => {
-    const products = makeProducts(size)
-    const phrases = makePhrases(products)
-    const figures = contenders.map((contender) => measure(contender, products, phrases))
-    const own = figures[0]?.p50 ?? NaN
-    return figures.map((each) => ({ ...each, ratio: each.p50 / own }))
-  })
-}
-
-function measure(
-  contender: Contender,
-  products: readonly SellableProduct[],
-  phrases: readonly string[],
-): Omit<SearchFigures, 'ratio'> {
-  const started = performance.now()
-  const search = contender.build(products)
-  const buildMs = performance.now() - started
-  const times: number[] = []
-  for (const phrase of phrases.slice(0, contender.phrases))
-    for (let length = 1; length <= phrase.length; length += 1) {
-      const pressed = performance.now()
-      search(phrase.slice(0, length))
-      times.push(performance.now() - pressed)
-    }
-  return {
-    name: `search: ${contender.name}`,
-    products: products.length,
-    buildMs,
-    p50: median(times),
-    p95: percentile(times, 95),
-    max: Math.max(...times),
+/** Types 50 phrases key by key into each kind of search in Chromium, at each size, at full speed and slowed down. */
+export async function benchSearch(options: {
+  products: readonly number[]
+  slowed: readonly number[]
+}): Promise<SearchFigures[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
+  await buildBenchPage('tests/bench/search-page.ts', folder)
+  const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const [url] = server.resolvedUrls?.local ?? []
+  if (url === undefined) throw new Error('The page of the bench is not served')
+  try {
+    const names = await onPage(await browser.newPage(), url, (page) =>
+      page.evaluate(() => window.contenderNames()),
+    )
+    const figures: SearchFigures[] = []
+    for (const products of options.products)
+      for (const slowed of options.slowed) {
+        const runs: SearchRun[] = []
+        for (const name of names) {
+          const run = await onPage(await browser.newPage(), url, (page) =>
+            measure(page, { name, products, slowed }),
+          )
+          if (run) runs.push(run)
+        }
+        const own = median(runs[0]?.times ?? [])
+        figures.push(...runs.map((run) => figuresOf(run, own)))
+      }
+    return figures
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-const kinds = [
-  'Agua pura',
-  'Pan francés',
-  'Jugo de piña',
-  'Café molido',
-  'Leche entera',
-  'Jabón',
-  'Arroz',
-  'Frijol',
-]
-const brands = [
-  'Bendición',
-  'Volcán',
-  'Quetzal',
-  'La Niña',
-  'San José',
-  'Atitlán',
-  'Xela',
-  'Petén',
-  'Don Ramón',
-]
-const flavours = [
-  'natural',
-  'limón',
-  'fresa',
-  'canela',
-  'integral',
-  'dulce',
-  'clásico',
-  'premium',
-  'económico',
-]
-const sizes = ['250 ml', '600 ml', '1 L', '400 g', '1 lb', '5 lb', 'docena', 'unidad']
-
-/** Articles with names like those of a shop, the same ones in every run. */
-export function makeProducts(count: number): SellableProduct[] {
-  const next = randomNumbers(7)
-  const pick = (some: readonly string[]) => some[next(some.length)] ?? ''
-  return Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    name: [pick(kinds), pick(brands), pick(flavours), pick(sizes), index % 997].join(' '),
-    code: `740${String(index * 9_973).padStart(10, '0')}`,
-    price: 100 + next(10_000),
-    stock: next(500),
-  }))
+async function onPage<T>(page: Page, url: string, work: (page: Page) => Promise<T>): Promise<T> {
+  try {
+    await page.goto(url)
+    await page.waitForFunction(() => 'runSearch' in window)
+    return await work(page)
+  } finally {
+    await page.close()
+  }
 }
 
-/** In turn: the beginning of a name, two words of it turned round, a code, two letters swapped, and nothing known. */
-export function makePhrases(products: readonly SellableProduct[]): string[] {
-  const next = randomNumbers(11)
-  return Array.from({ length: 50 }, (_, index) => {
-    const { name, code } = products[next(products.length)] ?? { name: '', code: '' }
-    const words = name.toLowerCase().split(' ')
-    const variants = [
-      name.slice(0, 14),
-      `${words.at(-1)} ${words[0]}`,
-      code,
-      swapLetters(words.slice(0, 3).join(' ')),
-      'destornillador',
-    ]
-    return variants[index % variants.length] ?? name
-  })
+/** @returns null where the contender is left out at this size. */
+async function measure(
+  page: Page,
+  what: { name: string; products: number; slowed: number },
+): Promise<SearchRun | null> {
+  const session = await page.context().newCDPSession(page)
+  await page.evaluate((products) => window.prepareProducts(products), what.products)
+  const before = await heapOf(session)
+  const buildMs = await page.evaluate(([name]) => window.buildSearch(name), [what.name] as const)
+  if (buildMs === null) return null
+  const heapMb = ((await heapOf(session)) - before) / 2 ** 20
+  await session.send('Emulation.setCPUThrottlingRate', { rate: what.slowed })
+  const { times, first, ten } = await page.evaluate(() => window.runSearch())
+  return { ...what, buildMs, heapMb, times, first, ten }
 }
 
-function swapLetters(text: string): string {
-  return text.slice(0, 2) + text.charAt(3) + text.charAt(2) + text.slice(4)
+interface HeapSession {
+  send(method: 'HeapProfiler.collectGarbage'): Promise<unknown>
+  send(method: 'Runtime.getHeapUsage'): Promise<{ usedSize: number }>
+}
+
+async function heapOf(session: HeapSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+function figuresOf({ name, times, ...run }: SearchRun, own: number): SearchFigures {
+  const { products, slowed, buildMs, heapMb, first, ten } = run
+  return {
+    name: `search: ${name}`,
+    products,
+    slowed,
+    buildMs,
+    heapMb,
+    p50: median(times),
+    p95: percentile(times, 95),
+    max: Math.max(...times),
+    ratio: median(times) / own,
+    first,
+    ten,
+  }
 }

@@ -1,9 +1,10 @@
-import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { build, preview } from 'vite'
+import { preview } from 'vite'
 import { chromiumArguments, findChromium } from '../support/chromium.ts'
+import { buildBenchPage } from './bench-page.ts'
 import type { WorkName } from './worker-page.tsx'
 
 /** Work in Chromium, on a page of its own; times in milliseconds. */
@@ -36,7 +37,7 @@ export function benchPdf({ sales }: { sales: readonly number[] }): Promise<WorkF
 
 async function measureAll(sizes: readonly number[], works: Record<string, WorkName>): Promise<WorkFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
-  await buildPage(folder)
+  await buildBenchPage('tests/bench/worker-page.tsx', folder)
   const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   const [url] = server.resolvedUrls?.local ?? []
@@ -56,25 +57,6 @@ async function measureAll(sizes: readonly number[], works: Record<string, WorkNa
     await server.close()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Built as the product is, by the same configuration. */
-async function buildPage(outDir: string): Promise<void> {
-  await build({
-    logLevel: 'error',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: 'tests/bench/worker-page.tsx',
-        output: { entryFileNames: 'page.js', assetFileNames: '[name][extname]' },
-      },
-    },
-  })
-  await writeFile(
-    join(outDir, 'index.html'),
-    '<!doctype html><link rel="stylesheet" href="/worker-page.css" /><script type="module" src="/page.js"></script>',
-  )
 }
 
 async function measure(browser: Browser, page: Page, work: WorkName, size: number) {
