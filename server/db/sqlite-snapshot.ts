@@ -12,6 +12,9 @@ import type { Snapshot } from './database.ts'
 import type { ReadReply, ReadRequest } from './sqlite-reader.ts'
 import type { Tables } from './tables.ts'
 
+/** Memory for short-lived objects of the reading thread, in megabytes. */
+const YOUNG_MB = 8
+
 /** A connection in a thread of its own that sees what was committed before its first query. */
 export function openSqliteSnapshot(path: string): Snapshot {
   const reader = startReader(path)
@@ -56,7 +59,11 @@ interface Reader {
 
 /** The thread, asked one thing after the other. */
 function startReader(path: string): Reader {
-  const worker = new Worker(new URL('./sqlite-reader.ts', import.meta.url), { workerData: path })
+  const worker = new Worker(new URL('./sqlite-reader.ts', import.meta.url), {
+    workerData: path,
+    // Rows come and go in portions; without a limit their remains would be let lie until they are many.
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   const waiting: { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }[] = []
   let ended: Error | null = null
 

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchLists } from './list-bench.ts'
 import { benchListsInBrowser } from './list-browser-bench.ts'
+import { benchReports } from './report-bench.ts'
 import { benchSales } from './sales-bench.ts'
 import { benchSearch } from './search-bench.ts'
 import { benchSignIn } from './sign-in-bench.ts'
@@ -16,7 +17,8 @@ const { values } = parseArgs({
     products: { type: 'string', default: '1000,10000,100000' },
     slowed: { type: 'string', default: '1,4' },
     clients: { type: 'string', default: '1,10,50' },
-    only: { type: 'string', default: 'search,lists,sales,export,pdf,sign-in' },
+    only: { type: 'string', default: 'search,lists,sales,report,export,pdf,sign-in' },
+    sales: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '1000,100000' },
     tries: { type: 'string', default: '200' },
     closing: { type: 'string', default: '2000' },
@@ -35,6 +37,7 @@ const painted = only.includes('lists')
   ? await benchListsInBrowser({ products: numbers('products', values.products) })
   : []
 const sales = only.includes('sales') ? await benchSales({ clients: numbers('clients', values.clients) }) : []
+const reports = only.includes('report') ? await benchReports({ sales: numbers('sales', values.sales) }) : []
 const exports = only.includes('export') ? await benchExport({ rows: numbers('rows', values.rows) }) : []
 const pdf = only.includes('pdf') ? await benchPdf({ sales: numbers('closing', values.closing) }) : []
 const [tries = 0] = numbers('tries', values.tries)
@@ -44,12 +47,13 @@ show(search)
 show(lists)
 show(painted)
 show(sales)
+show(reports)
 show(exports)
 show(pdf)
 show(signIn)
 writeFileSync(
   RESULTS,
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, painted, sales, exports, pdf, signIn }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, painted, sales, reports, exports, pdf, signIn }, null, 2)}\n`,
 )
 
 /** @throws Error naming the option when it is not a list of whole numbers from 1. */

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request, type IncomingMessage } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { API_BASE_PATH, IDEMPOTENCY_HEADER, type LoginData } from '../../domain/contract.ts'
-import { guatemalaDay } from '../../domain/dates.ts'
-import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
-import { percentile, randomNumbers } from './measure.ts'
+import { API_BASE_PATH } from '../../domain/contract.ts'
+import { percentile } from './measure.ts'
 import type { BenchAddress, BenchShop } from './sales-server.ts'
+import { openTill, poster, sellUntil } from './tills.ts'
 
 export interface SalesBenchOptions {
   /** How many clients sell at the same time; one row pair for each number. */
@@ -29,7 +26,6 @@ export interface SalesFigures {
   ratio: number
 }
 
-const LINES = 5
 const WARM_UP_SALES = 20
 const GROUPED = 256
 
@@ -79,56 +75,4 @@ async function measure(clients: number, groupLimit: number, seconds: number) {
     await server.terminate()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-type Post = (path: string, content: object, headers?: Record<string, string>) => Promise<unknown>
-
-/** Sends a request and reads its answer. @throws Error for anything but success. */
-function poster(base: string, agent: Agent): Post {
-  return async (path, content, headers = {}) => {
-    const body = JSON.stringify({ request: content })
-    const sent = request(base + path, {
-      agent,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-    })
-    sent.end(body)
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    const read = await text(answer)
-    if ((answer.statusCode ?? 500) >= 300) throw new Error(`${path}: ${answer.statusCode} ${read}`)
-    return JSON.parse(read) as unknown
-  }
-}
-
-/** Signs a cashier in and opens their register. @returns the token. */
-async function openTill(post: Post, username: string): Promise<string> {
-  const answer = await post('/login', { username, password: DEMO_PASSWORD })
-  const { token } = (answer as { data: LoginData }).data
-  await post('/cash-registers/open', { initial_amount: 500 }, { authorization: `Bearer ${token}` })
-  return token
-}
-
-/** Sells one sale after the other. @returns how long each took, in milliseconds. */
-async function sellUntil(
-  post: Post,
-  token: string,
-  productIds: readonly number[],
-  seed: number,
-  enough: (done: number) => boolean,
-): Promise<number[]> {
-  const below = randomNumbers(seed)
-  const times: number[] = []
-  while (!enough(times.length)) {
-    const chosen = new Set<number>()
-    while (chosen.size < LINES) chosen.add(productIds[below(productIds.length)] ?? 0)
-    const items = [...chosen].map((product_id) => ({ product_id, quantity: 1, discount: 0, tax: 12 }))
-    const started = performance.now()
-    await post(
-      '/sales',
-      { client_id: null, date: guatemalaDay(Date.now()), items },
-      { authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: randomUUID() },
-    )
-    times.push(performance.now() - started)
-  }
-  return times
 }

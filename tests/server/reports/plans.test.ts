@@ -1,0 +1,31 @@
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reportedSales } from '../../../server/db/reports.ts'
+import { sqlite } from '../../support/databases.ts'
+import { createTestShop, type TestShop } from '../../support/shop.ts'
+
+describe('the way SQLite takes to the sales of a report', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await createTestShop(sqlite)
+  })
+  afterAll(() => shop.close())
+
+  test.each([
+    ['one store', 1, 'SEARCH s USING INDEX sales_store_day (store_id=? AND sold_at>? AND sold_at<?)'],
+    ['all stores', null, 'SEARCH s USING INDEX sales_day (sold_at>? AND sold_at<?)'],
+  ])(
+    'of %s leads to its days alone, in their order, and from there to their lines',
+    async (_of, scope, search) => {
+      const { sql: text, parameters } = reportedSales(shop.db.read, { scope, from: 0, until: 1 }).compile()
+      const { rows } = await shop.db.read.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+      )
+      expect(rows.map(({ detail }) => detail)).toEqual([
+        search,
+        'CORRELATED SCALAR SUBQUERY 1',
+        'SEARCH l USING INDEX sqlite_autoindex_sale_lines_1 (sale_id=?)',
+      ])
+    },
+  )
+})
