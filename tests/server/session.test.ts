@@ -1,4 +1,4 @@
-import { SignJWT, decodeJwt } from 'jose'
+import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { initialRoles } from '../../domain/permissions.ts'
@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { NOON, secret } from '../support/shop.ts'
 import { withShop } from '../support/with-shop.ts'
+import { officeOf } from './resources/support/office.ts'
 
 const HOUR = 3_600_000
 const ended = { message: messages.session.ended }
@@ -74,24 +75,47 @@ describeEachDatabase('sessions', (engine) => {
     const [header = '', payload = '', signature = ''] = token.split('.')
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const { jti = '', sub = '' } = decodeJwt(token)
-    const foreign = new SignJWT({ ...decodeJwt(token) }).setProtectedHeader({ alg: 'HS256' })
-    const otherAlgorithm = new SignJWT({ ...decodeJwt(token) }).setProtectedHeader({ alg: 'HS512' })
-    const unknownSession = new SignJWT({ ...decodeJwt(token), jti: `${jti}0` }).setProtectedHeader({
-      alg: 'HS256',
-    })
+    const signed = (alg: string, claims: object = {}) =>
+      new SignJWT({ ...decodeJwt(token), ...claims }).setProtectedHeader({ alg })
+    const { privateKey } = await generateKeyPair('RS256')
     const forgeries = [
       `${encode({ alg: 'none' })}.${payload}.`,
+      `${encode({ alg: 'None', typ: 'JWT' })}.${payload}.${signature}`,
       `${header}.${encode({ ...decodeJwt(token), sub: `${sub}0` })}.${signature}`,
-      await foreign.sign(new TextEncoder().encode('another secret of thirty-two byt')),
-      await otherAlgorithm.sign(Buffer.concat([secret, secret])),
-      await otherAlgorithm.sign(secret),
-      await unknownSession.sign(secret),
+      `${header}.${encode({ ...decodeJwt(token), permissions: ['delete store'] })}.${signature}`,
+      `${header}.${payload}.`,
+      await signed('HS256').sign(new TextEncoder().encode('another secret of thirty-two byt')),
+      await signed('HS384').sign(secret),
+      await signed('HS512').sign(Buffer.concat([secret, secret])),
+      await signed('HS512').sign(secret),
+      await signed('RS256').sign(privateKey),
+      await signed('HS256', { jti: `${jti}0` }).sign(secret),
+      await signed('HS256', { jti: undefined }).sign(secret),
+      await signed('HS256', { exp: NOON / 1_000 }).sign(secret),
+      await signed('HS256', { exp: undefined }).sign(secret),
       'nonsense',
     ]
     for (const forgery of forgeries) {
       const { status, body } = await shop().call('GET', '/stores', { token: forgery })
       expect({ status, body }).toEqual({ status: 401, body: ended })
     }
+  })
+
+  test('another role, another password and dismissal count with the very next request', async () => {
+    const { send, roleId, userId } = officeOf(shop())
+    const [admin, beto] = [await roleId('administrador'), await userId('beto')]
+    const person = { name: 'Beto', username: 'beto' }
+    const statusOf = async (path: string) => (await shop().call('GET', path, { as: 'beto' })).status
+    expect(await statusOf('/suppliers')).toBe(403)
+    await send('PUT', `/users/${beto}`, 'jefa', { ...person, roles: [admin] })
+    expect(await statusOf('/suppliers')).toBe(200)
+    await send('PUT', `/users/${beto}`, 'jefa', { ...person, roles: [await roleId('cajero')] })
+    expect(await statusOf('/suppliers')).toBe(403)
+    await send('PUT', `/users/${beto}`, 'jefa', { ...person, password: 'Secreto2' })
+    expect(await statusOf('/stores')).toBe(401)
+    await shop().signIn('ana')
+    await send('DELETE', `/users/${await userId('ana')}`, 'jefa')
+    expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
   })
 
   test('rights taken from a role are gone with the next request, and so is a deleted user', async () => {
