@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { guatemalaDay } from '../../../domain/dates.ts'
+import type { Database } from '../../../server/db/database.ts'
 import { openSqlite } from '../../../server/db/sqlite.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { findWrongBooks, stockOf } from '../../support/checker.ts'
@@ -16,7 +17,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 export async function openShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'ventas-e2e-'))
   await seedShop(dataDir)
-  const stockBefore = await reading(dataDir, stockOf)
+  const stockBefore = await withDatabase(dataDir, stockOf)
   let server = await startServer(dataDir)
   const url = server.url
 
@@ -38,10 +39,12 @@ export async function openShop() {
     },
     /** Every total, stock and register agrees, and there are as many sales as there should be. */
     expectSoundBooks: async (expected: { sales: number }) => {
-      const wrong = await reading(dataDir, (db) => findWrongBooks(db, stockBefore))
-      const sales = await reading(dataDir, (db) => db.read.selectFrom('sales').select('id').execute())
+      const wrong = await withDatabase(dataDir, (db) => findWrongBooks(db, stockBefore))
+      const sales = await withDatabase(dataDir, (db) => db.read.selectFrom('sales').select('id').execute())
       expect({ wrong, sales: sales.length }).toEqual({ wrong: [], sales: expected.sales })
     },
+    /** Works on the shop's database beside the server. */
+    database: <T>(work: (db: Database) => Promise<T>) => withDatabase(dataDir, work),
     close: async () => {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -49,14 +52,11 @@ export async function openShop() {
   }
 }
 
-/** Reads the shop's database beside the server that writes it. */
-async function reading<T>(
-  dataDir: string,
-  read: (db: ReturnType<typeof openSqlite>) => Promise<T>,
-): Promise<T> {
+/** Opens the shop's database beside the server that writes it. */
+async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openSqlite(join(dataDir, 'ventas.sqlite'))
   try {
-    return await read(db)
+    return await work(db)
   } finally {
     await db.close()
   }

@@ -10,6 +10,11 @@ export async function readSheet(content: ArrayBuffer) {
   return { name: sheet.sheet, rows: sheet.data }
 }
 
+/** Whether a cell is the date of this instant; the reader rounds down, so it may miss the last millisecond. */
+export function isDateOf(cell: unknown, instant: number): boolean {
+  return cell instanceof Date && Math.abs(cell.getTime() - instant) <= 1
+}
+
 /** The files of a workbook as they are, by name. */
 export function readParts(content: ArrayBuffer) {
   const files = unzipSync(new Uint8Array(content))
