@@ -17,19 +17,19 @@ test('a reader sees what was written, whatever it looks like', () => {
   )
 })
 
-test('a text cut anywhere is the beginning of itself', () => {
-  const longest = '_x0041__x005F_x0041_🍅'.repeat(2_500)
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 30 }), (start) => {
-      const text = longest.slice(start).toWellFormed()
-      const written = cellText(text)
-      expect(written.length).toBeLessThanOrEqual(32_767)
-      expect(written.length).toBeGreaterThan(32_767 - 8)
-      expect(written.isWellFormed()).toBe(true)
-      expect(text.startsWith(read(written))).toBe(true)
-    }),
-  )
-})
+const look = '_x0041__x005F_x0041_🍅'
+
+test.each(Array.from(look, (_, index) => index))(
+  'a text cut %i into a look-alike is the beginning of itself',
+  (start) => {
+    const text = look.repeat(2_500).slice(start)
+    const written = cellText(text)
+    expect(written.length).toBeLessThanOrEqual(32_767)
+    expect(written.length).toBeGreaterThan(32_767 - 8)
+    expect(written.isWellFormed()).toBe(true)
+    expect(text.startsWith(read(written))).toBe(true)
+  },
+)
 
 test('what no sheet can hold is left out, and half a character becomes the sign for one that is missing', () => {
   expect(cellText('a\u0000b\u0008c\u000bd\u001fe\ufffef\uffffg\ud83ch')).toBe('abcdefg\ufffdh')
