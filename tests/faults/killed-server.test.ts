@@ -18,8 +18,8 @@ test('a server killed while tills sell loses, doubles and halves no sale', async
   const shop = await openFaultShop(sqlite, { cashiers: CASHIERS })
   onTestFinished(shop.close)
   let server = shop.start()
-  let url = await server.url
-  const load = startLoad({ shop, tills: await shop.openTills(url, CASHIERS), url: () => url })
+  const tills = await shop.openTills(await server.url, CASHIERS)
+  const load = startLoad({ shop, tills, url: () => server.url })
   const killedAt: number[] = []
   while (killedAt.length < kills || load.acknowledged.length < sales) {
     await load.sold(1)
@@ -28,7 +28,6 @@ test('a server killed while tills sell loses, doubles and halves no sale', async
     server.kill('SIGKILL')
     await server.exit
     server = shop.start()
-    url = await server.url
   }
   await load.finish()
   expect(load.refused).toEqual([])

@@ -14,8 +14,8 @@ export type MakeCart = (products: readonly ShelvedProduct[], chance: Chance) => 
 export interface LoadOptions {
   shop: FaultShop
   tills: readonly Cashier[]
-  /** Where the tills ask at the moment. */
-  url: () => string
+  /** Where the tills ask at the moment, or once somebody is there. */
+  url: () => string | Promise<string>
   /** Two to five products in any order unless told otherwise. */
   cart?: MakeCart
 }

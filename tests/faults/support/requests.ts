@@ -48,16 +48,16 @@ export async function ask(url: string, question: Question): Promise<HttpAnswer |
 
 /**
  * Asks the same again, with the same key, until the answer is definite, as the till does (docs/decisions/0010).
- * @param url where to ask at the moment.
+ * @param url where to ask at the moment, or once somebody is there.
  * @param onUnsettled told of each try that decided nothing: its status, or null when there was no answer.
  */
 export async function askUntilSettled(
-  url: () => string,
+  url: () => string | Promise<string>,
   question: Question,
   onUnsettled: (status: number | null) => void = () => undefined,
 ): Promise<HttpAnswer> {
   for (;;) {
-    const answer = await ask(url(), question)
+    const answer = await ask(await url(), question)
     if (answer && answer.status < 500 && !answer.retryLater && !unsettled.has(answer.status)) return answer
     onUnsettled(answer?.status ?? null)
     await randomPause(0, MOST_WAIT)
