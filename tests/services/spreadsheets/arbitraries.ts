@@ -2,7 +2,24 @@
 import fc from 'fast-check'
 import type { InventoryReport, SalesReport, SalesRow } from '../../../domain/report.ts'
 
-/** Anything a field may hold: foreign scripts, emoji, halves of characters, control characters, look-alikes of formulas. */
+/** Texts that a sheet, an XML reader or a person with a spreadsheet could take for something else. */
+export const lookAlikes = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  "'=1",
+  ' con espacios ',
+  '0012',
+  '_x0041_',
+  '_x0041\r',
+  '<b>&amp;</b>',
+]
+
+/** Anything a field may hold: foreign scripts, emoji, halves of characters, control characters, look-alikes. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -10,20 +27,7 @@ export const anyText = fc.oneof(
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
     .map((units) => String.fromCharCode(...units)),
   fc.stringMatching(/^[=+\-@\t\r\n'"<>&_x0-9A-F]{0,20}$/),
-  fc.constantFrom(
-    '',
-    ' ',
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '_x0041_',
-    '_x0041\r',
-    '<b>&amp;</b>',
-    '0012',
-  ),
+  fc.constantFrom('', ' ', ...lookAlikes),
 )
 
 const centavos = fc.integer({ min: 0, max: 9_999_999_999 })
