@@ -25,6 +25,11 @@ export function formatDay(instant: number): string {
   return shortDay.format(instant)
 }
 
+/** `dd/mm/yyyy` of a day `YYYY-MM-DD`, `mm/yyyy` of a month `YYYY-MM`. */
+export function formatDate(date: string): string {
+  return date.split('-').toReversed().join('/')
+}
+
 /** `hh:mm`, 00 to 23 hours, of an instant (milliseconds) in Guatemala. */
 export function formatTime(instant: number): string {
   return time.format(instant)
@@ -54,6 +59,16 @@ export function isDay(text: unknown): text is string {
   const midnight = new Date(`${text}T00:00:00Z`)
   // A 30th of February reads as the 2nd of March.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}
+
+/** The day (`YYYY-MM-DD`) so many days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days there are from one day to another, both included; 0 or less when the second is before the first. */
+export function daysIncluded(startDate: string, endDate: string): number {
+  return (Date.parse(`${endDate}T00:00:00Z`) - Date.parse(`${startDate}T00:00:00Z`)) / dayMs + 1
 }
 
 /** Whether a sale may carry this date: today's or yesterday's in Guatemala (contract, sales). */

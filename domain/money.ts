@@ -100,6 +100,11 @@ export function formatMoney(amount: Centavos): string {
   return currency.format(amount / 100)
 }
 
+/** `Q. 1,234.50` with a no-break space, as reports have it (spec §9). */
+export function formatReportMoney(amount: Centavos): string {
+  return formatMoney(amount).replace('Q', 'Q.')
+}
+
 /** `1,234.50`, for columns that say the currency once and for fields. */
 export function formatAmount(amount: Centavos): string {
   return decimal.format(amount / 100)

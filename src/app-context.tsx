@@ -4,10 +4,12 @@ import type { CatalogProduct } from '../domain/catalog.ts'
 import type { Client, NamedRef, Store } from '../domain/contract.ts'
 import type { Supplier } from '../domain/entities/supplier.ts'
 import type { User } from '../domain/entities/user.ts'
+import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
 import type { SellableProduct } from '../domain/sale.ts'
 import type { listMachine } from './machines/list.ts'
+import type { reportMachine } from './machines/report.ts'
 import type { Notice } from './machines/notice.ts'
 import type { SessionActor } from './machines/session.ts'
 import type { setupMachine } from './machines/setup.ts'
@@ -44,6 +46,21 @@ export interface DeviceSettings {
   sounds: boolean
 }
 
+/** A period of the chart above the sales report; amounts are centavos. */
+export interface ChartPoint {
+  label: string
+  total: Centavos
+  profit: Centavos
+}
+
+/** What the reports need of the outside world. */
+export interface ReportPorts {
+  /** The reports' machine with its outside world. */
+  machine: typeof reportMachine
+  /** Draws on the canvas, in the colours of the theme and again when it changes. @returns stops. */
+  drawSalesChart(canvas: HTMLCanvasElement, points: readonly ChartPoint[]): () => void
+}
+
 /**
  * What screens may use of the outside world. `main.tsx` makes it of the real services; screens never import those.
  */
@@ -60,10 +77,12 @@ export interface AppPorts {
     /** Whether nobody can sign in yet. */
     setupNeeded: UseQueryOptions<boolean>
   }
-  /** The lists' machine with its outside world. */
-  listMachine: typeof listMachine
   /** The machine of the set-up page with its outside world; the same promise each time. */
   setupMachine(): Promise<typeof setupMachine>
+  /** The lists' machine with its outside world; loaded with the first list, the same one every time. */
+  listMachine(): Promise<typeof listMachine>
+  /** Loaded when the first report is opened; the same ones every time. */
+  reports(): Promise<ReportPorts>
   searchClients(clients: readonly Client[], text: string): Client[]
   listenForScans(onScan: (code: string) => void): () => void
   sounds: { accepted(): void; refused(): void }

@@ -2,6 +2,7 @@
  * Every key of the product: what it is called, what it says and what it does. The listener, the key bar, the F1 help
  * and the README's table all read this one; whether a key does something now is asked of the machine (`can`).
  */
+import type { QuickRange } from '../domain/date-ranges.ts'
 import type { SaleEvent } from './machines/sale-events.ts'
 
 export interface KeyBinding {
@@ -95,16 +96,16 @@ export type ListCommand =
 /** What has the focus and needs the key itself. */
 export type KeyHolder = 'text' | 'choice' | 'button'
 
-/** A key of the lists. */
-export interface ListKey extends KeyBinding {
-  command: ListCommand
+/** A key of a screen that stands for a command of it. */
+export interface CommandKey<Command> extends KeyBinding {
+  command: Command
   /** Where the key stays with what has the focus. */
   leftTo: readonly KeyHolder[]
   /** Shown on the key bar; the others only in the help. */
   onBar: boolean
 }
 
-export const listKeys: readonly ListKey[] = [
+export const listKeys: readonly CommandKey<ListCommand>[] = [
   { keys: ['f2'], hint: 'F2', label: 'Buscar', command: 'search', leftTo: [], onBar: true },
   { keys: ['insert'], hint: 'Insert', label: 'Nuevo', command: 'create', leftTo: [], onBar: true },
   {
@@ -174,6 +175,40 @@ export const listKeys: readonly ListKey[] = [
   },
 ]
 
+/** What a key does on a report. */
+export type ReportCommand =
+  'generate' | 'export' | 'print' | 'cancel' | 'previousPage' | 'nextPage' | 'firstPage' | 'lastPage'
+
+export const reportKeys: readonly CommandKey<ReportCommand>[] = [
+  { keys: ['f10'], hint: 'F10', label: 'Generar Reporte', command: 'generate', leftTo: [], onBar: true },
+  { keys: ['f8'], hint: 'F8', label: 'Exportar a Excel', command: 'export', leftTo: [], onBar: true },
+  { keys: ['ctrl>p'], hint: 'Ctrl+P', label: 'Imprimir', command: 'print', leftTo: [], onBar: true },
+  { keys: ['escape'], hint: 'Esc', label: 'Cancelar', command: 'cancel', leftTo: [], onBar: true },
+  ...listKeys.flatMap(({ command, ...key }) => (isPageCommand(command) ? [{ ...key, command }] : [])),
+]
+
+const rangeKey = (key: string, label: string, command: QuickRange): CommandKey<QuickRange> => ({
+  keys: [`alt>${key}`],
+  hint: `Alt+${key.toUpperCase()}`,
+  label,
+  command,
+  leftTo: [],
+  onBar: true,
+})
+
+/** The quick ranges of days of the sales report. */
+export const rangeKeys: readonly CommandKey<QuickRange>[] = [
+  rangeKey('h', 'Hoy', 'today'),
+  rangeKey('y', 'Ayer', 'yesterday'),
+  rangeKey('s', 'Esta semana', 'thisWeek'),
+  rangeKey('m', 'Este mes', 'thisMonth'),
+  rangeKey('p', 'Mes pasado', 'lastMonth'),
+]
+
+function isPageCommand(command: ListCommand): command is ListCommand & ReportCommand {
+  return command.endsWith('Page')
+}
+
 /** How the key of a sale's event is printed. @throws when no key sends it. */
 export function saleHint(event: SaleEvent['type']): string {
   return hintOf(saleKeys.find((key) => key.event.type === event))
@@ -182,6 +217,11 @@ export function saleHint(event: SaleEvent['type']): string {
 /** How the key of a list's command is printed. */
 export function listHint(command: ListCommand): string {
   return hintOf(listKeys.find((key) => key.command === command))
+}
+
+/** How the key of a report's command is printed. */
+export function reportHint(command: ReportCommand): string {
+  return hintOf(reportKeys.find((key) => key.command === command))
 }
 
 function hintOf(key: KeyBinding | undefined): string {

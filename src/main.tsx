@@ -1,5 +1,4 @@
 /** The wiring of the browser side: here, and for the till in wiring/, services, machines and screens meet; nowhere else. */
-import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
@@ -7,16 +6,14 @@ import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
 import type { AppPorts } from './app-context.tsx'
 import { notifyWithToasts } from './components/toasts.tsx'
-import { listMachine } from './machines/list.ts'
 import { failure } from './machines/notice.ts'
 import type { SaleReceipt } from './machines/sale-context.ts'
 import { saleProgress } from './machines/sale.ts'
 import { tillHolderMachine, type TillLockCommand } from './machines/till-holder.ts'
 import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
 import { TillElsewhere } from './screens/till-holder/till-elsewhere.tsx'
-import { createApiClient, type ApiClient } from './services/api-client.ts'
+import { createApiClient } from './services/api-client.ts'
 import { logout } from './services/api/logout.ts'
-import { deleteRecord, saveRecord } from './services/api/resource.ts'
 import { createCatalogStore } from './services/catalog/catalog-store.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
 import { createWordFinder, type FinderWorker } from './services/catalog/word-finder.ts'
@@ -29,7 +26,6 @@ import { once } from './services/once.ts'
 import {
   clientsQuery,
   productsQuery,
-  reloadRecords,
   rolesQuery,
   setupNeededQuery,
   storesQuery,
@@ -44,24 +40,9 @@ import { applyTheme } from './services/theme.ts'
 import { keepTill } from './services/till-keeper.ts'
 import { holdTill } from './services/till-lock.ts'
 import { createTillStore } from './services/till-store.ts'
-import { toOutcome } from './services/to-outcome.ts'
 import { createTokenStore } from './services/token-store.ts'
 import { createTill } from './wiring/create-till.ts'
 import './theme/main.scss'
-
-/** The machine of the back office's lists with its outside world. */
-function createListMachine(api: ApiClient, queryClient: QueryClient) {
-  return listMachine.provide({
-    actors: {
-      saveRecord: fromPromise(({ input }) => toOutcome(saveRecord(api, input))),
-      deleteRecord: fromPromise(({ input }) => toOutcome(deleteRecord(api, input))),
-    },
-    actions: {
-      notify: (_, notice) => notifyWithToasts(notice),
-      reload: (_, entity) => reloadRecords(queryClient, entity),
-    },
-  })
-}
 
 /** Printing comes after the first screen, and before anybody can have sold something. */
 const printer = () => import('./services/receipt-printer.tsx')
@@ -148,7 +129,8 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       roles: rolesQuery(api),
       setupNeeded: setupNeededQuery(api),
     },
-    listMachine: createListMachine(api, queryClient),
+    listMachine: once(async () => (await import('./wiring/lists.ts')).wireLists(api, queryClient)),
+    reports: once(async () => (await import('./wiring/reports.ts')).wireReports(api)),
     setupMachine: once(async () =>
       (await import('./wiring/create-setup.ts')).createSetup(api, till, notifyWithToasts),
     ),

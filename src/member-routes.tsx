@@ -18,6 +18,10 @@ import { SaleScreen } from './screens/sale/sale-screen.tsx'
 
 const ListPage = lazy(async () => ({ default: (await import('./screens/lists/list-page.tsx')).ListPage }))
 
+const ReportPage = lazy(async () => ({
+  default: (await import('./screens/reports/report-page.tsx')).ReportPage,
+}))
+
 /** The routes of spec §2 for who is signed in. */
 export function MemberRoutes() {
   return (
@@ -61,12 +65,26 @@ export function MemberRoutes() {
             <ReportsScreen />
           </Allowed>
         </Route>
+        <Route path="/reports/inventory">
+          <Allowed>
+            <Loading>
+              <ReportPage kind="inventory" />
+            </Loading>
+          </Allowed>
+        </Route>
+        <Route path="/reports/sales">
+          <Allowed>
+            <Loading>
+              <ReportPage kind="sales" />
+            </Loading>
+          </Allowed>
+        </Route>
         {entities.map((entity) => (
           <Route key={entity} path={listPath(entity)}>
             <Allowed>
-              <Suspense fallback={<FullScreenSpinner label="Cargando" />}>
+              <Loading>
                 <ListPage entity={entity} />
-              </Suspense>
+              </Loading>
             </Allowed>
           </Route>
         ))}
@@ -95,6 +113,11 @@ function FirstPage() {
   const isSelling = useSelector(useRegister(), (snapshot) => snapshot.matches('open'))
   const hasSale = useSelector(useSale(), (snapshot) => !snapshot.matches('empty'))
   return <Redirect to={isSelling && hasSale ? '/sale' : '/dashboard'} replace />
+}
+
+/** Screens that come when they are first asked for. */
+function Loading({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<FullScreenSpinner label="Cargando" />}>{children}</Suspense>
 }
 
 /** Lets in whom the table of rights lets in. */

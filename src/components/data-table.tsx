@@ -1,10 +1,6 @@
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-
-export interface Sorting {
-  key: string
-  direction: 'ascending' | 'descending'
-}
+import type { Sorting } from './order-rows.ts'
+import { SortableHead } from './sortable-head.tsx'
 
 export interface DataColumn<Row> {
   key: string
@@ -43,14 +39,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <caption className="is-sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <HeadCell
-                key={column.key}
-                column={column}
-                direction={sorting?.key === column.key ? sorting.direction : null}
-                onSort={() => props.onSort(column.key)}
-              />
-            ))}
+            <SortableHead columns={columns} sorting={sorting} onSort={props.onSort} />
             <th scope="col" role="columnheader" className="data-table__actions">
               Acciones
             </th>
@@ -83,29 +72,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         </tbody>
       </table>
     </div>
-  )
-}
-
-interface HeadCellProps {
-  column: Pick<DataColumn<never>, 'title' | 'numeric'>
-  direction: Sorting['direction'] | null
-  onSort(): void
-}
-
-function HeadCell({ column, direction, onSort }: HeadCellProps) {
-  const Icon = direction === null ? ArrowDownUp : direction === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      role="columnheader"
-      className={column.numeric ? 'is-number' : undefined}
-      aria-sort={direction ?? 'none'}
-    >
-      <button type="button" className="data-table__sort" onClick={onSort}>
-        {column.title}
-        <Icon size={14} aria-hidden="true" />
-      </button>
-    </th>
   )
 }
 

@@ -6,7 +6,8 @@ interface DialogProps {
   title: string
   /** The harmless way out, which is what Escape does; null when there is none. */
   onCancel: (() => void) | null
-  size?: 'normal' | 'wide'
+  /** `screen` covers the whole window: there is nothing else to look at. */
+  size?: 'normal' | 'wide' | 'screen'
   /** The content is short enough to be read out with the title. */
   described?: boolean
   /** The content is long and holds nothing that can have the focus: it takes it itself, to be scrolled by keys. */

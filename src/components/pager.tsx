@@ -1,19 +1,21 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { PAGE_SIZES, PAGE_WINDOW, pageWindow, type PageSize } from './page-window.ts'
+import { PAGE_SIZES, PAGE_WINDOW, pageWindow } from './page-window.ts'
 import { useNarrow } from './use-narrow.ts'
 
 interface PagerProps {
   /** Counted from 1. */
   page: number
   pages: number
-  pageSize: PageSize
+  pageSize: number
+  /** What may be chosen. */
+  pageSizes?: readonly number[]
   onPage(page: number): void
-  onPageSize(size: PageSize): void
+  onPageSize(size: number): void
 }
 
 /** The pages of a list (spec §2): first, previous, numbers, next, last, where one is, and how many rows a page has. */
-export function Pager({ page, pages, pageSize, onPage, onPageSize }: PagerProps) {
+export function Pager({ page, pages, pageSize, pageSizes = PAGE_SIZES, onPage, onPageSize }: PagerProps) {
   const sizeId = useId()
   const window = pageWindow(page, pages, PAGE_WINDOW[useNarrow() ? 'narrow' : 'wide'])
   const step = (label: string, Icon: LucideIcon, to: number, possible: boolean) => (
@@ -37,12 +39,9 @@ export function Pager({ page, pages, pageSize, onPage, onPageSize }: PagerProps)
             id={sizeId}
             name="page_size"
             value={pageSize}
-            onChange={(event) => {
-              const size = PAGE_SIZES.find((candidate) => String(candidate) === event.target.value)
-              if (size) onPageSize(size)
-            }}
+            onChange={(event) => onPageSize(Number(event.target.value))}
           >
-            {PAGE_SIZES.map((size) => (
+            {pageSizes.map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>

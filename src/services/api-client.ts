@@ -20,6 +20,7 @@ export interface CallOptions {
  * Every failure is a {@link RequestFailure}.
  */
 export interface ApiClient {
+  /** Given up, it fails with the signal's reason. */
   get(path: string, options?: CallOptions): Promise<unknown>
   post(path: string, request?: object, options?: CallOptions): Promise<unknown>
   put(path: string, request: object): Promise<unknown>
@@ -71,7 +72,13 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
   }
 
   return {
-    get: (path, options = {}) => call('get', path, null, options),
+    get: async (path, options = {}) => {
+      const answer = call('get', path, null, options)
+      return answer.catch((error: unknown) => {
+        options.signal?.throwIfAborted()
+        throw error
+      })
+    },
     post: (path, request = {}, options = {}) => call('post', path, request, options),
     put: (path, request) => call('put', path, request),
     delete: (path) => call('delete', path, null),

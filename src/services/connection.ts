@@ -17,13 +17,14 @@ export function watchConnection(api: ApiClient): { api: ApiClient; online: Obser
     if (!online) void tryAgain()
   }
 
-  async function follow<T>(call: Promise<T>): Promise<T> {
+  async function follow<T>(call: Promise<T>, signal?: AbortSignal): Promise<T> {
     try {
       const data = await call
       become(true)
       return data
     } catch (error) {
-      become(!(error instanceof RequestFailure && error.status === null))
+      // Given up by the page itself: that says nothing of the server.
+      if (!signal?.aborted) become(!(error instanceof RequestFailure && error.status === null))
       throw error
     }
   }
@@ -39,7 +40,7 @@ export function watchConnection(api: ApiClient): { api: ApiClient; online: Obser
   return {
     api: {
       ...api,
-      get: (path, options) => follow(api.get(path, options)),
+      get: (path, options) => follow(api.get(path, options), options?.signal),
       post: (path, request, options) => follow(api.post(path, request, options)),
     },
     online: {

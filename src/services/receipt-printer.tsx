@@ -4,6 +4,7 @@ import { Receipt } from '../components/receipt/receipt.tsx'
 import receiptStyle from '../components/receipt/receipt.scss?inline'
 import { receiptTitle } from '../components/receipt/receipt-title.ts'
 import type { ReceiptData } from '../../domain/receipt.ts'
+import { printFrame } from './print-frame.ts'
 import { createPrintQueue, type PrintJob } from './print-queue.ts'
 import { pageStyle, paperStyle } from './receipt-paper.ts'
 import { rememberFocus, type RememberedFocus } from './remembered-focus.ts'
@@ -67,34 +68,18 @@ function Printing({ job }: { job: PrintJob }) {
 
 function printSoon(frame: HTMLIFrameElement, title: string): Promise<void> {
   return new Promise((resolve) => {
-    printFrame(frame, title)
+    printReceiptFrame(frame, title)
     resolve()
   })
 }
 
-/** Cuts the paper to the length of the receipt and opens the print dialog; in a kiosk it prints at once. */
-function printFrame(frame: HTMLIFrameElement, title: string): void {
+/** Cuts the paper to the length of the receipt and prints it. */
+function printReceiptFrame(frame: HTMLIFrameElement, title: string): void {
   const page = frame.contentDocument
   const receipt = page?.querySelector('.receipt')
-  if (!page || !receipt || !frame.contentWindow) throw new Error('The page to print did not load')
+  if (!page || !receipt) throw new Error('The page to print did not load')
   const style = page.createElement('style')
   style.textContent = paperStyle(receipt.getBoundingClientRect().height)
   page.head.append(style)
-
-  // Browsers name the file after the page or after the frame.
-  const pageTitle = document.title
-  page.title = title
-  document.title = title
-  try {
-    frame.contentWindow.print()
-  } catch (error) {
-    // An error of the frame is no Error of this window, so its reason would be lost on the way.
-    throw new Error(reasonOf(error), { cause: error })
-  } finally {
-    document.title = pageTitle
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return typeof error === 'object' && error && 'message' in error ? String(error.message) : String(error)
+  printFrame(frame, title)
 }

@@ -15,6 +15,7 @@ import { restoreSession, signIn, signOut, type SignInServices } from '../service
 import { watchStatus } from '../services/status-watch.ts'
 import type { TillStore } from '../services/till-store.ts'
 import { toOutcome } from '../services/to-outcome.ts'
+import { waitUntil } from '../services/wait-until.ts'
 
 interface TillEffects {
   notify(notice: Notice): void
@@ -87,12 +88,4 @@ async function stored(tills: TillStore): Promise<void> {
   // The machine's change is handed to the store in the turn that follows.
   await Promise.resolve()
   await Promise.race([tills.flush(), waitUntil(Date.now() + STORING_LIMIT)])
-}
-
-/** The longest a machine ever waits, in milliseconds: a clock that was set back meanwhile must not stretch it. */
-const LONGEST_WAIT = 10_000
-
-function waitUntil(instant: number): Promise<void> {
-  const ms = Math.min(Math.max(instant - Date.now(), 0), LONGEST_WAIT)
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

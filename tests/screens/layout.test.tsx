@@ -8,7 +8,6 @@ import { menuEntries } from '../../src/components/layout/menu.ts'
 import { Shell } from '../../src/components/layout/shell.tsx'
 import { SideMenu } from '../../src/components/layout/side-menu.tsx'
 import { TopBar } from '../../src/components/layout/top-bar.tsx'
-import { menuKeys } from '../../src/keymap.ts'
 
 type TopBarProps = Parameters<typeof TopBar>[0]
 
@@ -74,7 +73,7 @@ describe('the side menu', () => {
         title="Sistema de Gestión"
         entries={menuEntries({ permissions: allPermissions, registerOpen: true })}
         path="/sale"
-        keyHint={(index) => menuKeys[index]?.hint}
+        keyHint={({ path }) => (path === '/sale' ? 'Alt+3' : undefined)}
         open={false}
         onNavigate={() => undefined}
       />,

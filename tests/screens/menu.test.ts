@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles } from '../../domain/permissions.ts'
-import { menuEntries } from '../../src/components/layout/menu.ts'
+import { inMenuOrder, menuEntries } from '../../src/components/layout/menu.ts'
 
 const labels = (permissions: readonly string[], registerOpen: boolean | null) =>
-  menuEntries({ permissions, registerOpen }).map((entry) => entry.label)
+  inMenuOrder(menuEntries({ permissions, registerOpen })).map((entry) => entry.label)
 
 describe('the menu', () => {
   test('of a superadmin with an open register has every entry in the order of the specification', () => {
@@ -17,6 +17,8 @@ describe('the menu', () => {
       'Tiendas',
       'Proveedores',
       'Reportes',
+      'Inventario',
+      'Ventas',
     ])
   })
 
@@ -46,7 +48,7 @@ describe('the menu', () => {
     ['read user', true, ['Dashboard', 'Usuarios']],
     ['read store', true, ['Dashboard', 'Tiendas']],
     ['read supplier', true, ['Dashboard', 'Proveedores']],
-    ['create reports', true, ['Dashboard', 'Reportes']],
+    ['create reports', true, ['Dashboard', 'Reportes', 'Inventario', 'Ventas']],
   ])('%s brings just its own entry', (permission, registerOpen, expected) => {
     expect(labels([permission], registerOpen)).toEqual(expected)
   })

@@ -55,9 +55,14 @@ describe('the welcome', () => {
   })
 })
 
-test('the reports begin with the text of the specification', () => {
-  const { container } = render(<ReportsScreen />)
-  expect(container.textContent).toBe(
-    'Panel de ReportesSelecciona un tipo de reporte del menú lateral para comenzar.',
-  )
+test('the reports begin with the text of the specification, and lead to both', () => {
+  render(<ReportsScreen />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Panel de Reportes')
+  expect(
+    screen.getByText('Selecciona un tipo de reporte del menú lateral para comenzar.', { exact: true }),
+  ).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/reports/inventory',
+    '/reports/sales',
+  ])
 })

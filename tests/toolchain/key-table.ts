@@ -1,4 +1,4 @@
-import { fieldKeys, helpKey, listKeys, menuKeys, saleKeys } from '../../src/keymap.ts'
+import { fieldKeys, helpKey, listKeys, menuKeys, rangeKeys, reportKeys, saleKeys } from '../../src/keymap.ts'
 
 /** The README's table of keys, as the keymap has it. */
 export function keyTable(): string {
@@ -14,6 +14,8 @@ export function keyTable(): string {
     ...saleKeys.map((key) => [key.hint, 'Ventas', key.label]),
     ...fieldKeys.map((key) => [key.hint, key.where, key.label]),
     ...listKeys.map((key) => [key.hint, 'Listas', key.label]),
+    ...rangeKeys.map((key) => [key.hint, 'Reporte de ventas', key.label]),
+    ...reportKeys.map((key) => [key.hint, 'Reportes', key.label]),
   ]
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

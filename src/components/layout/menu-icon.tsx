@@ -1,5 +1,7 @@
 import {
   ChartColumn,
+  ClipboardList,
+  Coins,
   House,
   LockKeyhole,
   LockKeyholeOpen,
@@ -24,6 +26,8 @@ const icons: Record<MenuIcon, LucideIcon> = {
   store: Store,
   supplier: Truck,
   reports: ChartColumn,
+  'inventory-report': ClipboardList,
+  'sales-report': Coins,
 }
 
 /** The picture of a menu entry; the entry says its name. */

@@ -11,11 +11,15 @@ export type MenuIcon =
   | 'store'
   | 'supplier'
   | 'reports'
+  | 'inventory-report'
+  | 'sales-report'
 
 export interface MenuEntry {
   label: string
   path: string
   icon: MenuIcon
+  /** Below it. */
+  entries?: readonly MenuEntry[]
 }
 
 interface MenuState {
@@ -49,7 +53,15 @@ const rules: readonly MenuRule[] = [
   { label: 'Usuarios', path: '/user', icon: 'user' },
   { label: 'Tiendas', path: '/store', icon: 'store' },
   { label: 'Proveedores', path: '/supplier', icon: 'supplier' },
-  { label: 'Reportes', path: '/reports', icon: 'reports' },
+  {
+    label: 'Reportes',
+    path: '/reports',
+    icon: 'reports',
+    entries: [
+      { label: 'Inventario', path: '/reports/inventory', icon: 'inventory-report' },
+      { label: 'Ventas', path: '/reports/sales', icon: 'sales-report' },
+    ],
+  },
 ]
 
 /** The entries of the menu for who is signed in, in the order of spec §2 (Layout). */
@@ -57,5 +69,10 @@ export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry
   return rules
     .filter(({ path }) => maySee({ permissions }, path))
     .filter(({ whenOpen }) => whenOpen === undefined || whenOpen === registerOpen)
-    .map(({ label, path, icon }) => ({ label, path, icon }))
+    .map(({ whenOpen: _, ...entry }) => entry)
+}
+
+/** All entries one after another, as the keys count them: each before those below it. */
+export function inMenuOrder(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...(entry.entries ?? [])])
 }

@@ -9,8 +9,8 @@ interface SideMenuProps {
   entries: readonly MenuEntry[]
   /** Where the person is. */
   path: string
-  /** The key of the entry at `index`, when it has one. */
-  keyHint(index: number): string | undefined
+  /** The key of an entry, when it has one. */
+  keyHint(entry: MenuEntry): string | undefined
   /** Shown as a drawer over the screen. */
   open: boolean
   onNavigate(): void
@@ -24,14 +24,24 @@ export function SideMenu({ id, title, entries, path, keyHint, open, onNavigate }
         <Logo />
         <span className="menu__title">{title}</span>
       </div>
-      <ul>
-        {entries.map((entry, index) => (
-          <li key={entry.path}>
-            <MenuLink entry={entry} path={path} hint={keyHint(index)} onNavigate={onNavigate} />
-          </li>
-        ))}
-      </ul>
+      <MenuEntries entries={entries} path={path} keyHint={keyHint} onNavigate={onNavigate} />
     </nav>
+  )
+}
+
+type MenuEntriesProps = Pick<SideMenuProps, 'entries' | 'path' | 'keyHint' | 'onNavigate'>
+
+function MenuEntries({ entries, path, keyHint, onNavigate }: MenuEntriesProps) {
+  const shared = { path, keyHint, onNavigate }
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <MenuLink entry={entry} path={path} hint={keyHint(entry)} onNavigate={onNavigate} />
+          {entry.entries && <MenuEntries entries={entry.entries} {...shared} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { useApp } from '../../app-context.tsx'
 import { Footer } from '../../components/layout/footer.tsx'
-import { menuEntries } from '../../components/layout/menu.ts'
+import { inMenuOrder, menuEntries } from '../../components/layout/menu.ts'
 import { Shell } from '../../components/layout/shell.tsx'
 import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
@@ -32,12 +32,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const registerOpen = useRegisterOpen()
   const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
   const entries = menuEntries({ permissions: session.permissions, registerOpen })
+  const inOrder = inMenuOrder(entries)
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])
   useLayoutKeys({
     onHelp: () => setDialog('help'),
     onEntry: (index) => {
-      const entry = entries[index]
+      const entry = inOrder[index]
       if (entry) navigate(entry.path)
     },
   })
@@ -56,7 +57,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         title={title}
         entries={entries}
         path={path}
-        keyHint={(index) => menuKeys[index]?.hint}
+        keyHint={(entry) => menuKeys[inOrder.indexOf(entry)]?.hint}
         open={menuOpen}
         onNavigate={() => setMenuOpen(false)}
       />
@@ -75,7 +76,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       />
       <main className="shell__main">{children}</main>
       <Footer year={guatemalaDay(now()).slice(0, 4)} />
-      {dialog === 'help' && <HelpDialog path={path} entries={entries} onClose={() => setDialog(null)} />}
+      {dialog === 'help' && <HelpDialog path={path} entries={inOrder} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       <SessionDialogs />
     </Shell>

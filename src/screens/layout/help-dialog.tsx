@@ -1,7 +1,7 @@
 import { KeyHelp, type KeyGroup } from '../../components/key-help.tsx'
 import type { MenuEntry } from '../../components/layout/menu.ts'
 import { isListPath } from '../../components/layout/list-paths.ts'
-import { fieldKeys, helpKey, listKeys, menuKeys, saleKeys } from '../../keymap.ts'
+import { fieldKeys, helpKey, listKeys, menuKeys, rangeKeys, reportKeys, saleKeys } from '../../keymap.ts'
 
 interface HelpDialogProps {
   path: string
@@ -23,6 +23,8 @@ export function HelpDialog({ path, entries, onClose }: HelpDialogProps) {
   const groups: KeyGroup[] = [
     ...(path === '/sale' ? [{ title: 'Venta', keys: saleKeys }] : []),
     ...(isListPath(path) ? [{ title: 'Lista', keys: listKeys }] : []),
+    ...(path === '/reports/sales' ? [{ title: 'Fechas', keys: rangeKeys }] : []),
+    ...(path.startsWith('/reports/') ? [{ title: 'Reporte', keys: reportKeys }] : []),
     ...fields,
     { title: 'En todas las pantallas', keys: [helpKey, ...menu] },
   ]

@@ -3,7 +3,7 @@
  * answer or order; a key typed into the search only looks for its words in texts that are ready.
  */
 import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
-import type { Sorting } from '../../components/data-table.tsx'
+import { orderItems, type Sorting } from '../../components/order-rows.ts'
 import type { ListColumn } from './list-definition.ts'
 
 export interface PreparedRow<Row> {
@@ -26,29 +26,13 @@ export function prepareRows<Row>(
   }))
 }
 
-/** In the order of a column, by figure or by text as Spanish sorts it; without a sorting as they came. */
+/** In the order of a column; without a sorting as they came. */
 export function orderRows<Row>(
   rows: readonly PreparedRow<Row>[],
   columns: readonly ListColumn<Row>[],
   sorting: Sorting | null,
 ): readonly PreparedRow<Row>[] {
-  const column = columns.find(({ key }) => key === sorting?.key)
-  if (!sorting || !column) return rows
-  const turn = sorting.direction === 'ascending' ? 1 : -1
-  const { figure } = column
-  if (figure) return rows.toSorted((one, other) => turn * (figure(one.row) - figure(other.row)))
-  const keyed = rows.map((prepared) => ({ prepared, key: orderKey(column.text(prepared.row)) }))
-  keyed.sort((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -turn : turn))
-  return keyed.map(({ prepared }) => prepared)
-}
-
-/**
- * What texts are sorted by: small letters without accents, ñ after n, numbers by their size. As good here as the
- * collation of the browser, which takes over a second for 100,000 names.
- */
-function orderKey(text: string): string {
-  const spanish = text.toLowerCase().replaceAll('ñ', 'n\uffff')
-  return fold(spanish).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+  return orderItems(rows, ({ row }) => row, columns, sorting)
 }
 
 /** The rows in which every word of the search text is somewhere, and that `keeps` keeps. */

@@ -5,6 +5,7 @@ import type { Holder } from '../../../domain/access.ts'
 import type { Entity } from '../../../domain/permissions.ts'
 import type { AppPorts } from '../../app-context.tsx'
 import type { DataColumn } from '../../components/data-table.tsx'
+import type { SortableColumn } from '../../components/order-rows.ts'
 import type { ListMode } from '../../machines/list.ts'
 
 export interface Identified {
@@ -12,9 +13,7 @@ export interface Identified {
 }
 
 /** A column of the list; search looks into the text of all that are shown. */
-export interface ListColumn<Row> extends DataColumn<Row> {
-  /** What rows are sorted by where it is not the text. */
-  figure?(row: Row): number
+export interface ListColumn<Row> extends DataColumn<Row>, SortableColumn<Row> {
   /** Without it everyone sees the column. */
   shown?(viewer: Holder): boolean
 }

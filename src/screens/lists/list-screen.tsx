@@ -10,6 +10,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/spinner.tsx'
+import { useCommandKeys } from '../../components/use-command-keys.ts'
 import { useSession } from '../../components/use-till.ts'
 import { listHint, listKeys, type ListCommand } from '../../keymap.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -18,9 +19,9 @@ import { ListDialogs } from './list-dialogs.tsx'
 import { ListSearch } from './list-search.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useBrowsing } from './use-browsing.ts'
-import { useListKeys, useTypingToSearch } from './use-list-keys.ts'
 import { useListMachine } from './use-list-machine.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useTypingToSearch } from './use-typing-to-search.ts'
 
 const noRows: readonly never[] = []
 
@@ -69,7 +70,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     edit: () => perform('edit', current),
     delete: () => perform('delete', current),
   }
-  useListKeys((command) => run[command]())
+  useCommandKeys(listKeys, run)
   useTypingToSearch(focus.toSearch)
 
   const hearScan = useEffectEvent(searchFor)

@@ -4,6 +4,7 @@ import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
+import { serverErrors } from '../../components/server-errors.ts'
 import { dialogHints, typingKeys } from '../../keymap.ts'
 import type { FormSituation, FormValues, Identified, ListDefinition } from './list-definition.ts'
 import { RecordField } from './record-field.tsx'
@@ -107,14 +108,4 @@ function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
   if (key !== typingKeys.take || !isField) return
   event.preventDefault()
   if (!event.repeat) event.currentTarget.requestSubmit()
-}
-
-/** What the server said of single fields, as the form keeps errors; it gives the first of them the focus. */
-function serverErrors(fieldErrors: Readonly<Record<string, string[]>>) {
-  return Object.fromEntries(
-    Object.entries(fieldErrors).map(([name, messages]) => [
-      name,
-      { type: 'server', message: messages.join(' ') },
-    ]),
-  )
 }

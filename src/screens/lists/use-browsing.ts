@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Sorting } from '../../components/data-table.tsx'
-import { PAGE_SIZES, pageCount, type PageSize } from '../../components/page-window.ts'
+import { nextSorting, type Sorting } from '../../components/order-rows.ts'
+import { PAGE_SIZES, pageCount } from '../../components/page-window.ts'
 import { filterRows, orderRows, prepareRows } from './find-rows.ts'
 import type { Identified, ListColumn } from './list-definition.ts'
 
@@ -21,7 +21,7 @@ export function useBrowsing<Row extends Identified>(
   const [search, setSearch] = useState('')
   const [narrowed, setNarrowed] = useState(false)
   const [sorting, setSorting] = useState<Sorting | null>(null)
-  const [pageSize, setPageSize] = useState<PageSize>(PAGE_SIZES[0])
+  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0])
   const [wantedPage, setWantedPage] = useState(1)
   const [selected, setSelected] = useState(firstRow)
 
@@ -82,9 +82,4 @@ export function useBrowsing<Row extends Identified>(
       else if (by < 0 && page > 1) goTo(page - 1, { id: null, place: pageSize - 1 })
     },
   }
-}
-
-function nextSorting(sorting: Sorting | null, key: string): Sorting | null {
-  if (sorting?.key !== key) return { key, direction: 'ascending' }
-  return sorting.direction === 'ascending' ? { key, direction: 'descending' } : null
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { may, type Holder } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
@@ -14,7 +14,7 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   viewer: Holder,
 ) {
   const { entity, texts, tellsFailedDelete, viewable, isFixed } = definition
-  const list = useActorRef(useApp().listMachine, {
+  const list = useActorRef(use(useApp().listMachine()), {
     input: {
       entity,
       texts: { ...texts, tellsFailedDelete },

@@ -1,9 +1,9 @@
 import type { Report } from '../../../domain/report.ts'
+import { storeName } from '../../../domain/report-table.ts'
 import { downloadFile } from '../download-file.ts'
 import { askWorker } from '../workers/ask-worker.ts'
 import { fileName } from './names.ts'
 import { splitReport } from './report-portions.ts'
-import { storeName } from './store-name.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

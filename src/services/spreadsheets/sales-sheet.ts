@@ -1,6 +1,6 @@
 import type { SalesReport, SalesRow } from '../../../domain/report.ts'
+import { storeName } from '../../../domain/report-table.ts'
 import { sheetName } from './names.ts'
-import { storeName } from './store-name.ts'
 import type { Column, Sheet, SummaryCell } from './sheet.ts'
 
 const columns = [

@@ -1,6 +1,7 @@
 /** A list on a page, over the real machines; the server's answers are the test's. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import { Suspense } from 'react'
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
@@ -104,6 +105,7 @@ export async function showList({ entity, role, records: others = {}, clients }: 
   })
   const observable = <T,>(value: T) => ({ subscribe: () => () => undefined, getSnapshot: () => value })
 
+  const machine = Promise.resolve(listIn(world))
   const ports: AppPorts = {
     till,
     catalog: { ...observable({ catalog: null, failed: false }), reload: () => undefined },
@@ -116,7 +118,8 @@ export async function showList({ entity, role, records: others = {}, clients }: 
       roles: query('role', shown.role),
       setupNeeded: { queryKey: ['setup'], queryFn: () => Promise.resolve(false) },
     },
-    listMachine: listIn(world),
+    listMachine: () => machine,
+    reports: () => Promise.reject(new Error('A list has no reports')),
     setupMachine: () => Promise.resolve(setupIn(world)),
     searchClients: () => [],
     listenForScans: (onScan) => {
@@ -135,12 +138,16 @@ export async function showList({ entity, role, records: others = {}, clients }: 
     now: Date.now,
     downloadClosingPdf: () => Promise.resolve(),
   }
-  const view = render(
+  const page = (
     <QueryClientProvider client={new QueryClient()}>
       <AppPortsProvider value={ports}>
-        <ListPage entity={entity} />
+        <Suspense>
+          <ListPage entity={entity} />
+        </Suspense>
       </AppPortsProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  // The machine comes while it is drawn.
+  const view = await act(() => Promise.resolve(render(page)))
   return { world, view, viewer: session, scan: (code: string) => scan?.(code) }
 }

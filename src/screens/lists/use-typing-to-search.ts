@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import { holderOf } from '../../components/use-command-keys.ts'
+import { isDialogOpen } from '../../components/use-dialog-focus.ts'
+
+/** Typing anywhere on the list goes to its search (ui.md, Keys). */
+export function useTypingToSearch(goToSearch: () => void): void {
+  const hear = useEffectEvent((pressed: KeyboardEvent) => {
+    const isCharacter = pressed.key.length === 1 && pressed.key.trim() !== ''
+    const isChord = pressed.ctrlKey || pressed.altKey || pressed.metaKey
+    const holder = holderOf(pressed.target)
+    if (!isCharacter || isChord || holder === 'text' || holder === 'choice' || isDialogOpen()) return
+    // The character follows the focus into the field.
+    goToSearch()
+  })
+  useEffect(() => {
+    const listen = (pressed: KeyboardEvent) => hear(pressed)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { dialogHints } from '../../keymap.ts'
+import { rowCount } from '../../machines/report-setup.ts'
+import type { ReportUse } from './use-report.ts'
+
+/** What lies over a report while something is under way, each with its way out. */
+export function ReportDialogs({ report: { snapshot, context, send } }: { report: ReportUse }) {
+  const cancel = () => void send({ type: 'report.cancel' })
+
+  if (snapshot.matches('loading'))
+    return (
+      <UnderWay title="Generando el reporte" size="screen" onCancel={cancel}>
+        <Spinner label="Esperando las cifras del servidor" />
+      </UnderWay>
+    )
+  if (snapshot.matches({ shown: { exporting: 'long' } }))
+    return (
+      <UnderWay title="Exportando a Excel" onCancel={cancel}>
+        <label className="report-progress">
+          <span>Escribiendo el archivo: {context.progress} %</span>
+          <progress max={100} value={context.progress} />
+        </label>
+      </UnderWay>
+    )
+  if (snapshot.matches({ shown: 'confirmingPrint' }) && context.handedOut)
+    return (
+      <ConfirmDialog
+        title="¿Imprimir todo el reporte?"
+        text={`Son ${rowCount(context.handedOut).toLocaleString('es-GT')} filas, muchas hojas de papel. Preparar la impresión puede tardar varios minutos.`}
+        confirmLabel="Imprimir todo"
+        cancelLabel="No imprimir"
+        onConfirm={() => void send({ type: 'print.confirm' })}
+        onCancel={cancel}
+      />
+    )
+  return null
+}
+
+interface UnderWayProps {
+  title: string
+  size?: 'normal' | 'screen'
+  onCancel(): void
+  children: ReactNode
+}
+
+function UnderWay({ title, size = 'normal', onCancel, children }: UnderWayProps) {
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      onCancel={onCancel}
+      footer={
+        <Button keyHint={dialogHints.leave} autoFocus onClick={onCancel}>
+          Cancelar
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

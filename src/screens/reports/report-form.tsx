@@ -1,0 +1,34 @@
+import { useId, type FormEventHandler, type ReactNode, type Ref } from 'react'
+import { Button } from '../../components/button.tsx'
+import { reportHint } from '../../keymap.ts'
+
+interface ReportFormProps {
+  title: string
+  form: Ref<HTMLFormElement>
+  /** The report below is of other filters. */
+  isOutdated: boolean
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** Beside the fields. */
+  shortcuts?: ReactNode
+  children: ReactNode
+}
+
+/** The card in which a report is asked for. */
+export function ReportForm({ title, form, isOutdated, onSubmit, shortcuts, children }: ReportFormProps) {
+  const titleId = useId()
+  return (
+    <section className="card report-form" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {shortcuts}
+      <form ref={form} className="report-form__fields" noValidate onSubmit={onSubmit}>
+        {children}
+        <Button type="submit" variant="primary" keyHint={reportHint('generate')}>
+          Generar Reporte
+        </Button>
+      </form>
+      <p className="report-form__outdated" role="status">
+        {isOutdated && 'Cambiaste los filtros: el reporte de abajo es de los anteriores.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { FileSpreadsheet, Printer } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import type { Report } from '../../../domain/report.ts'
+import type { ReportTable } from '../../../domain/report-table.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { useCommandKeys } from '../../components/use-command-keys.ts'
+import { reportHint, reportKeys } from '../../keymap.ts'
+import { ReportRows } from './report-rows.tsx'
+import { reportTexts, type ReportKind } from './report-texts.ts'
+import { ReportTotals } from './report-totals.tsx'
+import { REPORT_PAGE_SIZES, useReportPages } from './use-report-pages.ts'
+import type { ReportUse } from './use-report.ts'
+
+interface ReportResultProps<Row extends { id: number }> {
+  table: ReportTable<Row>
+  kind: ReportKind
+  report: ReportUse
+  /** The same report with its rows in the order they are shown in. */
+  inOrder(rows: Row[]): Report
+  /** Above the table. */
+  children?: ReactNode
+}
+
+/** What the server answered: titled with what it is of, paged, sorted, to be exported and printed as it is sorted. */
+export function ReportResult<Row extends { id: number }>(props: ReportResultProps<Row>) {
+  const { table, kind, report, inOrder, children } = props
+  const { title, subtitle, columns, rows, totals } = table
+  const { snapshot, send } = report
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pages = useReportPages(rows, columns)
+  const handOut = (type: 'report.export' | 'report.print') =>
+    send({ type, report: inOrder([...pages.ordered]) })
+  const goTo = (page: number): true => {
+    pages.goTo(page)
+    return true
+  }
+  useCommandKeys(reportKeys, {
+    export: () => handOut('report.export'),
+    print: () => handOut('report.print'),
+    previousPage: () => goTo(pages.page - 1),
+    nextPage: () => goTo(pages.page + 1),
+    firstPage: () => goTo(1),
+    lastPage: () => goTo(pages.pages),
+  })
+
+  // A new result is read from its title on.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="report-result" aria-labelledby={titleId}>
+      <div className="report-result__head">
+        <div>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle !== null && <p className="report-result__days">{subtitle}</p>}
+        </div>
+        <div className="report-result__actions">
+          <Button
+            keyHint={reportHint('export')}
+            busy={snapshot.matches({ shown: 'exporting' })}
+            onClick={() => void handOut('report.export')}
+          >
+            <FileSpreadsheet size={18} aria-hidden="true" />
+            Exportar a Excel
+          </Button>
+          <Button
+            keyHint={reportHint('print')}
+            busy={snapshot.matches({ shown: 'printing' })}
+            onClick={() => void handOut('report.print')}
+          >
+            <Printer size={18} aria-hidden="true" />
+            Imprimir
+          </Button>
+        </div>
+      </div>
+      {children}
+      {rows.length === 0 ? (
+        <EmptyState title={reportTexts[kind].emptyTitle}>
+          <p>{reportTexts[kind].emptyHint}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ReportRows
+            caption={title}
+            columns={columns}
+            rows={pages.pageRows}
+            rowCount={rows.length}
+            firstRow={pages.firstRow}
+            sorting={pages.sorting}
+            onSort={pages.sortBy}
+          />
+          <Pager
+            page={pages.page}
+            pages={pages.pages}
+            pageSize={pages.pageSize}
+            pageSizes={REPORT_PAGE_SIZES}
+            onPage={pages.goTo}
+            onPageSize={pages.setPageSize}
+          />
+        </>
+      )}
+      <ReportTotals totals={totals} />
+    </section>
+  )
+}

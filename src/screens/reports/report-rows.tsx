@@ -1,0 +1,45 @@
+import type { ReportColumn } from '../../../domain/report-table.ts'
+import type { Sorting } from '../../components/order-rows.ts'
+import { SortableHead } from '../../components/sortable-head.tsx'
+
+interface ReportRowsProps<Row> {
+  caption: string
+  columns: readonly ReportColumn<Row>[]
+  /** Those of the page. */
+  rows: readonly Row[]
+  /** How many there are on all pages, and the place of the first of these among them, counted from 1. */
+  rowCount: number
+  firstRow: number
+  sorting: Sorting | null
+  onSort(key: string): void
+}
+
+/** Rows to be read. Under 768 px each is a card, as in the lists. */
+export function ReportRows<Row extends { id: number }>(props: ReportRowsProps<Row>) {
+  const { caption, columns, rows, rowCount, firstRow, sorting, onSort } = props
+  return (
+    <div className="data-table data-table--report">
+      <table className="table" role="table" aria-rowcount={rowCount + 1}>
+        <caption className="is-sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <SortableHead columns={columns} sorting={sorting} onSort={onSort} />
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <tr key={row.id} role="row" aria-rowindex={firstRow + index + 1}>
+              {columns.map(({ key, title, numeric, text }) => (
+                <td key={key} role="cell" className={numeric ? 'is-number' : undefined} data-title={title}>
+                  <div className="data-table__value">
+                    <bdi>{text(row)}</bdi>
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

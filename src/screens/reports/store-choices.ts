@@ -1,0 +1,7 @@
+import type { Store } from '../../../domain/contract.ts'
+import type { Choice } from '../../components/select-field.tsx'
+
+/** Stores to choose from. */
+export function storeChoices(stores: readonly Store[]): Choice[] {
+  return stores.map(({ id, name }) => ({ value: String(id), label: name }))
+}

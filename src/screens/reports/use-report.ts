@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ReportPorts } from '../../app-context.tsx'
+import type { ReportEvent, ReportQuestion } from '../../machines/report-setup.ts'
+import { reportTexts, type ReportKind } from './report-texts.ts'
+
+/** The report's machine as long as its screen is there: leaving it gives up what is under way. */
+export function useReport(machine: ReportPorts['machine'], kind: ReportKind) {
+  const { loadFailed, exportFailed, noData, printFailed } = reportTexts[kind]
+  const actor = useActorRef(machine, { input: { texts: { loadFailed, exportFailed, noData, printFailed } } })
+  const snapshot = useSelector(actor, (current) => current)
+
+  /** @returns whether it could be done. */
+  const send = (event: ReportEvent): boolean => {
+    if (!snapshot.can(event)) return false
+    actor.send(event)
+    return true
+  }
+
+  return {
+    snapshot,
+    context: snapshot.context,
+    send,
+    ask: (question: ReportQuestion) => send({ type: 'report.generate', question }),
+  }
+}
+
+export type ReportUse = ReturnType<typeof useReport>

@@ -1,0 +1,58 @@
+import type { SalesReport, SalesRow } from '../../../domain/report.ts'
+import type { ApiClient } from '../api-client.ts'
+import { readInstant } from './read-register.ts'
+import { readFields, readFigure, readInteger, readList, readNamedRef, readText, type Fields } from './read.ts'
+
+export interface SalesQuestion {
+  /** Null: of all stores one may see. */
+  storeId: number | null
+  /** `YYYY-MM-DD` in Guatemala, both days included. */
+  startDate: string
+  endDate: string
+}
+
+/** The sales of a range of days with their totals (contract, reports). */
+export async function fetchSalesReport(
+  api: ApiClient,
+  { storeId, startDate, endDate }: SalesQuestion,
+  signal?: AbortSignal,
+): Promise<SalesReport> {
+  const query = new URLSearchParams({
+    ...(storeId !== null && { store_id: String(storeId) }),
+    start_date: startDate,
+    end_date: endDate,
+  })
+  const data = readFields(
+    await api.get(`/reports/detailed-sales?${query.toString()}`, signal && { signal }),
+    'report',
+  )
+  const summary = readFields(data['general_summary'], 'general_summary')
+  const figure = (name: string) => readFigure(summary, name, 'general_summary')
+  return {
+    store:
+      data['store'] === null || data['store'] === undefined ? null : readNamedRef(data, 'store', 'report'),
+    startDate,
+    endDate,
+    sales: readList(data['sales'], 'sales', readSale),
+    cantSales: readInteger(summary, 'total_sales_count', 'general_summary'),
+    totalSales: figure('total_amount'),
+    subtotalSales: figure('total_subtotal'),
+    totalDiscount: figure('total_discount'),
+    totalTax: figure('total_tax'),
+    totalProfit: figure('total_estimated_profit'),
+  }
+}
+
+function readSale(sale: Fields, where: string): SalesRow {
+  return {
+    id: readInteger(sale, 'id', where),
+    saleDate: readInstant(sale, 'sale_date', where),
+    client: readText(readFields(sale['client'], `${where}.client`), 'name', `${where}.client`),
+    user: readText(readFields(sale['user'], `${where}.user`), 'name', `${where}.user`),
+    subtotal: readFigure(sale, 'subtotal', where),
+    totalDiscount: readFigure(sale, 'total_discount', where),
+    totalTax: readFigure(sale, 'total_tax', where),
+    total: readFigure(sale, 'total', where),
+    profit: readFigure(sale, 'estimated_profit', where),
+  }
+}

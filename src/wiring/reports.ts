@@ -1,0 +1,25 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { ReportPorts } from '../app-context.tsx'
+import { notifyWithToasts } from '../components/toasts.tsx'
+import { reportMachine } from '../machines/report.ts'
+import type { ApiClient } from '../services/api-client.ts'
+import { drawSalesChart, fetchReport, tellExport } from '../services/report-desk.ts'
+import { printReport } from '../services/report-printer.ts'
+import { toOutcome } from '../services/to-outcome.ts'
+import { waitUntil } from '../services/wait-until.ts'
+
+/** The reports' machine with its outside world, and their chart. */
+export function wireReports(api: ApiClient): ReportPorts {
+  return {
+    machine: reportMachine.provide({
+      actors: {
+        loadReport: fromPromise(({ input, signal }) => toOutcome(fetchReport(api, input, signal))),
+        exportReport: fromCallback(({ input, sendBack }) => tellExport(input, sendBack)),
+        printReport: fromPromise(({ input, signal }) => printReport(input, signal)),
+        wait: fromPromise(({ input }) => waitUntil(input.until)),
+      },
+      actions: { notify: (_, notice) => notifyWithToasts(notice) },
+    }),
+    drawSalesChart,
+  }
+}
