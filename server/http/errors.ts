@@ -59,5 +59,10 @@ function send(
   errors?: Failure['errors'],
 ): FastifyReply {
   const failure: Failure = errors ? { message, errors } : { message }
-  return reply.code(status).type('application/json; charset=utf-8').send(failure)
+  // What was to be sent may have been compressed; the failure is not.
+  return reply
+    .removeHeader('content-encoding')
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(failure)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SaleItemRequest, SalesReportData } from '../../../domain/contract.ts'
+import { API_BASE_PATH, type SaleItemRequest, type SalesReportData } from '../../../domain/contract.ts'
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -228,6 +228,13 @@ describeEachDatabase('the sales report', (engine) => {
     const texts = Object.values(errors).flat()
     const message = texts.length === 1 ? texts[0] : invalid
     expect({ status, body }).toEqual({ status: 422, body: { message, errors } })
+  })
+
+  test('is not made for a HEAD, which would read it for nothing', async () => {
+    const authorization = `Bearer ${await shop().signIn('jefa')}`
+    const url = API_BASE_PATH + reportPath('detailed-sales', days(TODAY))
+    const { statusCode } = await shop().app.inject({ method: 'HEAD', url, headers: { authorization } })
+    expect(statusCode).toBe(404)
   })
 
   test('a broken escape in the address is no failure of the server', async () => {
