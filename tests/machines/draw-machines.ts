@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { registerMachine } from '../../src/machines/register.ts'
+import { listMachine } from '../../src/machines/list.ts'
+import { reportMachine } from '../../src/machines/report.ts'
 import { saleMachine } from '../../src/machines/sale.ts'
 import { sessionMachine } from '../../src/machines/session.ts'
 import { setupMachine } from '../../src/machines/setup.ts'
@@ -15,14 +17,24 @@ export function drawMachine(machine: AnyStateMachine): string {
 
 /** The whole text of docs/machines.md. */
 export function machinesPage(): string {
-  const charts = [tillHolderMachine, sessionMachine, registerMachine, saleMachine, setupMachine].map(
+  const machines: AnyStateMachine[] = [
+    tillHolderMachine,
+    sessionMachine,
+    registerMachine,
+    saleMachine,
+    setupMachine,
+    listMachine,
+    reportMachine,
+  ]
+  const charts = machines.map(
     (machine) => `## ${machine.id}\n\n\`\`\`mermaid\n${drawMachine(machine)}\n\`\`\`\n${anywhere(machine)}`,
   )
   return [
     '# The machines\n',
     'Drawn from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
     'One tree: session runs register while somebody is signed in, register runs sale. It stands only in the one tab that',
-    'has the till of its browser, which is what tillHolder knows. The set-up of a new shop stands by itself. An arrow says',
+    'has the till of its browser, which is what tillHolder knows. The set-up of a new shop stands by itself, and so do the',
+    'lists and the reports, one machine each, which go with their screen. An arrow says',
     'event, [guard] and, for what comes back from the outside world, the command it answers. Events that change data but',
     'not the state are listed under their state.\n',
     ...charts,

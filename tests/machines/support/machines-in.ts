@@ -1,5 +1,8 @@
 /** The real machines, with a test's outside world in place of the placeholders. */
 import { listMachine } from '../../../src/machines/list.ts'
+import type { Report } from '../../../domain/report.ts'
+import type { ReportEvent } from '../../../src/machines/report-setup.ts'
+import { reportMachine } from '../../../src/machines/report.ts'
 import { registerMachine } from '../../../src/machines/register.ts'
 import type { StatusQuestion } from '../../../src/machines/register-setup.ts'
 import { resumable } from '../../../src/machines/resumable.ts'
@@ -86,5 +89,17 @@ export function setupIn(world: OutsideWorld) {
       notify: (_, notice) => world.notices.push(notice),
       signIn: (_, { username, password }) => world.effects.push(`sign in ${username} ${password}`),
     },
+  })
+}
+
+export function reportIn(world: OutsideWorld) {
+  return reportMachine.provide({
+    actors: {
+      loadReport: world.command('loadReport'),
+      exportReport: world.listener<ReportEvent, Report>('exportReport'),
+      printReport: world.command('printReport'),
+      wait: world.command('wait'),
+    },
+    actions: { notify: (_, notice) => world.notices.push(notice) },
   })
 }

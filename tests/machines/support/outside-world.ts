@@ -3,10 +3,12 @@
  * listener can be made to speak, and what is told to the cashier is kept. It decides nothing by itself.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import type { Report } from '../../../domain/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
 import type { DeleteCommand, SaveCommand } from '../../../src/machines/list-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
+import type { ReportQuestion } from '../../../src/machines/report-setup.ts'
 import type { Closing } from '../../../src/machines/register-setup.ts'
 import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale-context.ts'
 import type { Credentials, SignedIn } from '../../../src/machines/session.ts'
@@ -21,6 +23,8 @@ export interface Commands {
   restoreSession: { input: void; output: SignedIn | null }
   signIn: { input: Credentials; output: Outcome<SignedIn> }
   signOut: { input: { userId: string }; output: void }
+  loadReport: { input: ReportQuestion; output: Outcome<Report> }
+  printReport: { input: Report; output: void }
   saveRecord: { input: SaveCommand; output: Outcome<void> }
   deleteRecord: { input: DeleteCommand; output: Outcome<void> }
   handOver: { input: void; output: void }
@@ -39,7 +43,7 @@ interface Request<C extends Command> {
   reject(error: Error): void
 }
 
-export type Listener = 'statusWatch' | 'watchSession' | 'tillLock' | 'watchLink'
+export type Listener = 'statusWatch' | 'watchSession' | 'exportReport' | 'tillLock' | 'watchLink'
 
 export type OutsideWorld = ReturnType<typeof createOutsideWorld>
 
@@ -52,6 +56,8 @@ export function createOutsideWorld() {
     restoreSession: [],
     signIn: [],
     signOut: [],
+    loadReport: [],
+    printReport: [],
     saveRecord: [],
     deleteRecord: [],
     handOver: [],
@@ -66,6 +72,8 @@ export function createOutsideWorld() {
     restoreSession: [],
     signIn: [],
     signOut: [],
+    loadReport: [],
+    printReport: [],
     saveRecord: [],
     deleteRecord: [],
     handOver: [],
@@ -76,6 +84,7 @@ export function createOutsideWorld() {
   const heard: Record<Listener, AnyEventObject[]> = {
     statusWatch: [],
     watchSession: [],
+    exportReport: [],
     tillLock: [],
     watchLink: [],
   }
@@ -107,8 +116,8 @@ export function createOutsideWorld() {
 
   return {
     command,
-    listener: <TEvent extends AnyEventObject>(name: Listener) =>
-      fromCallback<TEvent, void>(({ sendBack, receive }) => {
+    listener: <TEvent extends AnyEventObject, TInput = void>(name: Listener) =>
+      fromCallback<TEvent, TInput>(({ sendBack, receive }) => {
         voices[name] = sendBack
         receive((event) => heard[name].push(event))
       }),
