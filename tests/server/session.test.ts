@@ -70,6 +70,14 @@ describeEachDatabase('sessions', (engine) => {
     expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
   })
 
+  test('sessions that are over are removed when somebody signs in', async () => {
+    await shop().signIn('ana')
+    shop().clock.now = NOON + 12 * HOUR
+    const { sub = '' } = decodeJwt(await shop().signIn('beto'))
+    const kept = await shop().db.read.selectFrom('sessions').select('user_id').execute()
+    expect(kept).toEqual([{ user_id: Number(sub) }])
+  })
+
   test('tokens that were made or changed elsewhere are worth nothing', async () => {
     const token = await shop().signIn('ana')
     const [header = '', payload = '', signature = ''] = token.split('.')
