@@ -3,8 +3,16 @@ import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
 import type { LongReport } from '../services/reports/long-report.ts'
 
-/** Milliseconds after which a reader who takes nothing is given up: it holds one of few places. */
-const READER_PATIENCE = 30_000
+/** When a reader is given up, in milliseconds: it holds one of few places. */
+interface ReaderLimits {
+  /** It took nothing for so long. */
+  idle: number
+  /** It has not taken all by then, though it takes a little now and then. */
+  whole: number
+}
+
+/** The screens wait no longer than these 300 s (spec §9). */
+const limits: ReaderLimits = { idle: 30_000, whole: 300_000 }
 
 /**
  * How routes of long answers are registered. Quick compression: a better one takes more time from the tills than it saves
@@ -18,18 +26,21 @@ export const longAnswer: RouteShorthandOptions = {
 /**
  * Sends a report while it is read, no faster than its reader takes it. When something fails on the way the connection
  * is cut, so that what arrived is never taken for the whole.
- * @param patience how long the reader may take nothing, in milliseconds.
  */
 export function streamReport(
   reply: FastifyReply,
   message: string,
   report: LongReport<object>,
-  patience = READER_PATIENCE,
+  { idle, whole }: ReaderLimits = limits,
 ): FastifyReply {
   const stream = Readable.from(textOf({ message, data: report.data }, report))
+  const timer = setTimeout(() => stream.destroy(new Error('The report was taken too slowly')), whole)
+  reply.raw.setTimeout(idle, () => reply.raw.destroy())
   // Also when its reader goes away, and when it was never read.
-  finished(stream, () => void report.close())
-  reply.raw.setTimeout(patience, () => reply.raw.destroy())
+  finished(stream, () => {
+    clearTimeout(timer)
+    void report.close()
+  })
   return reply.type('application/json; charset=utf-8').send(stream)
 }
 

@@ -20,7 +20,7 @@ describe('a report that is sent while it is read', () => {
   afterEach(() => app.close())
 
   /** A server of one report of so many portions of 100 kB. */
-  async function serve(portions: number, patience?: number): Promise<Watched> {
+  async function serve(portions: number, limits?: { idle: number; whole: number }): Promise<Watched> {
     let fetched = 0
     const closing = Promise.withResolvers<void>()
     async function* rows() {
@@ -41,7 +41,7 @@ describe('a report that is sent while it is read', () => {
           return Promise.resolve()
         },
       }
-      return streamReport(reply, 'ok', report, patience)
+      return streamReport(reply, 'ok', report, limits)
     })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     return { url, fetched: () => fetched, closed: closing.promise }
@@ -56,13 +56,22 @@ describe('a report that is sent while it is read', () => {
   })
 
   test('is fetched no faster than it is taken, and given up when its reader takes nothing any more', async () => {
-    const { url, fetched, closed } = await serve(Infinity, 200)
+    const { url, fetched, closed } = await serve(Infinity, { idle: 200, whole: 60_000 })
     const answer = await openAnswer(url)
     const cut = new Promise<Error>((resolve) => answer.once('error', resolve))
     await closed
     // What lies in the buffers of the system between the two: some megabytes at most.
     expect(fetched()).toBeLessThan(400)
     answer.resume()
+    expect(await cut).toMatchObject({ code: 'ECONNRESET' })
+  })
+
+  test('is given up when its reader takes too long for all of it', async () => {
+    const { url, closed } = await serve(Infinity, { idle: 60_000, whole: 200 })
+    const answer = await openAnswer(url)
+    const cut = new Promise<Error>((resolve) => answer.once('error', resolve))
+    answer.resume()
+    await closed
     expect(await cut).toMatchObject({ code: 'ECONNRESET' })
   })
 
