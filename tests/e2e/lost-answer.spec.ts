@@ -37,6 +37,67 @@ test('an answer cut off after the server wrote the sale is asked for again: one 
   await shop.expectSoundBooks({ sales: 1 })
 })
 
+test('a line that is dead without an error is told, and the one request goes through once it lives again', async ({
+  till,
+  shop,
+  line,
+}) => {
+  await openTill(till, shop)
+  await till.scan(shop.products.agua.code)
+  await till.expectUnits(1)
+  line.fail('hold', 'POST', '/api/v1/sales')
+  await till.press('Control+Enter')
+  const waiting = till.page.getByRole('dialog', { name: 'Esperando respuesta' })
+  await expect(waiting).toContainText('El servidor todavía no responde. Se sigue esperando.')
+  await till.expectLines([['1', 'Agua pura 600 ml', '1', '5.00', '0.00', '0', '5.00']])
+  line.release()
+  await till.expectReceipt(['TotalQ 5.00'])
+  const sent = line.log().filter((entry) => entry.startsWith('POST /api/v1/sales'))
+  expect(sent).toEqual(['POST /api/v1/sales held', 'POST /api/v1/sales 201'])
+  await till.press('Escape')
+
+  await test.step('asked again over another line, it is still one sale', async () => {
+    await till.scan(shop.products.pan.code)
+    await till.expectUnits(1)
+    line.fail('hold', 'POST', '/api/v1/sales')
+    await till.press('Control+Enter')
+    await expect(waiting).toContainText('Intento 1')
+    await till.press('Enter')
+    await till.expectReceipt(['TotalQ 1.25'])
+    line.release()
+  })
+  await shop.expectSoundBooks({ sales: 2 })
+})
+
+test('while the server or the network is away the cart stays, and is sold once when they are back', async ({
+  till,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED/)
+  await openTill(till, shop)
+  const waiting = till.page.getByRole('dialog', { name: 'Esperando respuesta' })
+  const outages = [
+    { leave: shop.killServer, comeBack: shop.startServer },
+    { leave: () => context.setOffline(true), comeBack: () => context.setOffline(false) },
+  ]
+  for (const { leave, comeBack } of outages) {
+    await till.scan(shop.products.agua.code)
+    await till.expectUnits(1)
+    await leave()
+    await till.press('Control+Enter')
+    await till.expectToast('Error de conexión. Por favor verifica tu conexión a internet.')
+    await expect(waiting).toContainText('no se cobrará dos veces')
+    await till.expectLines([['1', 'Agua pura 600 ml', '1', '5.00', '0.00', '0', '5.00']])
+    await comeBack()
+    await till.expectReceipt(['TotalQ 5.00'])
+    await till.press('Escape')
+    await till.expectLines([])
+  }
+  await shop.expectSoundBooks({ sales: 2 })
+})
+
 test('a request that never arrived is sent again with nothing lost', async ({
   till,
   shop,

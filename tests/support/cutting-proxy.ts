@@ -2,14 +2,19 @@
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** `drop` keeps the request from the server; `cut` lets the server answer and keeps the answer from the till. */
-export type Fault = 'drop' | 'cut'
+/**
+ * `drop` keeps the request from the server; `cut` lets the server answer and keeps the answer from the till; `hold` lets
+ * nothing through and breaks nothing either, as a dead line does, until it is released.
+ */
+export type Fault = 'drop' | 'cut' | 'hold'
 
 export interface CuttingProxy {
   /** `http://127.0.0.1:40123` */
   url: string
   /** The next `times` requests of this kind meet the fault. */
   fail(fault: Fault, method: string, path: string, times?: number): void
+  /** Lets through what is held. */
+  release(): void
   /** `POST /api/v1/sales cut`, in their order; what went through says its status instead. */
   log(): readonly string[]
   close(): Promise<void>
@@ -20,6 +25,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const faults: { fault: Fault; method: string; path: string; times: number }[] = []
   const log: string[] = []
   const idle = new Set<Socket>()
+  let held: (() => void)[] = []
 
   const server = createServer((incoming, outgoing) => {
     idle.delete(incoming.socket)
@@ -33,19 +39,26 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       incoming.socket.destroy()
       return
     }
-    forward(target, incoming, (answer) => {
-      if (!met) {
-        log.push(`${name} ${answer.statusCode}`)
-        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' })
-        answer.pipe(outgoing)
-        return
-      }
-      // Read to its end, so that the server has certainly done its work.
-      answer.resume().on('end', () => {
-        log.push(`${name} cut`)
-        incoming.socket.destroy()
+    const pass = () =>
+      forward(target, incoming, (answer) => {
+        if (met?.fault !== 'cut') {
+          log.push(`${name} ${answer.statusCode}`)
+          outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' })
+          answer.pipe(outgoing)
+          return
+        }
+        // Read to its end, so that the server has certainly done its work.
+        answer.resume().on('end', () => {
+          log.push(`${name} cut`)
+          incoming.socket.destroy()
+        })
       })
-    })
+    if (met?.fault === 'hold') {
+      log.push(`${name} held`)
+      held.push(pass)
+    } else {
+      pass()
+    }
   })
   server.on('connection', (socket) => {
     idle.add(socket)
@@ -60,6 +73,10 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       faults.push({ fault, method, path, times })
       // Chromium takes a line it opened ahead for one that worked.
       for (const socket of idle) socket.destroy()
+    },
+    release: () => {
+      for (const pass of held) pass()
+      held = []
     },
     log: () => log,
     close: () =>
