@@ -26,7 +26,8 @@ export async function signIn(services: SignInServices, credentials: Credentials)
   if (answer.outcome !== 'done') return answer
   const session = services.tokens.keep(answer.value)
   if (!session) return { outcome: 'unknown', messages: [messages.unexpected] }
-  services.queryClient.clear()
+  // What is on show under a sign-in over the till is loaded again; cleared away, nobody would hear of it any more.
+  void services.queryClient.resetQueries()
   return { outcome: 'done', value: await withTill(services.tills, session) }
 }
 

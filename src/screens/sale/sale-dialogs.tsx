@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
+import { useApp } from '../../app-context.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useSale } from '../../components/use-till.ts'
 import { saleProgress } from '../../machines/sale.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
-/** The dialog of the sale's state, if it has one: state and dialog map one to one. */
+/** The dialog of the sale's state, if it has one: state and dialog map one to one. Signing in again comes before it. */
 export function SaleDialogs() {
   const sale = useSale()
+  const isExpired = useSelector(useApp().till, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
   const isCancelling = useSelector(sale, (snapshot) => snapshot.matches('confirmingCancel'))
   const isUnsettled = useSelector(
     sale,
@@ -21,6 +23,7 @@ export function SaleDialogs() {
     snapshot.matches('receipt') ? snapshot.context.receipt : null,
   )
 
+  if (isExpired) return null
   if (isCancelling)
     return (
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type RefObject } from 'react'
+import { useApp } from '../../app-context.tsx'
 import { useSale } from '../../components/use-till.ts'
 import type { SaleFocus } from '../../machines/sale-context.ts'
 
@@ -17,10 +18,12 @@ export function focusTarget(focus: SaleFocus): string {
 export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
   const sale = useSale()
   const focus = useSelector(sale, (snapshot) => snapshot.context.focus)
-  const hasDialog = useSelector(
+  const isBusy = useSelector(
     sale,
     (snapshot) => !snapshot.matches('empty') && !snapshot.matches('inProgress'),
   )
+  const isExpired = useSelector(useApp().till, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
+  const hasDialog = isBusy || isExpired
   const loaded = useRef(false)
 
   useEffect(() => {

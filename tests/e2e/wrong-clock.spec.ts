@@ -1,0 +1,41 @@
+import { expect, test } from './support/fixtures.ts'
+import { openTill } from './support/open-till.ts'
+
+const YEAR = 365 * 86_400_000
+
+/** Only what the page calls the time of day: its keys keep their pace. */
+function setDeviceClock(off: number): void {
+  const RightDate = Date
+  globalThis.Date = new Proxy(RightDate, {
+    construct: (target, given: unknown[]): Date =>
+      given.length > 0 ? (Reflect.construct(target, given) as Date) : new RightDate(RightDate.now() + off),
+    get: (target, name): unknown =>
+      name === 'now' ? () => RightDate.now() + off : Reflect.get(target, name),
+  })
+}
+
+for (const [name, off] of [
+  ['behind', -YEAR],
+  ['ahead', YEAR],
+] as const)
+  test(`a device whose clock is a year ${name} sells on the day of its server`, async ({ till, shop }) => {
+    const { page } = till
+    await page.addInitScript(setDeviceClock, off)
+    await openTill(till, shop)
+    await till.scan(shop.products.agua.code)
+    await till.expectUnits(1)
+    await till.press('Control+Enter')
+    const [year, month, day] = shop.today().split('-')
+    await till.expectReceipt([`${day}/${month}/${year}`, 'TotalQ 5.00'])
+    await till.press('Escape')
+    await expect(page.getByRole('contentinfo')).toContainText(String(year))
+
+    // Loaded again, the session is still one that holds.
+    await page.reload()
+    await till.expectSearchFocused()
+    await till.scan(shop.products.pan.code)
+    await till.expectUnits(1)
+    await till.press('Control+Enter')
+    await till.expectReceipt([`${day}/${month}/${year}`, 'TotalQ 1.25'])
+    await shop.expectSoundBooks({ sales: 2 })
+  })
