@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { benchLists } from './list-bench.ts'
 import { benchListsInBrowser } from './list-browser-bench.ts'
 import { benchReports } from './report-bench.ts'
+import { benchRestore } from './restore-bench.ts'
 import { benchSales } from './sales-bench.ts'
 import { benchSearch } from './search-bench.ts'
 import { benchSignIn } from './sign-in-bench.ts'
@@ -17,11 +18,12 @@ const { values } = parseArgs({
     products: { type: 'string', default: '1000,10000,100000' },
     slowed: { type: 'string', default: '1,4' },
     clients: { type: 'string', default: '1,10,50' },
-    only: { type: 'string', default: 'search,lists,sales,report,export,pdf,sign-in' },
+    only: { type: 'string', default: 'search,lists,sales,report,export,pdf,sign-in,restore' },
     sales: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '1000,100000' },
     tries: { type: 'string', default: '200' },
     closing: { type: 'string', default: '2000' },
+    history: { type: 'string', default: '50000' },
   },
 })
 const only = values.only.split(',')
@@ -42,6 +44,9 @@ const exports = only.includes('export') ? await benchExport({ rows: numbers('row
 const pdf = only.includes('pdf') ? await benchPdf({ sales: numbers('closing', values.closing) }) : []
 const [tries = 0] = numbers('tries', values.tries)
 const signIn = only.includes('sign-in') ? await benchSignIn({ tries }) : []
+const restore = only.includes('restore')
+  ? await benchRestore({ sales: numbers('history', values.history) })
+  : []
 
 show(search)
 show(lists)
@@ -51,9 +56,10 @@ show(reports)
 show(exports)
 show(pdf)
 show(signIn)
+show(restore)
 writeFileSync(
   RESULTS,
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, painted, sales, reports, exports, pdf, signIn }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cores: availableParallelism(), search, lists, painted, sales, reports, exports, pdf, signIn, restore }, null, 2)}\n`,
 )
 
 /** @throws Error naming the option when it is not a list of whole numbers from 1. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { API_BASE_PATH } from '../../domain/contract.ts'
+import { makePostgresDatabase, startBenchPostgres } from './bench-postgres.ts'
 import { percentile } from './measure.ts'
 import type { BenchAddress, BenchShop } from './sales-server.ts'
 import { openTill, poster, sellUntil } from './tills.ts'
@@ -16,7 +17,7 @@ export interface SalesBenchOptions {
   seconds?: number
 }
 
-/** Sales through real HTTP on SQLite, each durable before it is answered; times in milliseconds. */
+/** Sales through real HTTP, each durable before it is answered; times in milliseconds. */
 export interface SalesFigures {
   name: string
   perSecond: number
@@ -29,24 +30,33 @@ export interface SalesFigures {
 const WARM_UP_SALES = 20
 const GROUPED = 256
 
-/** Measures group commit against one commit a sale. @throws Error when a sale fails or the books are wrong afterwards. */
+/** Measures one commit a sale and group commit, both on SQLite, and PostgreSQL on the same machine. @throws Error when a sale fails or the books are wrong afterwards. */
 export async function benchSales({ clients, seconds = 5 }: SalesBenchOptions): Promise<SalesFigures[]> {
   const figures: SalesFigures[] = []
-  for (const count of clients) {
-    const single = await measure(count, 1, seconds)
-    const grouped = await measure(count, GROUPED, seconds)
-    const name = count === 1 ? '1 client' : `${count} clients`
-    figures.push(
-      { name: `${name}, one commit a sale`, ...single, ratio: 1 },
-      { name: `${name}, group commit`, ...grouped, ratio: grouped.perSecond / single.perSecond },
-    )
+  const postgres = await startBenchPostgres()
+  try {
+    for (const count of clients) figures.push(...(await compare(count, seconds, postgres.url)))
+  } finally {
+    await postgres.stop()
   }
   return figures
 }
 
-async function measure(clients: number, groupLimit: number, seconds: number) {
+async function compare(count: number, seconds: number, postgres: string): Promise<SalesFigures[]> {
+  const single = await measure(count, 1, seconds, null)
+  const grouped = await measure(count, GROUPED, seconds, null)
+  const server = await measure(count, GROUPED, seconds, await makePostgresDatabase(postgres))
+  const name = count === 1 ? '1 client' : `${count} clients`
+  return [
+    { name: `${name}, one commit a sale`, ...single, ratio: 1 },
+    { name: `${name}, group commit`, ...grouped, ratio: grouped.perSecond / single.perSecond },
+    { name: `${name}, PostgreSQL`, ...server, ratio: server.perSecond / single.perSecond },
+  ]
+}
+
+async function measure(clients: number, groupLimit: number, seconds: number, postgres: string | null) {
   const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
-  const workerData: BenchShop = { folder, cashiers: clients, groupLimit }
+  const workerData: BenchShop = { folder, cashiers: clients, groupLimit, postgres }
   const server = new Worker(new URL('./sales-server.ts', import.meta.url), { workerData })
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   try {

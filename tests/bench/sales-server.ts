@@ -4,18 +4,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { buildApp } from '../../server/app.ts'
 import { insertProducts } from '../../server/db/bulk.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { openPostgres } from '../../server/db/postgres.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
 import { insertStore } from '../../server/db/stores.ts'
 import { makeCatalog } from '../../server/demo/catalog.ts'
 import { createChance } from '../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../server/demo/staff.ts'
+import { ignoreGoodbye } from './bench-postgres.ts'
 import { findWrongBooks, stockOf } from '../support/checker.ts'
 
 export interface BenchShop {
   folder: string
   cashiers: number
-  /** How many writes share a commit. */
+  /** How many writes share a commit, on SQLite. */
   groupLimit: number
+  /** An empty PostgreSQL database, or null for a SQLite file in `folder`. */
+  postgres: string | null
 }
 
 export interface BenchAddress {
@@ -24,9 +28,12 @@ export interface BenchAddress {
 }
 
 const PRODUCTS = 1_000
-const { folder, cashiers, groupLimit } = workerData as BenchShop
+const { folder, cashiers, groupLimit, postgres } = workerData as BenchShop
 
-const db = openSqlite(join(folder, 'bench.sqlite'), { groupLimit })
+const db =
+  postgres === null
+    ? openSqlite(join(folder, 'bench.sqlite'), { groupLimit })
+    : openPostgres(postgres, ignoreGoodbye)
 await migrate(db)
 await demoPasswordHash()
 const productIds = await db.write(async (trx) => {

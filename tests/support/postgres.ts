@@ -29,8 +29,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-/** Starts a PostgreSQL server on a free port with its data in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL server on a free port with its data in a temporary folder.
+ * @param durable waits for the disk at each commit: slower, and only of use to who measures.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const parent = await mkdtemp(join(tmpdir(), 'ventas-postgres-'))
   const log: string[] = []
   const asRoot = process.getuid?.() === 0
@@ -44,7 +47,14 @@ export async function startPostgres(): Promise<TestPostgres> {
     // PostgreSQL refuses to run as root, as tests in a container do.
     createPostgresUser: asRoot,
     initdbFlags: ['--encoding=UTF8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      '-c',
+      `fsync=${durable ? 'on' : 'off'}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+    ],
     onLog: (line) => log.push(line),
     onError: (error) => log.push(String(error)),
   })
