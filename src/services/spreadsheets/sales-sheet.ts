@@ -12,7 +12,7 @@ const columns = [
   { heading: 'Descuento', kind: 'money', width: 16, value: ({ totalDiscount }) => totalDiscount },
   { heading: 'Impuesto', kind: 'money', width: 16, value: ({ totalTax }) => totalTax },
   { heading: 'Total', kind: 'money', width: 16, value: ({ total }) => total },
-  { heading: 'Ganancia Estimada', kind: 'money', width: 20, value: ({ profit }) => profit },
+  { heading: 'Ganancia', kind: 'money', width: 16, value: ({ profit }) => profit },
 ] as const satisfies readonly Column<SalesRow>[]
 
 /** The sales as a sheet in the report's order, and 'Resumen General' below, each total under its column (spec §2). */
@@ -28,7 +28,7 @@ export function salesSheet(report: SalesReport): Sheet<SalesRow> {
       total('Descuento', report.totalDiscount),
       total('Impuesto', report.totalTax),
       total('Total', report.totalSales),
-      total('Ganancia Estimada', report.totalProfit),
+      total('Ganancia', report.totalProfit),
     ],
   }
 }

@@ -1,27 +1,27 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Report, SalesRow } from '../../../domain/report.ts'
+import type { InventoryReport, Report, SalesRow } from '../../../domain/report.ts'
+import { inventoryTable, salesTable } from '../../../domain/report-table.ts'
 import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
 import { inventories, lookAlikes, salesReportOf, salesReports } from './arbitraries.ts'
 import { isDateOf, readParts, readSheet } from '../../support/read-workbook.ts'
 
 const write = (report: Report) => writeReport(report, () => undefined)
 
-const inventoryOf = (...names: string[]): Report => ({
-  kind: 'inventory',
-  inventory: {
-    store: { id: 1, name: 'Tienda La Bendición' },
-    products: names.map((name, index) => ({
-      id: index + 1,
-      name,
-      stock: 1_200 + index,
-      purchasePrice: 1_005,
-      salePrice: 123_456,
-    })),
-    totalProducts: names.length,
-  },
+const stockOf = (...names: string[]): InventoryReport => ({
+  store: { id: 1, name: 'Tienda La Bendición' },
+  products: names.map((name, index) => ({
+    id: index + 1,
+    name,
+    stock: 1_200 + index,
+    purchasePrice: 1_005,
+    salePrice: 123_456,
+  })),
+  totalProducts: names.length,
 })
+
+const inventoryOf = (...names: string[]): Report => ({ kind: 'inventory', inventory: stockOf(...names) })
 
 const sale = (changes: Partial<SalesRow> = {}): SalesRow => ({
   id: 7,
@@ -81,17 +81,7 @@ describe('sales as a workbook', () => {
     expect({ name, rows }).toEqual({
       name: 'Ventas Todas las tiendas',
       rows: [
-        [
-          'No.',
-          'Fecha',
-          'Cliente',
-          'Vendedor',
-          'Subtotal',
-          'Descuento',
-          'Impuesto',
-          'Total',
-          'Ganancia Estimada',
-        ],
+        ['No.', 'Fecha', 'Cliente', 'Vendedor', 'Subtotal', 'Descuento', 'Impuesto', 'Total', 'Ganancia'],
         [
           7,
           new Date('2026-11-21T23:59:59.999Z'),
@@ -143,6 +133,15 @@ describe('sales as a workbook', () => {
   }, 30_000)
 })
 
+test('both workbooks have the columns of the screen', async () => {
+  const inventory = stockOf('Agua pura')
+  const sales = salesReportOf([sale()])
+  const headings = async (report: Report) => (await readSheet(write(report))).rows[0]
+  const titles = (table: { columns: readonly { title: string }[] }) => table.columns.map(({ title }) => title)
+  expect(await headings({ kind: 'inventory', inventory })).toEqual(titles(inventoryTable(inventory)))
+  expect(await headings({ kind: 'sales', sales })).toEqual(titles(salesTable(sales)))
+})
+
 describe('the file of a workbook', () => {
   const parts = readParts(
     write({ kind: 'sales', sales: salesReportOf([sale({ client: '=HYPERLINK("http://a")' })]) }),
@@ -178,7 +177,7 @@ describe('the file of a workbook', () => {
     const widths = Array.from(parts.sheet.matchAll(/<col [^>]*? width="([\d.]+)"/g), ([, width]) =>
       Math.floor(Number(width)),
     )
-    expect(widths).toEqual([18, 18, 32, 28, 16, 16, 16, 16, 20])
+    expect(widths).toEqual([18, 18, 32, 28, 16, 16, 16, 16, 16])
   })
 
   test('shows amounts in quetzales, instants as dates and texts as texts even when they are edited', () => {
