@@ -1,9 +1,14 @@
 /** Makes one backup in a thread of its own and says whether it did; an error ends the thread and reaches whoever started it. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase, type DatabasePlace } from '../db/open.ts'
 import { TakenError } from '../files/whole-file.ts'
 import { backUp } from './back-up.ts'
-import type { BackupTask } from './daily-backup.ts'
+
+/** What the thread that makes a backup is given. */
+export interface BackupTask {
+  place: DatabasePlace
+  path: string
+}
 
 const { place, path } = workerData as BackupTask
 const db = openDatabase({ ...place, mustExist: true }, (error) => {

@@ -4,13 +4,8 @@ import { Worker } from 'node:worker_threads'
 import type { DatabasePlace } from '../db/open.ts'
 import { dailyBackupPath } from '../files/backup-names.ts'
 import { pruneBackups, removeAbandonedDrafts } from '../files/prune-backups.ts'
+import type { BackupTask } from './backup-thread.ts'
 import type { BackupFolder } from './update-schema.ts'
-
-/** What the thread that makes a backup is given. */
-export interface BackupTask {
-  place: DatabasePlace
-  path: string
-}
 
 /**
  * Makes the backup of the day unless it is there, or another process is making it, and removes the oldest ones.
@@ -35,7 +30,7 @@ export async function backUpDaily(
 /** @returns false when another process has made it, or is about to. */
 function inThread(workerData: BackupTask): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('backup-thread.ts', import.meta.url), { workerData })
+    const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData })
     thread.once('error', reject)
     thread.once('message', resolve)
     thread.once('exit', (code) => reject(new Error(`The thread of the backup ended with ${code}`)))
