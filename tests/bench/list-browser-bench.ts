@@ -1,17 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { buildApp } from '../../server/app.ts'
-import { insertProducts } from '../../server/db/bulk.ts'
-import { openSqlite } from '../../server/db/sqlite.ts'
-import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
-import { buildIfStale } from '../../server/scripts/build-if-stale.ts'
-import { seedShop } from '../e2e/support/seed.ts'
-import { chromiumArguments, findChromium } from '../support/chromium.ts'
+import type { Page } from '@playwright/test'
+import { signInAs, withBenchShop } from './bench-shop.ts'
 import { median, percentile } from './measure.ts'
-import { makePhrases, makeProducts } from './search-articles.ts'
+import { makePhrases } from './search-articles.ts'
 
 /** From the key to the painted list in Chromium, in milliseconds. */
 interface PaintedFigures {
@@ -31,38 +21,18 @@ const PERSON = 65
 
 /** Searches and turns pages in the product list of the built app. */
 export async function benchListsInBrowser(options: { products: number[] }): Promise<PaintedFigures[]> {
-  await buildIfStale(resolve('.'))
   const figures: PaintedFigures[] = []
   for (const size of options.products) figures.push(...(await measure(size)))
   return figures
 }
 
-async function measure(size: number): Promise<PaintedFigures[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
-  await seedShop(dataDir)
-  const db = openSqlite(join(dataDir, 'ventas.sqlite'))
-  const products = makeProducts(size)
-  await db.write(async (trx) => {
-    const { id } = await trx.selectFrom('stores').select('id').executeTakeFirstOrThrow()
-    const rows = products.map(({ name, code, price, stock }) => ({ name, code, price, stock }))
-    const rest = { description: null, min_stock: 2 }
-    await insertProducts(
-      trx,
-      db.dialect,
-      id,
-      rows.map((row) => ({ ...row, ...rest, cost: row.price })),
-      Date.now(),
-    )
-  })
-  const secret = new TextEncoder().encode('a secret of 32 bytes for benches')
-  const app = await buildApp({ db, secret, webRoot: resolve('dist') })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-    await openProductList(page, `http://127.0.0.1:${port}`)
-    const keys = makePhrases(products)
+function measure(size: number): Promise<PaintedFigures[]> {
+  return withBenchShop(size, async (shop) => {
+    const page = await signInAs(shop, 'marta')
+    await page.goto(`${shop.url}/product`)
+    await page.locator('tbody tr').first().waitFor({ timeout: 60_000 })
+    await notePainting(page)
+    const keys = makePhrases(shop.products)
       .slice(0, PHRASES)
       // Accents are no keys of their own; the search folds them anyway.
       .flatMap((phrase) => ['F2', ...phrase.normalize('NFD').replaceAll(/\p{M}/gu, '')])
@@ -73,23 +43,7 @@ async function measure(size: number): Promise<PaintedFigures[]> {
       summary('list in Chromium: search', size, search),
       summary('list in Chromium: next page', size, pages),
     ]
-  } finally {
-    await browser.close()
-    await app.close()
-    await db.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function openProductList(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.fill('[name=username]', 'marta')
-  await page.fill('[name=password]', DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
-  await page.goto(`${url}/product`)
-  await page.locator('tbody tr').first().waitFor({ timeout: 60_000 })
-  await notePainting(page)
+  })
 }
 
 declare global {
