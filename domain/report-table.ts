@@ -110,7 +110,7 @@ export function salesTable(report: SalesReport): ReportTable<SalesRow> {
 }
 
 /** `Del 01/11/2026 al 20/11/2026`, or the one day. */
-export function rangeText({ startDate, endDate }: Pick<SalesReport, 'startDate' | 'endDate'>): string {
+function rangeText({ startDate, endDate }: Pick<SalesReport, 'startDate' | 'endDate'>): string {
   const start = formatDate(startDate)
   return startDate === endDate ? start : `Del ${start} al ${formatDate(endDate)}`
 }

@@ -127,15 +127,15 @@ async function measure(server: ServerProcess, productIds: readonly number[]) {
     const rss = rssOf(server)
     await checkReport(url, owner)
     const alone = await timedReport(url, owner)
-    let selling = true
+    const closing = new AbortController()
     const reports = (async () => {
       const times: number[] = []
-      while (selling) times.push((await timedReport(url, owner)).ms)
+      while (!closing.signal.aborted) times.push((await timedReport(url, owner)).ms)
       return times
     })()
     const peak = watchRss(server)
     const salesP95WithReports = await sell()
-    selling = false
+    closing.abort()
     const sellingMs = median(await reports)
     const rssGrowthMB = Math.max(0, peak() - rss)
     const ratio = salesP95WithReports / salesP95

@@ -31,7 +31,7 @@ test('a new question takes the last result away at once, and a failed one leaves
   expect(report.getSnapshot().context.report).toEqual(reportOf(4))
 })
 
-test('a question that was given up is answered to nobody', async () => {
+test('a question that was given up is answered to nobody', () => {
   const world = createOutsideWorld()
   const report = createActor(reportIn(world), { input: { texts } }).start()
   report.send({ type: 'report.generate', question })

@@ -7,7 +7,7 @@ import { setupIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, said, type Walk } from './walk.ts'
 
-export const order: SetupOrder = {
+const order: SetupOrder = {
   store: { name: 'La Bendición', address: null, phone: null },
   owner: { name: 'Elena', last_name: null, username: 'elena', email: null, password: 'Quetzal47Azul' },
 }
