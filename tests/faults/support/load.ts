@@ -20,8 +20,9 @@ export interface LoadOptions {
   cart?: MakeCart
 }
 
-/** A sale and when its till was told of it, in milliseconds since the epoch. */
+/** A sale, whose till was told of it, and when, in milliseconds since the epoch. */
 export interface ToldSale extends AcknowledgedSale {
+  username: string
   at: number
 }
 
@@ -34,6 +35,8 @@ export interface Load {
   readonly unsettled: ReadonlyMap<number | 'lost', number>
   /** Resolves when `count` more sales have been acknowledged. */
   sold(count: number): Promise<void>
+  /** Resolves when each till has been told of one more sale: whatever was under way is settled then. */
+  soldByAll(): Promise<void>
   /** Ends the load: nobody begins another sale, and each that was begun is asked for until it is settled. */
   finish(): Promise<void>
 }
@@ -45,14 +48,14 @@ export function startLoad({ shop, tills, url, cart = someProducts }: LoadOptions
   const acknowledged: ToldSale[] = []
   const refused: HttpAnswer[] = []
   const unsettled = new Map<number | 'lost', number>()
-  const waiting: { until: number; resolve: () => void }[] = []
+  const waiting: { isOver: () => boolean; resolve: () => void }[] = []
   let open = true
 
   const acknowledge = (sale: ToldSale) => {
     acknowledged.push(sale)
-    for (const { until, resolve } of waiting) if (acknowledged.length >= until) resolve()
+    for (const { isOver, resolve } of waiting) if (isOver()) resolve()
   }
-  const sellOne = async (token: string, chance: Chance) => {
+  const sellOne = async ({ username, token }: Cashier, chance: Chance) => {
     const request = order(shop, cart(shop.products, chance))
     const question = { path: '/sales', token, request, key: randomUUID() }
     const answer = await askUntilSettled(url, question, (status) => {
@@ -63,17 +66,25 @@ export function startLoad({ shop, tills, url, cart = someProducts }: LoadOptions
       return
     }
     const { sale } = (answer.body as { data: SaleData }).data
-    acknowledge({ key: question.key, id: sale.id, total: sale.total, at: Date.now() })
+    acknowledge({ key: question.key, id: sale.id, total: sale.total, username, at: Date.now() })
   }
-  const working = tills.map(async ({ token }, index) => {
+  const over = (isOver: () => boolean) => new Promise<void>((resolve) => waiting.push({ isOver, resolve }))
+  const working = tills.map(async (till, index) => {
     const chance = createChance(index + 1)
-    while (open) await sellOne(token, chance)
+    while (open) await sellOne(till, chance)
   })
   return {
     acknowledged,
     refused,
     unsettled,
-    sold: (count) => new Promise((resolve) => waiting.push({ until: acknowledged.length + count, resolve })),
+    sold: (count) => {
+      const until = acknowledged.length + count
+      return over(() => acknowledged.length >= until)
+    },
+    soldByAll: () => {
+      const from = acknowledged.length
+      return over(() => new Set(acknowledged.slice(from).map((sale) => sale.username)).size === tills.length)
+    },
     finish: async () => {
       open = false
       await Promise.all(working)
