@@ -6,6 +6,7 @@ import {
   formatAmount,
   formatMoney,
   formatPercent,
+  formatReportMoney,
   MAX_AMOUNT,
   MAX_TAX,
   multiply,
@@ -193,4 +194,12 @@ describe('as it is shown (spec §9)', () => {
       '12.5',
     ])
   })
+})
+
+test.each([
+  [123_450, 'Q.\u00a01,234.50'],
+  [0, 'Q.\u00a00.00'],
+  [-5, '-Q.\u00a00.05'],
+])('a report writes %i centavos as %s (spec §9)', (amount, text) => {
+  expect(formatReportMoney(amount)).toBe(text)
 })
