@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createApiClient } from '../../src/services/api-client.ts'
+import { fetchInventoryReport } from '../../src/services/api/fetch-inventory-report.ts'
+import { fetchSalesReport } from '../../src/services/api/fetch-sales-report.ts'
+import { watchConnection } from '../../src/services/connection.ts'
+import { startServer } from './support/answering-server.ts'
+import { failureOf } from './support/failure.ts'
+
+async function answering(data: unknown) {
+  const { host, asked } = await startServer(() => ({ body: { message: 'ok', data } }))
+  return { api: createApiClient({ host, token: () => 't' }), asked }
+}
+
+const store = { id: 1, name: 'Tienda La Bendición' }
+
+const sale = {
+  id: 7,
+  sale_date: '2026-11-20T18:00:00.000Z',
+  client: { name: 'Consumidor Final' },
+  user: { name: 'Ana López' },
+  subtotal: 12.5,
+  total_discount: 0.25,
+  total_tax: 1.47,
+  total: 13.72,
+  estimated_profit: -0.05,
+}
+
+const summary = {
+  total_sales_count: 1,
+  total_amount: 13.72,
+  total_subtotal: 12.5,
+  total_discount: 0.25,
+  total_tax: 1.47,
+  total_estimated_profit: -0.05,
+}
+
+const days = { startDate: '2026-11-01', endDate: '2026-11-20' }
+
+test('an inventory comes with money in centavos', async () => {
+  const products = [{ id: 3, name: 'Agua', stock: 4, cost: 3.1, price: 5 }]
+  const { api, asked } = await answering({
+    store: { ...store, products },
+    general_summary: { total_products: 1 },
+  })
+  expect(await fetchInventoryReport(api, { storeId: 1 })).toEqual({
+    store,
+    products: [{ id: 3, name: 'Agua', stock: 4, purchasePrice: 310, salePrice: 500 }],
+    totalProducts: 1,
+  })
+  expect(asked[0]?.path).toBe('/api/v1/reports/simple-inventory?store_id=1')
+})
+
+test('sales come with instants in milliseconds and money in centavos, a loss below zero', async () => {
+  const { api, asked } = await answering({ store, sales: [sale], general_summary: summary })
+  expect(await fetchSalesReport(api, { storeId: 1, ...days })).toEqual({
+    store,
+    ...days,
+    sales: [
+      {
+        id: 7,
+        saleDate: Date.UTC(2026, 10, 20, 18),
+        client: 'Consumidor Final',
+        user: 'Ana López',
+        subtotal: 1_250,
+        totalDiscount: 25,
+        totalTax: 147,
+        total: 1_372,
+        profit: -5,
+      },
+    ],
+    cantSales: 1,
+    totalSales: 1_372,
+    subtotalSales: 1_250,
+    totalDiscount: 25,
+    totalTax: 147,
+    totalProfit: -5,
+  })
+  const query = 'store_id=1&start_date=2026-11-01&end_date=2026-11-20'
+  expect(asked[0]?.path).toBe(`/api/v1/reports/detailed-sales?${query}`)
+})
+
+test('without a store the question names none, and the answer is of all', async () => {
+  const { api, asked } = await answering({ store: null, sales: [], general_summary: summary })
+  expect((await fetchSalesReport(api, { storeId: null, ...days })).store).toBeNull()
+  expect(asked[0]?.path).toBe('/api/v1/reports/detailed-sales?start_date=2026-11-01&end_date=2026-11-20')
+})
+
+test.each([
+  ['an instant', { sale_date: 'ayer' }, 'sales[0].sale_date is not an instant'],
+  ['a client', { client: null }, 'sales[0].client is not an object'],
+  ['an amount', { total: '13.72' }, 'sales[0].total is not an amount'],
+])('a sale without %s is refused with its place', async (_, wrong, message) => {
+  const { api } = await answering({ store, sales: [{ ...sale, ...wrong }], general_summary: summary })
+  const failure = await failureOf(fetchSalesReport(api, { storeId: null, ...days }))
+  expect(failure).toMatchObject({ message })
+})
+
+test('a question that is given up says nothing of the server', async () => {
+  const giving = new AbortController()
+  const { host } = await startServer(() => {
+    giving.abort()
+    return 'cut'
+  })
+  const { api, online } = watchConnection(createApiClient({ host, token: () => 't' }))
+  await expect(fetchSalesReport(api, { storeId: null, ...days }, giving.signal)).rejects.toThrow('aborted')
+  expect(online.getSnapshot()).toBe(true)
+})
