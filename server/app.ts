@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify'
 import { API_BASE_PATH } from '../domain/contract.ts'
 import type { Database } from './db/database.ts'
+import { traceRefusals } from './http/audit-trail.ts'
 import { enforceAccess } from './http/access.ts'
 import { readJson } from './http/body.ts'
 import { answerClientErrors } from './http/client-errors.ts'
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => prepare(request, reply))
   answerErrors(app)
+  traceRefusals(app, { db, clock })
   logRequests(app)
   readJson(app)
   if (rateLimit !== null) await limitRequests(app, rateLimit)

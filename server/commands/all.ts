@@ -1,3 +1,4 @@
+import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { copyToPostgresCommand } from './copy-to-postgres.ts'
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   verifyCommand,
+  auditCommand,
   copyToPostgresCommand,
 ]
 

@@ -15,6 +15,7 @@ export interface SessionOwner {
   sessionId: string
   userId: number
   storeId: number
+  username: string
   name: string
   lastName: string
   role: string
@@ -43,7 +44,7 @@ export async function findSessionOwner(
   now: number,
 ): Promise<SessionOwner | undefined> {
   const { rows } = await sql<Omit<SessionOwner, 'permissions'> & { permissions: string | null }>`
-    select s.id as "sessionId", u.id as "userId", u.store_id as "storeId", u.name, u.last_name as "lastName",
+    select s.id as "sessionId", u.id as "userId", u.store_id as "storeId", u.username, u.name, u.last_name as "lastName",
       r.name as role,
       (select string_agg(p.permission, ',') from role_permissions p where p.role_id = r.id) as permissions
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id

@@ -7,6 +7,7 @@ import { readPermissions } from './sessions.ts'
 export interface UserForSignIn {
   id: number
   storeId: number
+  username: string
   name: string
   lastName: string
   email: string | null
@@ -34,6 +35,7 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
     .select([
       'users.id',
       'users.store_id',
+      'users.username',
       'users.name',
       'users.last_name',
       'users.email',
@@ -54,6 +56,7 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
     row && {
       id: row.id,
       storeId: row.store_id,
+      username: row.username,
       name: row.name,
       lastName: row.last_name,
       email: row.email,
@@ -106,20 +109,14 @@ export async function insertUser(trx: Queries, user: NewUser): Promise<number> {
   return id
 }
 
-/** Replaces the password of the living user of that name. @returns the user's id, or undefined when there is none. */
-export async function updatePassword(
-  trx: Queries,
-  username: string,
-  passwordHash: string,
-): Promise<number | undefined> {
-  const row = await trx
+/** Replaces the password of the living user of that name. */
+export async function updatePassword(trx: Queries, username: string, passwordHash: string): Promise<void> {
+  await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('username_key', '=', nameKey(username))
     .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .execute()
 }
 
 /** Whether the first start is over. */

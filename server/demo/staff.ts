@@ -2,6 +2,7 @@ import type { Queries } from '../db/database.ts'
 import { insertUser } from '../db/users.ts'
 import { initialRoles } from '../../domain/permissions.ts'
 import { actorOf, type Actor } from '../services/actor.ts'
+import { onServer } from '../services/audit/record.ts'
 import { ensureRoles, roleIdOf } from '../services/first-start.ts'
 import { hashPassword } from '../services/passwords.ts'
 
@@ -29,15 +30,8 @@ export async function hire(trx: Queries, storeId: number, employee: Employee, no
     passwordHash: await demoPasswordHash(),
     createdAt: now,
   })
-  return actorOf({
-    sessionId: '',
-    userId,
-    storeId,
-    name,
-    lastName,
-    role,
-    permissions: [...(initialRoles[role] ?? [])],
-  })
+  const permissions = [...(initialRoles[role] ?? [])]
+  return actorOf({ sessionId: '', userId, storeId, username, name, lastName, role, permissions }, onServer)
 }
 
 let hash: Promise<string> | undefined

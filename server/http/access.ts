@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { findSessionOwner } from '../db/sessions.ts'
 import { actorOf, type Actor } from '../services/actor.ts'
 import { Refusal } from '../services/refusal.ts'
+import { originOf } from './audit-trail.ts'
 import type { Tokens } from '../services/tokens.ts'
 
 declare module 'fastify' {
@@ -37,7 +38,8 @@ export function enforceAccess(
     if (request.is404 || rule?.access === 'public') return
     request.actor = await findActor(request)
     if (!request.actor) throw new Refusal(401, messages.session.ended)
-    if (!rule || !allows(rule, request.actor)) throw new Refusal(403, messages.session.forbidden)
+    if (!rule || !allows(rule, request.actor))
+      throw new Refusal(403, messages.session.forbidden, { trace: { action: 'access.denied' } })
   })
 
   const findActor = async (request: FastifyRequest): Promise<Actor | null> => {
@@ -46,7 +48,7 @@ export function enforceAccess(
     const now = clock()
     const sessionId = await tokens.sessionId(token, now)
     const owner = sessionId === null ? undefined : await findSessionOwner(db.read, sessionId, now)
-    return owner ? actorOf(owner) : null
+    return owner ? actorOf(owner, originOf(request)) : null
   }
 }
 

@@ -23,7 +23,10 @@ export function answerErrors(app: FastifyInstance): void {
       return send(reply, 503, messages.server.damaged)
     }
     const error = withBusy(thrown)
-    if (error instanceof Refusal) return refuse(reply, error)
+    if (error instanceof Refusal) {
+      request.trace = error.trace
+      return refuse(reply, error)
+    }
     if (error instanceof BusyError) {
       request.log.warn({ err: error.cause }, 'busy')
       return send(reply.header('retry-after', 2), 503, messages.server.busy)

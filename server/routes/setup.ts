@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SETUP_HEADER, type Answer, type SetupData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { setupSchema } from '../../domain/validation/setup.ts'
+import { originOf } from '../http/audit-trail.ts'
 import { readRequest } from '../http/body.ts'
 import { setUpShop } from '../services/set-up-shop.ts'
 import { setupStatus } from '../services/setup-link.ts'
@@ -16,7 +17,7 @@ export function setupRoutes(app: FastifyInstance, { db, clock }: RouteContext): 
   })
 
   app.post('/setup', async (request, reply): Promise<Answer<object>> => {
-    await setUpShop(db, readRequest(request, setupSchema), clock())
+    await setUpShop(db, readRequest(request, setupSchema), originOf(request), clock())
     void reply.code(201)
     return { message: messages.setup.done, data: {} }
   })

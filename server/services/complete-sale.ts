@@ -9,6 +9,7 @@ import { lockProducts, takeStock } from '../db/products.ts'
 import { holdOpenRegister } from '../db/registers.ts'
 import { findSale, insertSale, type WholeSale } from '../db/sales.ts'
 import { fullName, type Actor } from './actor.ts'
+import { record, type AuditEvent } from './audit/record.ts'
 import { once } from './once.ts'
 import { fieldRefusal, Refusal } from './refusal.ts'
 import { priceOrder, quantitiesById, type SaleOrder } from './sale-order.ts'
@@ -68,7 +69,21 @@ async function writeSale(
     sold_at: now,
     ...totals,
   }
-  return insertSale(trx, sale, lines)
+  const written = await insertSale(trx, sale, lines)
+  await record(trx, actor, now, ...eventsOf(written))
+  return written
+}
+
+/** A sale, and the discounts that were given in it, for whoever looks for those alone. */
+function eventsOf({ sale, lines }: WholeSale): AuditEvent[] {
+  const { id, store_id: storeId, total, discount } = sale
+  const about = { entity: 'sale', entityId: id, storeId } as const
+  const completed: AuditEvent = { ...about, action: 'sale.completed', details: { total, discount } }
+  if (discount === 0) return [completed]
+  const discounted = lines
+    .filter((line) => line.discount > 0)
+    .map((line) => ({ product: line.name, subtotal: line.subtotal, discount: line.discount }))
+  return [completed, { ...about, action: 'discount.given', details: { discount, lines: discounted } }]
 }
 
 /** The same request in the same words, whatever order its fields came in. */

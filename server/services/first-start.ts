@@ -5,6 +5,7 @@ import { insertRole, roleIds } from '../db/roles.ts'
 import { deleteSetupLinks } from '../db/setup-links.ts'
 import { insertStore, type NewStore } from '../db/stores.ts'
 import { anyUserExists, insertUser, type NewUser } from '../db/users.ts'
+import { onServer, record, type Origin } from './audit/record.ts'
 import { hashPassword } from './passwords.ts'
 
 /** The first shop and the one it belongs to; its role is superadmin. */
@@ -35,7 +36,7 @@ export async function firstStart(db: Database, password: string, now: number): P
   return db.write(async (trx) => {
     await lockForSetup(trx, db.dialect)
     if (await anyUserExists(trx)) return false
-    await foundShop(trx, founding, now)
+    await foundShop(trx, founding, onServer, now)
     return true
   })
 }
@@ -44,11 +45,23 @@ export async function firstStart(db: Database, password: string, now: number): P
  * Makes roles, the store with its default client, and its owner; every link to the set-up page is dead from then on. To be
  * called with the lock for setting up, in a database without users.
  */
-export async function foundShop(trx: Queries, { store, owner }: Founding, now: number): Promise<void> {
+export async function foundShop(
+  trx: Queries,
+  { store, owner }: Founding,
+  origin: Origin,
+  now: number,
+): Promise<void> {
   const roles = await ensureRoles(trx)
   const storeId = await insertStore(trx, { ...store, createdAt: now })
-  await insertUser(trx, { ...owner, storeId, roleId: roleIdOf(roles, SUPERADMIN), createdAt: now })
+  const roleId = roleIdOf(roles, SUPERADMIN)
+  const userId = await insertUser(trx, { ...owner, storeId, roleId, createdAt: now })
   await deleteSetupLinks(trx)
+  await record(trx, { userId, username: owner.username, storeId, origin }, now, {
+    action: 'shop.founded',
+    entity: 'store',
+    entityId: storeId,
+    details: { store: store.name, owner: owner.username },
+  })
 }
 
 /** Makes the roles every shop starts with (domain/permissions.ts), unless they are there. */

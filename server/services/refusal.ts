@@ -1,7 +1,11 @@
 import { messages } from '../../domain/messages.ts'
+import type { AuditEvent } from './audit/record.ts'
 
 /** Texts by field, in the contract's form. */
 export type FieldErrors = Record<string, string[]>
+
+/** What a refusal leaves in the audit log; `username` is the one that somebody tried to sign in with. */
+export type Trace = AuditEvent & { username?: string }
 
 /** An expected no: it undoes the transaction it is thrown in and becomes the answer. */
 export class Refusal extends Error {
@@ -10,12 +14,18 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined
   /** Seconds after which asking again makes sense; tells a client that this is no definite answer. */
   readonly retryAfter: number | undefined
+  readonly trace: Trace | null
 
-  constructor(status: number, message: string, details: { errors?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    details: { errors?: FieldErrors; retryAfter?: number; trace?: Trace } = {},
+  ) {
     super(message)
     this.status = status
     this.errors = details.errors
     this.retryAfter = details.retryAfter
+    this.trace = details.trace ?? null
   }
 }
 

@@ -7,10 +7,12 @@ import {
   findClosedRegister,
   findOpenRegister,
   insertRegister,
+  type ClosedRegisterRow,
   type OpenRegisterRow,
 } from '../db/registers.ts'
 import { listRegisterSales } from '../db/sales.ts'
 import type { Actor } from './actor.ts'
+import { record } from './audit/record.ts'
 import { once } from './once.ts'
 import { Refusal } from './refusal.ts'
 
@@ -28,10 +30,17 @@ export async function openRegister(
   now: number,
 ): Promise<OpenRegisterData> {
   const { userId, storeId } = actor
-  const register = await db.write((trx) =>
-    insertRegister(trx, { userId, storeId, openedAt: now, initialAmount }),
-  )
-  if (!register) throw new Refusal(409, messages.register.alreadyOpen)
+  const register = await db.write(async (trx) => {
+    const opened = await insertRegister(trx, { userId, storeId, openedAt: now, initialAmount })
+    if (!opened) throw new Refusal(409, messages.register.alreadyOpen)
+    await record(trx, actor, now, {
+      action: 'register.opened',
+      entity: 'register',
+      entityId: opened.id,
+      details: { initial_amount: initialAmount },
+    })
+    return opened
+  })
   return { register: toAnswer(register) }
 }
 
@@ -53,26 +62,48 @@ export async function closeRegister(
     async (trx) => {
       const closed = await closeOpenRegister(trx, { userId: actor.userId, closedAt: now, closingAmount })
       if (closed === undefined) throw new Refusal(409, messages.register.noneOpen)
+      await recordClosing(trx, actor, closed, now)
       return closed
     },
   )
   return closingSummary(db.read, id)
 }
 
+async function recordClosing(trx: Queries, actor: Actor, id: number, now: number): Promise<void> {
+  const register = await findClosedRegister(trx, id)
+  await record(trx, actor, now, {
+    action: 'register.closed',
+    entity: 'register',
+    entityId: id,
+    details: {
+      initial_amount: register.initialAmount,
+      sales_total: register.salesTotal,
+      closing_amount: register.closingAmount,
+      difference: differenceOf(register),
+    },
+  })
+}
+
 async function closingSummary(db: Queries, id: number): Promise<CloseRegisterData> {
-  const { initialAmount, salesTotal, closingAmount } = await findClosedRegister(db, id)
+  const register = await findClosedRegister(db, id)
+  const { initialAmount, salesTotal, closingAmount } = register
   const sales = await listRegisterSales(db, id)
   return {
     initial_amount: quetzales(initialAmount),
     sales_total: quetzales(salesTotal),
     closing_amount: quetzales(closingAmount),
-    difference: quetzales(closingAmount - (initialAmount + salesTotal)),
+    difference: quetzales(differenceOf(register)),
     salesDetail: sales.map((sale) => ({
       date: new Date(sale.soldAt).toISOString(),
       client: sale.clientName,
       total: quetzales(sale.total),
     })),
   }
+}
+
+/** What was counted beyond what should be in the drawer, in centavos. */
+function differenceOf({ initialAmount, salesTotal, closingAmount }: ClosedRegisterRow): Centavos {
+  return closingAmount - (initialAmount + salesTotal)
 }
 
 function toAnswer(register: OpenRegisterRow): OpenRegisterData['register'] {

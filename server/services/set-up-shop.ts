@@ -4,6 +4,7 @@ import type { setupSchema } from '../../domain/validation/setup.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { lockForSetup } from '../db/migrate.ts'
 import { anyUserExists } from '../db/users.ts'
+import type { Origin } from './audit/record.ts'
 import { foundShop, type Founding } from './first-start.ts'
 import { hashPassword, refuseGuessable } from './passwords.ts'
 import { Refusal } from './refusal.ts'
@@ -18,6 +19,7 @@ type SetupOrder = InferType<typeof setupSchema>
 export async function setUpShop(
   db: Database,
   { token, store, owner }: SetupOrder,
+  origin: Origin,
   now: number,
 ): Promise<void> {
   // Before the password is hashed, which is slow on purpose: strangers must not be able to ask for that.
@@ -32,11 +34,12 @@ export async function setUpShop(
   await db.write(async (trx) => {
     await lockForSetup(trx, db.dialect)
     await refuseUnlessOpen(trx, token, now)
-    await foundShop(trx, founding, now)
+    await foundShop(trx, founding, origin, now)
   })
 }
 
 async function refuseUnlessOpen(db: Queries, token: string, now: number): Promise<void> {
   if (await anyUserExists(db)) throw new Refusal(409, messages.setup.over)
-  if (!(await opensSetup(db, token, now))) throw new Refusal(403, messages.setup.badLink)
+  if (!(await opensSetup(db, token, now)))
+    throw new Refusal(403, messages.setup.badLink, { trace: { action: 'setup.refused' } })
 }

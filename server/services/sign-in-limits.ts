@@ -29,7 +29,7 @@ export async function takeTry(db: Database, username: string, address: string, n
     // Always in this order, so that no two wait for each other.
     for (const tried of [triedAddress(address), triedAccount(username)]) {
       const tries = await countTry(trx, tried, now, WINDOW)
-      if (tries.count > MOST[tried.kind]) throw tooMany(tries, now)
+      if (tries.count > MOST[tried.kind]) throw tooMany(username, tries, now)
     }
   })
 }
@@ -60,7 +60,10 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-function tooMany({ endsAt }: Tries, now: number): Refusal {
+function tooMany(username: string, { endsAt }: Tries, now: number): Refusal {
   const seconds = Math.ceil((endsAt - now) / 1_000)
-  return new Refusal(429, messages.session.tooManyTries(Math.ceil(seconds / 60)), { retryAfter: seconds })
+  return new Refusal(429, messages.session.tooManyTries(Math.ceil(seconds / 60)), {
+    retryAfter: seconds,
+    trace: { action: 'session.locked', username },
+  })
 }

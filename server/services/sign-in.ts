@@ -4,6 +4,8 @@ import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSession, insertSession } from '../db/sessions.ts'
 import { findUserForSignIn, holdPassword } from '../db/users.ts'
+import type { Actor } from './actor.ts'
+import { record, type Origin } from './audit/record.ts'
 import { passwordMatches } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { settleTry, takeTry } from './sign-in-limits.ts'
@@ -16,7 +18,7 @@ const SESSION_SECONDS = 12 * 3_600
 export interface SignInTry {
   db: Database
   tokens: Tokens
-  address: string
+  origin: Origin & { address: string }
   now: number
 }
 
@@ -25,19 +27,19 @@ export interface SignInTry {
  * @throws Refusal 401 without telling whether the name or the password was wrong, 429 after too many wrong tries.
  */
 export async function signIn(
-  { db, tokens, address, now }: SignInTry,
+  { db, tokens, origin, now }: SignInTry,
   { username, password }: LoginRequest,
 ): Promise<LoginData> {
+  const { address } = origin
   await takeTry(db, username, address, now)
   const user = await findUserForSignIn(db.read, username)
   const matches = await passwordMatches(user?.passwordHash, password)
-  if (!user || !matches) throw new Refusal(401, messages.session.wrongCredentials)
+  if (!user || !matches) throw wrongCredentials(username)
   const id = randomUUID()
   const issuedAt = Math.floor(now / 1_000)
   const expiresAt = issuedAt + SESSION_SECONDS
   await db.write(async (trx) => {
-    if (!(await holdPassword(trx, db.dialect, user.id, user.passwordHash)))
-      throw new Refusal(401, messages.session.wrongCredentials)
+    if (!(await holdPassword(trx, db.dialect, user.id, user.passwordHash))) throw wrongCredentials(username)
     await settleTry(trx, username, address, now)
     await insertSession(trx, {
       id,
@@ -46,6 +48,8 @@ export async function signIn(
       createdAt: now,
       expiresAt: expiresAt * 1_000,
     })
+    const { id: userId, storeId, username: name } = user
+    await record(trx, { userId, storeId, username: name, origin }, now, { action: 'session.started' })
   })
   const token = await tokens.sign({
     sub: String(user.id),
@@ -60,6 +64,15 @@ export async function signIn(
 }
 
 /** Ends a session; its token is dead from the next request on. */
-export async function signOut(db: Database, sessionId: string): Promise<void> {
-  await db.write((trx) => deleteSession(trx, sessionId))
+export async function signOut(db: Database, actor: Actor, now: number): Promise<void> {
+  await db.write(async (trx) => {
+    await deleteSession(trx, actor.sessionId)
+    await record(trx, actor, now, { action: 'session.ended' })
+  })
+}
+
+function wrongCredentials(username: string): Refusal {
+  return new Refusal(401, messages.session.wrongCredentials, {
+    trace: { action: 'session.refused', username },
+  })
 }

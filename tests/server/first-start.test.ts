@@ -102,11 +102,11 @@ describeEachDatabase('the first start', (engine) => {
     const db = openOne()
     await migrate(db)
     await firstStart(db, 'Elegida123', NOON)
-    const made = await resetPassword(db, 'SuperAdmin')
+    const made = await resetPassword(db, 'SuperAdmin', NOON)
     const user = await findUserForSignIn(db.read, 'superadmin')
     expect(await passwordMatches(user?.passwordHash, made ?? '')).toBe(true)
     expect(await passwordMatches(user?.passwordHash, 'Elegida123')).toBe(false)
-    expect(await resetPassword(db, 'nadie')).toBeNull()
+    expect(await resetPassword(db, 'nadie', NOON)).toBeNull()
   })
 })
 

@@ -18,6 +18,7 @@ export const clientResource: Resource<typeof clientSchema, Fields, Client> = {
   prepare: (fields) => fields,
   rows: (db, { scope }, id) => listClients(db, scope, id),
   toAnswer: (client) => client,
+  audited: ({ store, name, email, phone }) => ({ storeId: store.id, fields: { name, email, phone } }),
   insert: async ({ trx, actor, now }, fields) => {
     const [id] = await insertClients(trx, actor.storeId, [fields], now)
     if (id === undefined) throw new Error('The client was not written')

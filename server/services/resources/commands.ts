@@ -3,7 +3,8 @@ import { messages } from '../../../domain/messages.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import { recordChange } from './record-change.ts'
+import { Refusal, type Trace } from '../refusal.ts'
 import type { RecordWrite, Resource } from './resource.ts'
 
 /** Who asks, and when (milliseconds since the epoch). */
@@ -35,7 +36,9 @@ export async function createRecord<S extends AnyObjectSchema, Ready, Row>(
   return explained(asked, resource, null, ready, () =>
     db.write(async (trx) => {
       const id = await resource.insert(writeOf(asked, trx), ready)
-      return resource.toAnswer(await findRecord(trx, resource, actor, id), actor)
+      const row = await findRecord(trx, resource, actor, id)
+      await recordChange(trx, asked, resource, 'created', id, null, row)
+      return resource.toAnswer(row, actor)
     }),
   )
 }
@@ -57,9 +60,12 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Row>(
   return explained(asked, resource, row, ready, () =>
     db.write(async (trx) => {
       const write = writeOf(asked, trx)
-      await resource.update(write, await findRecord(trx, resource, actor, id), ready)
+      const before = await findRecord(trx, resource, actor, id)
+      await resource.update(write, before, ready)
       // Read again: the answer is what was written, and a record that was deleted meanwhile is not there any more.
-      return resource.toAnswer(await findRecord(trx, resource, actor, id), actor)
+      const after = await findRecord(trx, resource, actor, id)
+      await recordChange(trx, asked, resource, 'updated', id, before, after)
+      return resource.toAnswer(after, actor)
     }),
   )
 }
@@ -74,19 +80,23 @@ export async function deleteRecord<S extends AnyObjectSchema, Ready, Row>(
     const row = await findRecord(trx, resource, asked.actor, id)
     resource.protect?.(row)
     await resource.remove(writeOf(asked, trx), row)
+    await recordChange(trx, asked, resource, 'deleted', id, row, null)
   })
 }
 
 /** @throws Refusal 404 for a record that is not there or in another store. */
 async function findRecord<S extends AnyObjectSchema, Ready, Row>(
   db: Queries,
-  resource: Pick<Resource<S, Ready, Row>, 'rows'>,
+  resource: Pick<Resource<S, Ready, Row>, 'entity' | 'rows'>,
   actor: Actor,
   id: number,
 ): Promise<Row> {
   const [row] = await resource.rows(db, actor, id)
-  if (row === undefined) throw new Refusal(404, messages.server.notFound)
-  return row
+  if (row !== undefined) return row
+  // Looked for elsewhere in any case, for the log: the time of the answer must not tell what is there.
+  const [foreign] = await resource.rows(db, { ...actor, scope: null }, id)
+  const trace: Trace = { action: 'access.denied', entity: resource.entity, entityId: id }
+  throw new Refusal(404, messages.server.notFound, foreign && { trace })
 }
 
 function writeOf({ db, actor, now }: Asked, trx: Queries): RecordWrite {

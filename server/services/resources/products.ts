@@ -25,6 +25,10 @@ export const productResource: Resource<typeof schema, InferType<typeof schema>, 
   prepare: (fields) => fields,
   rows: (db, { scope }, id) => listProducts(db, scope, { id }),
   toAnswer: productAnswer,
+  audited: ({ store_id, name, code, price, cost, stock, min_stock }) => ({
+    storeId: store_id,
+    fields: { name, code, price, cost, stock, min_stock },
+  }),
   insert: async ({ trx, dialect, actor, now }, fields) => {
     const code = fields.code ?? (await freeCode(trx, actor.storeId))
     const [id] = await insertProducts(trx, dialect, actor.storeId, [{ ...fields, code }], now)

@@ -2,6 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup'
 import type { Entity } from '../../../domain/permissions.ts'
 import type { Database, Dialect, Queries } from '../../db/database.ts'
 import type { Actor } from '../actor.ts'
+import type { AuditDetails } from '../audit/record.ts'
 import type { Refusal } from '../refusal.ts'
 
 export type Mode = 'create' | 'update'
@@ -29,6 +30,8 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Row> {
   /** The living records the actor may see, or the one among them with that id. */
   rows: (db: Queries, actor: Actor, id: number | null) => Promise<Row[]>
   toAnswer: (row: Row, actor: Actor) => object
+  /** What the audit log tells of a record: its store, and the fields whose changes it keeps; money is centavos. */
+  audited: (row: Row) => { storeId: number; fields: AuditDetails }
   /** @returns the new record's id. @throws Refusal */
   insert: (write: RecordWrite, fields: Ready) => Promise<number>
   /** Refuses to change or delete a record that must stay as it is. @throws Refusal */

@@ -16,6 +16,7 @@ export const storeResource: Resource<typeof storeSchema, InferType<typeof storeS
   prepare: (fields) => fields,
   rows: (db, { scope, storeId }, id) => listStores(db, scope, storeId, id),
   toAnswer: (store) => store,
+  audited: ({ id, ...fields }) => ({ storeId: id, fields }),
   insert: ({ trx, now }, fields) => insertStore(trx, { ...fields, createdAt: now }),
   update: ({ trx }, { id }, fields) => updateStore(trx, id, fields),
   remove: async ({ trx, dialect, now }, { id }) => {

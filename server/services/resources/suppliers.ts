@@ -12,6 +12,7 @@ export const supplierResource: Resource<typeof supplierSchema, InferType<typeof 
   prepare: (fields) => fields,
   rows: (db, { scope }, id) => listSuppliers(db, scope, id),
   toAnswer: (supplier) => supplier,
+  audited: ({ id: _id, store, ...fields }) => ({ storeId: store.id, fields }),
   insert: ({ trx, actor, now }, fields) => insertSupplier(trx, actor.storeId, fields, now),
   update: ({ trx }, { id }, fields) => updateSupplier(trx, id, fields),
   remove: ({ trx, now }, { id }) => hideRow(trx, 'suppliers', id, now),

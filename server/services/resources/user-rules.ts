@@ -20,7 +20,7 @@ import type { RecordWrite } from './resource.ts'
 export async function actorNow({ trx, actor, now }: RecordWrite): Promise<Actor> {
   const owner = await findSessionOwner(trx, actor.sessionId, now)
   if (!owner) throw new Refusal(401, messages.session.ended)
-  return actorOf(owner)
+  return actorOf(owner, actor.origin)
 }
 
 /** The role with that id. @throws Refusal 422 when there is none, 409 when it has rights the actor lacks. */
@@ -34,7 +34,10 @@ export async function grantableRole(trx: Queries, actor: Actor, id: number | und
 /** Whoever could change a user above them could sign in as that user. @throws Refusal 403 */
 export async function refuseAbove(trx: Queries, actor: Actor, user: User): Promise<void> {
   const role = (await listRoles(trx)).find((candidate) => candidate.id === user.role.id)
-  if (!role || !covers(actor, role)) throw new Refusal(403, messages.user.beyond)
+  if (!role || !covers(actor, role))
+    throw new Refusal(403, messages.user.beyond, {
+      trace: { action: 'access.denied', entity: 'user', entityId: user.id },
+    })
 }
 
 /** @throws Refusal 409 for the own role or a role beyond the actor's rights, 422 for none. */

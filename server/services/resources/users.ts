@@ -8,6 +8,7 @@ import { deleteSessionsOfUser } from '../../db/sessions.ts'
 import { holdStore } from '../../db/store-records.ts'
 import { listUsers, lockUserChanges, updateUser } from '../../db/user-records.ts'
 import { insertUser } from '../../db/users.ts'
+import { record } from '../audit/record.ts'
 import { hashPassword, refuseGuessable } from '../passwords.ts'
 import { fieldRefusal } from '../refusal.ts'
 import { unlockAccount } from '../sign-in-limits.ts'
@@ -31,6 +32,10 @@ export const userResource: Resource<Schema, Ready, User> = {
   },
   rows: (db, { scope }, id) => listUsers(db, scope, id),
   toAnswer: (user) => user,
+  audited: ({ id: _id, store, role, ...person }) => ({
+    storeId: store.id,
+    fields: { ...person, role: role.name },
+  }),
   insert: async (write, fields) => {
     const { trx, now } = write
     await lockUserChanges(trx, write.dialect)
@@ -57,6 +62,13 @@ export const userResource: Resource<Schema, Ready, User> = {
     await unlockAccount(trx, fields.username)
     // Whoever knew the old password is out; the one who changes the own password stays.
     await deleteSessionsOfUser(trx, user.id, actor.sessionId)
+    await record(trx, actor, write.now, {
+      action: 'password.changed',
+      entity: 'user',
+      entityId: user.id,
+      storeId: user.store.id,
+      details: { username: fields.username },
+    })
   },
   remove: async (write, user) => {
     const { trx, now } = write

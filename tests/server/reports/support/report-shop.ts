@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SaleItemRequest } from '../../../../domain/contract.ts'
 import { guatemalaDay } from '../../../../domain/dates.ts'
-import { SUPERADMIN } from '../../../../domain/permissions.ts'
 import { addStock } from '../../../../server/db/bulk.ts'
-import type { Actor } from '../../../../server/services/actor.ts'
+import { actorOf, type Actor } from '../../../../server/services/actor.ts'
+import { onServer } from '../../../../server/services/audit/record.ts'
 import { completeSale } from '../../../../server/services/complete-sale.ts'
 import { openRegister } from '../../../../server/services/registers.ts'
 import type { Engine } from '../../../support/databases.ts'
@@ -71,10 +71,9 @@ async function actorNamed({ db }: TestShop, username: string): Promise<Actor> {
   const user = await db.read
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id as userId', 'store_id as storeId', 'users.name', 'last_name as lastName'])
+    .select(['users.id as userId', 'store_id as storeId', 'username', 'users.name', 'last_name as lastName'])
     .select('roles.name as role')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
-  const scope = user.role === SUPERADMIN ? null : user.storeId
-  return { ...user, scope, sessionId: '', permissions: [] }
+  return actorOf({ ...user, sessionId: '', permissions: [] }, onServer)
 }

@@ -1,0 +1,84 @@
+import type { Entity } from '../../../domain/permissions.ts'
+import { insertAuditEntries, type NewAuditEntry } from '../../db/audit.ts'
+import type { Queries } from '../../db/database.ts'
+
+/** Where something was done from; nulls for what is done on the server itself. */
+export interface Origin {
+  address: string | null
+  requestId: string | null
+}
+
+/** On the server itself: the operator's commands, a first start, the demo. */
+export const onServer: Origin = { address: null, requestId: null }
+
+/** Who did something; nulls for whoever is not known. */
+export interface Doer {
+  userId: number | null
+  username: string | null
+  storeId: number | null
+  origin: Origin
+}
+
+/** The operator at the keyboard of the server itself. */
+export const operator: Doer = { userId: null, username: null, storeId: null, origin: onServer }
+
+/** All that the log knows. */
+export type AuditAction =
+  | 'session.started'
+  | 'session.refused'
+  | 'session.locked'
+  | 'session.ended'
+  | 'access.denied'
+  | 'setup.refused'
+  | 'shop.founded'
+  | 'register.opened'
+  | 'register.closed'
+  | 'sale.completed'
+  | 'discount.given'
+  | 'password.changed'
+  | 'password.reset'
+  | `${Entity}.${'created' | 'updated' | 'deleted'}`
+
+/** What an entry tells besides; money is centavos. Never a password, a hash or a token. */
+export type AuditDetails = Record<string, unknown>
+
+export interface AuditEvent {
+  action: AuditAction
+  /** The record it is about. */
+  entity?: Entity | 'register' | 'sale'
+  entityId?: number
+  /** The store it is about, when that is not the doer's. */
+  storeId?: number
+  details?: AuditDetails
+}
+
+/**
+ * Adds entries to the audit log, in the transaction of what they tell wherever there is one: what is undone is not told.
+ * @param now milliseconds since the epoch.
+ */
+export async function record(
+  trx: Queries,
+  doer: Doer,
+  now: number,
+  ...events: readonly AuditEvent[]
+): Promise<void> {
+  await insertAuditEntries(
+    trx,
+    events.map((event) => entryOf(doer, now, event)),
+  )
+}
+
+function entryOf({ userId, username, storeId, origin }: Doer, now: number, event: AuditEvent): NewAuditEntry {
+  return {
+    at: now,
+    store_id: event.storeId ?? storeId,
+    user_id: userId,
+    user_name: username,
+    action: event.action,
+    entity: event.entity ?? null,
+    entity_id: event.entityId ?? null,
+    details: JSON.stringify(event.details ?? {}),
+    address: origin.address,
+    request_id: origin.requestId,
+  }
+}

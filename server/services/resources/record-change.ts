@@ -1,0 +1,29 @@
+import type { AnyObjectSchema } from 'yup'
+import type { Queries } from '../../db/database.ts'
+import type { Actor } from '../actor.ts'
+import { record, type AuditDetails } from '../audit/record.ts'
+import type { Resource } from './resource.ts'
+
+/** Writes into the audit log what a record was made with, which fields changed from what to what, or what was deleted. */
+export async function recordChange<S extends AnyObjectSchema, Ready, Row>(
+  trx: Queries,
+  { actor, now }: { actor: Actor; now: number },
+  { entity, audited }: Pick<Resource<S, Ready, Row>, 'entity' | 'audited'>,
+  change: 'created' | 'updated' | 'deleted',
+  id: number,
+  before: Row | null,
+  after: Row | null,
+): Promise<void> {
+  const old = before && audited(before)
+  const fresh = after && audited(after)
+  const details = old && fresh ? changes(old.fields, fresh.fields) : (old ?? fresh)?.fields
+  const storeId = (fresh ?? old)?.storeId
+  if (details === undefined || storeId === undefined || Object.keys(details).length === 0) return
+  await record(trx, actor, now, { action: `${entity}.${change}`, entity, entityId: id, storeId, details })
+}
+
+/** The fields that differ, each as `[before, after]`. */
+function changes(before: AuditDetails, after: AuditDetails): AuditDetails {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  return Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]))
+}
