@@ -58,7 +58,7 @@ test('shows the last entries in the time of Guatemala, the newest last, and noth
       '2026-11-19 23:59:00  1      Ana        session.started  -          10.0.0.7',
       '2026-11-20 12:00:00  1      Ana        product.updated  product 7  10.0.0.7  price=Q 5.00 -> Q 5.50',
       '2026-11-20 12:00:01  1      beto·[31m  sale.completed   sale 9     10.0.0.7  total=Q 1,234.50 discount=Q 0.00',
-    ].map((line) => expect.stringMatching(new RegExp(`^${patternOf(line)}$`)) as string),
+    ],
   })
 })
 
