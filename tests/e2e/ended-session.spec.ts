@@ -1,18 +1,10 @@
-import { startCuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts'
+import type { CuttingProxy } from '../support/cutting-proxy.ts'
 import { callWith } from './support/elsewhere.ts'
-import { expect, test as base } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
+import { test as base } from './support/line.ts'
 import { openTill } from './support/open-till.ts'
-import { standAtTill } from './support/till.ts'
 
-const test = base.extend<{ line: CuttingProxy; endSession: () => Promise<void> }>({
-  line: async ({ shop }, use) => {
-    const line = await startCuttingProxy(shop.url)
-    await use(line)
-    await line.close()
-  },
-  till: async ({ page, printer, line }, use) => {
-    await use(await standAtTill(page, printer, line.url))
-  },
+const test = base.extend<{ endSession: () => Promise<void> }>({
   endSession: async ({ page, shop }, use) => {
     await use(async () => {
       await callWith(shop, await page.evaluate(() => sessionStorage.getItem('token')))('POST', '/logout')

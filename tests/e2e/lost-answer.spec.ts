@@ -1,18 +1,6 @@
-import { startCuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts'
-import { expect, test as base } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/line.ts'
 import { openTill } from './support/open-till.ts'
-import { standAtTill } from './support/till.ts'
-
-const test = base.extend<{ line: CuttingProxy }>({
-  line: async ({ shop }, use) => {
-    const line = await startCuttingProxy(shop.url)
-    await use(line)
-    await line.close()
-  },
-  till: async ({ page, printer, line }, use) => {
-    await use(await standAtTill(page, printer, line.url))
-  },
-})
 
 test('an answer cut off after the server wrote the sale is asked for again: one sale, one receipt', async ({
   till,
