@@ -24,15 +24,17 @@ async function openOneTill() {
 
 test('locked by another program for 3 s: the sale waits and goes through, and the server answers all else meanwhile', async () => {
   const { shop, url, sale } = await openOneTill()
-  const answer = await withForeignConnection(shop.file, async (file) => {
+  const { answer, first } = await withForeignConnection(shop.file, async (file) => {
     file.exec('begin immediate')
-    const waiting = ask(url, sale)
-    const reading = await ask(url, { method: 'GET', path: '/products', token: sale.token })
-    expect(reading?.status).toBe(200)
+    const selling = ask(url, sale)
+    const reading = ask(url, { method: 'GET', path: '/products', token: sale.token })
+    const first = Promise.race([selling.then(() => 'the sale'), reading.then(() => 'the list')])
     await randomPause(3_000, 3_000)
     file.exec('rollback')
-    return waiting
+    expect((await reading)?.status).toBe(200)
+    return { answer: await selling, first: await first }
   })
+  expect(first).toBe('the list')
   expect(answer?.status).toBe(201)
   const { id, total } = (answer?.body as { data: SaleData }).data.sale
   expect(await shop.wrongBooks([{ key: sale.key, id, total }])).toEqual([])
