@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -66,7 +66,8 @@ describe('the backup of the day', () => {
 
   test('that cannot be made is told once, the next one is made all the same', async () => {
     const shop = await createSoldShop(inFolder(data))
-    await writeFile(backups, 'a file in the way')
+    await writeFile(join(folder, 'file'), 'in the way')
+    await symlink(join(folder, 'file'), backups)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const lines: string[] = []
@@ -78,7 +79,10 @@ describe('the backup of the day', () => {
       vi.advanceTimersByTime(60_000)
       await vi.waitFor(() => expect(lines).toEqual(['the backup of the day could not be made']))
       vi.advanceTimersByTime(60_000)
-      await rm(backups)
+      // In one step, for a try may be under way.
+      await mkdir(join(folder, 'room'))
+      await symlink(join(folder, 'room'), join(folder, 'link'))
+      await rename(join(folder, 'link'), backups)
       await vi.waitFor(
         () => {
           vi.advanceTimersByTime(60_000)
@@ -161,7 +165,8 @@ describeEachDatabase('an update', (engine) => {
 
   test('is not made when there can be no backup', async () => {
     await migrate(db, migrations.slice(0, 1))
-    await writeFile(backups, 'a file in the way')
+    await writeFile(join(folder, 'file'), 'in the way')
+    await symlink(join(folder, 'file'), backups)
     await expect(updateSchema(db, kept())).rejects.toThrow('so nothing was changed: EEXIST')
     expect(await applied(db)).toEqual(['0001-first-release'])
   })
