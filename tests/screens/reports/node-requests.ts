@@ -1,0 +1,2 @@
+/** Imported before axios: jsdom's own requests do not get out; without them axios takes Node's. */
+Reflect.deleteProperty(globalThis, 'XMLHttpRequest')

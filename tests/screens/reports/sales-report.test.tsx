@@ -1,0 +1,259 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, formatDate } from '../../../domain/dates.ts'
+import type { NewProduct } from '../../../server/db/bulk.ts'
+import { products, store } from '../../e2e/support/seed.ts'
+import { branchProducts, withReportShop, type Person } from './report-shop.ts'
+import { cells, choicesOf, errorOf, field, headings, showReport, totals } from './show-report.tsx'
+
+const shop = withReportShop()
+const { agua, pan, cafe } = products
+const { yam, sugar } = branchProducts
+
+/** Discounts are centavos, taxes basis points. */
+interface SoldLine {
+  product: NewProduct
+  quantity: number
+  discount: number
+  tax: number
+}
+
+interface Sold {
+  as: Person
+  seller: string
+  lines: SoldLine[]
+}
+
+const anas: Sold[] = [
+  { as: 'ana', seller: 'Ana López', lines: [{ product: agua, quantity: 3, discount: 35, tax: 1_200 }] },
+  {
+    as: 'ana',
+    seller: 'Ana López',
+    lines: [
+      { product: pan, quantity: 7, discount: 0, tax: 1_250 },
+      // Sold below cost.
+      { product: cafe, quantity: 1, discount: 2_000, tax: 0 },
+    ],
+  },
+]
+const ottos: Sold[] = [
+  {
+    as: 'otto',
+    seller: 'Otto Ramírez',
+    lines: [
+      { product: yam, quantity: 2, discount: 1, tax: 500 },
+      { product: sugar, quantity: 5, discount: 0, tax: 0 },
+    ],
+  },
+]
+
+const ids = new Map<Sold, number>()
+
+beforeAll(async () => {
+  for (const sold of [...anas, ...ottos]) {
+    const items = await Promise.all(
+      sold.lines.map(async ({ product, quantity, discount, tax }) => ({
+        product_id: await shop().idOf(product.name),
+        quantity,
+        discount: discount / 100,
+        tax: tax / 100,
+      })),
+    )
+    ids.set(sold, await shop().sell(sold.as, items))
+  }
+})
+
+type Figures = Record<'subtotal' | 'discount' | 'tax' | 'total' | 'profit', number>
+
+/** What lines come to, in centavos. */
+function workedOut(lines: readonly SoldLine[]): Figures {
+  const sums = { subtotal: 0, discount: 0, tax: 0, total: 0, profit: 0 }
+  for (const { product, quantity, discount, tax: rate } of lines) {
+    const subtotal = product.price * quantity
+    // Half a centavo and more is one.
+    const tax = Math.floor(((subtotal - discount) * rate + 5_000) / 10_000)
+    sums.subtotal += subtotal
+    sums.discount += discount
+    sums.tax += tax
+    sums.total += subtotal - discount + tax
+    sums.profit += subtotal - discount - product.cost * quantity
+  }
+  return sums
+}
+
+const linesOf = (sales: readonly Sold[]) => sales.flatMap(({ lines }) => lines)
+
+function money(centavos: number): string {
+  const amount = (Math.abs(centavos) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  return `${centavos < 0 ? '-' : ''}Q. ${amount}`
+}
+
+function footerOf(sales: readonly Sold[]) {
+  const { subtotal, discount, tax, total, profit } = workedOut(linesOf(sales))
+  return {
+    'Total de Ventas': String(sales.length),
+    Subtotal: money(subtotal),
+    'Total Descuento': money(discount),
+    'Total Impuesto': money(tax),
+    'Total de Venta': money(total),
+    'Ganancia Estimada': money(profit),
+  }
+}
+
+/** The row of a sale without its time. */
+function rowOf(sold: Sold): string[] {
+  const { subtotal, discount, tax, total, profit } = workedOut(sold.lines)
+  const amounts = [subtotal, discount, tax, total, profit].map(money)
+  return [String(ids.get(sold)), 'Consumidor Final', sold.seller, ...amounts]
+}
+
+/** In the order of their numbers, which each store counts for itself. */
+const rowsOf = (sales: readonly Sold[]) => sales.map(rowOf).toSorted(byText)
+const byText = (one: readonly string[], other: readonly string[]) => (one.join() < other.join() ? -1 : 1)
+const shownRows = (title: string) =>
+  cells(title)
+    .map(([id = '', , ...others]) => [id, ...others])
+    .toSorted(byText)
+
+/** Yesterday to tomorrow: midnight may pass meanwhile. */
+async function typeDays(user: UserEvent): Promise<string> {
+  const [from, until] = [addDays(shop().shop.today(), -1), addDays(shop().shop.today(), 1)]
+  await user.type(field('Fecha de Inicio'), from)
+  await user.type(field('Fecha de Fin'), until)
+  return `Del ${formatDate(from)} al ${formatDate(until)}`
+}
+
+describe('what was sold', () => {
+  test('in all stores, for a superadmin who chooses none', async () => {
+    const { user, drawn } = await showReport(shop(), { as: 'superadmin', kind: 'sales' })
+    expect(choicesOf('Tienda (opcional)')).toEqual([
+      'Todas las tiendas',
+      store.name,
+      shop().empty.name,
+      shop().branch.name,
+    ])
+    const days = await typeDays(user)
+    await user.keyboard('{Enter}')
+    const title = 'Reporte de Ventas - Todas las tiendas'
+    const result = await screen.findByRole('heading', { name: title })
+    expect(document.activeElement).toBe(result)
+    expect(screen.getByText(days)).toBeTruthy()
+    expect(headings(title)).toEqual([
+      'No.',
+      'Fecha',
+      'Cliente',
+      'Vendedor',
+      'Subtotal',
+      'Descuento',
+      'Impuesto',
+      'Total',
+      'Ganancia',
+    ])
+    const sold = [...anas, ...ottos]
+    expect(shownRows(title)).toEqual(rowsOf(sold))
+    expect(totals()).toEqual(footerOf(sold))
+    const { total, profit } = workedOut(linesOf(sold))
+    expect(
+      drawn.map((points) => ({
+        days: points.length,
+        total: points.reduce((sum, point) => sum + point.total, 0),
+        profit: points.reduce((sum, point) => sum + point.profit, 0),
+      })),
+    ).toEqual([{ days: 3, total, profit }])
+  })
+
+  test('in one store, for a superadmin who chooses it', async () => {
+    const { user } = await showReport(shop(), { as: 'superadmin', kind: 'sales' })
+    await user.selectOptions(field('Tienda (opcional)'), shop().branch.name)
+    await typeDays(user)
+    await user.keyboard('{F10}')
+    const title = `Reporte de Ventas - ${shop().branch.name}`
+    await screen.findByRole('heading', { name: title })
+    expect(shownRows(title)).toEqual(rowsOf(ottos))
+    expect(totals()).toEqual(footerOf(ottos))
+  })
+
+  test('in the own store, for an administrador, who has no store to choose', async () => {
+    const { user } = await showReport(shop(), { as: 'marta', kind: 'sales' })
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await typeDays(user)
+    await user.click(screen.getByRole('button', { name: /^Generar Reporte/ }))
+    const title = `Reporte de Ventas - ${store.name}`
+    await screen.findByRole('heading', { name: title })
+    expect(shownRows(title)).toEqual(rowsOf(anas))
+    expect(totals()).toEqual(footerOf(anas))
+  })
+
+  test('on no day: there is nothing to export', async () => {
+    const { user, drawn } = await showReport(shop(), { as: 'marta', kind: 'sales' })
+    await user.type(field('Fecha de Inicio'), '2020-02-29')
+    await user.type(field('Fecha de Fin'), '2020-02-29')
+    await user.keyboard('{F10}')
+    await screen.findByRole('heading', { name: `Reporte de Ventas - ${store.name}` })
+    expect(screen.getByText('29/02/2020')).toBeTruthy()
+    expect(screen.getByText('No hubo ventas en estos días')).toBeTruthy()
+    expect([totals(), drawn]).toEqual([footerOf([]), []])
+    await user.keyboard('{F8}')
+    expect(await screen.findByText('No hay datos para exportar')).toBeTruthy()
+  })
+})
+
+describe('the days asked for', () => {
+  const daysShown = () => [field('Fecha de Inicio').value, field('Fecha de Fin').value]
+  const daysWrong = () => [errorOf('Fecha de Inicio'), errorOf('Fecha de Fin')]
+
+  test('are both required, and what is missing is said at its field', async () => {
+    const { user } = await showReport(shop(), { as: 'marta', kind: 'sales' })
+    const asked = shop().reportsAsked()
+    await user.keyboard('{F10}')
+    expect(await screen.findAllByText('Campo obligatorio')).toHaveLength(2)
+    expect(daysWrong()).toEqual(['Campo obligatorio', 'Campo obligatorio'])
+    expect(document.activeElement).toBe(field('Fecha de Inicio'))
+    await user.type(field('Fecha de Inicio'), '2026-11-01')
+    await user.keyboard('{F10}')
+    expect(daysWrong()).toEqual(['', 'Campo obligatorio'])
+    expect(shop().reportsAsked()).toEqual(asked)
+  })
+
+  test('cannot begin after they end, and nothing typed is lost', async () => {
+    const { user } = await showReport(shop(), { as: 'superadmin', kind: 'sales' })
+    const asked = shop().reportsAsked()
+    await user.selectOptions(field('Tienda (opcional)'), store.name)
+    await user.type(field('Fecha de Inicio'), '2026-11-20')
+    await user.type(field('Fecha de Fin'), '2026-11-01')
+    await user.keyboard('{F10}')
+    expect(
+      await screen.findByText('La fecha de inicio no puede ser posterior a la fecha de fin'),
+    ).toBeTruthy()
+    expect(daysWrong()).toEqual(['La fecha de inicio no puede ser posterior a la fecha de fin', ''])
+    expect(document.activeElement).toBe(field('Fecha de Inicio'))
+    expect([daysShown(), field('Tienda (opcional)').value]).toEqual([['2026-11-20', '2026-11-01'], '1'])
+    expect(shop().reportsAsked()).toEqual(asked)
+  })
+
+  test.each([
+    ['Hoy', 'h', ['2026-03-03', '2026-03-03']],
+    ['Ayer', 'y', ['2026-03-02', '2026-03-02']],
+    ['Esta semana', 's', ['2026-03-02', '2026-03-03']],
+    ['Este mes', 'm', ['2026-03-01', '2026-03-03']],
+    ['Mes pasado', 'p', ['2026-02-01', '2026-02-28']],
+  ])('are filled by the range %s, by key and by click, in days of Guatemala', async (label, key, days) => {
+    // In Guatemala it is still the evening before, a Tuesday.
+    const { user } = await showReport(shop(), {
+      as: 'marta',
+      kind: 'sales',
+      now: Date.UTC(2026, 2, 4, 4, 30),
+    })
+    const button = screen.getByRole('button', { name: label })
+    await user.keyboard('{F10}')
+    expect(await screen.findAllByText('Campo obligatorio')).toHaveLength(2)
+    await user.keyboard(`{Alt>}${key}{/Alt}`)
+    expect([daysShown(), button.getAttribute('aria-pressed')]).toEqual([days, 'true'])
+    expect(daysWrong()).toEqual(['', ''])
+    await user.clear(field('Fecha de Inicio'))
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+    await user.click(button)
+    expect([daysShown(), button.getAttribute('aria-pressed')]).toEqual([days, 'true'])
+  })
+})
