@@ -1,6 +1,7 @@
 import { useId, type FormEventHandler, type ReactNode, type Ref } from 'react'
 import { Button } from '../../components/button.tsx'
 import { reportHint } from '../../keymap.ts'
+import { focusForm } from './focus-form.ts'
 
 interface ReportFormProps {
   title: string
@@ -20,7 +21,15 @@ export function ReportForm({ title, form, isOutdated, onSubmit, shortcuts, child
     <section className="card report-form" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {shortcuts}
-      <form ref={form} className="report-form__fields" noValidate onSubmit={onSubmit}>
+      <form
+        ref={form}
+        className="report-form__fields"
+        noValidate
+        onSubmit={(event) => {
+          focusForm(event.currentTarget)
+          onSubmit(event)
+        }}
+      >
         {children}
         <Button type="submit" variant="primary" keyHint={reportHint('generate')}>
           Generar Reporte

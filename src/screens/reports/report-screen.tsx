@@ -5,6 +5,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useCommandKeys } from '../../components/use-command-keys.ts'
 import { rangeKeys, reportHint, reportKeys } from '../../keymap.ts'
+import { focusForm } from './focus-form.ts'
 import { ReportDialogs } from './report-dialogs.tsx'
 import { reportTexts, type ReportKind } from './report-texts.ts'
 import { usableCommands } from './usable-commands.ts'
@@ -30,6 +31,10 @@ export function ReportScreen({ kind, report, form, children }: ReportScreenProps
     },
     cancel: () => send({ type: 'report.cancel' }),
   })
+  const retry = () => {
+    focusForm(formRef.current)
+    send({ type: 'report.retry' })
+  }
   const usable = usableCommands(snapshot)
 
   return (
@@ -41,7 +46,7 @@ export function ReportScreen({ kind, report, form, children }: ReportScreenProps
         </EmptyState>
       )}
       {snapshot.matches('failed') && (
-        <Notice kind="error" retry={() => void send({ type: 'report.retry' })}>
+        <Notice kind="error" retry={retry}>
           <p>{texts.loadFailed}</p>
           {context.refusal.map((reason) => (
             <p key={reason}>{reason}</p>

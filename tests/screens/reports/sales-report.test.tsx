@@ -2,51 +2,12 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, formatDate } from '../../../domain/dates.ts'
-import type { NewProduct } from '../../../server/db/bulk.ts'
-import { products, store } from '../../e2e/support/seed.ts'
-import { branchProducts, withReportShop, type Person } from './report-shop.ts'
+import { store } from '../../e2e/support/seed.ts'
+import { withReportShop } from './report-shop.ts'
 import { cells, choicesOf, errorOf, field, headings, showReport, totals } from './show-report.tsx'
+import { anas, footerOf, linesOf, money, ottos, workedOut, type Sold } from './sold.ts'
 
 const shop = withReportShop()
-const { agua, pan, cafe } = products
-const { yam, sugar } = branchProducts
-
-/** Discounts are centavos, taxes basis points. */
-interface SoldLine {
-  product: NewProduct
-  quantity: number
-  discount: number
-  tax: number
-}
-
-interface Sold {
-  as: Person
-  seller: string
-  lines: SoldLine[]
-}
-
-const anas: Sold[] = [
-  { as: 'ana', seller: 'Ana López', lines: [{ product: agua, quantity: 3, discount: 35, tax: 1_200 }] },
-  {
-    as: 'ana',
-    seller: 'Ana López',
-    lines: [
-      { product: pan, quantity: 7, discount: 0, tax: 1_250 },
-      // Sold below cost.
-      { product: cafe, quantity: 1, discount: 2_000, tax: 0 },
-    ],
-  },
-]
-const ottos: Sold[] = [
-  {
-    as: 'otto',
-    seller: 'Otto Ramírez',
-    lines: [
-      { product: yam, quantity: 2, discount: 1, tax: 500 },
-      { product: sugar, quantity: 5, discount: 0, tax: 0 },
-    ],
-  },
-]
 
 const ids = new Map<Sold, number>()
 
@@ -63,43 +24,6 @@ beforeAll(async () => {
     ids.set(sold, await shop().sell(sold.as, items))
   }
 })
-
-type Figures = Record<'subtotal' | 'discount' | 'tax' | 'total' | 'profit', number>
-
-/** What lines come to, in centavos. */
-function workedOut(lines: readonly SoldLine[]): Figures {
-  const sums = { subtotal: 0, discount: 0, tax: 0, total: 0, profit: 0 }
-  for (const { product, quantity, discount, tax: rate } of lines) {
-    const subtotal = product.price * quantity
-    // Half a centavo and more is one.
-    const tax = Math.floor(((subtotal - discount) * rate + 5_000) / 10_000)
-    sums.subtotal += subtotal
-    sums.discount += discount
-    sums.tax += tax
-    sums.total += subtotal - discount + tax
-    sums.profit += subtotal - discount - product.cost * quantity
-  }
-  return sums
-}
-
-const linesOf = (sales: readonly Sold[]) => sales.flatMap(({ lines }) => lines)
-
-function money(centavos: number): string {
-  const amount = (Math.abs(centavos) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
-  return `${centavos < 0 ? '-' : ''}Q. ${amount}`
-}
-
-function footerOf(sales: readonly Sold[]) {
-  const { subtotal, discount, tax, total, profit } = workedOut(linesOf(sales))
-  return {
-    'Total de Ventas': String(sales.length),
-    Subtotal: money(subtotal),
-    'Total Descuento': money(discount),
-    'Total Impuesto': money(tax),
-    'Total de Venta': money(total),
-    'Ganancia Estimada': money(profit),
-  }
-}
 
 /** The row of a sale without its time. */
 function rowOf(sold: Sold): string[] {
@@ -199,6 +123,21 @@ describe('what was sold', () => {
   })
 })
 
+test('a result of sales stays labelled with its days and store when its filters are changed', async () => {
+  const { user } = await showReport(shop(), { as: 'superadmin', kind: 'sales' })
+  await user.type(field('Fecha de Inicio'), '2026-11-01')
+  await user.type(field('Fecha de Fin'), '2026-11-20')
+  await user.keyboard('{F10}')
+  const title = 'Reporte de Ventas - Todas las tiendas'
+  await screen.findByRole('heading', { name: title })
+  await user.selectOptions(field('Tienda (opcional)'), store.name)
+  await user.clear(field('Fecha de Fin'))
+  await user.type(field('Fecha de Fin'), '2026-11-30')
+  expect(screen.getByText('Cambiaste los filtros: el reporte de abajo es de los anteriores.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByText('Del 01/11/2026 al 20/11/2026')).toBeTruthy()
+})
+
 describe('the days asked for', () => {
   const daysShown = () => [field('Fecha de Inicio').value, field('Fecha de Fin').value]
   const daysWrong = () => [errorOf('Fecha de Inicio'), errorOf('Fecha de Fin')]
@@ -232,28 +171,30 @@ describe('the days asked for', () => {
     expect(shop().reportsAsked()).toEqual(asked)
   })
 
-  test.each([
-    ['Hoy', 'h', ['2026-03-03', '2026-03-03']],
-    ['Ayer', 'y', ['2026-03-02', '2026-03-02']],
-    ['Esta semana', 's', ['2026-03-02', '2026-03-03']],
-    ['Este mes', 'm', ['2026-03-01', '2026-03-03']],
-    ['Mes pasado', 'p', ['2026-02-01', '2026-02-28']],
-  ])('are filled by the range %s, by key and by click, in days of Guatemala', async (label, key, days) => {
+  test('are filled by the quick ranges, by key and by click, in days of Guatemala', async () => {
     // In Guatemala it is still the evening before, a Tuesday.
     const { user } = await showReport(shop(), {
       as: 'marta',
       kind: 'sales',
       now: Date.UTC(2026, 2, 4, 4, 30),
     })
-    const button = screen.getByRole('button', { name: label })
     await user.keyboard('{F10}')
     expect(await screen.findAllByText('Campo obligatorio')).toHaveLength(2)
-    await user.keyboard(`{Alt>}${key}{/Alt}`)
-    expect([daysShown(), button.getAttribute('aria-pressed')]).toEqual([days, 'true'])
-    expect(daysWrong()).toEqual(['', ''])
-    await user.clear(field('Fecha de Inicio'))
-    expect(button.getAttribute('aria-pressed')).toBe('false')
-    await user.click(button)
-    expect([daysShown(), button.getAttribute('aria-pressed')]).toEqual([days, 'true'])
+    for (const [label, key, ...days] of [
+      ['Hoy', 'h', '2026-03-03', '2026-03-03'],
+      ['Ayer', 'y', '2026-03-02', '2026-03-02'],
+      ['Esta semana', 's', '2026-03-02', '2026-03-03'],
+      ['Este mes', 'm', '2026-03-01', '2026-03-03'],
+      ['Mes pasado', 'p', '2026-02-01', '2026-02-28'],
+    ] as const) {
+      const button = screen.getByRole('button', { name: label })
+      await user.keyboard(`{Alt>}${key}{/Alt}`)
+      expect([daysShown(), button.getAttribute('aria-pressed')]).toEqual([days, 'true'])
+      expect(daysWrong()).toEqual(['', ''])
+      await user.clear(field('Fecha de Inicio'))
+      expect(button.getAttribute('aria-pressed')).toBe('false')
+      await user.click(button)
+      expect([daysShown(), button.getAttribute('aria-pressed')]).toEqual([days, 'true'])
+    }
   })
 })
