@@ -70,18 +70,11 @@ async function commit(db: Queries, jobs: readonly Job[]): Promise<void> {
   const done: Job[] = []
   const failed: { job: Job; error: unknown }[] = []
   try {
-    await db.connection().execute(async (connection) => {
-      await begin(connection)
-      try {
-        for (const each of jobs) {
-          const error = await inSavepoint(connection, each)
-          if (error) failed.push({ job: each, error: error.cause })
-          else done.push(each)
-        }
-        await run(connection, 'commit')
-      } catch (error) {
-        await undo(connection)
-        throw error
+    await inTransaction(db, async (connection) => {
+      for (const each of jobs) {
+        const error = await inSavepoint(connection, each)
+        if (error) failed.push({ job: each, error: error.cause })
+        else done.push(each)
       }
     })
   } catch (error) {
@@ -93,22 +86,43 @@ async function commit(db: Queries, jobs: readonly Job[]): Promise<void> {
 }
 
 /**
- * Begins, and waits here for another process that is writing: SQLite's own waiting would hold up everything this process does.
- * The timeout stays for all other statements, which wait for moments only.
+ * Runs the work and commits it. While another process is writing, it waits here and without the connection: SQLite's own
+ * waiting would hold up everything this process does, and a connection that is held, everything it reads.
+ * @throws the engine's busy error when the file stays locked.
  */
-async function begin(connection: Queries): Promise<void> {
+async function inTransaction(db: Queries, work: (connection: Queries) => Promise<void>): Promise<void> {
   const giveUpAt = Date.now() + BUSY_TIMEOUT
+  for (;;) {
+    const refused = await db.connection().execute(async (connection) => {
+      const busy = await begin(connection)
+      if (busy) return busy
+      try {
+        await work(connection)
+        await run(connection, 'commit')
+        return null
+      } catch (error) {
+        await undo(connection)
+        throw error
+      }
+    })
+    if (!refused) return
+    if (Date.now() >= giveUpAt) throw refused.cause
+    await wait(BUSY_RETRY)
+  }
+}
+
+/**
+ * Begins without waiting; the timeout stays for all other statements, which wait for moments only.
+ * @returns why not, when another process is writing.
+ */
+async function begin(connection: Queries): Promise<{ cause: unknown } | null> {
   await run(connection, 'pragma busy_timeout = 0')
   try {
-    for (;;) {
-      try {
-        await run(connection, 'begin immediate')
-        return
-      } catch (error) {
-        if (errorCode(error) !== 'SQLITE_BUSY' || Date.now() >= giveUpAt) throw error
-        await wait(BUSY_RETRY)
-      }
-    }
+    await run(connection, 'begin immediate')
+    return null
+  } catch (error) {
+    if (errorCode(error) !== 'SQLITE_BUSY') throw error
+    return { cause: error }
   } finally {
     await run(connection, `pragma busy_timeout = ${BUSY_TIMEOUT}`)
   }

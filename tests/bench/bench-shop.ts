@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import type { SellableProduct } from '../../domain/sale.ts'
 import { buildApp } from '../../server/app.ts'
 import { insertProducts } from '../../server/db/bulk.ts'
+import type { Database } from '../../server/db/database.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
 import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
 import { buildIfStale } from '../../server/scripts/build-if-stale.ts'
@@ -16,6 +17,7 @@ import { makeProducts } from './search-articles.ts'
 /** The built product over a shop with many articles, and a browser in front of it. */
 export interface BenchShop {
   url: string
+  db: Database
   browser: Browser
   products: readonly SellableProduct[]
 }
@@ -45,7 +47,7 @@ export async function withBenchShop<T>(size: number, work: (shop: BenchShop) => 
   const { port } = app.server.address() as AddressInfo
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   try {
-    return await work({ url: `http://127.0.0.1:${port}`, browser, products })
+    return await work({ url: `http://127.0.0.1:${port}`, db, browser, products })
   } finally {
     await browser.close()
     await app.close()

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchLists } from './list-bench.ts'
 import { benchListsInBrowser } from './list-browser-bench.ts'
+import { benchReportScreen } from './report-browser-bench.ts'
 import { benchReports } from './report-bench.ts'
 import { benchRestore } from './restore-bench.ts'
 import { benchSales } from './sales-bench.ts'
@@ -40,7 +41,10 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
     painted: await benchListsInBrowser({ products }),
   }),
   sales: async () => ({ sales: await benchSales({ clients: numbers('clients') }) }),
-  report: async () => ({ reports: await benchReports({ sales: numbers('sales') }) }),
+  report: async () => ({
+    reports: await benchReports({ sales: numbers('sales') }),
+    reportScreen: await benchReportScreen({ sales: numbers('sales') }),
+  }),
   export: async () => ({ exports: await benchExport({ rows: numbers('rows') }) }),
   pdf: async () => ({ pdf: await benchPdf({ sales: numbers('closing') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
