@@ -8,8 +8,8 @@ const strictConsole = 'tests/support/strict-console.ts'
 export default defineConfig({
   test: {
     sequence: { shuffle: { files: true, tests: true } },
-    // The machine this must run on has two cores.
-    maxWorkers: 2,
+    // The machine this must run on has two cores; a third of the time tests wait for databases and other processes.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -8,8 +8,7 @@ import { standAtTill } from './support/till.ts'
 
 /** A server on an empty folder, as after `npm start` on a fresh machine. */
 const test = base.extend<{ fresh: ServerProcess; link: string }>({
-  // The empty pattern is how Playwright reads that a fixture needs no other.
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- this is how Playwright reads that a fixture needs no other.
   fresh: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ventas-fresh-'))
     const server = await startServer(dataDir, { password: null })

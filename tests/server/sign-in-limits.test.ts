@@ -152,11 +152,11 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
 describeEachDatabase('the count of wrong tries', (engine) => {
   let home: TestDatabase
   beforeEach(async () => {
-    home = await engine.create()
+    home = await engine.createWithTables()
   })
 
   test('is one for all processes, and is there after a restart', async () => {
-    const shop = await createTestShop({ ...engine, create: () => Promise.resolve(home) })
+    const shop = await createTestShop({ ...engine, createWithTables: () => Promise.resolve(home) })
     const others = [home.open(), home.open()]
     const clock = () => shop.clock.now
     const apps = await Promise.all(others.map((db) => buildApp({ db, secret, clock })))

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { errorCode } from '../../server/error-code.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
 
-/** An empty database of its own, that can be opened several times as by several processes. */
+/** A database of its own, that can be opened several times as by several processes. */
 export interface TestDatabase {
   /** What a server process needs to be told to work on it: `DATA_DIR`, and `DATABASE_URL` for PostgreSQL. */
   environment: Record<string, string>
@@ -19,33 +20,76 @@ export interface TestDatabase {
 
 export interface Engine {
   name: 'SQLite' | 'PostgreSQL'
+  /** An empty one. */
   create(): Promise<TestDatabase>
+  /** One with the product's tables, for a test that is not about how they come to be: a copy, which is quicker. */
+  createWithTables(): Promise<TestDatabase>
 }
+
+const SQLITE_FILE = 'ventas.sqlite'
 
 /** What `npm run demo` and a single shop use. */
 export const sqlite: Engine = {
   name: 'SQLite',
-  create: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ventas-sqlite-'))
-    return {
-      environment: { DATA_DIR: folder },
-      open: () => openSqlite(join(folder, 'ventas.sqlite')),
-      remove: () => rm(folder, { recursive: true, force: true }),
-    }
+  create: createSqlite,
+  createWithTables: async () => {
+    const database = await createSqlite()
+    sqliteWithTables ??= makeSqliteWithTables()
+    await writeFile(join(database.environment.DATA_DIR, SQLITE_FILE), await sqliteWithTables)
+    return database
   },
 }
 
+let sqliteWithTables: Promise<Buffer> | undefined
+
+async function makeSqliteWithTables(): Promise<Buffer> {
+  const database = await withTables(await createSqlite())
+  const content = await readFile(join(database.environment.DATA_DIR, SQLITE_FILE))
+  await database.remove()
+  return content
+}
+
+async function createSqlite() {
+  const folder = await mkdtemp(join(tmpdir(), 'ventas-sqlite-'))
+  return {
+    environment: { DATA_DIR: folder },
+    open: () => openSqlite(join(folder, SQLITE_FILE)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
 /** What several tills or shops share. */
-export const postgres: Engine = postgresAt(() => inject('postgresServer'))
+export const postgres: Engine = {
+  name: 'PostgreSQL',
+  create: () => createPostgres(inject('postgresServer')),
+  createWithTables: () => createPostgres(inject('postgresServer'), `template ${POSTGRES_WITH_TABLES}`),
+}
 
 /** The same on a server of the test's own. @param address `postgres://user:password@host:port` */
 export function postgresAt(address: () => string): Engine {
-  return { name: 'PostgreSQL', create: () => createPostgres(address()) }
+  const create = () => createPostgres(address())
+  return { name: 'PostgreSQL', create, createWithTables: async () => withTables(await create()) }
 }
 
-async function createPostgres(server: string): Promise<TestDatabase> {
+const POSTGRES_WITH_TABLES = 'with_tables'
+
+/** Makes what `createWithTables` copies on this server. */
+export async function createPostgresWithTables(server: string): Promise<void> {
+  await administer(server, `create database ${POSTGRES_WITH_TABLES}`)
+  await withTables({ open: () => openPostgres(`${server}/${POSTGRES_WITH_TABLES}`, failOnLostConnection) })
+}
+
+/** Gives an empty database the product's tables. */
+export async function withTables<D extends Pick<TestDatabase, 'open'>>(database: D): Promise<D> {
+  const db = database.open()
+  await migrate(db)
+  await db.close()
+  return database
+}
+
+async function createPostgres(server: string, from = ''): Promise<TestDatabase> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
+  await administer(server, `create database ${name} ${from}`)
   const folder = await mkdtemp(join(tmpdir(), 'ventas-postgres-'))
   return {
     environment: { DATA_DIR: folder, DATABASE_URL: `${server}/${name}` },

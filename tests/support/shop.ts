@@ -5,7 +5,6 @@ import { SUPERADMIN } from '../../domain/permissions.ts'
 import { buildApp } from '../../server/app.ts'
 import { insertClients, insertProducts, type NewProduct } from '../../server/db/bulk.ts'
 import type { Database } from '../../server/db/database.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { insertStore } from '../../server/db/stores.ts'
 import { ean13 } from '../../domain/ean13.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../server/demo/staff.ts'
@@ -66,9 +65,8 @@ const article = (number: number, name: string, price: number, cost: number, stoc
 
 /** Makes the shop in a fresh database and an app on it; `more` are further articles of the first store. */
 export async function createTestShop(engine: Engine, more: readonly NewProduct[] = []): Promise<TestShop> {
-  const home = await engine.create()
+  const home = await engine.createWithTables()
   const db = home.open()
-  await migrate(db)
   await demoPasswordHash()
   const seeded = await seed(db, more)
   const clock = { now: NOON }

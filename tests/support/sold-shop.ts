@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { copiedTables } from '../../server/db/copied-tables.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import type { Engine } from './databases.ts'
+import { withTables, type Engine } from './databases.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
 
 /** The SQLite database of a data folder, as a server opens it. */
@@ -19,7 +19,11 @@ export function inFolder(dataDir: string): Engine {
     open: () => openFolder(dataDir),
     remove: () => Promise.resolve(),
   }
-  return { name: 'SQLite', create: () => Promise.resolve(home) }
+  return {
+    name: 'SQLite',
+    create: () => Promise.resolve(home),
+    createWithTables: () => withTables(home),
+  }
 }
 
 /** A test shop with something in every table of a shop: sales of two cashiers, one register closed, one open. */

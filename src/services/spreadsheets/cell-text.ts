@@ -2,7 +2,7 @@
 const MAX_CELL_TEXT = 32_767
 
 /** What XML 1.0 cannot hold; a line break and a tab can stand in a text. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** What a reader would take for an escaped character: `_x0041_`; the writer escapes a carriage return like that. */

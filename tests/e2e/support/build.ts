@@ -2,8 +2,7 @@
 import { resolve } from 'node:path'
 import { buildIfStale } from '../../../server/scripts/build-if-stale.ts'
 
-// Playwright wants a default export here.
-// eslint-disable-next-line no-restricted-exports
+// eslint-disable-next-line no-restricted-exports -- Playwright wants a default export here.
 export default async function build(): Promise<void> {
   await buildIfStale(resolve('.'))
 }

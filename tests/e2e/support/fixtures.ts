@@ -16,8 +16,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // The empty pattern is how Playwright reads that a fixture needs no other.
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- this is how Playwright reads that a fixture needs no other.
   shop: async ({}, use) => {
     const shop = await openShop()
     await use(shop)

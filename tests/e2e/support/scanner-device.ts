@@ -47,10 +47,10 @@ function textOf(key: string): { text?: string } {
   return key === 'Tab' ? {} : { text: key }
 }
 
-/** The pace of a device, not a wait for anything: a hand strikes the next key after the scan. */
+/** A hand strikes the next key after the scan. */
 function until(moment: number): Promise<void> {
   return new Promise((resolve) => {
-    // eslint-disable-next-line no-restricted-syntax
+    // eslint-disable-next-line no-restricted-syntax -- the pace of a device, not a wait for anything.
     setTimeout(resolve, Math.max(0, moment - Date.now()))
   })
 }

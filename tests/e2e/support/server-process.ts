@@ -1,6 +1,7 @@
 /** The real server as a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
 
@@ -33,6 +34,8 @@ export async function startServer(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      // Each test starts one: its compiled code is kept for the next.
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
       DATABASE_URL: '',
       SUPERADMIN_PASSWORD: password ?? '',
     },

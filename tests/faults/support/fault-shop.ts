@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { insertProducts } from '../../../server/db/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { migrate } from '../../../server/db/migrate.ts'
 import { insertStore } from '../../../server/db/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
@@ -57,7 +56,7 @@ export interface FaultShopOptions {
 /** Makes the shop in a database of its own. */
 export async function openFaultShop(engine: Engine, options: FaultShopOptions): Promise<FaultShop> {
   const { cashiers, products: count = 40, stock = 1_000_000 } = options
-  const home = await engine.create()
+  const home = await engine.createWithTables()
   const started: ServerProcess[] = []
   const withDatabase: FaultShop['withDatabase'] = async (work) => {
     const db = home.open()
@@ -67,10 +66,10 @@ export async function openFaultShop(engine: Engine, options: FaultShopOptions): 
       await db.close()
     }
   }
-  const { products, before } = await withDatabase(async (db) => {
-    await migrate(db)
-    return { products: await seed(db, cashiers, count, stock), before: await stockOf(db) }
-  })
+  const { products, before } = await withDatabase(async (db) => ({
+    products: await seed(db, cashiers, count, stock),
+    before: await stockOf(db),
+  }))
   const start: FaultShop['start'] = (more) => {
     const server = startProcess('server/main.ts', [], {
       ...home.environment,

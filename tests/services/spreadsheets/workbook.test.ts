@@ -40,7 +40,7 @@ const sale = (changes: Partial<SalesRow> = {}): SalesRow => ({
 const shown = (text: string) => (text === '' ? null : text)
 
 /** What no sheet can hold is left out; half a character becomes the sign for a missing one. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for.
 const holdable = (text: string) => text.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
 
 describe('an inventory as a workbook', () => {
