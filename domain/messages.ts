@@ -63,6 +63,7 @@ export const messages = {
     /** + */ invalidQuantity: 'La cantidad debe ser un número entero de 1 o más',
     /** + */ invalidDiscount: 'El descuento debe ser un monto de 0 o más',
     /** + */ invalidTax: 'El impuesto debe ser un porcentaje de 0 a 100',
+    /** + */ invalidPrefix: 'La cantidad antes de * debe ser un número entero de 1 a 99999',
     /** + */ unknownCode: (code: string) => `No existe un producto con el código ${code}`,
     /** + */ tooManyLines: 'La venta tiene demasiados productos',
     /** + */ productGone: 'El producto ya no está disponible',

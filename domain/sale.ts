@@ -116,7 +116,8 @@ export function addProduct(lines: readonly SaleLine[], product: SellableProduct,
         stock: product.stock,
       }
   const refusal = quantityRefusal(line, line.quantity + quantity)
-  if (refusal) return { refusal }
+  // Where an article is picked there is no field beside which it could be told.
+  if (refusal) return { refusal: { ...refusal, announced: true } }
   const changed = { ...line, quantity: line.quantity + quantity }
   return { lines: present ? replaceLine(lines, changed) : [...lines, changed] }
 }
@@ -184,8 +185,13 @@ export function refreshLines(lines: readonly SaleLine[], catalog: readonly Sella
   })
 }
 
+/** Whether a line can have so many (spec §5), its stock aside. */
+export function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+}
+
 function quantityRefusal(line: SaleLine, quantity: number): Refusal | null {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+  if (!isQuantity(quantity))
     return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }
   if (quantity > line.stock)
     return { field: 'quantity', message: messages.sale.noStock(line.name, line.stock), announced: true }

@@ -54,6 +54,7 @@ export const saleKeys: readonly SaleKey[] = [
     event: { type: 'sale.acceptExact' },
     onBar: true,
   },
+  { keys: ['alt>p'], hint: 'Alt+P', label: 'Ver precio', event: { type: 'price.check' }, onBar: true },
   {
     keys: ['arrowup'],
     hint: '↑',
@@ -233,6 +234,13 @@ function hintOf(key: KeyBinding | undefined): string {
 export const fieldKeys: readonly (KeyBinding & { where: string })[] = [
   { keys: ['enter'], hint: 'Enter', label: 'Agregar el producto resaltado', where: 'Búsqueda' },
   { keys: ['escape'], hint: 'Esc', label: 'Limpiar y cerrar la lista', where: 'Búsqueda' },
+  { keys: ['*'], hint: '3*', label: 'Cuántos del próximo artículo, antes de él', where: 'Búsqueda' },
+  {
+    keys: ['backspace'],
+    hint: 'Retroceso',
+    label: 'Quitar esa cantidad, con la búsqueda vacía',
+    where: 'Búsqueda',
+  },
   { keys: ['f8'], hint: 'F8', label: 'Poner el total exacto', where: 'Cuenta' },
   { keys: ['enter'], hint: 'Enter', label: 'Aceptar la venta', where: 'Cuenta' },
   { keys: ['enter'], hint: 'Enter', label: 'Imprimir y cerrar', where: 'Recibo' },
@@ -242,6 +250,7 @@ export const fieldKeys: readonly (KeyBinding & { where: string })[] = [
 
 /** Keys that work on every screen. */
 export const helpKey: KeyBinding = { keys: ['f1'], hint: 'F1', label: 'Ayuda' }
+export const settingsKey: KeyBinding = { keys: ['alt>0'], hint: 'Alt+0', label: 'Ajustes de este equipo' }
 
 /** Alt+1 to Alt+9: the entries of the menu, in order. */
 export const menuKeys: readonly KeyBinding[] = Array.from({ length: 9 }, (_, index) => ({

@@ -11,7 +11,9 @@ interface ComboboxProps {
   text: string
   placeholder?: string
   /** Its name for whoever moves the focus. */
-  focusTarget: string
+  focusTarget?: string | undefined
+  /** Stands beside the field, before what is typed. */
+  badge?: ReactNode
   options: readonly ComboboxOption[]
   /** Guesses are never pre-selected, so that Enter cannot pick one unseen. */
   preselect: boolean
@@ -27,6 +29,8 @@ interface ComboboxProps {
   /** Enter with nothing highlighted, or nothing that belongs to the text yet. */
   onEnter?(text: string): void
   onClear(): void
+  /** Backspace with nothing left to take back in the field. */
+  onErase?(): void
   onFocus?(): void
   onBlur?(): void
 }
@@ -55,6 +59,7 @@ export function Combobox(props: ComboboxProps) {
       ArrowUp: open ? () => move(-1) : undefined,
       Enter: highlighted && settled ? () => props.onPick(highlighted.id) : () => props.onEnter?.(text),
       Escape: () => props.onClear(),
+      Backspace: text === '' ? props.onErase : undefined,
     }[event.key]
     if (!action) return
     event.preventDefault()
@@ -66,26 +71,29 @@ export function Combobox(props: ComboboxProps) {
       <label className="combobox__label" htmlFor={`${id}-input`}>
         {props.label}
       </label>
-      <input
-        id={`${id}-input`}
-        data-focus={props.focusTarget}
-        className="input"
-        name={props.name}
-        role="combobox"
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={props.placeholder}
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={highlighted ? `${id}-${highlighted.id}` : undefined}
-        value={text}
-        onChange={(event) => props.onText(event.target.value)}
-        onKeyDown={onKeyDown}
-        onFocus={props.onFocus}
-        onBlur={props.onBlur}
-      />
+      <div className="combobox__field">
+        {props.badge}
+        <input
+          id={`${id}-input`}
+          data-focus={props.focusTarget}
+          className="input"
+          name={props.name}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={props.placeholder}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={highlighted ? `${id}-${highlighted.id}` : undefined}
+          value={text}
+          onChange={(event) => props.onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={props.onFocus}
+          onBlur={props.onBlur}
+        />
+      </div>
       {open && (
         <div className="combobox__popover">
           {props.heading !== undefined && <p className="combobox__heading">{props.heading}</p>}

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useDialogFocus } from './use-dialog-focus.ts'
+import { TAKES_SCANS, useDialogFocus } from './use-dialog-focus.ts'
 
 interface DialogProps {
   title: string
@@ -12,6 +12,8 @@ interface DialogProps {
   described?: boolean
   /** The content is long and holds nothing that can have the focus: it takes it itself, to be scrolled by keys. */
   scrolls?: boolean
+  /** A scan is meant for it, or goes on past it. */
+  takesScans?: boolean
   /** Buttons, the most likely first. */
   footer?: ReactNode
   children: ReactNode
@@ -27,6 +29,7 @@ export function Dialog({
   size = 'normal',
   described = false,
   scrolls = false,
+  takesScans = false,
   footer,
   children,
 }: DialogProps) {
@@ -47,6 +50,7 @@ export function Dialog({
   return createPortal(
     <div className="dialog-backdrop" onMouseDown={keepFocus}>
       <div
+        {...(takesScans && { [TAKES_SCANS]: true })}
         ref={dialog}
         className={`dialog dialog--${size}`}
         role="dialog"

@@ -10,6 +10,14 @@ export function isDialogOpen(): boolean {
   return openDialogs.length > 0
 }
 
+/** Marks a dialog that a scan is meant for; any other wants its answer first. */
+export const TAKES_SCANS = 'data-takes-scans'
+
+/** Whether the dialog on top is one that a scan is meant for. */
+export function openDialogTakesScans(): boolean {
+  return openDialogs.at(-1)?.hasAttribute(TAKES_SCANS) === true
+}
+
 /**
  * Gives a dialog the focus, keeps it there and gives it back to where it was.
  * @returns the dialog's ref, and the handler that keeps Tab inside.

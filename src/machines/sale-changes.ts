@@ -17,8 +17,11 @@ import { activeLine, emptySale, withChange, type ProductPick, type SaleContext }
 
 export function pick(context: SaleContext, { product, quantity }: ProductPick): SaleContext {
   const changed = withChange(context, product.id, addProduct(context.lines, product, quantity))
-  return { ...changed, search: '', focus: { at: 'search' } }
+  return { ...changed, ...searchDone, focus: { at: 'search' } }
 }
+
+/** A quantity typed before the article is for this one only, also when it cannot be sold. */
+const searchDone = { search: '', multiplier: null, unknownCode: null }
 
 /** The next sale, begun with what was picked while the last one was being written, and why some of it is not in it. */
 export function nextSale({ pending }: SaleContext): { context: SaleContext; refused: string[] } {
@@ -63,15 +66,16 @@ export function dropLine(context: SaleContext, productId: number): SaleContext {
   }
 }
 
-/** Lines with the catalog's prices and stock of now, and what has another price than the cashier saw. */
+/** Lines, and the article being looked at, with the catalog's prices and stock of now, and what has another price than the cashier saw. */
 export function refresh(
   context: SaleContext,
   products: SellableProduct[],
 ): { context: SaleContext; repriced: string[] } {
   const lines = refreshLines(context.lines, products)
+  const checked = products.find((product) => product.id === context.checked?.id)
   const repriced = lines.filter((line, index) => line.price !== context.lines[index]?.price)
   return {
-    context: { ...context, lines },
+    context: { ...context, lines, checked: checked ?? context.checked },
     repriced: repriced.map((line) => messages.sale.priceChanged(line.name)),
   }
 }

@@ -51,6 +51,12 @@ export interface SaleContext {
   client: SaleClient | null
   /** What stands in the search box. */
   search: string
+  /** How many of the next article are sold: typed before it, as in `3*`. */
+  multiplier: number | null
+  /** The last code that nobody knows, until something else is scanned or typed. */
+  unknownCode: string | null
+  /** The article whose price is looked up, without selling it. */
+  checked: SellableProduct | null
   /** The amount tendered as typed; nothing typed is lost to a wrong key. */
   tender: string
   /** The chosen line, by its product. */
@@ -72,6 +78,9 @@ export const emptySale: SaleContext = {
   lines: [],
   client: null,
   search: '',
+  multiplier: null,
+  unknownCode: null,
+  checked: null,
   tender: '',
   selected: null,
   focus: { at: 'search' },

@@ -7,6 +7,10 @@ export type SaleEvent =
   | { type: 'search.clear' }
   | { type: 'product.pick'; product: SellableProduct; quantity?: number }
   | { type: 'code.reject'; code: string }
+  | { type: 'price.check' }
+  | { type: 'price.show'; product: SellableProduct }
+  | { type: 'price.another' }
+  | { type: 'price.dismiss' }
   | { type: 'catalog.update'; products: SellableProduct[] }
   | { type: 'client.choose'; client: SaleClient | null }
   | { type: 'focus.move'; focus: SaleFocus }

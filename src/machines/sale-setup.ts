@@ -1,6 +1,7 @@
 /** The vocabulary of the sale machine: its actors and actions to be provided, its guards, and what its events do. */
 import { setup } from 'xstate'
 import { messages } from '../../domain/messages.ts'
+import { quantityPrefix } from '../../domain/quantity-prefix.ts'
 import { failure, type Notice } from './notice.ts'
 import { isDone, isRefused, type Outcome } from './outcome.ts'
 import { missingAction, missingPromise } from './placeholder.ts'
@@ -72,26 +73,54 @@ export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enq
 
 export const pickProduct = saleSetup.assign(({ context, event }) =>
   event.type === 'product.pick'
-    ? pick(context, { product: event.product, quantity: event.quantity ?? 1 })
+    ? pick(context, { product: event.product, quantity: event.quantity ?? context.multiplier ?? 1 })
     : context,
 )
 
 /** What is scanned while a sale is being written belongs to the next one. */
 export const queuePick = saleSetup.assign(({ context, event }) =>
   event.type === 'product.pick'
-    ? { pending: [...context.pending, { product: event.product, quantity: event.quantity ?? 1 }] }
+    ? {
+        pending: [
+          ...context.pending,
+          { product: event.product, quantity: event.quantity ?? context.multiplier ?? 1 },
+        ],
+        multiplier: null,
+      }
     : context,
 )
+
+/** A code nobody knows uses nothing up: what was typed before it waits for the right one. */
+export const rejectCode = saleSetup.enqueueActions(({ event, enqueue }) => {
+  if (event.type !== 'code.reject') return
+  enqueue.assign({ unknownCode: event.code })
+  enqueue({ type: 'notify', params: failure(messages.sale.unknownCode(event.code)) })
+})
 
 export const moveFocus = saleSetup.assign(({ context, event }) =>
   event.type === 'focus.move' ? { focus: event.focus, refusal: null } : context,
 )
 
-export const typeSearch = saleSetup.assign(({ context, event }) =>
-  event.type === 'search.change' ? { search: event.text, focus: atSearch() } : context,
-)
+/** As soon as its `*` is there, a quantity before the article leaves the text and waits for one. */
+export const typeSearch = saleSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'search.change') return
+  const prefix = quantityPrefix(event.text)
+  enqueue.assign({
+    search: prefix?.rest ?? event.text,
+    multiplier: prefix ? prefix.quantity : context.multiplier,
+    unknownCode: null,
+    focus: atSearch(),
+  })
+  if (prefix?.quantity === null) enqueue({ type: 'notify', params: failure(messages.sale.invalidPrefix) })
+})
 
-export const clearSearch = saleSetup.assign({ search: '', focus: atSearch, refusal: null })
+export const clearSearch = saleSetup.assign({
+  search: '',
+  multiplier: null,
+  unknownCode: null,
+  focus: atSearch,
+  refusal: null,
+})
 
 export const chooseClient = saleSetup.assign(({ context, event }) =>
   event.type === 'client.choose' ? { client: event.client, focus: atSearch() } : context,

@@ -3,6 +3,7 @@ import { messages } from '../../domain/messages.ts'
 import { failure, success, unexpected } from './notice.ts'
 import { changeLine, dropLine, stepQuantity, tenderExact, withRetry } from './sale-changes.ts'
 import { activeLine, emptySale, neighbourLine, orderOf, receiptOf } from './sale-context.ts'
+import { checkingPrice } from './sale-price-check.ts'
 import {
   announceRefusal,
   atSearch,
@@ -13,6 +14,7 @@ import {
   pickProduct,
   printReceipt,
   queuePick,
+  rejectCode,
   refusePayment,
   saleSetup,
   startNextSale,
@@ -31,9 +33,7 @@ export const saleMachine = saleSetup.createMachine({
   context: emptySale,
   initial: 'empty',
   on: {
-    'code.reject': {
-      actions: { type: 'notify', params: ({ event }) => failure(messages.sale.unknownCode(event.code)) },
-    },
+    'code.reject': { actions: rejectCode },
     'sale.discard': { target: '.empty', actions: assign(emptySale) },
   },
   states: {
@@ -46,6 +46,7 @@ export const saleMachine = saleSetup.createMachine({
         'product.pick': { target: 'inProgress', actions: [pickProduct, announceRefusal] },
         'tender.change': { actions: typeTender },
         'tender.submit': { actions: refusePayment },
+        'price.check': 'checkingPrice',
       },
     },
 
@@ -122,6 +123,7 @@ export const saleMachine = saleSetup.createMachine({
           { target: '.payment', actions: refusePayment },
         ],
         'sale.cancel': 'confirmingCancel',
+        'price.check': 'checkingPrice',
       },
       states: {
         lines: {},
@@ -135,6 +137,8 @@ export const saleMachine = saleSetup.createMachine({
         last: { type: 'history' },
       },
     },
+
+    checkingPrice,
 
     confirmingCancel: {
       on: {
@@ -244,6 +248,7 @@ export const saleMachine = saleSetup.createMachine({
         'receipt.finish': { target: 'inProgress', actions: [printReceipt, startNextSale] },
         'receipt.close': { target: 'inProgress', actions: startNextSale },
         'product.pick': { target: 'inProgress', actions: [startNextSale, pickProduct, announceRefusal] },
+        'search.change': { target: 'inProgress', actions: [startNextSale, typeSearch] },
       },
     },
   },
@@ -257,6 +262,6 @@ export type SaleProgress = 'none' | 'open' | 'unsettled'
 
 export function saleProgress(snapshot: SaleSnapshot): SaleProgress {
   if (snapshot.matches('creating') || snapshot.matches('outcomeUnknown')) return 'unsettled'
-  const next = snapshot.context.pending.length > 0
-  return next || snapshot.matches('inProgress') || snapshot.matches('confirmingCancel') ? 'open' : 'none'
+  if (snapshot.matches('receipt')) return snapshot.context.pending.length > 0 ? 'open' : 'none'
+  return snapshot.context.lines.length > 0 ? 'open' : 'none'
 }

@@ -1,4 +1,13 @@
-import { fieldKeys, helpKey, listKeys, menuKeys, rangeKeys, reportKeys, saleKeys } from '../../src/keymap.ts'
+import {
+  fieldKeys,
+  helpKey,
+  listKeys,
+  menuKeys,
+  rangeKeys,
+  reportKeys,
+  saleKeys,
+  settingsKey,
+} from '../../src/keymap.ts'
 
 /** The README's table of keys, as the keymap has it. */
 export function keyTable(): string {
@@ -11,6 +20,7 @@ export function keyTable(): string {
       'En todas las pantallas',
       'Las entradas del menú, en orden',
     ],
+    [settingsKey.hint, 'En todas las pantallas', settingsKey.label],
     ...saleKeys.map((key) => [key.hint, 'Ventas', key.label]),
     ...fieldKeys.map((key) => [key.hint, key.where, key.label]),
     ...listKeys.map((key) => [key.hint, 'Listas', key.label]),

@@ -37,6 +37,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useEffect(() => register.send({ type: 'menu.load' }), [register])
   useLayoutKeys({
     onHelp: () => setDialog('help'),
+    onSettings: () => setDialog('settings'),
     onEntry: (index) => {
       const entry = inOrder[index]
       if (entry) navigate(entry.path)

@@ -1,7 +1,16 @@
 import { KeyHelp, type KeyGroup } from '../../components/key-help.tsx'
 import type { MenuEntry } from '../../components/layout/menu.ts'
 import { isListPath } from '../../components/layout/list-paths.ts'
-import { fieldKeys, helpKey, listKeys, menuKeys, rangeKeys, reportKeys, saleKeys } from '../../keymap.ts'
+import {
+  fieldKeys,
+  helpKey,
+  listKeys,
+  menuKeys,
+  rangeKeys,
+  reportKeys,
+  saleKeys,
+  settingsKey,
+} from '../../keymap.ts'
 
 interface HelpDialogProps {
   path: string
@@ -26,7 +35,7 @@ export function HelpDialog({ path, entries, onClose }: HelpDialogProps) {
     ...(path === '/reports/sales' ? [{ title: 'Fechas', keys: rangeKeys }] : []),
     ...(path.startsWith('/reports/') ? [{ title: 'Reporte', keys: reportKeys }] : []),
     ...fields,
-    { title: 'En todas las pantallas', keys: [helpKey, ...menu] },
+    { title: 'En todas las pantallas', keys: [helpKey, settingsKey, ...menu] },
   ]
   return <KeyHelp groups={groups} onClose={onClose} />
 }

@@ -14,6 +14,7 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
   return (
     <Dialog
       title="Recibo"
+      takesScans
       onCancel={() => sale.send({ type: 'receipt.close' })}
       footer={
         <>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useSale } from '../../components/use-till.ts'
 import { saleProgress } from '../../machines/sale.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
+import { PriceDialog } from './price-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
 /** The dialog of the sale's state, if it has one: state and dialog map one to one. Signing in again comes before it. */
@@ -18,6 +19,8 @@ export function SaleDialogs() {
       saleProgress(snapshot) === 'unsettled' &&
       (snapshot.context.retry.count > 0 || snapshot.matches({ creating: 'unanswered' })),
   )
+  const isCheckingPrice = useSelector(sale, (snapshot) => snapshot.matches('checkingPrice'))
+  const checked = useSelector(sale, (snapshot) => snapshot.context.checked)
   const lineCount = useSelector(sale, (snapshot) => snapshot.context.lines.length)
   const receipt = useSelector(sale, (snapshot) =>
     snapshot.matches('receipt') ? snapshot.context.receipt : null,
@@ -35,6 +38,7 @@ export function SaleDialogs() {
         onCancel={() => sale.send({ type: 'cancel.dismiss' })}
       />
     )
+  if (isCheckingPrice) return <PriceDialog product={checked} />
   if (isUnsettled) return <OutcomeDialog />
   return receipt && <ReceiptDialog receipt={receipt} />
 }

@@ -1,40 +1,47 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { messages } from '../../../domain/messages.ts'
 import { useApp, type Catalog } from '../../app-context.tsx'
-import { isDialogOpen } from '../../components/use-dialog-focus.ts'
+import { isDialogOpen, openDialogTakesScans } from '../../components/use-dialog-focus.ts'
 import { useObservable, useSale } from '../../components/use-till.ts'
+import type { SaleEvent } from '../../machines/sale-events.ts'
 import { failure } from '../../machines/notice.ts'
+import { useDialogPrefix } from './use-dialog-prefix.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 
 /**
- * Turns scans into lines, in their order; those that come before the catalog is there wait for it. It listens once for
- * as long as the screen is shown: a catalog that is loaded again in the middle of a scan must not cut it in two.
+ * Turns scans into lines, or into a price that is looked up, in their order; those that come before the catalog is there
+ * wait for it. It listens once for as long as the screen is shown: a catalog that is loaded again in the middle of a scan
+ * must not cut it in two.
  */
 export function useScanning(): void {
   const { listenForScans, sounds, notify, ...app } = useApp()
   const { catalog } = useObservable(app.catalog)
   const sale = useSale()
   const dispatch = useSaleDispatch()
+  const forgetPrefix = useDialogPrefix()
   const waiting = useRef<string[]>([])
 
-  const sell = (code: string, from: Catalog): boolean => {
-    // The receipt makes room for the next sale by itself; any other dialog wants an answer first.
-    const mayScan = !isDialogOpen() || sale.getSnapshot().matches('receipt')
+  const eventOf = (code: string, from: Catalog): SaleEvent => {
     const product = from.byCode(code)
-    if (mayScan && !product) {
-      dispatch({ type: 'code.reject', code })
-      return false
-    }
-    if (!mayScan || !product || !dispatch({ type: 'product.pick', product })) {
+    if (!product) return { type: 'code.reject', code }
+    const show: SaleEvent = { type: 'price.show', product }
+    return sale.getSnapshot().can(show) ? show : { type: 'product.pick', product }
+  }
+
+  /** Whether the scan came to what it was made for; if not, it has been said why. */
+  const take = (event: SaleEvent): boolean => {
+    if ((isDialogOpen() && !openDialogTakesScans()) || !dispatch(event)) {
       notify(failure(messages.sale.notNow))
       return false
     }
-    return sale.getSnapshot().context.refusal === null
+    if (event.type === 'code.reject') return false
+    return event.type === 'price.show' || sale.getSnapshot().context.refusal === null
   }
 
   const hear = useEffectEvent((code: string) => {
+    forgetPrefix()
     if (!catalog) waiting.current.push(code)
-    else if (sell(code, catalog)) sounds.accepted()
+    else if (take(eventOf(code, catalog))) sounds.accepted()
     else sounds.refused()
   })
 

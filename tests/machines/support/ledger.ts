@@ -41,6 +41,7 @@ export async function finishSale(till: Till, write: WriteSale, product = bread):
   const { sale } = till
   const at = () => sale.getSnapshot()
   if (at().matches('confirmingCancel')) sale.send({ type: 'cancel.dismiss' })
+  if (at().matches('checkingPrice')) sale.send({ type: 'price.dismiss' })
   if (at().matches('empty')) sale.send({ type: 'product.pick', product })
   if (at().matches('inProgress')) {
     // A sale that is given away still needs an amount above nothing (spec §5).

@@ -13,9 +13,15 @@ const dearer = { ...water, price: 700 }
 /** What a cashier, the catalog and the scanner can do to a sale: every event with the fewest payloads that differ. */
 const events: SaleEvent[] = [
   { type: 'search.change', text: 'agua' },
+  { type: 'search.change', text: '3*' },
+  { type: 'search.change', text: '0*' },
   { type: 'search.clear' },
   { type: 'product.pick', product: water },
   { type: 'code.reject', code: '999' },
+  { type: 'price.check' },
+  { type: 'price.show', product: water },
+  { type: 'price.another' },
+  { type: 'price.dismiss' },
   { type: 'catalog.update', products: [dearer] },
   { type: 'client.choose', client: maria },
   { type: 'focus.move', focus: { at: 'client' } },
@@ -75,6 +81,7 @@ function describeSale(snapshot: SaleSnapshot): string {
   const { value, context, historyValue } = snapshot
   const { lines, search, focus, retry, pending } = context
   const last = historyValue['sale.inProgress.last']?.map((state) => state.id)
+  const isAside = snapshot.matches('confirmingCancel') || snapshot.matches('checkingPrice')
   const unsettled = snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
   return JSON.stringify({
     value,
@@ -85,7 +92,7 @@ function describeSale(snapshot: SaleSnapshot): string {
     }),
     ...(snapshot.matches('inProgress') && { payableExactly: lines.length > 0 && total(context) > 0 }),
     ...(unsettled && { last, asked: retry.count > 0 }),
-    ...(snapshot.matches('confirmingCancel') && { last }),
+    ...(isAside && { last }),
   })
 }
 

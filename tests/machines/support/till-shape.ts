@@ -47,7 +47,13 @@ async function storedSales(): Promise<Snapshot<unknown>[]> {
     { type: 'line.change', productId: water.id, field: 'quantity', text: '99', leave: false },
   )
   const snapshots = [stored(register)]
-  sale.send({ type: 'search.change', text: 'pan' })
+  sale.send({ type: 'search.change', text: '3*pan' })
+  sale.send({ type: 'code.reject', code: '999' })
+  snapshots.push(stored(register))
+  sale.send({ type: 'price.check' })
+  sale.send({ type: 'price.show', product: bread })
+  snapshots.push(stored(register))
+  sale.send({ type: 'price.dismiss' })
   sale.send({ type: 'sale.acceptExact' })
   sale.send({ type: 'product.pick', product: bread })
   snapshots.push(stored(register))

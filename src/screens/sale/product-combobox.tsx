@@ -1,0 +1,90 @@
+import { useRef, type ReactNode } from 'react'
+import { formatMoney } from '../../../domain/money.ts'
+import type { SellableProduct } from '../../../domain/sale.ts'
+import { useApp } from '../../app-context.tsx'
+import { Combobox } from '../../components/combobox.tsx'
+import { useObservable } from '../../components/use-till.ts'
+import { useFoundProducts } from './use-found-products.ts'
+
+interface ProductComboboxProps {
+  label: ReactNode
+  name: string
+  text: string
+  focusTarget?: string
+  badge?: ReactNode
+  onText(text: string): void
+  onPick(product: SellableProduct): void
+  /** Enter on a text that is neither a code nor finds anything. */
+  onReject(code: string): void
+  onClear(): void
+  onErase?(): void
+  onFocus?(): void
+}
+
+/** Finds an article: typing filters, Enter picks, a whole code is always exact (spec §2). */
+export function ProductCombobox({ text, onText, onPick, onReject, ...field }: ProductComboboxProps) {
+  const { catalog, failed } = useObservable(useApp().catalog)
+  /** The text that Enter was hit on before its answer was there. */
+  const entered = useRef<string | null>(null)
+  const reject = (code: string) => onReject(code.trim())
+
+  const { found, settled } = useFoundProducts(catalog, text, ({ matches: [best] }, answered) => {
+    if (entered.current !== answered) return
+    entered.current = null
+    if (best) onPick(best)
+    else reject(answered)
+  })
+  const isGuess = found.matches.length === 0 && found.suggestions.length > 0
+  const products = isGuess ? found.suggestions : found.matches
+
+  /** A whole code is answered at once, whatever the search is at. */
+  const enter = (typed: string) => {
+    if (typed.trim() === '' || !catalog) return
+    const exact = catalog.byCode(typed)
+    if (exact) onPick(exact)
+    else if (settled) reject(typed)
+    else entered.current = typed
+  }
+
+  return (
+    <Combobox
+      {...field}
+      text={text}
+      placeholder="Nombre o código"
+      open={text.trim() !== ''}
+      options={products.map((product) => ({ id: product.id, content: <ProductOption product={product} /> }))}
+      preselect={!isGuess}
+      settled={settled}
+      heading={isGuess ? '¿Quisiste decir…?' : undefined}
+      emptyText={settled || !catalog ? emptyText(products.length, catalog !== null, failed) : null}
+      onText={(typed) => {
+        entered.current = null
+        onText(typed)
+      }}
+      onPick={(id) => {
+        const picked = products.find((product) => product.id === id)
+        if (picked) onPick(picked)
+      }}
+      onEnter={enter}
+    />
+  )
+}
+
+function ProductOption({ product }: { product: SellableProduct }) {
+  return (
+    <>
+      <span className="product-option__name">{product.name}</span>
+      <span className="product-option__code">{product.code}</span>
+      <span className="product-option__price">{formatMoney(product.price)}</span>
+      <span className="product-option__stock" data-empty={product.stock < 1}>
+        {product.stock} <span className="is-sr-only">en existencia</span>
+      </span>
+    </>
+  )
+}
+
+function emptyText(found: number, loaded: boolean, failed: boolean): string | null {
+  if (found > 0) return null
+  if (loaded) return 'Ningún producto coincide'
+  return failed ? 'No se pudieron cargar los productos' : 'Cargando productos…'
+}
