@@ -13,14 +13,24 @@ export interface KeyBinding {
   label: string
 }
 
-/** A key of the sales screen: it sends an event to the sale. */
-export interface SaleKey extends KeyBinding {
-  event: SaleEvent
+/** A key of a screen. */
+export interface ScreenKey extends KeyBinding {
   /** Shown on the key bar; the others only in the help. */
   onBar: boolean
 }
 
-export const saleKeys: readonly SaleKey[] = [
+/** Keys that belong together, and where they work. */
+export interface KeyTable<Key extends KeyBinding = KeyBinding> {
+  where: string
+  keys: readonly Key[]
+}
+
+/** A key of the sales screen: it sends an event to the sale. */
+export interface SaleKey extends ScreenKey {
+  event: SaleEvent
+}
+
+const saleKeys: readonly SaleKey[] = [
   { keys: ['f2'], hint: 'F2', label: 'Buscar', event: { type: 'search.clear' }, onBar: true },
   {
     keys: ['f3'],
@@ -98,15 +108,13 @@ export type ListCommand =
 export type KeyHolder = 'text' | 'choice' | 'button'
 
 /** A key of a screen that stands for a command of it. */
-export interface CommandKey<Command> extends KeyBinding {
+export interface CommandKey<Command> extends ScreenKey {
   command: Command
   /** Where the key stays with what has the focus. */
   leftTo: readonly KeyHolder[]
-  /** Shown on the key bar; the others only in the help. */
-  onBar: boolean
 }
 
-export const listKeys: readonly CommandKey<ListCommand>[] = [
+const listKeys: readonly CommandKey<ListCommand>[] = [
   { keys: ['f2'], hint: 'F2', label: 'Buscar', command: 'search', leftTo: [], onBar: true },
   { keys: ['insert'], hint: 'Insert', label: 'Nuevo', command: 'create', leftTo: [], onBar: true },
   {
@@ -180,7 +188,7 @@ export const listKeys: readonly CommandKey<ListCommand>[] = [
 export type ReportCommand =
   'generate' | 'export' | 'print' | 'cancel' | 'previousPage' | 'nextPage' | 'firstPage' | 'lastPage'
 
-export const reportKeys: readonly CommandKey<ReportCommand>[] = [
+const reportKeys: readonly CommandKey<ReportCommand>[] = [
   { keys: ['f10'], hint: 'F10', label: 'Generar Reporte', command: 'generate', leftTo: [], onBar: true },
   { keys: ['f8'], hint: 'F8', label: 'Exportar a Excel', command: 'export', leftTo: [], onBar: true },
   { keys: ['ctrl>p'], hint: 'Ctrl+P', label: 'Imprimir', command: 'print', leftTo: [], onBar: true },
@@ -230,34 +238,51 @@ function hintOf(key: KeyBinding | undefined): string {
   return key.hint
 }
 
+const fieldKey = (key: string, hint: string, label: string): KeyBinding => ({ keys: [key], hint, label })
+
 /** Keys that the field or dialog with the focus handles itself; listed for the help. */
-export const fieldKeys: readonly (KeyBinding & { where: string })[] = [
-  { keys: ['enter'], hint: 'Enter', label: 'Agregar el producto resaltado', where: 'Búsqueda' },
-  { keys: ['escape'], hint: 'Esc', label: 'Limpiar y cerrar la lista', where: 'Búsqueda' },
-  { keys: ['*'], hint: '3*', label: 'Cuántos del próximo artículo, antes de él', where: 'Búsqueda' },
-  {
-    keys: ['backspace'],
-    hint: 'Retroceso',
-    label: 'Quitar esa cantidad, con la búsqueda vacía',
+export const fieldTables = {
+  search: {
     where: 'Búsqueda',
+    keys: [
+      fieldKey('enter', 'Enter', 'Agregar el producto resaltado'),
+      fieldKey('escape', 'Esc', 'Limpiar y cerrar la lista'),
+      fieldKey('*', '3*', 'Cuántos del próximo artículo, antes de él'),
+      fieldKey('backspace', 'Retroceso', 'Quitar esa cantidad, con la búsqueda vacía'),
+    ],
   },
-  { keys: ['f8'], hint: 'F8', label: 'Poner el total exacto', where: 'Cuenta' },
-  { keys: ['enter'], hint: 'Enter', label: 'Aceptar la venta', where: 'Cuenta' },
-  { keys: ['enter'], hint: 'Enter', label: 'Imprimir y cerrar', where: 'Recibo' },
-  { keys: ['escape'], hint: 'Esc', label: 'Cerrar', where: 'Recibo' },
-  { keys: ['escape'], hint: 'Esc', label: 'Salir sin cambios', where: 'Diálogos' },
-]
+  client: {
+    where: 'Cliente',
+    keys: [
+      fieldKey('enter', 'Enter', 'Elegir el cliente resaltado'),
+      fieldKey('escape', 'Esc', 'Volver a la búsqueda'),
+    ],
+  },
+  cell: {
+    where: 'Cifra de una línea',
+    keys: [fieldKey('enter', 'Enter', 'Tomar el cambio'), fieldKey('escape', 'Esc', 'Dejarla como estaba')],
+  },
+  tender: {
+    where: 'Cuenta',
+    keys: [
+      fieldKey('f8', 'F8', 'Poner el total exacto'),
+      fieldKey('enter', 'Enter', 'Aceptar la venta'),
+      fieldKey('escape', 'Esc', 'Volver a la búsqueda'),
+    ],
+  },
+  receipt: {
+    where: 'Recibo',
+    keys: [fieldKey('enter', 'Enter', 'Imprimir y cerrar'), fieldKey('escape', 'Esc', 'Cerrar')],
+  },
+  form: { where: 'Formularios', keys: [fieldKey('enter', 'Enter', 'Guardar')] },
+  dialog: { where: 'Diálogos', keys: [fieldKey('escape', 'Esc', 'Salir sin cambios')] },
+} as const satisfies Record<string, KeyTable>
 
-/** Keys that work on every screen. */
-export const helpKey: KeyBinding = { keys: ['f1'], hint: 'F1', label: 'Ayuda' }
-export const settingsKey: KeyBinding = { keys: ['alt>0'], hint: 'Alt+0', label: 'Ajustes de este equipo' }
-
-/** Alt+1 to Alt+9: the entries of the menu, in order. */
-export const menuKeys: readonly KeyBinding[] = Array.from({ length: 9 }, (_, index) => ({
-  keys: [`alt>${index + 1}`],
-  hint: `Alt+${index + 1}`,
-  label: `Menú, entrada ${index + 1}`,
-}))
+/** The keys of each kind of screen, in the order the help and the README list them. */
+export const saleTable: KeyTable<SaleKey> = { where: 'Ventas', keys: saleKeys }
+export const listTable: KeyTable<CommandKey<ListCommand>> = { where: 'Listas', keys: listKeys }
+export const rangeTable: KeyTable<CommandKey<QuickRange>> = { where: 'Reporte de ventas', keys: rangeKeys }
+export const reportTable: KeyTable<CommandKey<ReportCommand>> = { where: 'Reportes', keys: reportKeys }
 
 /** What a field that is being typed into understands by itself. */
 export const typingKeys = { take: 'Enter', leave: 'Escape' } as const

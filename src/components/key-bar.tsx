@@ -1,20 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { helpKey } from '../keymap-everywhere.ts'
 import { KeyHint } from './key-hint.tsx'
+import { useLiveKeys } from './live-keys.ts'
+import { isDialogOpen, onDialogs } from './use-dialog-focus.ts'
 
-/** A key as the bar and the help show it. */
-export interface ShownKey {
-  hint: string
-  label: string
-}
-
-/** The keys that do something now, at the foot of a screen. */
-export function KeyBar({ keys }: { keys: readonly ShownKey[] }) {
+/** The keys that do something now, at the foot of a screen. Under a dialog there are none: it has keys of its own. */
+export function KeyBar() {
+  const tables = useLiveKeys()
+  const isCovered = useSyncExternalStore(onDialogs, isDialogOpen)
+  const live = tables.flatMap(({ keys }) => keys.filter(({ isLive, onBar }) => isLive && onBar))
+  const keys = isCovered ? [] : [helpKey, ...live]
   return (
-    <div className="key-bar" role="group" aria-label="Teclas">
+    <section className="key-bar" aria-label="Teclas">
       {keys.map((key) => (
         <span className="key-bar__key" key={key.hint}>
           <KeyHint>{key.hint}</KeyHint> {key.label}
         </span>
       ))}
-    </div>
+    </section>
   )
 }

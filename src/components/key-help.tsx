@@ -1,15 +1,14 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import type { ShownKey } from './key-bar.tsx'
-import { dialogHints } from '../keymap.ts'
+import { dialogHints, type KeyBinding, type KeyTable } from '../keymap.ts'
 
-export interface KeyGroup {
-  title: string
-  keys: readonly ShownKey[]
+export interface HelpKey extends KeyBinding {
+  /** False for a key that does nothing as things stand. */
+  isLive?: boolean
 }
 
-/** F1: the keys of this screen. */
-export function KeyHelp({ groups, onClose }: { groups: readonly KeyGroup[]; onClose: () => void }) {
+/** F1: the keys of this screen. Those that do nothing just now are there to be learnt, and say so. */
+export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey>[]; onClose: () => void }) {
   return (
     <Dialog
       title="Ayuda: teclas de esta pantalla"
@@ -23,16 +22,18 @@ export function KeyHelp({ groups, onClose }: { groups: readonly KeyGroup[]; onCl
       }
     >
       <div className="key-help">
-        {groups.map((group) => (
-          <section className="key-help__group" key={group.title}>
-            <h3>{group.title}</h3>
+        {tables.map(({ where, keys }) => (
+          <section className="key-help__group" key={where}>
+            <h3>{where}</h3>
             <dl>
-              {group.keys.map((key) => (
-                <div className="key-help__row" key={`${key.hint} ${key.label}`}>
+              {keys.map(({ hint, label, isLive = true }) => (
+                <div className="key-help__row" key={`${hint} ${label}`} data-live={isLive}>
                   <dt>
-                    <kbd className="key-hint">{key.hint}</kbd>
+                    <kbd className="key-hint">{hint}</kbd>
                   </dt>
-                  <dd>{key.label}</dd>
+                  <dd>
+                    {label} {!isLive && <span className="key-help__later">ahora no</span>}
+                  </dd>
                 </div>
               ))}
             </dl>

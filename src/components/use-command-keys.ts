@@ -1,6 +1,14 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import type { CommandKey, KeyHolder } from '../keymap.ts'
+import type { CommandKey, KeyHolder, KeyTable } from '../keymap.ts'
+import { useAnnouncedKeys } from './live-keys.ts'
 import { isDialogOpen } from './use-dialog-focus.ts'
+
+/** What a key of a screen stands for. */
+export interface CommandUse {
+  /** Whether there is something to do now. */
+  isLive: boolean
+  run(): void
+}
 
 /** What goes on while its key is held. */
 const moving = new Set(['previousRow', 'nextRow', 'previousPage', 'nextPage'])
@@ -12,28 +20,35 @@ const holders: readonly [string, KeyHolder][] = [
 ]
 
 /**
- * Listens to the keys of a screen; a held key moves on, but nothing else is done twice, and a dialog comes first.
- * @param run what each command does, returning whether there was something to do; keys of others are left alone.
+ * Listens to the keys of a screen and announces them; a held key moves on, but nothing else is done twice, and a dialog
+ * comes first.
+ * @param uses what the commands do; keys of others are left alone.
  */
 export function useCommandKeys<Command extends string>(
-  table: readonly CommandKey<Command>[],
-  run: Partial<Record<Command, () => boolean>>,
+  table: KeyTable<CommandKey<Command>>,
+  uses: Partial<Record<Command, CommandUse>>,
 ): void {
   const keyOf = new Map(
-    table.filter(({ command }) => run[command]).flatMap((key) => key.keys.map((name) => [name, key])),
+    table.keys.filter(({ command }) => uses[command]).flatMap((key) => key.keys.map((name) => [name, key])),
+  )
+  useAnnouncedKeys(
+    table,
+    table.keys.filter(({ command }) => uses[command]?.isLive),
   )
   useHotkeys(
     [...keyOf.keys()],
     (pressed, { hotkey }) => {
       const key = keyOf.get(hotkey)
-      if (!key || pressed.defaultPrevented || isDialogOpen()) return
+      const use = key && uses[key.command]
+      if (!use || pressed.defaultPrevented || isDialogOpen()) return
       if (pressed.repeat && !moving.has(key.command)) return
       const holder = holderOf(pressed.target)
       if (holder !== null && key.leftTo.includes(holder)) return
-      if (run[key.command]?.() || belongsToPage(pressed)) pressed.preventDefault()
+      if (use.isLive) use.run()
+      if (use.isLive || moving.has(key.command) || belongsToPage(pressed)) pressed.preventDefault()
     },
     { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', useKey: true },
-    [run],
+    [uses],
   )
 }
 

@@ -6,6 +6,8 @@ const focusable =
 /** The open dialogs, the last one on top: only that one holds the focus. */
 const openDialogs: HTMLElement[] = []
 
+const listeners = new Set<() => void>()
+
 export function isDialogOpen(): boolean {
   return openDialogs.length > 0
 }
@@ -16,6 +18,16 @@ export const TAKES_SCANS = 'data-takes-scans'
 /** Whether the dialog on top is one that a scan is meant for. */
 export function openDialogTakesScans(): boolean {
   return openDialogs.at(-1)?.hasAttribute(TAKES_SCANS) === true
+}
+
+/** Calls `listener` when a dialog opens or closes. @returns stops. */
+export function onDialogs(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
 }
 
 /**
@@ -33,6 +45,7 @@ export function useDialogFocus(): {
     if (!box) return undefined
     const before = document.activeElement
     openDialogs.push(box)
+    tellListeners()
     focusFirst(box)
 
     const holdFocus = (event: FocusEvent) => {
@@ -43,6 +56,7 @@ export function useDialogFocus(): {
     return () => {
       document.removeEventListener('focusin', holdFocus)
       openDialogs.splice(openDialogs.indexOf(box), 1)
+      tellListeners()
       // After the screen had its say: it may know a better place by now.
       queueMicrotask(() => giveBack(before))
     }

@@ -38,11 +38,8 @@ function handsOf(user: UserEvent, password: string): CashierHands {
     },
     goToMenu: async (label) => {
       const menu = await screen.findByRole('navigation', { name: 'Menú principal' })
-      await within(menu).findByRole('link', { name: new RegExp(`^${label}`) })
-      const labels = [...menu.querySelectorAll(':scope > ul > li > a .menu__text')].map(
-        (entry) => entry.textContent,
-      )
-      await press(`Alt+${labels.indexOf(label) + 1}`)
+      const entry = await within(menu).findByRole('link', { name: new RegExp(`^${label}`) })
+      await press(entry.querySelector('.menu__key')?.textContent ?? '')
     },
     pressButton: async (name) => {
       const button = await screen.findByRole('button', { name: new RegExp(name) })

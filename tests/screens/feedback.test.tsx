@@ -2,7 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../src/components/error-boundary.tsx'
+import { Dialog } from '../../src/components/dialog.tsx'
 import { KeyBar } from '../../src/components/key-bar.tsx'
+import { useAnnouncedKeys } from '../../src/components/live-keys.ts'
 import { Notice } from '../../src/components/notice.tsx'
 import { ThemeSwitch, type Theme } from '../../src/components/theme-switch.tsx'
 import { notifyWithToasts, Toasts } from '../../src/components/toasts.tsx'
@@ -42,17 +44,53 @@ describe('a notice', () => {
   })
 })
 
-test('the key bar shows the keys it is given', () => {
-  render(
-    <KeyBar
-      keys={[
-        { hint: 'F2', label: 'Buscar' },
-        { hint: 'F8', label: 'Cobrar' },
-      ]}
-    />,
-  )
-  const bar = screen.getByRole('group', { name: 'Teclas' })
-  expect(Array.from(bar.children, (key) => key.textContent)).toEqual(['F2 Buscar', 'F8 Cobrar'])
+describe('the key bar', () => {
+  const search = { keys: ['f2'], hint: 'F2', label: 'Buscar', onBar: true }
+  const pay = { keys: ['f8'], hint: 'F8', label: 'Cobrar', onBar: true }
+  const more = { keys: ['+'], hint: '+', label: 'Uno más', onBar: false }
+  const table = { where: 'Ventas', keys: [search, pay, more] }
+  const Announcer = ({ live }: { live: readonly (typeof search)[] }) => {
+    useAnnouncedKeys(table, live)
+    return null
+  }
+  const shown = () => {
+    const bar = screen.getByRole('region', { name: 'Teclas' })
+    return Array.from(bar.children, (key) => key.textContent)
+  }
+
+  test('shows what does something now, of every part of the screen, in the order of the table', () => {
+    const { rerender } = render(
+      <>
+        <Announcer live={[pay]} />
+        <Announcer live={[search, more]} />
+        <KeyBar />
+      </>,
+    )
+    expect(shown()).toEqual(['F1 Ayuda', 'F2 Buscar', 'F8 Cobrar'])
+    rerender(
+      <>
+        <Announcer live={[]} />
+        <Announcer live={[search]} />
+        <KeyBar />
+      </>,
+    )
+    expect(shown()).toEqual(['F1 Ayuda', 'F2 Buscar'])
+    rerender(<KeyBar />)
+    expect(shown()).toEqual(['F1 Ayuda'])
+  })
+
+  test('shows nothing under a dialog, which has keys of its own', () => {
+    render(
+      <>
+        <Announcer live={[search]} />
+        <KeyBar />
+        <Dialog title="Pregunta" onCancel={null}>
+          <button type="button">Listo</button>
+        </Dialog>
+      </>,
+    )
+    expect(shown()).toEqual([])
+  })
 })
 
 test('the theme is the one chosen last', async () => {

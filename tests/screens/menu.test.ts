@@ -1,9 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles } from '../../domain/permissions.ts'
+import { menuKeyOf, menuKeys } from '../../src/keymap-everywhere.ts'
 import { inMenuOrder, menuEntries } from '../../src/components/layout/menu.ts'
 
 const labels = (permissions: readonly string[], registerOpen: boolean | null) =>
   inMenuOrder(menuEntries({ permissions, registerOpen })).map((entry) => entry.label)
+
+describe('the keys of the menu', () => {
+  const keysOf = (permissions: readonly string[], registerOpen: boolean | null) =>
+    inMenuOrder(menuEntries({ permissions, registerOpen })).map(({ path }) => menuKeyOf(path)?.hint)
+
+  test('lead to every entry a superadmin has, each to one', () => {
+    expect(keysOf(allPermissions, true)).toEqual(menuKeys.map(({ hint }) => hint))
+    expect(keysOf(allPermissions, false)).toEqual(
+      menuKeys.map(({ hint }) => hint).filter((hint) => hint !== menuKeyOf('/sale')?.hint),
+    )
+  })
+
+  test('stay where they are when the register becomes known, and for who may see less', () => {
+    expect(keysOf(allPermissions, null).slice(0, 3)).toEqual(['Alt+1', 'Alt+4', 'Alt+5'])
+    expect(keysOf(initialRoles['cajero'] ?? [], true)).toEqual(['Alt+1', 'Alt+2', 'Alt+3', 'Alt+4', 'Alt+5'])
+  })
+})
 
 describe('the menu', () => {
   test('of a superadmin with an open register has every entry in the order of the specification', () => {

@@ -72,7 +72,7 @@ export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry
     .map(({ whenOpen: _, ...entry }) => entry)
 }
 
-/** All entries one after another, as the keys count them: each before those below it. */
+/** All entries one after another: each before those below it. */
 export function inMenuOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...(entry.entries ?? [])])
 }

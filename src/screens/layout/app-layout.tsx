@@ -3,13 +3,14 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { useApp } from '../../app-context.tsx'
+import { KeyBar } from '../../components/key-bar.tsx'
 import { Footer } from '../../components/layout/footer.tsx'
 import { inMenuOrder, menuEntries } from '../../components/layout/menu.ts'
 import { Shell } from '../../components/layout/shell.tsx'
 import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
 import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-till.ts'
-import { menuKeys } from '../../keymap.ts'
+import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { saleProgress } from '../../machines/sale.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -38,8 +39,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useLayoutKeys({
     onHelp: () => setDialog('help'),
     onSettings: () => setDialog('settings'),
-    onEntry: (index) => {
-      const entry = inOrder[index]
+    onEntry: (paths) => {
+      const entry = inOrder.find((one) => paths.includes(one.path))
       if (entry) navigate(entry.path)
     },
   })
@@ -58,7 +59,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         title={title}
         entries={entries}
         path={path}
-        keyHint={(entry) => menuKeys[inOrder.indexOf(entry)]?.hint}
+        keyHint={(entry) => menuKeyOf(entry.path)?.hint}
         open={menuOpen}
         onNavigate={() => setMenuOpen(false)}
       />
@@ -76,6 +77,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         onLeave={() => till.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })}
       />
       <main className="shell__main">{children}</main>
+      <KeyBar />
       <Footer year={guatemalaDay(now()).slice(0, 4)} />
       {dialog === 'help' && <HelpDialog path={path} entries={inOrder} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}

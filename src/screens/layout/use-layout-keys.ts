@@ -1,12 +1,12 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { isDialogOpen } from '../../components/use-dialog-focus.ts'
-import { helpKey, menuKeys, settingsKey } from '../../keymap.ts'
+import { helpKey, menuKeys, settingsKey } from '../../keymap-everywhere.ts'
 
 interface LayoutKeys {
   onHelp(): void
   onSettings(): void
-  /** An entry of the menu, counted from 0. */
-  onEntry(index: number): void
+  /** Where one of these paths leads, if the menu has it. */
+  onEntry(paths: readonly string[]): void
 }
 
 // The table's chords are split by '>', which would otherwise mean a sequence of keys.
@@ -32,7 +32,7 @@ export function useLayoutKeys({ onHelp, onSettings, onEntry }: LayoutKeys): void
     menuKeys.flatMap((key) => key.keys),
     (pressed, { hotkey }) => {
       if (pressed.repeat || isDialogOpen()) return
-      onEntry(menuKeys.findIndex((key) => key.keys.includes(hotkey)))
+      onEntry(menuKeys.find((key) => key.keys.includes(hotkey))?.paths ?? [])
     },
     hotkeys,
   )

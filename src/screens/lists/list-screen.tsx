@@ -5,21 +5,20 @@ import type { FieldValues } from 'react-hook-form'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable } from '../../components/data-table.tsx'
-import { KeyBar } from '../../components/key-bar.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/spinner.tsx'
-import { useCommandKeys } from '../../components/use-command-keys.ts'
+import { useCommandKeys, type CommandUse } from '../../components/use-command-keys.ts'
 import { useSession } from '../../components/use-till.ts'
-import { listHint, listKeys, type ListCommand } from '../../keymap.ts'
+import { listHint, listTable, type ListCommand } from '../../keymap.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { Identified, ListDefinition } from './list-definition.ts'
 import { ListDialogs } from './list-dialogs.tsx'
 import { ListSearch } from './list-search.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useBrowsing } from './use-browsing.ts'
-import { useListMachine } from './use-list-machine.ts'
+import { useListMachine, type RecordCommand } from './use-list-machine.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useTypingToSearch } from './use-typing-to-search.ts'
 
@@ -34,7 +33,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   const { queries, listenForScans } = useApp()
   const viewer = useSession()
   const { texts, narrowing } = definition
-  const { list, isBrowsing, mayCreate, actionsOn, subject, perform } = useListMachine(definition, viewer)
+  const { list, isBrowsing, mayCreate, actionsOn, subject, can, perform } = useListMachine(definition, viewer)
   const answer = useQuery(definition.rows(queries))
   const columns = useMemo(
     () => definition.columns.filter((column) => column.shown?.(viewer) ?? true),
@@ -48,29 +47,32 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     browsing.setSearch(text)
     focus.toSearch()
   }
-  const move = (go: () => void): true => {
-    go()
-    focus.toRow()
-    return true
-  }
-  const run: Record<ListCommand, () => boolean> = {
-    search: () => {
-      searchFor('')
-      return true
+  const move = (isLive: boolean, go: () => void): CommandUse => ({
+    isLive,
+    run: () => {
+      go()
+      focus.toRow()
     },
-    previousRow: () => move(() => browsing.step(-1)),
-    nextRow: () => move(() => browsing.step(1)),
-    previousPage: () => move(() => browsing.goTo(page - 1)),
-    nextPage: () => move(() => browsing.goTo(page + 1)),
-    firstPage: () => move(() => browsing.goTo(1)),
-    lastPage: () => move(() => browsing.goTo(pages)),
+  })
+  const act = (command: RecordCommand): CommandUse => ({
+    isLive: can(command, current),
+    run: () => perform(command, current),
+  })
+  const uses: Record<ListCommand, CommandUse> = {
+    search: { isLive: true, run: () => searchFor('') },
+    previousRow: move(current !== null, () => browsing.step(-1)),
+    nextRow: move(current !== null, () => browsing.step(1)),
+    previousPage: move(page > 1, () => browsing.goTo(page - 1)),
+    nextPage: move(page < pages, () => browsing.goTo(page + 1)),
+    firstPage: move(page > 1, () => browsing.goTo(1)),
+    lastPage: move(page < pages, () => browsing.goTo(pages)),
     // Clients have nothing but their form to be seen in.
-    view: () => perform('view', current) || perform('edit', current),
-    create: () => perform('create', null),
-    edit: () => perform('edit', current),
-    delete: () => perform('delete', current),
+    view: act(can('view', current) ? 'view' : 'edit'),
+    create: { isLive: mayCreate, run: () => perform('create', null) },
+    edit: act('edit'),
+    delete: act('delete'),
   }
-  useCommandKeys(listKeys, run)
+  useCommandKeys(listTable, uses)
   useTypingToSearch(focus.toSearch)
 
   const hearScan = useEffectEvent(searchFor)
@@ -78,14 +80,6 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     () => (isBrowsing ? listenForScans((code) => hearScan(code)) : undefined),
     [isBrowsing, listenForScans],
   )
-
-  const actions = current && actionsOn(current)
-  const usable: Partial<Record<ListCommand, boolean>> = {
-    create: mayCreate,
-    view: actions?.view ?? false,
-    edit: actions?.edit ?? false,
-    delete: actions?.delete ?? false,
-  }
 
   return (
     <Screen title={texts.title}>
@@ -140,7 +134,6 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
         onPage={browsing.goTo}
         onPageSize={browsing.setPageSize}
       />
-      <KeyBar keys={listKeys.filter(({ command, onBar }) => onBar && (usable[command] ?? true))} />
       <ListDialogs definition={definition} list={list} row={subject} viewer={viewer} />
     </Screen>
   )

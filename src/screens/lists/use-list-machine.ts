@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.tsx'
 import { recordActions, type ListEvent, type RecordActions } from '../../machines/list-setup.ts'
 import type { Identified, ListDefinition } from './list-definition.ts'
 
-type RecordCommand = 'create' | keyof RecordActions
+export type RecordCommand = 'create' | keyof RecordActions
 
 /** The list's machine with the rights of who is signed in, and what may be done to which row. */
 export function useListMachine<Row extends Identified, Values extends FieldValues>(
@@ -30,6 +30,11 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   const [subject, setSubject] = useState<Row | null>(null)
   const { context } = snapshot
   const recordOf = (row: Row) => ({ id: row.id, fixed: isFixed(row) })
+  /** Null for what cannot be done to it now. */
+  const eventFor = (command: RecordCommand, row: Row | null): ListEvent | null => {
+    const event = eventOf(command, row && recordOf(row))
+    return event && snapshot.can(event) ? event : null
+  }
 
   return {
     list,
@@ -38,13 +43,13 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
     actionsOn: (row: Row) => recordActions(context, recordOf(row)),
     /** The row a dialog is about, as it was when the dialog opened. */
     subject,
-    /** Does it to a row, or to nothing chosen. @returns whether it could be done. */
-    perform(command: RecordCommand, row: Row | null): boolean {
-      const event = eventOf(command, row && recordOf(row))
-      if (!event || !snapshot.can(event)) return false
+    can: (command: RecordCommand, row: Row | null) => eventFor(command, row) !== null,
+    /** Does it to a row, or to nothing chosen, when it can be done. */
+    perform(command: RecordCommand, row: Row | null): void {
+      const event = eventFor(command, row)
+      if (!event) return
       setSubject(row)
       list.send(event)
-      return true
     },
   }
 }

@@ -5,8 +5,8 @@ import type { ReportTable } from '../../../domain/report-table.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { useCommandKeys } from '../../components/use-command-keys.ts'
-import { reportHint, reportKeys } from '../../keymap.ts'
+import { useCommandKeys, type CommandUse } from '../../components/use-command-keys.ts'
+import { reportHint, reportTable } from '../../keymap.ts'
 import { ReportRows } from './report-rows.tsx'
 import { reportTexts, type ReportKind } from './report-texts.ts'
 import { ReportTotals } from './report-totals.tsx'
@@ -27,23 +27,26 @@ interface ReportResultProps<Row extends { id: number }> {
 export function ReportResult<Row extends { id: number }>(props: ReportResultProps<Row>) {
   const { table, kind, report, inOrder, children } = props
   const { title, subtitle, columns, rows, totals } = table
-  const { snapshot, send } = report
+  const { snapshot, context, send } = report
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pages = useReportPages(rows, columns)
   const handOut = (type: 'report.export' | 'report.print') =>
     send({ type, report: inOrder([...pages.ordered]) })
-  const goTo = (page: number): true => {
-    pages.goTo(page)
-    return true
-  }
-  useCommandKeys(reportKeys, {
-    export: () => handOut('report.export'),
-    print: () => handOut('report.print'),
-    previousPage: () => goTo(pages.page - 1),
-    nextPage: () => goTo(pages.page + 1),
-    firstPage: () => goTo(1),
-    lastPage: () => goTo(pages.pages),
+  const handOutByKey = (type: 'report.export' | 'report.print'): CommandUse => ({
+    isLive: context.report !== null && snapshot.can({ type, report: context.report }),
+    run: () => handOut(type),
+  })
+  const turnTo = (page: number, isLive: boolean): CommandUse => ({ isLive, run: () => pages.goTo(page) })
+  const hasBefore = pages.page > 1
+  const hasAfter = pages.page < pages.pages
+  useCommandKeys(reportTable, {
+    export: handOutByKey('report.export'),
+    print: handOutByKey('report.print'),
+    previousPage: turnTo(pages.page - 1, hasBefore),
+    nextPage: turnTo(pages.page + 1, hasAfter),
+    firstPage: turnTo(1, hasBefore),
+    lastPage: turnTo(pages.pages, hasAfter),
   })
 
   // A new result is read from its title on.

@@ -1,14 +1,12 @@
 import { useRef, type ReactNode, type Ref } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { KeyBar } from '../../components/key-bar.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useCommandKeys } from '../../components/use-command-keys.ts'
-import { rangeKeys, reportHint, reportKeys } from '../../keymap.ts'
+import { reportHint, reportTable } from '../../keymap.ts'
 import { focusForm } from './focus-form.ts'
 import { ReportDialogs } from './report-dialogs.tsx'
 import { reportTexts, type ReportKind } from './report-texts.ts'
-import { usableCommands } from './usable-commands.ts'
 import type { ReportUse } from './use-report.ts'
 
 interface ReportScreenProps {
@@ -24,18 +22,17 @@ export function ReportScreen({ kind, report, form, children }: ReportScreenProps
   const { snapshot, context, send } = report
   const texts = reportTexts[kind]
   const formRef = useRef<HTMLFormElement>(null)
-  useCommandKeys(reportKeys, {
-    generate: () => {
-      formRef.current?.requestSubmit()
-      return true
+  useCommandKeys(reportTable, {
+    generate: { isLive: report.mayAsk, run: () => formRef.current?.requestSubmit() },
+    cancel: {
+      isLive: snapshot.can({ type: 'report.cancel' }),
+      run: () => send({ type: 'report.cancel' }),
     },
-    cancel: () => send({ type: 'report.cancel' }),
   })
   const retry = () => {
     focusForm(formRef.current)
     send({ type: 'report.retry' })
   }
-  const usable = usableCommands(snapshot)
 
   return (
     <Screen title={texts.title} lead={texts.lead}>
@@ -54,12 +51,6 @@ export function ReportScreen({ kind, report, form, children }: ReportScreenProps
         </Notice>
       )}
       {children}
-      <KeyBar
-        keys={[
-          ...(kind === 'sales' ? rangeKeys : []),
-          ...reportKeys.filter(({ command, onBar }) => onBar && usable.has(command)),
-        ]}
-      />
       <ReportDialogs report={report} />
     </Screen>
   )

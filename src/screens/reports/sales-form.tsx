@@ -9,9 +9,9 @@ import { useApp } from '../../app-context.tsx'
 import { Field } from '../../components/field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { serverErrors } from '../../components/server-errors.ts'
-import { useCommandKeys } from '../../components/use-command-keys.ts'
+import { useCommandKeys, type CommandUse } from '../../components/use-command-keys.ts'
 import { useSession } from '../../components/use-till.ts'
-import { rangeKeys } from '../../keymap.ts'
+import { rangeTable } from '../../keymap.ts'
 import type { ReportContext } from '../../machines/report-setup.ts'
 import { checkWith } from '../lists/check-with.ts'
 import { QuickRanges } from './quick-ranges.tsx'
@@ -43,21 +43,21 @@ export function SalesForm({ form, stores, context, ask }: SalesFormProps) {
     name: ['store_id', 'start_date', 'end_date'],
   })
 
-  const takeRange = (range: QuickRange): true => {
+  const takeRange = (range: QuickRange) => {
     const days = quickRange(range, now())
     const options = { shouldDirty: true, shouldValidate: true }
     setValue('start_date', days.startDate)
     setValue('end_date', days.endDate, options)
     // What was wrong with the first date may be right beside the new second one.
     setValue('start_date', days.startDate, options)
-    return true
   }
-  useCommandKeys(rangeKeys, {
-    today: () => takeRange('today'),
-    yesterday: () => takeRange('yesterday'),
-    thisWeek: () => takeRange('thisWeek'),
-    thisMonth: () => takeRange('thisMonth'),
-    lastMonth: () => takeRange('lastMonth'),
+  const take = (range: QuickRange): CommandUse => ({ isLive: true, run: () => takeRange(range) })
+  useCommandKeys(rangeTable, {
+    today: take('today'),
+    yesterday: take('yesterday'),
+    thisWeek: take('thisWeek'),
+    thisMonth: take('thisMonth'),
+    lastMonth: take('lastMonth'),
   })
 
   return (

@@ -20,6 +20,8 @@ export function useReport(machine: ReportPorts['machine'], kind: ReportKind) {
     snapshot,
     context: snapshot.context,
     send,
+    /** Whether a report may be asked for now, whatever of. */
+    mayAsk: snapshot.can({ type: 'report.generate', question: { kind: 'inventory', storeId: 0 } }),
     ask: (question: ReportQuestion) => send({ type: 'report.generate', question }),
   }
 }

@@ -1,11 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useApp } from '../../app-context.tsx'
-import { KeyBar } from '../../components/key-bar.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useObservable, useSale } from '../../components/use-till.ts'
+import { useObservable } from '../../components/use-till.ts'
 import { useTitle } from '../../components/use-title.ts'
-import { helpKey, saleKeys } from '../../keymap.ts'
 import { ClientSearch } from './client-search.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ProductSearch } from './product-search.tsx'
@@ -15,13 +12,12 @@ import { useSaleFocus } from './use-sale-focus.ts'
 import { useSaleKeys } from './use-sale-keys.ts'
 import { useScanning } from './use-scanning.ts'
 
-/** The till (spec §2, ui.md): search, lines, payment and the keys that do something now. */
+/** The till (spec §2, ui.md): search, lines, payment and its keys. */
 export function SaleScreen() {
   const screen = useRef<HTMLDivElement>(null)
   const { catalog } = useApp()
   const { failed } = useObservable(catalog)
   useTitle('Ventas')
-  useSaleKeys()
   useSaleFocus(screen)
   useScanning()
 
@@ -41,18 +37,14 @@ export function SaleScreen() {
         <ClientSearch />
         <PaymentCard />
       </section>
-      <SaleKeyBar />
+      <SaleKeys />
       <SaleDialogs />
     </div>
   )
 }
 
-function SaleKeyBar() {
-  const sale = useSale()
-  const live = useSelector(
-    sale,
-    (snapshot) => saleKeys.filter((key) => key.onBar && snapshot.can(key.event)),
-    (before, after) => before.length === after.length && before.every((key, index) => key === after[index]),
-  )
-  return <KeyBar keys={[helpKey, ...live]} />
+/** On its own, so that keys coming to life do not draw the screen again. */
+function SaleKeys() {
+  useSaleKeys()
+  return null
 }

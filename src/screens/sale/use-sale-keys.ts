@@ -1,13 +1,18 @@
+import { useSelector } from '@xstate/react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { isDialogOpen } from '../../components/use-dialog-focus.ts'
-import { saleKeys } from '../../keymap.ts'
+import { useAnnouncedKeys } from '../../components/live-keys.ts'
+import { useSale } from '../../components/use-till.ts'
+import { saleTable, type SaleKey } from '../../keymap.ts'
+import type { SaleSnapshot } from '../../machines/sale.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 
-const keyOf = new Map(saleKeys.flatMap((key) => key.keys.map((keys) => [keys, key])))
+const keyOf = new Map(saleTable.keys.flatMap((key) => key.keys.map((keys) => [keys, key])))
 
-/** Listens to the keys of the sales screen; a held key counts once, and a dialog comes first. */
+/** Listens to the keys of the sales screen and announces them; a held key counts once, and a dialog comes first. */
 export function useSaleKeys(): void {
   const dispatch = useSaleDispatch()
+  useAnnouncedKeys(saleTable, useSelector(useSale(), liveKeys, areSame))
   useHotkeys(
     [...keyOf.keys()],
     (pressed, hotkey) => {
@@ -19,6 +24,14 @@ export function useSaleKeys(): void {
     { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', useKey: true },
     [dispatch],
   )
+}
+
+function liveKeys(snapshot: SaleSnapshot): SaleKey[] {
+  return saleTable.keys.filter((key) => snapshot.can(key.event))
+}
+
+function areSame(before: readonly SaleKey[], after: readonly SaleKey[]): boolean {
+  return before.length === after.length && before.every((key, index) => key === after[index])
 }
 
 /** Function keys never reach the browser from the till: F3 would search the page, F6 leave it, F7 turn on caret browsing. */

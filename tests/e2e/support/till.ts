@@ -49,14 +49,12 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
       await press('Enter')
     },
 
-    /** Takes the menu's entry with its own key, Alt+1 to Alt+9. */
+    /** Takes the menu's entry with its own key, which stands beside it. */
     goToMenu: async (label: string) => {
-      const entries = page.getByRole('navigation', { name: 'Menú principal' }).locator('> ul > li > a')
-      // The entries move up when the register's comes among them.
-      await expect(page.getByRole('banner')).toContainText(/Caja (?:abierta|cerrada)/)
-      await expect(entries.filter({ hasText: label })).toBeVisible()
-      const labels = await entries.locator('.menu__text').allTextContents()
-      await press(`Alt+${labels.indexOf(label) + 1}`)
+      const menu = page.getByRole('navigation', { name: 'Menú principal' })
+      const entry = menu.locator('> ul > li > a').filter({ hasText: label })
+      await expect(entry).toBeVisible()
+      await press((await entry.locator('.menu__key').textContent()) ?? '')
       await expect(page.locator(':focus')).toBeVisible()
     },
 
