@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Client, NamedRef } from '../../domain/contract.ts'
+import { asFilter } from './as-filter.ts'
 import type { NewClient } from './bulk.ts'
 import type { Queries } from './database.ts'
 import type { Scope } from './stores.ts'
@@ -42,12 +44,11 @@ export async function findBuyer(
   storeId: number,
   id: number | null,
 ): Promise<NamedRef | undefined> {
-  return db
-    .selectFrom('clients')
-    .select(['id', 'name'])
-    .where('store_id', '=', storeId)
-    .where('deleted_at', 'is', null)
-    .$if(id === null, (query) => query.where('is_default', '=', 1))
-    .$if(id !== null, (query) => query.where('id', '=', id))
-    .executeTakeFirst()
+  const living = db.selectFrom('clients').select(['id', 'name']).where('deleted_at', 'is', null)
+  const buyer =
+    id === null
+      ? // As it stands in the index: with a parameter SQLite would have to look at its value each time.
+        living.where('store_id', '=', storeId).where('is_default', '=', sql.lit(1))
+      : living.where('id', '=', id).where(asFilter('store_id'), '=', storeId)
+  return buyer.executeTakeFirst()
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CompiledQuery } from 'kysely'
 import { errorCode } from '../error-code.ts'
 import type { Queries, Write } from './database.ts'
 
@@ -8,6 +7,8 @@ export const BUSY_TIMEOUT = 5_000
 
 /** How long before a locked file is tried again, in milliseconds. */
 const BUSY_RETRY = 5
+
+type Run = (statement: string) => void
 
 interface Job {
   run(trx: Queries): Promise<void>
@@ -25,9 +26,11 @@ export interface WriteQueue {
 /**
  * Groups writes: whatever waits goes into one IMMEDIATE transaction, a savepoint each, and is answered after its commit.
  * So the wait for the disk is shared, and a refused write undoes only itself.
+ * @param run runs a statement without parameters on the one connection of `db`, at once: two of them for each write are
+ * too many for the way of a query.
  * @param most how many writes share a commit; 1 commits each by itself.
  */
-export function createWriteQueue(db: Queries, most = 256): WriteQueue {
+export function createWriteQueue(db: Queries, run: Run, most = 256): WriteQueue {
   const waiting: Job[] = []
   let running: Promise<void> | null = null
 
@@ -35,7 +38,7 @@ export function createWriteQueue(db: Queries, most = 256): WriteQueue {
     // What arrives in the same turn of the event loop shares the first commit.
     await new Promise((resolve) => setImmediate(resolve))
     while (waiting.length > 0) {
-      await commit(db, waiting.splice(0, most))
+      await commit(db, run, waiting.splice(0, most))
       await new Promise((resolve) => setImmediate(resolve))
     }
     running = null
@@ -66,13 +69,13 @@ function job<T>(work: Write<T>, resolve: (value: T) => void, reject: (error: unk
   }
 }
 
-async function commit(db: Queries, jobs: readonly Job[]): Promise<void> {
+async function commit(db: Queries, run: Run, jobs: readonly Job[]): Promise<void> {
   const done: Job[] = []
   const failed: { job: Job; error: unknown }[] = []
   try {
-    await inTransaction(db, async (connection) => {
+    await inTransaction(db, run, async (connection) => {
       for (const each of jobs) {
-        const error = await inSavepoint(connection, each)
+        const error = await inSavepoint(connection, run, each)
         if (error) failed.push({ job: each, error: error.cause })
         else done.push(each)
       }
@@ -90,18 +93,22 @@ async function commit(db: Queries, jobs: readonly Job[]): Promise<void> {
  * waiting would hold up everything this process does, and a connection that is held, everything it reads.
  * @throws the engine's busy error when the file stays locked.
  */
-async function inTransaction(db: Queries, work: (connection: Queries) => Promise<void>): Promise<void> {
+async function inTransaction(
+  db: Queries,
+  run: Run,
+  work: (connection: Queries) => Promise<void>,
+): Promise<void> {
   const giveUpAt = Date.now() + BUSY_TIMEOUT
   for (;;) {
     const refused = await db.connection().execute(async (connection) => {
-      const busy = await begin(connection)
+      const busy = begin(run)
       if (busy) return busy
       try {
         await work(connection)
-        await run(connection, 'commit')
+        run('commit')
         return null
       } catch (error) {
-        await undo(connection)
+        undo(run)
         throw error
       }
     })
@@ -115,41 +122,37 @@ async function inTransaction(db: Queries, work: (connection: Queries) => Promise
  * Begins without waiting; the timeout stays for all other statements, which wait for moments only.
  * @returns why not, when another process is writing.
  */
-async function begin(connection: Queries): Promise<{ cause: unknown } | null> {
-  await run(connection, 'pragma busy_timeout = 0')
+function begin(run: Run): { cause: unknown } | null {
+  run('pragma busy_timeout = 0')
   try {
-    await run(connection, 'begin immediate')
+    run('begin immediate')
     return null
   } catch (error) {
     if (errorCode(error) !== 'SQLITE_BUSY') throw error
     return { cause: error }
   } finally {
-    await run(connection, `pragma busy_timeout = ${BUSY_TIMEOUT}`)
+    run(`pragma busy_timeout = ${BUSY_TIMEOUT}`)
   }
 }
 
-async function inSavepoint(connection: Queries, each: Job): Promise<{ cause: unknown } | null> {
-  await run(connection, 'savepoint job')
+async function inSavepoint(connection: Queries, run: Run, each: Job): Promise<{ cause: unknown } | null> {
+  run('savepoint job')
   try {
     await each.run(connection)
-    await run(connection, 'release job')
+    run('release job')
     return null
   } catch (cause) {
-    await run(connection, 'rollback to job')
-    await run(connection, 'release job')
+    run('rollback to job')
+    run('release job')
     return { cause }
   }
 }
 
 /** Some failures (a full disk) end the transaction by themselves; then there is nothing to roll back. */
-async function undo(connection: Queries): Promise<void> {
+function undo(run: Run): void {
   try {
-    await run(connection, 'rollback')
+    run('rollback')
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
   }
-}
-
-async function run(connection: Queries, statement: string): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw(statement))
 }

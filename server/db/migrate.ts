@@ -7,6 +7,7 @@ import { backOffice } from './migrations/0002-back-office.ts'
 import { reports } from './migrations/0003-reports.ts'
 import { signInTries } from './migrations/0004-sign-in-tries.ts'
 import { setupAndAudit } from './migrations/0005-setup-and-audit.ts'
+import { unusedIndexes } from './migrations/0006-unused-indexes.ts'
 import { readColumns, type Side } from './table-rows.ts'
 
 /** All steps, in order. */
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   reports,
   signInTries,
   setupAndAudit,
+  unusedIndexes,
 ]
 
 /** Any number that all processes of this product agree upon. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
+import { asFilter } from './as-filter.ts'
 import type { Dialect, Queries } from './database.ts'
 import type { Scope } from './stores.ts'
 
@@ -87,7 +88,7 @@ export async function lockProducts(
   const rows = await trx
     .selectFrom('products')
     .select(['id', 'name', 'price', 'cost', 'stock'])
-    .where('store_id', '=', storeId)
+    .where(asFilter('store_id'), '=', storeId)
     .where('deleted_at', 'is', null)
     .where('id', 'in', ids)
     .orderBy('id')

@@ -70,6 +70,19 @@ describeEachDatabase('sessions', (engine) => {
     expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
   })
 
+  test('a token ends by itself, also one that was just used and whose session goes on', async () => {
+    await shop().signIn('ana')
+    expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(200)
+    await shop().db.write((trx) =>
+      trx
+        .updateTable('sessions')
+        .set({ expires_at: NOON + 24 * HOUR })
+        .execute(),
+    )
+    shop().clock.now = NOON + 12 * HOUR
+    expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
+  })
+
   test('sessions that are over are removed when somebody signs in', async () => {
     await shop().signIn('ana')
     shop().clock.now = NOON + 12 * HOUR
