@@ -1,9 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { StateMachine } from 'xstate'
 import { expect, test } from 'vitest'
 import { machinesPage } from './draw-machines.ts'
+
+const machinesFolder = new URL('../../src/machines/', import.meta.url)
 
 test('docs/machines.md shows the machines as they are', () => {
   const page = readFileSync(new URL('../../docs/machines.md', import.meta.url), 'utf8')
 
   expect(page, 'The machines have changed: run `npm run docs:machines`.').toBe(machinesPage())
+})
+
+test('every machine of src/machines is drawn', async () => {
+  const modules = await Promise.all(
+    readdirSync(machinesFolder).map(
+      (file): Promise<Record<string, unknown>> => import(new URL(file, machinesFolder).href),
+    ),
+  )
+  const machines = modules
+    .flatMap((exports) => Object.values(exports))
+    .filter((it) => it instanceof StateMachine)
+
+  expect(
+    machinesPage()
+      .match(/^## .+$/gm)
+      ?.toSorted(),
+  ).toEqual([...new Set(machines.map(({ id }) => `## ${id}`))].toSorted())
 })
