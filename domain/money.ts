@@ -114,3 +114,13 @@ export function formatAmount(amount: Centavos): string {
 export function formatPercent(rate: BasisPoints): string {
   return rateFormat.format(rate / 100)
 }
+
+/** `12 quetzales con 50 centavos`: an amount (not negative) as it is read out. Digits are not grouped: a voice takes the comma for decimals. */
+export function spokenMoney(amount: Centavos): string {
+  const whole = Math.floor(amount / 100)
+  const rest = amount % 100
+  const quetzales = `${whole} ${whole === 1 ? 'quetzal' : 'quetzales'}`
+  if (rest === 0) return quetzales
+  const centavos = `${rest} ${rest === 1 ? 'centavo' : 'centavos'}`
+  return whole === 0 ? centavos : `${quetzales} con ${centavos}`
+}

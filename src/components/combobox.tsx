@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useAfterPause } from './use-pause.ts'
 
 export interface ComboboxOption {
   id: number
@@ -44,6 +45,8 @@ export function Combobox(props: ComboboxProps) {
   const moved = highlight.moved && highlight.text === text
   const index = Math.min(moved ? highlight.index : start, options.length - 1)
   const highlighted = open ? options[index] : undefined
+
+  const spoken = useAfterPause(open ? spokenResult(props, settled) : '')
 
   const move = (step: number) => {
     const last = options.length - 1
@@ -94,14 +97,13 @@ export function Combobox(props: ComboboxProps) {
           onBlur={props.onBlur}
         />
       </div>
+      <p className="is-sr-only" role="status">
+        {spoken}
+      </p>
       {open && (
         <div className="combobox__popover">
           {props.heading !== undefined && <p className="combobox__heading">{props.heading}</p>}
-          {props.emptyText !== null && (
-            <p className="combobox__empty" role="status">
-              {props.emptyText}
-            </p>
-          )}
+          {props.emptyText !== null && <p className="combobox__empty">{props.emptyText}</p>}
           <ul className="listbox" role="listbox" id={`${id}-list`} aria-label={props.name}>
             {options.map((option) => (
               <li
@@ -121,4 +123,12 @@ export function Combobox(props: ComboboxProps) {
       )}
     </div>
   )
+}
+
+/** How many options there are, for who does not see them; nothing while they are still those of an earlier text. */
+function spokenResult({ options, heading, emptyText }: ComboboxProps, settled: boolean): string {
+  if (emptyText !== null) return emptyText
+  if (!settled) return ''
+  const count = options.length === 1 ? '1 resultado' : `${options.length} resultados`
+  return heading === undefined ? count : `${heading} ${count}`
 }

@@ -21,10 +21,13 @@ export function Toasts() {
   )
 }
 
-/** Shows each message of a notice as a toast; an error that is still on show is not shown twice. */
+/**
+ * Shows each message of a notice as a toast; an error that is still on show is not shown twice. Errors interrupt what a
+ * screen reader is saying, all else waits for its turn.
+ */
 export function notifyWithToasts(notice: Notice): void {
   for (const message of notice.messages) {
     if (notice.kind === 'success') toast.success(message)
-    else toast.error(message, { toastId: message })
+    else toast.error(<p aria-live="assertive">{message}</p>, { toastId: message })
   }
 }

@@ -15,6 +15,7 @@ import {
   percent,
   percentOf,
   quetzales,
+  spokenMoney,
   sum,
 } from '../../domain/money.ts'
 import { MAX_QUANTITY } from '../../domain/sale.ts'
@@ -202,4 +203,17 @@ test.each([
   [-5, '-Q.\u00a00.05'],
 ])('a report writes %i centavos as %s (spec §9)', (amount, text) => {
   expect(formatReportMoney(amount)).toBe(text)
+})
+
+describe('an amount as it is read out', () => {
+  test.each([
+    [0, '0 quetzales'],
+    [1, '1 centavo'],
+    [25, '25 centavos'],
+    [100, '1 quetzal'],
+    [101, '1 quetzal con 1 centavo'],
+    [123_450, '1234 quetzales con 50 centavos'],
+  ])('%i centavos are "%s"', (centavos, text) => {
+    expect(spokenMoney(centavos)).toBe(text)
+  })
 })

@@ -27,6 +27,11 @@ describe('toasts', () => {
         'Ya tienes una caja abierta',
       ])
     })
+    const interrupting = [...document.querySelectorAll('[aria-live="assertive"]')]
+    expect(interrupting.map((error) => error.textContent).toSorted()).toEqual([
+      'Error al abrir la caja',
+      'Ya tienes una caja abierta',
+    ])
   })
 })
 

@@ -50,9 +50,7 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
   const [text, setText] = useState(initial)
   const left = useRef(false)
   const refusal = useSelector(sale, ({ context }) =>
-    context.refusal?.productId === line.productId && context.refusal.field === field
-      ? context.refusal.message
-      : null,
+    context.refusal?.productId === line.productId && context.refusal.field === field ? context.refusal : null,
   )
   const errorId = `refusal-${line.productId}-${field}`
 
@@ -91,8 +89,9 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
         onBlur={onBlur}
       />
       {refusal !== null && (
-        <span className="line-cell__refusal" id={errorId} role="alert">
-          {refusal}
+        // What a toast says besides is not said twice.
+        <span className="line-cell__refusal" id={errorId} role={refusal.announced ? undefined : 'alert'}>
+          {refusal.message}
         </span>
       )}
     </>

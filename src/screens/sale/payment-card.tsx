@@ -34,7 +34,7 @@ export function PaymentCard() {
         <Figure name="Subtotal" amount={totals.subtotal} />
         <Figure name="Descuento" amount={totals.discount} />
         <Figure name="Impuesto" amount={totals.tax} />
-        <div className="till__total" aria-live="polite" aria-atomic="true">
+        <div className="till__total">
           <dt>Total</dt>
           <dd>{formatMoney(totals.total)}</dd>
         </div>
@@ -66,12 +66,13 @@ export function PaymentCard() {
         />
       </label>
       <dl className="figures">
-        <div className="figure figure--change" aria-live="polite" aria-atomic="true">
+        <div className="figure figure--change">
           <dt>Cambio</dt>
           <dd>{formatMoney(change)}</dd>
         </div>
       </dl>
-      <div id="payment-refusal" className="till__refusal" role="alert">
+      {/* Read with the field; the toast of the same words has interrupted already. */}
+      <div id="payment-refusal" className="till__refusal">
         {refusal.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}

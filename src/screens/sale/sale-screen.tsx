@@ -8,6 +8,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { SaleDialogs } from './sale-dialogs.tsx'
 import { SaleLines } from './sale-lines.tsx'
+import { SaleVoice } from './sale-voice.tsx'
 import { useSaleFocus } from './use-sale-focus.ts'
 import { useSaleKeys } from './use-sale-keys.ts'
 import { useScanning } from './use-scanning.ts'
@@ -15,6 +16,7 @@ import { useScanning } from './use-scanning.ts'
 /** The till (spec §2, ui.md): search, lines, payment and its keys. */
 export function SaleScreen() {
   const screen = useRef<HTMLDivElement>(null)
+  const sale = useSale()
   const { catalog } = useApp()
   const { failed } = useObservable(catalog)
   useTitle('Ventas')
@@ -39,6 +41,7 @@ export function SaleScreen() {
       </section>
       <SaleKeys />
       <SaleDialogs />
+      <SaleVoice sale={sale} />
     </div>
   )
 }
