@@ -76,6 +76,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/logout', 'signed in', 'self'),
   ...entities.flatMap(entityRules),
   rule('GET', '/roles', ['read user', 'create user', 'update user'], 'none'),
+  rule('GET', '/first-steps', 'signed in', 'self'),
   rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
   rule('POST', '/cash-registers/close', ['close cash register'], 'self'),

@@ -54,6 +54,22 @@ export interface SetupRequest {
   }
 }
 
+/** An extension (GET /first-steps): how far the store of who asks has come. */
+export interface FirstStepsData {
+  first_steps: {
+    /** Whether there is one now. */
+    product: boolean
+    /** Whether there is one now besides the default client. */
+    client: boolean
+    /** Whether one was ever opened. */
+    register: boolean
+    /** Whether anything was ever sold. */
+    sale: boolean
+    /** Who of the store can add products, while there are none: full names. */
+    managers: string[]
+  }
+}
+
 /** What the client may read in the token (spec §3). The server never trusts it for rights. */
 export interface TokenClaims {
   sub: string

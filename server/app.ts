@@ -20,6 +20,7 @@ import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { serveApp } from './http/static.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
+import { firstStepRoutes } from './routes/first-steps.ts'
 import { healthRoutes } from './routes/health.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sessionRoutes(api, context)
       resourceRoutes(api, context)
       roleRoutes(api, context)
+      firstStepRoutes(api, context)
       cashRegisterRoutes(api, context)
       saleRoutes(api, context)
       reportRoutes(api, context)

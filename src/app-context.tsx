@@ -2,6 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CatalogProduct } from '../domain/catalog.ts'
 import type { Client, NamedRef, Store } from '../domain/contract.ts'
+import type { FirstSteps } from '../domain/first-steps.ts'
 import type { Supplier } from '../domain/entities/supplier.ts'
 import type { User } from '../domain/entities/user.ts'
 import type { Centavos } from '../domain/money.ts'
@@ -76,6 +77,7 @@ export interface AppPorts {
     roles: UseQueryOptions<NamedRef[]>
     /** Whether nobody can sign in yet. */
     setupNeeded: UseQueryOptions<boolean>
+    firstSteps: UseQueryOptions<FirstSteps>
   }
   /** The machine of the set-up page with its outside world; the same promise each time. */
   setupMachine(): Promise<typeof setupMachine>

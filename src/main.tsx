@@ -25,6 +25,7 @@ import { guardLeaving } from './services/leaving.ts'
 import { once } from './services/once.ts'
 import {
   clientsQuery,
+  firstStepsQuery,
   productsQuery,
   rolesQuery,
   setupNeededQuery,
@@ -128,6 +129,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       users: usersQuery(api),
       roles: rolesQuery(api),
       setupNeeded: setupNeededQuery(api),
+      firstSteps: firstStepsQuery(api),
     },
     listMachine: once(async () => (await import('./wiring/lists.ts')).wireLists(api, queryClient)),
     reports: once(async () => (await import('./wiring/reports.ts')).wireReports(api)),

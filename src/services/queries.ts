@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CatalogProduct } from '../../domain/catalog.ts'
+import { areStepsOver } from '../../domain/first-steps.ts'
 import type { Entity } from '../../domain/permissions.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchClients } from './api/fetch-clients.ts'
+import { fetchFirstSteps } from './api/fetch-first-steps.ts'
 import { fetchProducts } from './api/fetch-products.ts'
 import { fetchRoles, fetchUsers } from './api/fetch-staff.ts'
 import { fetchSetupNeeded } from './api/fetch-setup-needed.ts'
@@ -17,6 +19,7 @@ const suppliersKey: QueryKey = ['suppliers']
 const usersKey: QueryKey = ['users']
 const rolesKey: QueryKey = ['roles']
 const setupKey: QueryKey = ['setup']
+const firstStepsKey: QueryKey = ['first-steps']
 
 /** The stores this user may see, the business first. */
 export function storesQuery(api: ApiClient) {
@@ -72,10 +75,21 @@ export function setupNeededQuery(api: ApiClient) {
   })
 }
 
+/** How far the store has come: asked each time it is shown, until there is nothing left to ask. A server need not know. */
+export function firstStepsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: firstStepsKey,
+    queryFn: () => fetchFirstSteps(api),
+    staleTime: ({ state }) => (state.data && areStepsOver(state.data) && state.data.product ? Infinity : 0),
+    retry: false,
+    meta: { quiet: true },
+  })
+}
+
 /** What shows an entity's records; a store's name stands beside every record of it. */
 const shownIn: Readonly<Record<Entity, readonly QueryKey[]>> = {
-  client: [clientsKey],
-  product: [productsKey],
+  client: [clientsKey, firstStepsKey],
+  product: [productsKey, firstStepsKey],
   supplier: [suppliersKey],
   user: [usersKey],
   store: [storesKey, clientsKey, productsKey, suppliersKey, usersKey],

@@ -52,6 +52,7 @@ describe('who may what', () => {
         'POST /clients',
         'GET /products',
         'GET /stores',
+        'GET /first-steps',
         'GET /cash-registers/status',
         'POST /cash-registers/open',
         'POST /cash-registers/close',

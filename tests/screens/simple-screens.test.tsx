@@ -43,12 +43,12 @@ describe('the welcome', () => {
     ['sell', 'Ir a Ventas', '/sale'],
     ['open-register', 'Abrir Caja', '/open-cash-register'],
   ])('proposes to %s', (next, action, path) => {
-    render(<DashboardView name="Ana" next={next} />)
+    render(<DashboardView name="Ana" next={next} guide={null} ask={null} />)
     expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(path)
   })
 
   test('greets whoever can do neither', () => {
-    render(<DashboardView name="Ana" next={null} />)
+    render(<DashboardView name="Ana" next={null} guide={null} ask={null} />)
     expect(screen.getByText('Bienvenido al sistema de gestión de ventas')).toBeTruthy()
     expect(screen.getByText('Hola, Ana')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()

@@ -5,7 +5,12 @@ import { EmptyState } from '../../components/empty-state.tsx'
 
 /** The sales of a register, in a box that scrolls by itself (spec §9: 15rem). */
 export function ClosingSales({ sales }: { sales: readonly ClosingSale[] }) {
-  if (sales.length === 0) return <EmptyState title="No hubo ventas en esta caja" />
+  if (sales.length === 0)
+    return (
+      <EmptyState title="No hubo ventas en esta caja">
+        <p>Lo que contaste quedó guardado. Presiona Finalizar para volver al inicio.</p>
+      </EmptyState>
+    )
   return (
     <div className="table-box summary__sales" tabIndex={0} role="region" aria-label="Ventas de la caja">
       <table className="table">

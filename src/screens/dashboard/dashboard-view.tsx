@@ -1,6 +1,8 @@
 import { LinkButton } from '../../components/link-button.tsx'
 import { Logo } from '../../components/logo.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { FirstStepsGuide, type GuideStep } from './first-steps-guide.tsx'
 
 /** What the person can do next; null when there is nothing to propose. */
 export type NextStep = 'sell' | 'open-register' | null
@@ -14,8 +16,17 @@ const steps = {
   },
 }
 
+interface DashboardViewProps {
+  name: string
+  next: NextStep
+  /** The first steps of an empty shop; null when there are none to show. */
+  guide: readonly GuideStep[] | null
+  /** Whom to ask for products, where there are none and this person cannot add them. */
+  ask: string | null
+}
+
 /** The welcome (spec §1 and §2) with the next step. */
-export function DashboardView({ name, next }: { name: string; next: NextStep }) {
+export function DashboardView({ name, next, guide, ask }: DashboardViewProps) {
   const step = next && steps[next]
   return (
     <Screen title="Sistema de Ventas">
@@ -32,6 +43,8 @@ export function DashboardView({ name, next }: { name: string; next: NextStep }) 
           </div>
         )}
       </section>
+      {ask !== null && <Notice kind="info">Todavía no hay productos que vender. {ask}</Notice>}
+      {guide && <FirstStepsGuide steps={guide} />}
     </Screen>
   )
 }

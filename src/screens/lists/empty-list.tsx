@@ -1,15 +1,48 @@
 import { EmptyState } from '../../components/empty-state.tsx'
+import { KeyHint } from '../../components/key-hint.tsx'
+import { listHint } from '../../keymap.ts'
 import type { ListTexts } from './list-definition.ts'
 
-/** Nothing to show: no record at all, or none that was looked for. */
-export function EmptyList({ texts, isSearch }: { texts: ListTexts; isSearch: boolean }) {
-  return isSearch ? (
-    <EmptyState title="Nada coincide con la búsqueda">
-      <p>Prueba con otras palabras, o presiona F2 para empezar de nuevo.</p>
-    </EmptyState>
-  ) : (
+/** Why nothing is shown: nothing fits the search, nothing is left by the switch beside it, or there is nothing at all. */
+export type Emptiness = 'search' | 'narrowing' | 'no records'
+
+interface EmptyListProps {
+  why: Emptiness
+  texts: ListTexts
+  narrowing: { label: string; emptyTitle: string } | undefined
+  mayCreate: boolean
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyList({ why, texts, narrowing, mayCreate }: EmptyListProps) {
+  if (why === 'search')
+    return (
+      <EmptyState title="Nada coincide con la búsqueda">
+        <p>
+          Prueba con otras palabras, o presiona <KeyHint>{listHint('search')}</KeyHint>
+          <span className="is-sr-only">{listHint('search')}</span> para empezar de nuevo.
+        </p>
+      </EmptyState>
+    )
+  if (why === 'narrowing' && narrowing)
+    return (
+      <EmptyState title={narrowing.emptyTitle}>
+        <p>Quita la marca de «{narrowing.label}» para ver la lista completa.</p>
+      </EmptyState>
+    )
+  return (
     <EmptyState title={texts.emptyTitle}>
-      <p>{texts.emptyHint}</p>
+      {mayCreate ? (
+        <>
+          <p>{texts.emptyHint}</p>
+          <p>
+            Presiona <KeyHint>{listHint('create')}</KeyHint>
+            <span className="is-sr-only">{listHint('create')}</span> o el botón «{texts.add}».
+          </p>
+        </>
+      ) : (
+        <p>Quien administra la tienda puede agregarlos.</p>
+      )}
     </EmptyState>
   )
 }

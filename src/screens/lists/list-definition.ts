@@ -81,5 +81,5 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   /** A record that may be neither changed nor deleted. */
   isFixed(row: Row): boolean
   /** A switch that leaves only the rows to look after. */
-  narrowing?: { label: string; keeps(row: Row): boolean }
+  narrowing?: { label: string; emptyTitle: string; keeps(row: Row): boolean }
 }

@@ -81,6 +81,12 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     [isBrowsing, listenForScans],
   )
 
+  /** What nobody added, as the default client, leaves a list as empty as it was. */
+  const isBare = answer.data?.every(definition.isFixed) ?? false
+  const nothingFits = browsing.search === '' ? 'narrowing' : 'search'
+  const noneShown = answer.data && browsing.count === 0 ? nothingFits : null
+  const emptiness = isBare && browsing.search === '' ? 'no records' : noneShown
+
   return (
     <Screen title={texts.title}>
       <div className="list__tools">
@@ -105,9 +111,6 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
         </Notice>
       )}
       {answer.isPending && <Spinner label="Cargando la lista" />}
-      {!answer.isPending && browsing.count === 0 && (
-        <EmptyList texts={texts} isSearch={browsing.search !== '' || browsing.narrowed} />
-      )}
       {browsing.count > 0 && (
         <DataTable
           caption={texts.title}
@@ -127,6 +130,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           )}
         />
       )}
+      {emptiness && <EmptyList why={emptiness} texts={texts} narrowing={narrowing} mayCreate={mayCreate} />}
       <Pager
         page={page}
         pages={pages}

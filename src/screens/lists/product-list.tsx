@@ -103,5 +103,9 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   viewable: true,
   tellsFailedDelete: false,
   isFixed: () => false,
-  narrowing: { label: 'Existencia baja', keeps: isLow },
+  narrowing: {
+    label: 'Existencia baja',
+    emptyTitle: 'Ningún producto tiene la existencia baja',
+    keeps: isLow,
+  },
 }

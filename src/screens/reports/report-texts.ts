@@ -1,5 +1,6 @@
 import { messages } from '../../../domain/messages.ts'
 import type { Report } from '../../../domain/report.ts'
+import { rangeKeys } from '../../keymap.ts'
 
 const common = {
   exportFailed: 'No se pudo exportar el reporte. Intenta de nuevo.',
@@ -25,6 +26,6 @@ export const reportTexts = {
     lead: 'Lo que se vendió en unos días, y lo que dejó.',
     loadFailed: messages.report.salesFailed,
     emptyTitle: 'No hubo ventas en estos días',
-    emptyHint: 'Prueba con otras fechas.',
+    emptyHint: `Prueba con otras fechas: ${rangeKeys.map(({ label, hint }) => `${label} (${hint})`).join(', ')}.`,
   },
 } as const

@@ -6,6 +6,7 @@ import { lineAmounts, type SaleLine } from '../../../domain/sale.ts'
 import { useSale } from '../../components/use-till.ts'
 import { activeLine } from '../../machines/sale-context.ts'
 import { LineCell } from './line-cell.tsx'
+import { NoLines } from './no-lines.tsx'
 
 /** The lines of the sale (spec §2), in a box that scrolls by itself. */
 export function SaleLines() {
@@ -52,9 +53,7 @@ export function SaleLines() {
           ))}
         </tbody>
       </table>
-      {lines.length === 0 && (
-        <p className="till__empty">Escanea un producto o escribe su nombre para empezar la venta.</p>
-      )}
+      {lines.length === 0 && <NoLines />}
     </div>
   )
 }

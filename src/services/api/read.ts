@@ -38,6 +38,13 @@ export function readOptionalText(fields: Fields, name: string, where: string): s
   return readText(fields, name, where)
 }
 
+export function readTexts(fields: Fields, name: string, where: string): string[] {
+  const value = fields[name]
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string'))
+    throw malformedAnswer(`${where}.${name} is not a list of texts`)
+  return value
+}
+
 export function readInteger(fields: Fields, name: string, where: string): number {
   const value = fields[name]
   if (typeof value !== 'number' || !Number.isSafeInteger(value))

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { showList } from './show-list.tsx'
+import { records, showList } from './show-list.tsx'
 
 const user = userEvent.setup()
 const store = { id: 1, name: 'Tienda La Bendición' }
@@ -25,6 +25,13 @@ async function showClients() {
 const rows = () => screen.getAllByRole('row').slice(1)
 const firstCells = () => rows().map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
 const place = () => screen.getByText(/^Página \d+ de \d+$/).textContent
+/** What an empty list says, with its keys as a screen reader hears them. */
+const emptyText = () => {
+  const said = document.querySelector('.empty-state')?.cloneNode(true)
+  if (!(said instanceof HTMLElement)) return null
+  for (const hidden of said.querySelectorAll('[aria-hidden]')) hidden.remove()
+  return said.textContent
+}
 const chosen = () => rows().findIndex((row) => row.getAttribute('aria-selected') === 'true')
 
 describe('a list of 23 clients', () => {
@@ -143,10 +150,37 @@ test('low stock is marked, and is all that is left with one switch', async () =>
   expect(rows()).toHaveLength(1)
 })
 
-test('an empty list says what to do next', async () => {
+test('a switch that leaves nothing says how to see the list again', async () => {
+  const products = records.product.map((product) => ({ ...product, stock: product.minStock + 1 }))
+  await showList({ entity: 'product', role: 'administrador', records: { product: products } })
+  await screen.findAllByRole('row')
+  await user.click(screen.getByLabelText('Existencia baja'))
+  expect(emptyText()).toBe(
+    'Ningún producto tiene la existencia bajaQuita la marca de «Existencia baja» para ver la lista completa.',
+  )
+})
+
+test('an empty list says what to do next, and with which key', async () => {
   await showList({ entity: 'supplier', role: 'administrador', records: { supplier: [] } })
   expect(await screen.findByText('Todavía no hay proveedores')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Nuevo Proveedor' })).toBeTruthy()
+  expect(emptyText()).toContain('Presiona Insert o el botón «Nuevo Proveedor».')
+  await user.keyboard('{Insert}')
+  expect(await screen.findByRole('dialog', { name: 'Agregar Nuevo Proveedor' })).toBeTruthy()
+})
+
+test('a list with nothing but the default client is as empty, and says so below it', async () => {
+  const [nobody] = records.client
+  await showList({ entity: 'client', role: 'cajero', records: { client: nobody ? [nobody] : [] } })
+  expect(await screen.findByText('Todavía no hay clientes')).toBeTruthy()
+  expect(firstCells()).toEqual(['Consumidor Final'])
+  await user.keyboard('nadie')
+  expect(emptyText()).toContain('Nada coincide con la búsqueda')
+})
+
+test('an empty list that one may not add to says who can', async () => {
+  await showList({ entity: 'product', role: 'cajero', records: { product: [] } })
+  expect(await screen.findByText('Todavía no hay productos')).toBeTruthy()
+  expect(emptyText()).toContain('Quien administra la tienda puede agregarlos.')
 })
 
 test('markup in a name is text', async () => {

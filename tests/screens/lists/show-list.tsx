@@ -1,13 +1,14 @@
-/** A list on a page, over the real machines; the server's answers are the test's. */
+/** A list or another screen on a page, over the real machines; the server's answers are the test's. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
 import type { Client, NamedRef, Store } from '../../../domain/contract.ts'
 import type { Supplier } from '../../../domain/entities/supplier.ts'
 import type { User } from '../../../domain/entities/user.ts'
+import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles, type Entity } from '../../../domain/permissions.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
 import { ListPage } from '../../../src/screens/lists/list-page.tsx'
@@ -84,14 +85,23 @@ export const records: Records = {
 }
 
 interface Shown {
-  entity: Entity
   role: string
   records?: Partial<Records>
   /** How clients are loaded, where that is what the test is about. */
   clients?: () => Promise<Client[]>
+  /** Without it the server does not tell. */
+  firstSteps?: FirstSteps
 }
 
-export async function showList({ entity, role, records: others = {}, clients }: Shown) {
+export function showList({ entity, ...shown }: Shown & { entity: Entity }) {
+  return showPage(<ListPage entity={entity} />, shown)
+}
+
+/** Shows what stands on a page to somebody of a role. */
+export async function showPage(
+  content: ReactNode,
+  { role, records: others = {}, clients, firstSteps }: Shown,
+) {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   const shown = { ...records, ...others }
   const world = createOutsideWorld()
@@ -117,6 +127,11 @@ export async function showList({ entity, role, records: others = {}, clients }: 
       users: query('user', shown.user),
       roles: query('role', shown.role),
       setupNeeded: { queryKey: ['setup'], queryFn: () => Promise.resolve(false) },
+      firstSteps: {
+        queryKey: ['first-steps'],
+        queryFn: () => (firstSteps ? Promise.resolve(firstSteps) : Promise.reject(new Error('404'))),
+        retry: false,
+      },
     },
     listMachine: () => machine,
     reports: () => Promise.reject(new Error('A list has no reports')),
@@ -141,9 +156,7 @@ export async function showList({ entity, role, records: others = {}, clients }: 
   const page = (
     <QueryClientProvider client={new QueryClient()}>
       <AppPortsProvider value={ports}>
-        <Suspense>
-          <ListPage entity={entity} />
-        </Suspense>
+        <Suspense>{content}</Suspense>
       </AppPortsProvider>
     </QueryClientProvider>
   )

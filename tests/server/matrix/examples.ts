@@ -86,6 +86,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /stores/:id': { request: store, status: 200 },
   'DELETE /stores/:id': { status: 200, own: 409 },
   'GET /roles': { status: 200 },
+  'GET /first-steps': { status: 200 },
   'GET /cash-registers/status': { status: 200 },
   'POST /cash-registers/open': { request: () => ({ initial_amount: 100 }), status: 201 },
   'POST /cash-registers/close': {

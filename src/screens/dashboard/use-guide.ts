@@ -1,0 +1,43 @@
+import { maySee, may } from '../../../domain/access.ts'
+import { areStepsOver } from '../../../domain/first-steps.ts'
+import { listPath } from '../../components/layout/list-paths.ts'
+import { useFirstSteps } from '../../components/use-first-steps.ts'
+import { useSession } from '../../components/use-till.ts'
+import { menuKeyOf } from '../../keymap-everywhere.ts'
+import type { GuideStep } from './first-steps-guide.tsx'
+
+/** The steps that are left to whoever can stock the shop; null for everyone else and once the shop stands. */
+export function useGuide(): readonly GuideStep[] | null {
+  const viewer = useSession()
+  const taken = useFirstSteps()
+  if (!taken || areStepsOver(taken) || !may(viewer, 'create', 'product')) return null
+  const steps = [
+    {
+      title: 'Agrega tu primer producto',
+      text: 'Con su código de barras, su precio y cuántos hay. Puedes escanear el código.',
+      href: listPath('product'),
+      action: 'Ir a Productos',
+      done: taken.product,
+      allowed: true,
+    },
+    {
+      title: 'Agrega tu primer cliente',
+      text: 'Para que su nombre salga en el recibo. A los demás se les vende como Consumidor Final.',
+      href: listPath('client'),
+      action: 'Ir a Clientes',
+      done: taken.client,
+      allowed: may(viewer, 'create', 'client'),
+    },
+    {
+      title: 'Abre la caja',
+      text: 'Cuenta el efectivo con el que empiezas; después solo queda vender.',
+      href: '/open-cash-register',
+      action: 'Abrir Caja',
+      done: taken.register,
+      allowed: maySee(viewer, '/open-cash-register'),
+    },
+  ]
+  return steps
+    .filter(({ allowed }) => allowed)
+    .map(({ allowed: _, ...step }) => ({ ...step, keyHint: menuKeyOf(step.href)?.hint }))
+}

@@ -1,0 +1,31 @@
+import { may } from '../../../domain/access.ts'
+import { askForProducts } from '../../../domain/first-steps.ts'
+import { KeyHint } from '../../components/key-hint.tsx'
+import { listPath } from '../../components/layout/list-paths.ts'
+import { useFirstSteps } from '../../components/use-first-steps.ts'
+import { useSession } from '../../components/use-till.ts'
+import { menuKeyOf } from '../../keymap-everywhere.ts'
+import { saleHint } from '../../keymap.ts'
+
+/** A sale without lines: how to begin it, or where the articles are to come from. */
+export function NoLines() {
+  const steps = useFirstSteps()
+  const viewer = useSession()
+  if (steps?.product !== false)
+    return (
+      <p className="till__empty">
+        Escanea un producto o escribe su nombre para empezar la venta.{' '}
+        <KeyHint>{saleHint('search.clear')}</KeyHint>
+      </p>
+    )
+  if (!may(viewer, 'create', 'product'))
+    return (
+      <p className="till__empty">Todavía no hay productos que vender. {askForProducts(steps.managers)}</p>
+    )
+  const key = menuKeyOf(listPath('product'))?.hint
+  return (
+    <p className="till__empty">
+      Todavía no hay productos que vender. Agrega el primero en Productos. {key && <KeyHint>{key}</KeyHint>}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { askForProducts, type FirstSteps } from '../../domain/first-steps.ts'
+import { DashboardScreen } from '../../src/screens/dashboard/dashboard-screen.tsx'
+import { NoLines } from '../../src/screens/sale/no-lines.tsx'
+import { showPage } from './lists/show-list.tsx'
+
+const empty: FirstSteps = {
+  product: false,
+  client: false,
+  register: false,
+  sale: false,
+  managers: ['Elena Morales'],
+}
+
+async function showDashboard(role: string, firstSteps?: FirstSteps) {
+  const { world } = await showPage(<DashboardScreen />, { role, ...(firstSteps && { firstSteps }) })
+  await act(async () => world.say('statusWatch', { type: 'status.receive', register: null }))
+}
+
+/** Each step as it stands: its link, or that it is done. */
+const steps = () =>
+  screen.queryAllByRole('listitem').map((step) => {
+    const link = within(step).queryByRole('link')
+    return link ? `${link.getAttribute('href')} ${link.querySelector('kbd')?.textContent}` : 'Listo'
+  })
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('an empty shop', () => {
+  test.each([
+    ['at first', empty, ['/product Alt+4', '/client Alt+3', '/open-cash-register Alt+2'], '0 de 3 listos'],
+    [
+      'with a product',
+      { ...empty, product: true },
+      ['Listo', '/client Alt+3', '/open-cash-register Alt+2'],
+      '1 de 3 listos',
+    ],
+    [
+      'whose register was open once',
+      { ...empty, register: true },
+      ['/product Alt+4', '/client Alt+3', 'Listo'],
+      '1 de 3 listos',
+    ],
+  ])('leads its administrator along, %s', async (_, taken, shown, progress) => {
+    await showDashboard('administrador', taken)
+    expect(steps()).toEqual(shown)
+    expect(screen.getByText(/listos$/).textContent).toBe(progress)
+    expect(links()).toHaveLength(shown.filter((step) => step !== 'Listo').length)
+  })
+
+  test('tells a cashier whom to ask, and leaves them the register', async () => {
+    await showDashboard('cajero', empty)
+    expect(screen.getByRole('status').textContent).toBe(
+      'Todavía no hay productos que vender. Pide a Elena Morales que los agregue.',
+    )
+    expect([steps(), links()]).toEqual([[], ['/open-cash-register']])
+  })
+
+  test.each([
+    ['administrador', 'Todavía no hay productos que vender. Agrega el primero en Productos. Alt+4'],
+    ['cajero', 'Todavía no hay productos que vender. Pide a Elena Morales que los agregue.'],
+  ])('says at the till where its products come from, to %s', async (role, text) => {
+    const { world, view } = await showPage(<NoLines />, { role, firstSteps: empty })
+    await act(async () => world.say('statusWatch', { type: 'status.receive', register: null }))
+    expect(view.container.textContent).toBe(text)
+  })
+})
+
+describe('a shop', () => {
+  const done = { ...empty, product: true, client: true, register: true, managers: [] }
+
+  test.each([
+    ['that has taken every step', done],
+    ['that has sold, whatever it has not done', { ...done, client: false, sale: true }],
+    ['whose server does not tell', undefined],
+  ])('%s is led no more', async (_, taken) => {
+    await showDashboard('administrador', taken)
+    expect([steps(), links(), screen.queryByRole('status')]).toEqual([[], ['/open-cash-register'], null])
+  })
+
+  test('with products says at the till how a sale begins', async () => {
+    const { view } = await showPage(<NoLines />, { role: 'cajero', firstSteps: done })
+    expect(view.container.textContent).toBe(
+      'Escanea un producto o escribe su nombre para empezar la venta. F2',
+    )
+  })
+})
+
+test.each([
+  [[], 'Pide a quien administra la tienda que los agregue.'],
+  [['Ana'], 'Pide a Ana que los agregue.'],
+  [['Ana', 'Luis'], 'Pide a Ana o a Luis que los agregue.'],
+  [['Ana', 'Luis', 'Eva'], 'Pide a Ana, a Luis o a Eva que los agregue.'],
+])('of %j one is asked in a sentence', (managers, text) => {
+  expect(askForProducts(managers)).toBe(text)
+})
