@@ -72,10 +72,47 @@ test('an owner sets the shop up at the printed link, by keyboard alone, and open
     await expect(page).toHaveURL(`${fresh.url}/dashboard`)
     await expect(page.getByText('Elena Morales')).toBeVisible()
     await expect(page.getByText('Tienda La Bendición').first()).toBeVisible()
-    await till.goToMenu('Abrir Caja')
+  })
+
+  const guide = page.getByRole('region', { name: 'Primeros pasos' })
+  const fill = async (...fields: string[]) => {
+    await till.press('Insert')
+    for (const [index, text] of fields.entries()) {
+      if (index > 0) await till.press('Tab')
+      if (text !== '') await till.type(text)
+    }
+    await till.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await till.goToMenu('Dashboard')
+  }
+
+  await test.step('the empty shop leads to its first product, client and register, each ticked once it is there', async () => {
+    await expect(guide).toContainText('0 de 3 listos')
+    await till.focusByTab('link', 'Ir a Productos')
+    await till.press('Enter')
+    await expect(page.getByText('Todavía no hay productos')).toBeVisible()
+    await fill('Pan francés', '', '', '40', '5', '1.25', '0.80')
+    await expect(guide).toContainText('1 de 3 listos')
+    await till.focusByTab('link', 'Ir a Clientes')
+    await till.press('Enter')
+    await expect(page.getByText('Todavía no hay clientes')).toBeVisible()
+    await fill('María López', 'maria@ejemplo.gt', '55551234')
+    await expect(guide).toContainText('2 de 3 listos')
+    await till.focusByTab('link', 'Abrir Caja')
+    await till.press('Enter')
     await till.type('500')
     await till.press('Enter')
     await till.expectSearchFocused()
+  })
+
+  await test.step('the guide is gone, and the shop sells', async () => {
+    await till.goToMenu('Dashboard')
+    await expect(page.getByText('La caja está abierta.')).toBeVisible()
+    await expect(guide).toHaveCount(0)
+    await till.goToMenu('Ventas')
+    await till.type('pan')
+    await till.press('Enter')
+    await till.expectUnits(1)
   })
 
   await test.step('the link is dead from then on', async () => {
