@@ -15,7 +15,7 @@ const empty: FirstSteps = {
 
 async function showDashboard(role: string, firstSteps?: FirstSteps) {
   const { world } = await showPage(<DashboardScreen />, { role, ...(firstSteps && { firstSteps }) })
-  await act(async () => world.say('statusWatch', { type: 'status.receive', register: null }))
+  await act(() => Promise.resolve(world.say('statusWatch', { type: 'status.receive', register: null })))
 }
 
 /** Each step as it stands: its link, or that it is done. */
@@ -61,7 +61,7 @@ describe('an empty shop', () => {
     ['cajero', 'Todavía no hay productos que vender. Pide a Elena Morales que los agregue.'],
   ])('says at the till where its products come from, to %s', async (role, text) => {
     const { world, view } = await showPage(<NoLines />, { role, firstSteps: empty })
-    await act(async () => world.say('statusWatch', { type: 'status.receive', register: null }))
+    await act(() => Promise.resolve(world.say('statusWatch', { type: 'status.receive', register: null })))
     expect(view.container.textContent).toBe(text)
   })
 })
