@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { askForProducts, type FirstSteps } from '../../domain/first-steps.ts'
 import { DashboardScreen } from '../../src/screens/dashboard/dashboard-screen.tsx'
@@ -13,10 +14,14 @@ const empty: FirstSteps = {
   managers: ['Elena Morales'],
 }
 
-async function showDashboard(role: string, firstSteps?: FirstSteps) {
-  const { world } = await showPage(<DashboardScreen />, { role, ...(firstSteps && { firstSteps }) })
-  await act(() => Promise.resolve(world.say('statusWatch', { type: 'status.receive', register: null })))
+/** A screen of somebody whose register is closed, once the server has told how far the shop is. */
+async function show(content: ReactNode, role: string, firstSteps?: FirstSteps) {
+  const { world, view, loaded } = await showPage(content, { role, ...(firstSteps && { firstSteps }) })
+  act(() => world.say('statusWatch', { type: 'status.receive', register: null }))
+  await loaded()
+  return view.container
 }
+const showDashboard = (role: string, firstSteps?: FirstSteps) => show(<DashboardScreen />, role, firstSteps)
 
 /** Each step as it stands: its link, or that it is done. */
 const steps = () =>
@@ -28,17 +33,17 @@ const links = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 
 describe('an empty shop', () => {
   test.each([
-    ['at first', empty, ['/product Alt+4', '/client Alt+3', '/open-cash-register Alt+2'], '0 de 3 listos'],
+    ['at first', empty, ['/product Alt+5', '/client Alt+4', '/open-cash-register Alt+2'], '0 de 3 listos'],
     [
       'with a product',
       { ...empty, product: true },
-      ['Listo', '/client Alt+3', '/open-cash-register Alt+2'],
+      ['Listo', '/client Alt+4', '/open-cash-register Alt+2'],
       '1 de 3 listos',
     ],
     [
       'whose register was open once',
       { ...empty, register: true },
-      ['/product Alt+4', '/client Alt+3', 'Listo'],
+      ['/product Alt+5', '/client Alt+4', 'Listo'],
       '1 de 3 listos',
     ],
   ])('leads its administrator along, %s', async (_, taken, shown, progress) => {
@@ -57,12 +62,11 @@ describe('an empty shop', () => {
   })
 
   test.each([
-    ['administrador', 'Todavía no hay productos que vender. Agrega el primero en Productos. Alt+4'],
+    ['administrador', 'Todavía no hay productos que vender. Agrega el primero en Productos. Alt+5'],
     ['cajero', 'Todavía no hay productos que vender. Pide a Elena Morales que los agregue.'],
   ])('says at the till where its products come from, to %s', async (role, text) => {
-    const { world, view } = await showPage(<NoLines />, { role, firstSteps: empty })
-    await act(() => Promise.resolve(world.say('statusWatch', { type: 'status.receive', register: null })))
-    expect(view.container.textContent).toBe(text)
+    const till = await show(<NoLines />, role, empty)
+    expect(till.textContent).toBe(text)
   })
 })
 
@@ -79,10 +83,8 @@ describe('a shop', () => {
   })
 
   test('with products says at the till how a sale begins', async () => {
-    const { view } = await showPage(<NoLines />, { role: 'cajero', firstSteps: done })
-    expect(view.container.textContent).toBe(
-      'Escanea un producto o escribe su nombre para empezar la venta. F2',
-    )
+    const till = await show(<NoLines />, 'cajero', done)
+    expect(till.textContent).toBe('Escanea un producto o escribe su nombre para empezar la venta. F2')
   })
 })
 

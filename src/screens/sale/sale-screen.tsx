@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useObservable } from '../../components/use-till.ts'
+import { useObservable, useSale } from '../../components/use-till.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { ClientSearch } from './client-search.tsx'
 import { PaymentCard } from './payment-card.tsx'

@@ -1,8 +1,8 @@
 /** A list or another screen on a page, over the real machines; the server's answers are the test's. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
 import type { Client, NamedRef, Store } from '../../../domain/contract.ts'
@@ -153,8 +153,9 @@ export async function showPage(
     now: Date.now,
     downloadClosingPdf: () => Promise.resolve(),
   }
+  const queryClient = new QueryClient()
   const page = (
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <AppPortsProvider value={ports}>
         <Suspense>{content}</Suspense>
       </AppPortsProvider>
@@ -162,5 +163,12 @@ export async function showPage(
   )
   // The machine comes while it is drawn.
   const view = await act(() => Promise.resolve(render(page)))
-  return { world, view, viewer: session, scan: (code: string) => scan?.(code) }
+  return {
+    world,
+    view,
+    viewer: session,
+    scan: (code: string) => scan?.(code),
+    /** Waits until every answer is there. */
+    loaded: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)),
+  }
 }
