@@ -115,6 +115,7 @@ const screenRights: Readonly<Record<string, Permission>> = {
   '/open-cash-register': 'open cash register',
   '/close-cash-register': 'close cash register',
   '/sale': 'read sale',
+  '/scanner': 'read sale',
   '/reports': 'create reports',
   '/reports/inventory': 'create reports',
   '/reports/sales': 'create reports',

@@ -85,6 +85,13 @@ export const messages = {
     noStock: (product: string, stock: number) =>
       `No hay suficiente stock para ${product}. Stock actual: ${stock}`,
   },
+  scanner: {
+    /** + */ tooSlow:
+      'Pasó mucho tiempo entre una tecla y otra: así no se distingue de lo que escribe una persona. Usa el lector; si es tan lento, súbele la velocidad con las hojas de su manual.',
+    /** + */ differs: 'El código, o cómo terminó, no fue el mismo que antes. Se empieza otra vez con este.',
+    /** + */ notTheCode: (scanned: string) =>
+      `Eso no es lo que mandó el lector (${scanned}), con ningún teclado conocido. Revisa el código impreso.`,
+  },
   client: {
     created: 'Cliente creado correctamente',
     updated: 'Cliente actualizado correctamente',

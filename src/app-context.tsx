@@ -11,6 +11,8 @@ import type { ClosingSummary } from '../domain/register.ts'
 import type { SellableProduct } from '../domain/sale.ts'
 import type { listMachine } from './machines/list.ts'
 import type { reportMachine } from './machines/report.ts'
+import type { calibrationMachine } from './machines/calibration.ts'
+import type { ScannerSettings } from '../domain/scanner-settings.ts'
 import type { Notice } from './machines/notice.ts'
 import type { SessionActor } from './machines/session.ts'
 import type { setupMachine } from './machines/setup.ts'
@@ -45,6 +47,8 @@ export interface DeviceSettings {
   printOnSale: boolean
   theme: 'system' | 'light' | 'dark'
   sounds: boolean
+  /** How its scanner types, when that was measured. */
+  scanner: ScannerSettings | null
 }
 
 /** A period of the chart above the sales report; amounts are centavos. */
@@ -85,6 +89,8 @@ export interface AppPorts {
   listMachine(): Promise<typeof listMachine>
   /** Loaded when the first report is opened; the same ones every time. */
   reports(): Promise<ReportPorts>
+  /** The machine that measures the scanner; the same promise each time. */
+  calibration(): Promise<typeof calibrationMachine>
   searchClients(clients: readonly Client[], text: string): Client[]
   listenForScans(onScan: (code: string) => void): () => void
   sounds: { accepted(): void; refused(): void }

@@ -77,6 +77,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     api,
     createKeptProducts(() => tokens.session()?.userId ?? null),
   )
+  const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
   const catalog = createCatalogStore(
     queryClient,
     { products, stores: storesQuery(api) },
@@ -137,8 +138,12 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       (await import('./wiring/create-setup.ts')).createSetup(api, till, notifyWithToasts),
     ),
     searchClients,
-    listenForScans: (onScan) => listenForScans({ target: window, onScan }),
-    sounds: createSounds({ enabled: () => settings.getSnapshot().sounds }),
+    listenForScans: (onScan) =>
+      listenForScans({ target: window, onScan, scanner: () => settings.getSnapshot().scanner }),
+    calibration: once(async () =>
+      (await import('./wiring/create-calibration.ts')).createCalibration({ catalog, settings, sounds }),
+    ),
+    sounds,
     settings,
     online,
     now: clock.now,

@@ -22,6 +22,10 @@ const ReportPage = lazy(async () => ({
   default: (await import('./screens/reports/report-page.tsx')).ReportPage,
 }))
 
+const ScannerPage = lazy(async () => ({
+  default: (await import('./screens/scanner/scanner-page.tsx')).ScannerPage,
+}))
+
 /** The routes of spec §2 for who is signed in. */
 export function MemberRoutes() {
   return (
@@ -44,6 +48,13 @@ export function MemberRoutes() {
             <WhenRegister is={['open']} otherwise="/open-cash-register">
               <SaleScreen />
             </WhenRegister>
+          </Allowed>
+        </Route>
+        <Route path="/scanner">
+          <Allowed>
+            <Loading>
+              <ScannerPage />
+            </Loading>
           </Allowed>
         </Route>
         <Route path="/open-cash-register">

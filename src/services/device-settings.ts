@@ -1,3 +1,4 @@
+import { isScannerSettings } from '../../domain/scanner-settings.ts'
 import type { DeviceSettings, Observable } from '../app-context.tsx'
 
 const KEY = 'settings'
@@ -8,7 +9,7 @@ export interface DeviceSettingsStore extends Observable<DeviceSettings> {
   change(settings: Partial<DeviceSettings>): void
 }
 
-const browserDefaults: DeviceSettings = { printOnSale: false, theme: 'system', sounds: true }
+const browserDefaults: DeviceSettings = { printOnSale: false, theme: 'system', sounds: true, scanner: null }
 
 /**
  * The settings of this device, with defaults for what is missing or no valid value.
@@ -48,13 +49,14 @@ export function createDeviceSettings(
 function read(storage: Storage): Partial<DeviceSettings> {
   const stored = parse(storage)
   if (typeof stored !== 'object' || stored === null) return {}
-  const [printOnSale, theme, sounds] = ['printOnSale', 'theme', 'sounds'].map((name): unknown =>
-    Reflect.get(stored, name),
+  const [printOnSale, theme, sounds, scanner] = ['printOnSale', 'theme', 'sounds', 'scanner'].map(
+    (name): unknown => Reflect.get(stored, name),
   )
   return {
     ...(typeof printOnSale === 'boolean' && { printOnSale }),
     ...((theme === 'system' || theme === 'light' || theme === 'dark') && { theme }),
     ...(typeof sounds === 'boolean' && { sounds }),
+    ...((scanner === null || isScannerSettings(scanner)) && { scanner }),
   }
 }
 

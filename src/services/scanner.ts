@@ -1,22 +1,27 @@
+import type { ScannerSettings } from '../../domain/scanner-settings.ts'
 import { nextBurst, noBurst, SCAN_GAP_MS, SCAN_LENGTH, type ScanInput } from './scanner-burst.ts'
 import { rememberField, type RememberedField } from './scanner-field.ts'
+import { isCompanion, isNoKeyOfScan, isSuffix, listenFirst } from './scanner-keys.ts'
+import { readKey } from './scanner-layouts.ts'
 
 interface ScanListening {
   target: Window
   /** Called once for each scan, in their order. */
   onScan(code: string): void
-  /** Longest time between two keys of a scan, in milliseconds. */
-  gapMs?: number
+  /** What is known of the scanner; null when it was never measured. */
+  scanner?(): ScannerSettings | null
 }
+
+const unmeasured = { gapMs: SCAN_GAP_MS, suffix: null, layout: 'system' } as const
 
 /**
  * How many gaps without a key end a scan. What belongs together is told by the times of the keys; on a busy machine those
- * arrive late, and one gap alone would cut a scan in two. Once a scanner has shown that it sends a suffix, there is no hurry.
+ * arrive late, and one gap alone would cut a scan in two.
  */
-const PAUSES = { unknown: 4, suffixed: 20 }
+const PAUSE_GAPS = 4
 
-/** Keys that come along with a character and are none themselves. */
-const companions = new Set(['Shift', 'CapsLock', 'AltGraph', 'Dead'])
+/** How long the suffix of a scanner that sends one is waited for, in milliseconds: there is no hurry. */
+const SUFFIX_PATIENCE = 1_000
 
 /**
  * Hears a barcode scanner through the keyboard, whatever has the focus. The first characters of a scan cannot be told
@@ -24,20 +29,24 @@ const companions = new Set(['Shift', 'CapsLock', 'AltGraph', 'Dead'])
  * scan, with its Enter or Tab, is kept from the page.
  * @returns a function that stops listening; a scan it interrupts is dropped.
  */
-export function listenForScans({ target, onScan, gapMs = SCAN_GAP_MS }: ScanListening): () => void {
+export function listenForScans({ target, onScan, scanner = () => null }: ScanListening): () => void {
   let burst = noBurst
-  let pauses = PAUSES.unknown
+  /** Known by having come, where it was not measured. */
+  let hasSuffix = false
   let fields: RememberedField[] = []
   let timer: number | undefined
-  const swallowed = new Set<string>()
 
   const take = (input: ScanInput, focused: EventTarget | null = null) => {
+    const { gapMs, suffix } = scanner() ?? unmeasured
     const step = nextBurst(burst, input, gapMs)
     burst = step.burst
-    if (step.scan !== null && input.kind === 'suffix') pauses = PAUSES.suffixed
+    if (step.scan !== null && input.kind === 'suffix') hasSuffix = true
     target.clearTimeout(timer)
-    if (burst.text.length >= SCAN_LENGTH)
-      timer = target.setTimeout(() => take({ kind: 'pause', at: burst.lastAt + gapMs }), pauses * gapMs)
+    if (burst.text.length >= SCAN_LENGTH) {
+      const waitsForSuffix = suffix === null ? hasSuffix : suffix !== 'none'
+      const pause = waitsForSuffix ? SUFFIX_PATIENCE : PAUSE_GAPS * gapMs
+      timer = target.setTimeout(() => take({ kind: 'pause', at: burst.lastAt + gapMs }), pause)
+    }
     if (step.begins || burst.text === '') fields = []
     if (step.recognised) {
       for (const field of fields.reverse()) field.restore()
@@ -48,44 +57,22 @@ export function listenForScans({ target, onScan, gapMs = SCAN_GAP_MS }: ScanList
     return step.swallow
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    swallowed.delete(event.code)
-    if (companions.has(event.key)) return
-    const focused = event.composedPath()[0] ?? null
-    if (!take(inputOf(event), focused)) return
-    swallowed.add(event.code)
-    withhold(event)
-  }
-  // A blank presses a button when it is let go.
-  const onKeyUp = (event: KeyboardEvent) => {
-    if (swallowed.delete(event.code)) withhold(event)
-  }
-
-  target.addEventListener('keydown', onKeyDown, { capture: true })
-  target.addEventListener('keyup', onKeyUp, { capture: true })
+  const stop = listenFirst(target, (event) => {
+    const { layout } = scanner() ?? unmeasured
+    const character = readKey(event, layout)
+    if (isCompanion(event) || (event.key === 'Dead' && character === null)) return false
+    return take(inputOf(event, character), event.composedPath()[0] ?? null)
+  })
   return () => {
     target.clearTimeout(timer)
-    target.removeEventListener('keydown', onKeyDown, { capture: true })
-    target.removeEventListener('keyup', onKeyUp, { capture: true })
+    stop()
   }
 }
 
 /** The time is the event's own, not the handler's: a busy page hears keys late, but knows when they were hit. */
-function inputOf(event: KeyboardEvent): ScanInput {
+function inputOf(event: KeyboardEvent, character: string | null): ScanInput {
   const at = event.timeStamp
-  if (event.repeat || event.isComposing || isCombination(event)) return { kind: 'other', at }
-  if (event.key === 'Enter' || event.key === 'Tab') return { kind: 'suffix', at }
-  if (event.key.length === 1) return { kind: 'character', character: event.key, at }
-  return { kind: 'other', at }
-}
-
-/** AltGr counts as Ctrl+Alt on Windows, but writes a character. */
-function isCombination(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph')
-}
-
-/** Immediate, because others listen on the window as well. */
-function withhold(event: Event): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
+  if (isNoKeyOfScan(event)) return { kind: 'other', at }
+  if (isSuffix(event.key)) return { kind: 'suffix', at }
+  return character === null ? { kind: 'other', at } : { kind: 'character', character, at }
 }

@@ -114,6 +114,7 @@ describe('who may what', () => {
 test('a screen takes the right the specification names, and the others only a session', () => {
   const screens = [
     ['/sale', 'read sale'],
+    ['/scanner', 'read sale'],
     ['/open-cash-register', 'open cash register'],
     ['/close-cash-register', 'close cash register'],
     ['/reports', 'create reports'],

@@ -1,6 +1,7 @@
 /** Draws docs/machines.md from the machines: `npm run docs:machines`. The charts are never edited by hand. */
 import { writeFileSync } from 'node:fs'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { calibrationMachine } from '../../src/machines/calibration.ts'
 import { registerMachine } from '../../src/machines/register.ts'
 import { listMachine } from '../../src/machines/list.ts'
 import { reportMachine } from '../../src/machines/report.ts'
@@ -25,6 +26,7 @@ export function machinesPage(): string {
     setupMachine,
     listMachine,
     reportMachine,
+    calibrationMachine,
   ]
   const charts = machines.map(
     (machine) => `## ${machine.id}\n\n\`\`\`mermaid\n${drawMachine(machine)}\n\`\`\`\n${anywhere(machine)}`,
@@ -34,7 +36,7 @@ export function machinesPage(): string {
     'Drawn from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
     'One tree: session runs register while somebody is signed in, register runs sale. It stands only in the one tab that',
     'has the till of its browser, which is what tillHolder knows. The set-up of a new shop stands by itself, and so do the',
-    'lists and the reports, one machine each, which go with their screen. An arrow says',
+    'lists, the reports and the measuring of the scanner, one machine each, which go with their screen. An arrow says',
     'event, [guard] and, for what comes back from the outside world, the command it answers. Events that change data but',
     'not the state are listed under their state.\n',
     ...charts,

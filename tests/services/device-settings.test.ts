@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDeviceSettings } from '../../src/services/device-settings.ts'
 
-const defaults = { printOnSale: false, theme: 'system', sounds: true }
+const defaults = { printOnSale: false, theme: 'system', sounds: true, scanner: null }
 
 beforeEach(() => localStorage.clear())
 
@@ -18,6 +18,26 @@ test('a change is told to those who follow and outlives the page', () => {
   settings.change({ sounds: false })
   expect(listener).toHaveBeenCalledTimes(1)
   expect(createDeviceSettings('').getSnapshot()).toEqual({ ...defaults, theme: 'dark', sounds: false })
+})
+
+test('a scanner that was measured is remembered, and can be forgotten', () => {
+  const scanner = { gapMs: 63, suffix: 'Tab', layout: 'us' } as const
+  createDeviceSettings('').change({ scanner })
+  expect(createDeviceSettings('').getSnapshot()).toEqual({ ...defaults, scanner })
+  createDeviceSettings('').change({ scanner: null })
+  expect(createDeviceSettings('').getSnapshot()).toEqual(defaults)
+})
+
+test.each([
+  { gapMs: 5_000, suffix: 'Enter', layout: 'us' },
+  { gapMs: 0, suffix: 'Enter', layout: 'us' },
+  { gapMs: '63', suffix: 'Enter', layout: 'us' },
+  { gapMs: 63, suffix: 'Space', layout: 'us' },
+  { gapMs: 63, suffix: 'Enter', layout: 'klingon' },
+  'fast',
+])('a scanner that nobody can have measured is none (%j)', (scanner) => {
+  localStorage.setItem('settings', JSON.stringify({ scanner }))
+  expect(createDeviceSettings('').getSnapshot()).toEqual(defaults)
 })
 
 test('the settings are the same object until they change', () => {

@@ -3,17 +3,18 @@ import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenForScans } from '../../src/services/scanner.ts'
+import type { ScannerSettings } from '../../domain/scanner-settings.ts'
+import { createKeyboard, spanishOnUs, usOnSpanish } from './support/keyboard.ts'
 
 let scans: string[]
 let stop: () => void
-let clock: number
+const { key, type, hit, wait, delay } = createKeyboard()
 const submitted = vi.fn((event: Event) => event.preventDefault())
 
 beforeEach(() => {
   vi.useFakeTimers()
   submitted.mockClear()
   scans = []
-  clock = 1000
   stop = listenForScans({ target: window, onScan: (code) => scans.push(code) })
 })
 
@@ -23,49 +24,6 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.useRealTimers()
 })
-
-type KeyOptions = KeyboardEventInit & { altGraph?: boolean }
-
-/** A key as a browser delivers it to whatever has the focus: keydown, the character unless prevented, keyup. */
-function key(name: string, { altGraph = false, ...options }: KeyOptions = {}): boolean {
-  const focused = document.activeElement ?? document.body
-  const init = { key: name, code: name, bubbles: true, cancelable: true, ...options }
-  const down = new KeyboardEvent('keydown', altGraph ? { ...init, modifierAltGraph: true } : init)
-  Object.defineProperty(down, 'timeStamp', { value: clock })
-  const allowed = focused.dispatchEvent(down)
-  if (allowed && name.length === 1) insert(name)
-  if (allowed && name === 'Enter' && focused instanceof HTMLElement) press(focused)
-  focused.dispatchEvent(new KeyboardEvent('keyup', init))
-  return allowed
-}
-
-function insert(character: string): void {
-  const field = document.activeElement
-  if (!(field instanceof HTMLInputElement)) return
-  const start = field.selectionStart ?? field.value.length
-  const end = field.selectionEnd ?? field.value.length
-  const value = field.value.slice(0, start) + character + field.value.slice(end)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.setSelectionRange(start + 1, start + 1)
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-}
-
-function press(element: HTMLElement): void {
-  if (element instanceof HTMLButtonElement) element.click()
-  if (element instanceof HTMLInputElement) element.form?.requestSubmit()
-}
-
-function wait(ms: number): void {
-  clock += ms
-  vi.advanceTimersByTime(ms)
-}
-
-function type(text: string, gap: number, options?: KeyOptions): void {
-  for (const character of text) {
-    key(character, options)
-    wait(gap)
-  }
-}
 
 function scan(code: string, suffix?: 'Enter' | 'Tab'): void {
   type(code, 5)
@@ -116,7 +74,7 @@ describe('a scan', () => {
     const field = input('x')
     for (const character of '7401005900013') {
       key(character)
-      clock += 5
+      delay(5)
       vi.advanceTimersByTime(150)
     }
     key('Enter')
@@ -238,5 +196,77 @@ describe('a field that React controls', () => {
     expect([scans, field.value, shown.at(-1)]).toEqual([['7401005900013'], '150', '150'])
     type('0', 80)
     expect([field.value, shown.at(-1)]).toEqual(['1500', '1500'])
+  })
+})
+
+describe('a scanner that was measured', () => {
+  const measured = (scanner: ScannerSettings) => {
+    stop()
+    stop = listenForScans({ target: window, onScan: (code) => scans.push(code), scanner: () => scanner })
+  }
+
+  test('may be slow', () => {
+    const field = input('5')
+    type('74010059', 60)
+    key('Enter')
+    expect(scans).toEqual([])
+    field.value = '5'
+    measured({ gapMs: 63, suffix: 'Enter', layout: 'system' })
+    type('74010059', 60)
+    key('Enter')
+    expect([scans, field.value]).toEqual([['74010059'], '5'])
+  })
+
+  test('and is quick leaves more to people', () => {
+    const field = input('')
+    measured({ gapMs: 30, suffix: 'Enter', layout: 'system' })
+    type('1500', 35)
+    key('Enter')
+    expect([scans, field.value]).toEqual([[], '1500'])
+  })
+
+  test.each([
+    ['none', 252],
+    ['Enter', 1_000],
+    ['Tab', 1_000],
+  ] as const)('and ends in %s is waited for %i ms', (suffix, patience) => {
+    input('')
+    measured({ gapMs: 63, suffix, layout: 'system' })
+    for (const character of '74010059') key(character)
+    wait(patience - 1)
+    expect(scans).toEqual([])
+    wait(1)
+    expect(scans).toEqual(['74010059'])
+  })
+
+  test.each([
+    ['us', usOnSpanish, 'AB-1/2'],
+    ['latinAmerica', spanishOnUs, 'AB-1+2'],
+    ['spain', spanishOnUs, 'AB-1+2'],
+    ['system', usOnSpanish, "AB'1-2"],
+  ] as const)('and believes in the keyboard %s is read by it', (layout, keys, code) => {
+    const field = input('150.00')
+    measured({ gapMs: 50, suffix: 'Enter', layout })
+    hit(keys, 5)
+    key('Enter')
+    expect([scans, field.value]).toEqual([[code], '150.00'])
+  })
+
+  test('leaves what a person types as it is on this keyboard', () => {
+    const field = input('')
+    measured({ gapMs: 50, suffix: 'Enter', layout: 'us' })
+    hit(usOnSpanish, 200)
+    expect([scans, field.value]).toEqual([[], "AB'1-2"])
+  })
+
+  test('is heard by its new settings at once', () => {
+    input('')
+    let scanner: ScannerSettings | null = null
+    stop()
+    stop = listenForScans({ target: window, onScan: (code) => scans.push(code), scanner: () => scanner })
+    scanner = { gapMs: 50, suffix: 'Enter', layout: 'us' }
+    hit(usOnSpanish, 5)
+    key('Enter')
+    expect(scans).toEqual(['AB-1/2'])
   })
 })

@@ -1,13 +1,20 @@
+import { ScanBarcode } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { maySee } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
-import { useObservable } from '../../components/use-till.ts'
+import { useObservable, useSession } from '../../components/use-till.ts'
 import { dialogHints } from '../../keymap.ts'
+
+const SCANNER_PATH = '/scanner'
 
 /** What belongs to this device rather than to a person: theme, printing, sounds. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { settings } = useApp()
+  const { settings, sounds: beeper } = useApp()
+  const session = useSession()
+  const [, navigate] = useLocation()
   const { theme, printOnSale, sounds } = useObservable(settings)
   return (
     <Dialog
@@ -33,11 +40,26 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           <input
             type="checkbox"
             checked={sounds}
-            onChange={(event) => settings.change({ sounds: event.target.checked })}
+            onChange={(event) => {
+              settings.change({ sounds: event.target.checked })
+              // Whoever turns them on hears what they will hear.
+              beeper.accepted()
+            }}
           />
           Sonidos al escanear
         </label>
       </div>
+      {maySee(session, SCANNER_PATH) && (
+        <Button
+          onClick={() => {
+            onClose()
+            navigate(SCANNER_PATH)
+          }}
+        >
+          <ScanBarcode size={20} aria-hidden="true" />
+          Medir el lector de códigos
+        </Button>
+      )}
     </Dialog>
   )
 }

@@ -1,29 +1,40 @@
 /** A barcode scanner: keys that reach the browser from outside the page, at a pace of their own. */
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Between two keys of a scan, in milliseconds. */
-const PACE = 5
-
 /** The least time between two scans: nobody moves the next article before the glass quicker. */
 const REST = 100
 
 export type ScanSuffix = 'Enter' | 'Tab' | null
 
+/** How a scanner is made and set. */
+export interface ScannerMake {
+  /** Between two keys of a scan, in milliseconds. */
+  pace: number
+  suffix: ScanSuffix
+  /** Set to the United States on a device with a Spanish keyboard: its dash arrives as an apostrophe. */
+  wrongLayout: boolean
+}
+
+const usual: ScannerMake = { pace: 5, suffix: 'Enter', wrongLayout: false }
+
+type Scan = (code: string, suffix?: ScanSuffix) => Promise<void>
+
 /**
- * @returns what types a code at 5 ms a key, with the suffix the scanner is set to. The times are those of the keys, as the
+ * @returns what types a code at its pace, usually 5 ms a key, with the suffix the scanner is set to. The times are those of the keys, as the
  * device has them; the messages go out at once, so that a test runner that is held up does not slow the device down.
  */
-export async function connectScanner(
-  page: Page,
-): Promise<(code: string, suffix?: ScanSuffix) => Promise<void>> {
+export async function connectScanner(page: Page, make: Partial<ScannerMake> = {}): Promise<Scan> {
+  const { pace, wrongLayout, ...device } = { ...usual, ...make }
   const browser = await page.context().newCDPSession(page)
   let ready = 0
-  return async (code, suffix = 'Enter') => {
+  return async (code, suffix = device.suffix) => {
     const keys = [...code, ...(suffix === null ? [] : [suffix])]
     const begin = Math.max(Date.now(), ready)
-    ready = begin + keys.length * PACE + REST
-    await Promise.all(keys.flatMap((key, index) => hit(browser, key, begin + index * PACE)))
-    await until(begin + keys.length * PACE)
+    ready = begin + keys.length * pace + REST
+    await Promise.all(
+      keys.flatMap((key, index) => hit(browser, wrongLayout ? misread(key) : key, begin + index * pace)),
+    )
+    await until(begin + keys.length * pace)
   }
 }
 
@@ -35,9 +46,14 @@ function hit(browser: CDPSession, key: string, at: number): Promise<unknown>[] {
   ]
 }
 
+function misread(key: string): string {
+  return key === '-' ? "'" : key
+}
+
 function namesOf(key: string): { code: string; windowsVirtualKeyCode: number } {
   if (key === 'Enter') return { code: 'Enter', windowsVirtualKeyCode: 13 }
   if (key === 'Tab') return { code: 'Tab', windowsVirtualKeyCode: 9 }
+  if (key === "'") return { code: 'Minus', windowsVirtualKeyCode: 219 }
   const code = /\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : ''
   return { code, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) }
 }

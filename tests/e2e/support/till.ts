@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readPdf, type ReadPdf } from './pdf.ts'
 import { printToPdf, type PrintedPage, type Printer } from './printer.ts'
-import { connectScanner } from './scanner-device.ts'
+import { connectScanner, type ScannerMake } from './scanner-device.ts'
 
 /** Between two keys of a person, in milliseconds: slower than any scanner. */
 const TYPING_PACE = 65
@@ -34,6 +34,8 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     type,
     /** Types a code as a scanner does, at 5 ms a key, with Enter, Tab or no suffix. */
     scan,
+    /** Another scanner, made and set in its own way. */
+    connectScanner: (make: Partial<ScannerMake>) => connectScanner(page, make),
     /** Goes to a button with Tab and presses it with Enter. */
     pressButton,
     /** Goes with Tab to what has this role and name. */

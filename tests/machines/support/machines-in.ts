@@ -1,4 +1,5 @@
 /** The real machines, with a test's outside world in place of the placeholders. */
+import { calibrationMachine } from '../../../src/machines/calibration.ts'
 import { listMachine } from '../../../src/machines/list.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { ReportEvent } from '../../../src/machines/report-setup.ts'
@@ -75,6 +76,17 @@ export function tillHolderIn(world: OutsideWorld) {
       tillLock: world.listener<TillLockCommand>('tillLock'),
       handOver: world.command('handOver'),
     },
+  })
+}
+
+export function calibrationIn(world: OutsideWorld) {
+  return calibrationMachine.provide({
+    actors: {
+      measureScans: world.listener('measureScans'),
+      recogniseLayout: world.command('recogniseLayout'),
+      tryScans: world.listener('tryScans'),
+    },
+    actions: { remember: (_, settings) => world.effects.push(`remember ${JSON.stringify(settings)}`) },
   })
 }
 

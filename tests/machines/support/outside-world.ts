@@ -5,6 +5,7 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { Report } from '../../../domain/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
+import type { MeasuredScan, ScannerLayout } from '../../../domain/scanner-settings.ts'
 import type { DeleteCommand, SaveCommand } from '../../../src/machines/list-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
@@ -30,6 +31,7 @@ export interface Commands {
   handOver: { input: void; output: void }
   askAccess: { input: void; output: Outcome<SetupAccess> }
   setUpShop: { input: SetupOrder; output: Outcome<void> }
+  recogniseLayout: { input: MeasuredScan; output: ScannerLayout | null }
 }
 
 export type Command = keyof Commands
@@ -43,7 +45,8 @@ interface Request<C extends Command> {
   reject(error: Error): void
 }
 
-export type Listener = 'statusWatch' | 'watchSession' | 'exportReport' | 'tillLock' | 'watchLink'
+export type Listener =
+  'statusWatch' | 'watchSession' | 'exportReport' | 'tillLock' | 'watchLink' | 'measureScans' | 'tryScans'
 
 export type OutsideWorld = ReturnType<typeof createOutsideWorld>
 
@@ -63,6 +66,7 @@ export function createOutsideWorld() {
     handOver: [],
     askAccess: [],
     setUpShop: [],
+    recogniseLayout: [],
   }
   const asked: { [C in Command]: Input<C>[] } = {
     completeSale: [],
@@ -79,6 +83,7 @@ export function createOutsideWorld() {
     handOver: [],
     askAccess: [],
     setUpShop: [],
+    recogniseLayout: [],
   }
   const voices: Partial<Record<Listener, (event: AnyEventObject) => void>> = {}
   const heard: Record<Listener, AnyEventObject[]> = {
@@ -87,6 +92,8 @@ export function createOutsideWorld() {
     exportReport: [],
     tillLock: [],
     watchLink: [],
+    measureScans: [],
+    tryScans: [],
   }
   const notices: Notice[] = []
   const printed: SaleReceipt[] = []

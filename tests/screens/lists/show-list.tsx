@@ -13,7 +13,7 @@ import { initialRoles, type Entity } from '../../../domain/permissions.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
 import { ListPage } from '../../../src/screens/lists/list-page.tsx'
 import { ana } from '../../machines/support/fixtures.ts'
-import { listIn, sessionIn, setupIn } from '../../machines/support/machines-in.ts'
+import { calibrationIn, listIn, sessionIn, setupIn } from '../../machines/support/machines-in.ts'
 import { createOutsideWorld } from '../../machines/support/outside-world.ts'
 
 export interface Records {
@@ -135,6 +135,7 @@ export async function showPage(
     },
     listMachine: () => machine,
     reports: () => Promise.reject(new Error('A list has no reports')),
+    calibration: () => Promise.resolve(calibrationIn(world)),
     setupMachine: () => Promise.resolve(setupIn(world)),
     searchClients: () => [],
     listenForScans: (onScan) => {
@@ -145,7 +146,7 @@ export async function showPage(
     },
     sounds: { accepted: () => undefined, refused: () => undefined },
     settings: {
-      ...observable({ printOnSale: false, theme: 'system' as const, sounds: false }),
+      ...observable({ printOnSale: false, theme: 'system' as const, sounds: false, scanner: null }),
       change: () => undefined,
     },
     online: observable(true),

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+
+interface AskCodeProps {
+  /** As this device heard it. */
+  scanned: string
+  problem: string | null
+  onSubmit(text: string): void
+  onSkip(): void
+  onRestart(): void
+}
+
+/** The catalog does not know the code: what is printed below its bars says which keyboard the scanner believes in. */
+export function AskCode({ scanned, problem, onSubmit, onSkip, onRestart }: AskCodeProps) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="card form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(text)
+      }}
+    >
+      <p>
+        El lector escribió <strong className="scanner-code">{scanned}</strong>, que no está en el catálogo.
+      </p>
+      <Field
+        label="Escribe el código como está impreso"
+        name="printed_code"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={problem ?? undefined}
+      />
+      <div className="scanner-actions">
+        <Button type="submit" variant="primary">
+          Continuar
+        </Button>
+        <Button variant="secondary" onClick={onSkip}>
+          No sé, seguir sin medir el teclado
+        </Button>
+        <Button variant="quiet" onClick={onRestart}>
+          Medir otra vez
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ScannerLayout, ScannerSettings, ScanSuffix } from '../../../domain/scanner-settings.ts'
+
+const suffixes: Record<ScanSuffix, string> = {
+  Enter: 'Termina cada código con Enter.',
+  Tab: 'Termina cada código con Tab.',
+  none: 'No agrega nada al final: la caja espera una pausa corta.',
+}
+
+const layouts: Record<ScannerLayout, string> = {
+  system: 'La misma de este equipo.',
+  us: 'De Estados Unidos: la caja traduce guiones y signos.',
+  latinAmerica: 'Español de Latinoamérica: la caja traduce guiones y signos.',
+  spain: 'Español de España: la caja traduce guiones y signos.',
+}
+
+/** What was measured, in plain words. */
+export function describeScanner({ gapMs, suffix, layout }: ScannerSettings, layoutMeasured: boolean) {
+  return [
+    { name: 'Velocidad', text: `Hasta ${gapMs} ms entre teclas, con margen.` },
+    { name: 'Final', text: suffixes[suffix] },
+    {
+      name: 'Teclado',
+      text: layoutMeasured
+        ? layouts[layout]
+        : 'Sin medir: con este código se lee igual en todos. Para medirlo, usa uno con guiones.',
+    },
+  ]
+}

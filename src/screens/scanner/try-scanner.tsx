@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
+import type { TrialScan } from '../../machines/calibration.ts'
+import type { ScannerSettings } from '../../../domain/scanner-settings.ts'
+import { ScannerFacts } from './scanner-facts.tsx'
+
+interface TryScannerProps {
+  found: ScannerSettings
+  layoutMeasured: boolean
+  /** The newest first. */
+  trials: readonly TrialScan[]
+  remembered: boolean
+  onKeep(): void
+  onRestart(): void
+}
+
+/** What was found, and a field to see whether it holds: what is typed stays in it, what is scanned goes below. */
+export function TryScanner(props: TryScannerProps) {
+  const { found, layoutMeasured, trials, remembered } = props
+  const [text, setText] = useState('')
+
+  return (
+    <form
+      className="card form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onKeep()
+      }}
+    >
+      <ScannerFacts scanner={found} layoutMeasured={layoutMeasured} />
+      <Field
+        label="Campo de prueba"
+        name="trial"
+        hint="Escanea aquí: el código aparece abajo y el campo queda como estaba."
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ol className="scan-trials" aria-label="Códigos leídos" aria-live="polite" reversed>
+        {trials.map(({ number, code, article }) => (
+          <li key={number} value={number}>
+            <bdi className="scanner-code">{code}</bdi>
+            <bdi>{article ?? 'No está en el catálogo'}</bdi>
+          </li>
+        ))}
+      </ol>
+      {remembered && <Notice kind="info">Este equipo ya recuerda tu lector.</Notice>}
+      <div className="scanner-actions">
+        {!remembered && (
+          <Button type="submit" variant="primary">
+            Guardar
+          </Button>
+        )}
+        <Button variant="secondary" onClick={props.onRestart}>
+          Medir otra vez
+        </Button>
+      </div>
+    </form>
+  )
+}
