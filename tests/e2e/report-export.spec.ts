@@ -46,6 +46,7 @@ test('sales go into an Excel file to the centavo; a file given up leaves nothing
   await till.signIn('marta', shop.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto(`${shop.url}/reports/sales`)
+  // Not typed: whether the day or the month comes first in a date field is the browser's own affair.
   await page.fill('[name=start_date]', october.start)
   await page.fill('[name=end_date]', october.end)
   await generate(till)

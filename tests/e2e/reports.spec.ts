@@ -132,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await findBarriers(page), 'sales report').toEqual([])
 
     const summary = page.getByText('Ver las cifras de la gráfica')
-    await summary.focus()
+    await till.focusByTabOn(summary)
     await till.press('Enter')
     const figures = page.getByRole('region', { name: 'Cifras de la gráfica' }).locator('tbody tr')
     const counts = await figures.locator('td:nth-child(2)').allTextContents()

@@ -48,6 +48,8 @@ const ways: { name: string; press(till: Till): Promise<void> }[] = [
   { name: 'Ctrl+Enter twice', press: (till) => pressAtOnce(till, 'Control+Enter', 'Control+Enter') },
 ]
 
+test.use({ usesMouse: true })
+
 test('whatever is pressed twice or held, each sale is made once', async ({ till, shop }) => {
   const repeats = rounds({ short: 1, long: 17 })
   test.setTimeout(120_000 + repeats * 60_000)

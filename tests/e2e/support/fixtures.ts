@@ -1,11 +1,15 @@
-/** What every browser test starts from: a shop of its own, and a till in front of it. */
+/** What every browser test starts from: a shop of its own, and a till in front of it that is used by keys alone. */
 import { test as base } from '@playwright/test'
+import { watchPointer } from './pointer.ts'
 import { watchProblems, type Problems } from './problems.ts'
 import { installPrinter, type Printer } from './printer.ts'
 import { openShop, type Shop } from './shop.ts'
 import { standAtTill, type Till } from './till.ts'
 
 interface Fixtures {
+  /** Set by a test that is about the mouse; any other fails when it uses one. */
+  usesMouse: boolean
+  keysAlone: undefined
   /** Seeded and served; its server must end well after the test. */
   shop: Shop
   /** The first page, signed out, at the shop's address. */
@@ -16,6 +20,15 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  usesMouse: [false, { option: true }],
+  keysAlone: [
+    async ({ context, usesMouse }, use) => {
+      const touched = await watchPointer(context)
+      await use(undefined)
+      base.expect(touched().length > 0, touched().join('\n')).toBe(usesMouse)
+    },
+    { auto: true },
+  ],
   // eslint-disable-next-line no-empty-pattern -- this is how Playwright reads that a fixture needs no other.
   shop: async ({}, use) => {
     const shop = await openShop()
@@ -36,8 +49,10 @@ export const test = base.extend<Fixtures>({
   printer: async ({ context }, use) => {
     await use(await installPrinter(context))
   },
-  till: async ({ page, printer, shop }, use) => {
-    await use(await standAtTill(page, printer, shop.url))
+  till: async ({ page, printer, shop }, use, testInfo) => {
+    const till = await standAtTill(page, printer, shop.url)
+    await use(till)
+    testInfo.annotations.push({ type: 'keys', description: String(till.struck().length) })
   },
 })
 

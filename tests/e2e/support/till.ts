@@ -1,6 +1,7 @@
 /** The till as a cashier uses it: by keyboard alone. What it shows is read, never clicked. */
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectFocusShown } from './focus.ts'
 import { readPdf, type ReadPdf } from './pdf.ts'
 import { printToPdf, type PrintedPage, type Printer } from './printer.ts'
 import { connectScanner, type ScannerMake } from './scanner-device.ts'
@@ -12,12 +13,29 @@ export type Till = Awaited<ReturnType<typeof standAtTill>>
 
 /** @param url where the shop is served. */
 export async function standAtTill(page: Page, printer: Printer, url: string) {
-  const scan = await connectScanner(page)
-  const press = (key: string) => page.keyboard.press(key)
-  const type = (text: string) => page.keyboard.type(text, { delay: TYPING_PACE })
+  const struck: string[] = []
+  const scanner = await connectScanner(page)
+  const scan: typeof scanner = async (code, suffix) => {
+    await scanner(code, suffix)
+    await expectFocusShown(page)
+  }
+  const strike = async (key: string) => {
+    struck.push(key)
+    await page.keyboard.press(key)
+  }
+  const press = async (key: string) => {
+    await strike(key)
+    await expectFocusShown(page, key.endsWith('Tab'))
+  }
+  const type = async (text: string) => {
+    struck.push(...text)
+    await page.keyboard.type(text, { delay: TYPING_PACE })
+    await expectFocusShown(page)
+  }
 
-  const focusByTab = async (role: 'button' | 'link' | 'textbox', name: string) => {
-    const wanted = page.getByRole(role, { name }).first()
+  const focusByTab = (role: 'button' | 'link' | 'textbox', name: string) =>
+    focusByTabOn(page.getByRole(role, { name }).first())
+  const focusByTabOn = async (wanted: Locator) => {
     await expect(wanted).toBeVisible()
     const isFocused = () => wanted.evaluate((element) => element === document.activeElement)
     for (let step = 0; step < 80 && !(await isFocused()); step += 1) await press('Tab')
@@ -31,7 +49,11 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
   return {
     page,
     press,
+    /** The same without looking where the focus is then: for a page that has something else to do first. */
+    strike,
     type,
+    /** The keys and chords a hand has struck so far. */
+    struck: (): readonly string[] => struck,
     /** Types a code as a scanner does, at 5 ms a key, with Enter, Tab or no suffix. */
     scan,
     /** Another scanner, made and set in its own way. */
@@ -40,6 +62,7 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     pressButton,
     /** Goes with Tab to what has this role and name. */
     focusByTab,
+    focusByTabOn,
 
     signIn: async (username: string, password: string) => {
       if (page.url() === 'about:blank') await page.goto(url)
