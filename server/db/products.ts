@@ -42,6 +42,7 @@ export async function listProducts(
     .where('stores.deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('p.store_id', '=', scope))
     .$if(since !== null, (query) => query.where('p.changed', '>=', since))
+    .$if(since !== null && scope === null, (query) => query.where('p.store_id', 'in', storeIds(db)))
     .$if(id !== null, (query) => query.where('p.id', '=', id))
     .orderBy('p.name')
     .orderBy('p.id')
@@ -55,17 +56,24 @@ export async function listDeletedProducts(db: Queries, scope: Scope, since: numb
     .select('id')
     .where('deleted_at', 'is not', null)
     .where('changed', '>=', since)
-    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .where('store_id', 'in', scope === null ? storeIds(db) : [scope])
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)
 }
 
+/** Every store: changes are found store by store (index `products_changed`), also for who sees them all. */
+function storeIds(db: Queries) {
+  return db.selectFrom('stores').select('stores.id')
+}
+
 /**
- * A text that differs whenever the list of products in scope does: rows are never removed and each change raises
- * `changed`, so the sum only stays the same when nothing happened.
+ * A text that differs whenever the list of products in scope does: rows are never removed, and each change raises
+ * `changed`. On SQLite, where writers take turns, the last number of each store tells them all. PostgreSQL numbers
+ * transactions when they begin, so a lower number may come later: there it takes the sum of all.
  */
-export async function productsFingerprint(db: Queries, scope: Scope): Promise<string> {
+export async function productsFingerprint(db: Queries, dialect: Dialect, scope: Scope): Promise<string> {
+  if (dialect === 'sqlite') return String(await lastChange(db, scope))
   const row = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('rows'))
@@ -73,6 +81,22 @@ export async function productsFingerprint(db: Queries, scope: Scope): Promise<st
     .$if(scope !== null, (query) => query.where('store_id', '=', scope))
     .executeTakeFirstOrThrow()
   return `${row.rows}-${row.changes ?? 0}`
+}
+
+/** The number of the last change in scope, found at the end of each store's changes; 0 without a product. */
+async function lastChange(db: Queries, scope: Scope): Promise<number> {
+  const rows = await db
+    .selectFrom('stores')
+    .select((eb) =>
+      eb
+        .selectFrom('products')
+        .whereRef('store_id', '=', 'stores.id')
+        .select((product) => product.fn.max('changed').as('last'))
+        .as('last'),
+    )
+    .$if(scope !== null, (query) => query.where('stores.id', '=', scope))
+    .execute()
+  return Math.max(0, ...rows.map(({ last }) => last ?? 0))
 }
 
 /**

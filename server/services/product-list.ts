@@ -29,7 +29,7 @@ export async function productList(db: Database, actor: Actor, since: string | nu
 /** An entity tag that changes whenever the whole list does, found without reading the list. */
 export async function productListTag(db: Database, actor: Actor): Promise<string> {
   const { instance } = await currentCursor(db.read, db.dialect)
-  const fingerprint = await productsFingerprint(db.read, actor.scope)
+  const fingerprint = await productsFingerprint(db.read, db.dialect, actor.scope)
   return `W/"${digest([instance, fingerprint, await viewOf(db, actor)])}"`
 }
 

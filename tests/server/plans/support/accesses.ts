@@ -1,0 +1,89 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Database, Queries } from '../../../../server/db/database.ts'
+import type { QueryRecord, RecordedQuery } from './record-queries.ts'
+
+/** How a query comes to the rows of a table: by an index, by the table's `key`, or through all of them. */
+export interface Access {
+  step: string
+  table: string
+  index: string | null
+}
+
+/**
+ * How each recorded query comes to its rows. Inserts are left out: they look rows up by their ids only, though SQLite's
+ * plans also name what it would look through if a reference were open until the commit.
+ */
+export async function findAccesses(db: Database, { byStep }: QueryRecord): Promise<Access[]> {
+  const steps = [...byStep].map(([step, queries]) => [step, [...queries.values()]] as const)
+  return db.write(async (trx) => {
+    // The shop of a test is small: without this PostgreSQL would read most tables whole, and rightly.
+    if (db.dialect === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
+    const explain = db.dialect === 'postgres' ? explainPostgres : explainSqlite
+    const found: Access[] = []
+    for (const [step, queries] of steps)
+      for (const query of queries.filter(({ text }) => /^(select|update|delete|with)\b/.test(text)))
+        for (const access of await explain(trx, query)) found.push({ step, ...access })
+    return found
+  })
+}
+
+type Found = Omit<Access, 'step'>
+
+async function explainSqlite(trx: Queries, { text, parameters }: RecordedQuery): Promise<Found[]> {
+  const { rows } = await trx.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  )
+  return rows.flatMap(({ detail }) => {
+    const [, verb, alias = '', index] =
+      /^(SEARCH|SCAN) (\w+)(?: USING (?:COVERING )?INDEX (\w+)| USING INTEGER PRIMARY KEY)?/.exec(detail) ??
+      []
+    if (verb === undefined || detail.includes('VIRTUAL TABLE')) return []
+    return [{ table: tableOf(text, alias), index: verb === 'SCAN' ? null : keyOr(index ?? 'rowid') }]
+  })
+}
+
+/** Each engine has its own names for the indexes of keys. */
+function keyOr(index: string): string {
+  return /^rowid$|^sqlite_autoindex_|_pk(ey)?$/.test(index) ? 'key' : index
+}
+
+/** SQLite's plans name a table as the query does. */
+function tableOf(text: string, alias: string): string {
+  return new RegExp(String.raw`(?:from|join) "?(\w+)"? (?:as )?"?${alias}"?(?!\w)`).exec(text)?.[1] ?? alias
+}
+
+interface Plan {
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
+
+async function explainPostgres(trx: Queries, { text, parameters }: RecordedQuery): Promise<Found[]> {
+  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+  )
+  return rows.flatMap((row) => accessesOf(row['QUERY PLAN'][0].Plan))
+}
+
+function accessesOf(plan: Plan): Found[] {
+  const { 'Relation Name': table, Plans: children = [] } = plan
+  // A bitmap of rows is made of an index first.
+  const own = plan['Index Name'] === undefined ? children.find((child) => child['Index Name']) : plan
+  const inner = children.flatMap(accessesOf)
+  if (table === undefined || 'Operation' in plan) return inner
+  const index = own?.['Index Cond'] === undefined ? null : keyOr(own['Index Name'] ?? '')
+  return [{ table, index }, ...inner]
+}
+
+/** The indexes that were made beside those of keys and unique columns. */
+export async function madeIndexes(db: Database): Promise<string[]> {
+  const query =
+    db.dialect === 'postgres'
+      ? sql<{ name: string }>`
+          select indexname as name from pg_indexes where schemaname = current_schema()
+            and indexname not in (select conname from pg_constraint)`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
+  const { rows } = await query.execute(db.read)
+  return rows.map(({ name }) => name).sort()
+}

@@ -1,0 +1,132 @@
+import { IDEMPOTENCY_HEADER, type ProductsData } from '../../../../domain/contract.ts'
+import { entities } from '../../../../domain/permissions.ts'
+import { entityPaths } from '../../../../domain/access.ts'
+import { listAuditEntries } from '../../../../server/db/audit.ts'
+import { insertClients, insertProducts } from '../../../../server/db/bulk.ts'
+import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
+import { resetPassword } from '../../../../server/services/reset-password.ts'
+import { writeManySales } from '../../../support/many-sales.ts'
+import { NOON, TODAY, type Call, type Method, type TestShop, type Username } from '../../../support/shop.ts'
+import { examples, makeRecord } from '../../matrix/examples.ts'
+import type { QueryRecord } from './record-queries.ts'
+
+const DAY = 86_400_000
+
+/** So much of everything that an engine that counts rows would rather take an index. */
+export async function fillShop({ db, storeId }: TestShop): Promise<void> {
+  const numbers = Array.from({ length: 3_000 }, (_, index) => String(index))
+  const figures = { description: null, stock: 9, min_stock: 1, price: 500, cost: 300 }
+  await db.write(async (trx) => {
+    const products = numbers.map((code) => ({ code, name: `Artículo ${code}`, ...figures }))
+    await insertProducts(trx, db.dialect, storeId, products, NOON)
+    const clients = numbers.map((number) => ({ name: `Cliente ${number}`, email: null, phone: null }))
+    await insertClients(trx, storeId, clients, NOON)
+  })
+  for (const seller of ['beto', 'otra']) {
+    const { id: userId, store_id } = await db.read
+      .selectFrom('users')
+      .select(['id', 'store_id'])
+      .where('username_key', '=', seller)
+      .executeTakeFirstOrThrow()
+    const range = { from: NOON - 200 * DAY, until: NOON }
+    await writeManySales(db, { storeId: store_id, userId, count: 5_000, ...range })
+  }
+}
+
+/** Does once whatever the product can be asked for, by its routes and its commands. */
+export async function workADay(shop: TestShop, record: QueryRecord): Promise<void> {
+  const ask = async (step: string, method: Method, path: string, expected: number, call: Call = {}) => {
+    record.begin('preparing')
+    if (call.as) await shop.signIn(call.as)
+    record.begin(step)
+    const reply = await shop.call(method, path, call)
+    if (reply.status !== expected) throw new Error(`${step}: ${reply.status} ${JSON.stringify(reply.body)}`)
+    return reply
+  }
+  await sell(shop, ask)
+  await readLists(shop, ask)
+  await report(shop, ask)
+  let number = 0
+  for (const as of ['admin', 'jefa'] as const) {
+    for (const [route, example] of Object.entries(examples)) {
+      const [method = '', path = ''] = route.split(' ')
+      const entity = entities.find((candidate) => path.startsWith(entityPaths[candidate]))
+      if (!entity || method === 'GET' || (entity === 'store' && as === 'admin')) continue
+      const storeId = entity === 'store' ? shop.otherStoreId : shop.storeId
+      const cell = { shop, as, number: ++number, storeId }
+      record.begin('preparing')
+      const id = path.endsWith('/:id') ? await makeRecord(entity, cell) : null
+      const request = await example.request?.(cell)
+      const where = path.replace(':id', String(id))
+      await ask(`${route} as ${as}`, method as Method, where, example.status, { as, request })
+    }
+  }
+  await command(shop, record)
+  await ask('POST /logout', 'POST', '/logout', 200, { as: 'otra' })
+}
+
+type Ask = (
+  step: string,
+  method: Method,
+  path: string,
+  expected: number,
+  call?: Call,
+) => ReturnType<TestShop['call']>
+
+async function sell(shop: TestShop, ask: Ask): Promise<void> {
+  const as: Username = 'ana'
+  await ask('POST /login', 'POST', '/login', 200, { request: { username: 'ana', password: DEMO_PASSWORD } })
+  await ask('POST /login, wrong', 'POST', '/login', 401, {
+    request: { username: 'ana', password: 'Falso123' },
+  })
+  await ask('POST /cash-registers/open', 'POST', '/cash-registers/open', 201, {
+    as,
+    request: { initial_amount: 100 },
+  })
+  await ask('GET /cash-registers/status', 'GET', '/cash-registers/status', 200, { as })
+  const items = [shop.agua, shop.pan].map((product_id) => ({ product_id, quantity: 1, discount: 0, tax: 0 }))
+  for (const client_id of [null, shop.client]) {
+    const sale = {
+      as,
+      request: { client_id, date: TODAY, items },
+      headers: { [IDEMPOTENCY_HEADER]: `venta-${client_id}` },
+    }
+    await ask('POST /sales', 'POST', '/sales', 201, sale)
+    await ask('POST /sales, again', 'POST', '/sales', 201, sale)
+  }
+  await ask('POST /cash-registers/close', 'POST', '/cash-registers/close', 200, {
+    as,
+    request: { closing_amount: 100 },
+  })
+}
+
+async function readLists(shop: TestShop, ask: Ask): Promise<void> {
+  for (const as of ['admin', 'jefa'] as const) {
+    for (const list of ['stores', 'clients', 'suppliers', 'users', 'roles'])
+      await ask(`GET /${list} as ${as}`, 'GET', `/${list}`, 200, { as })
+    const { body, headers } = await ask(`GET /products as ${as}`, 'GET', '/products', 200, { as })
+    const { cursor } = (body as { data: ProductsData }).data
+    const known = { 'if-none-match': String(headers.etag) }
+    await ask(`GET /products, unchanged, as ${as}`, 'GET', '/products', 304, { as, headers: known })
+    await ask(`GET /products?since as ${as}`, 'GET', `/products?since=${cursor}`, 200, { as })
+  }
+}
+
+async function report(shop: TestShop, ask: Ask): Promise<void> {
+  const days = `start_date=2026-11-17&end_date=${TODAY}`
+  const inventory = `/reports/simple-inventory?store_id=${shop.storeId}`
+  await ask('GET /reports/simple-inventory', 'GET', inventory, 200, { as: 'admin' })
+  await ask('GET /reports/detailed-sales as admin', 'GET', `/reports/detailed-sales?${days}`, 200, {
+    as: 'admin',
+  })
+  await ask('GET /reports/detailed-sales as jefa', 'GET', `/reports/detailed-sales?${days}`, 200, {
+    as: 'jefa',
+  })
+}
+
+async function command({ db, clock }: TestShop, record: QueryRecord): Promise<void> {
+  record.begin('npm run pos -- audit')
+  await listAuditEntries(db.read, { since: NOON - DAY, userName: 'ana', action: null, limit: 50 })
+  record.begin('npm run pos -- reset-password')
+  await resetPassword(db, 'beto', clock.now)
+}
