@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -20,7 +20,7 @@ import { writeManySales } from '../support/many-sales.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startProcess, type ServerProcess } from '../support/server-process.ts'
 import { median, percentile } from './measure.ts'
-import { openTill, poster, sellUntil, signIn } from './tills.ts'
+import { openTill, sellUntil, signIn } from './tills.ts'
 
 /** Sales reports of the whole range, one after the other, while tills sell; times in milliseconds. */
 interface ReportFigures {
@@ -109,16 +109,15 @@ async function seed(db: Database, count: number): Promise<number[]> {
 
 async function measure(server: ServerProcess, productIds: readonly number[]) {
   const url = (await server.url) + API_BASE_PATH
-  const agent = new Agent({ keepAlive: true, maxSockets: TILLS + 1 })
-  const post = poster(url, agent)
-  const owner = await signIn(post, 'jefa')
+  const { token: owner, end } = await signIn(url, 'jefa')
+  end()
   const tills = await Promise.all(
-    Array.from({ length: TILLS }, (_, index) => openTill(post, `caja${index + 1}`)),
+    Array.from({ length: TILLS }, (_, index) => openTill(url, `caja${index + 1}`)),
   )
   const sell = async () => {
     const end = performance.now() + SECONDS * 1_000
     const enough = () => performance.now() >= end
-    const times = tills.map((token, index) => sellUntil(post, token, productIds, index, enough, PAUSE))
+    const times = tills.map((till, index) => sellUntil(till, productIds, index, enough, PAUSE))
     return percentile((await Promise.all(times)).flat(), 95)
   }
   try {
@@ -142,7 +141,7 @@ async function measure(server: ServerProcess, productIds: readonly number[]) {
     const { ms: aloneMs, megabytes } = alone
     return { aloneMs, sellingMs, megabytes, rssMB: rss, rssGrowthMB, salesP95, salesP95WithReports, ratio }
   } finally {
-    agent.destroy()
+    for (const till of tills) till.end()
   }
 }
 

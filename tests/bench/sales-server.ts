@@ -1,6 +1,5 @@
-/** A shop for the bench in a thread of its own, so that server and clients do not share one event loop. */
+/** A shop for the bench in a process of its own, so that server and clients share nothing but the machine. */
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import { buildApp } from '../../server/app.ts'
 import { insertProducts } from '../../server/db/bulk.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -10,8 +9,10 @@ import { insertStore } from '../../server/db/stores.ts'
 import { makeCatalog } from '../../server/demo/catalog.ts'
 import { createChance } from '../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../server/demo/staff.ts'
-import { ignoreGoodbye } from './bench-postgres.ts'
 import { findWrongBooks, stockOf } from '../support/checker.ts'
+import { listenedTo, type RecordedQuery } from '../support/record-queries.ts'
+import { ignoreGoodbye } from './bench-postgres.ts'
+import { recordSale, sellRaw } from './raw-sales.ts'
 
 export interface BenchShop {
   folder: string
@@ -22,18 +23,21 @@ export interface BenchShop {
   postgres: string | null
 }
 
-export interface BenchAddress {
-  url: string
-  productIds: number[]
-}
+/** What it is asked: its CPU time so far (µs), sales without the server for so long (s), or to stop. */
+export type BenchQuestion = 'cpu' | { rawSeconds: number } | 'stop'
+
+export type BenchAnswer =
+  | { url: string; productIds: number[] }
+  | { cpu: number }
+  | { times: number[]; cpu: number }
+  | { wrong: string[] }
 
 const PRODUCTS = 1_000
-const { folder, cashiers, groupLimit, postgres } = workerData as BenchShop
+const WARM_UP = 500
+const { folder, cashiers, groupLimit, postgres } = JSON.parse(process.argv[2] ?? '') as BenchShop
 
-const db =
-  postgres === null
-    ? openSqlite(join(folder, 'bench.sqlite'), { groupLimit })
-    : openPostgres(postgres, ignoreGoodbye)
+const path = join(folder, 'bench.sqlite')
+const db = postgres === null ? openSqlite(path, { groupLimit }) : openPostgres(postgres, ignoreGoodbye)
 await migrate(db)
 await demoPasswordHash()
 const productIds = await db.write(async (trx) => {
@@ -48,14 +52,41 @@ const productIds = await db.write(async (trx) => {
   return insertProducts(trx, db.dialect, storeId, products, now)
 })
 const before = await stockOf(db)
-const app = await buildApp({ db, secret: new TextEncoder().encode('a secret of 32 bytes for bench..') })
+const secret = new TextEncoder().encode('a secret of 32 bytes for bench..')
+const app = await buildApp({ db, secret })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
-parentPort?.once('message', () => {
-  void (async () => {
-    await app.close()
-    const wrong = await findWrongBooks(db, before)
-    await db.close()
-    parentPort?.postMessage(wrong)
-  })()
-})
-parentPort?.postMessage({ url, productIds } satisfies BenchAddress)
+process.on('message', (question: BenchQuestion) => void answer(question))
+tell({ url, productIds })
+
+async function answer(question: BenchQuestion): Promise<void> {
+  if (question === 'cpu') return tell({ cpu: cpu() })
+  if (question !== 'stop') return tell(await withoutServer(question.rawSeconds))
+  await app.close()
+  const wrong = await findWrongBooks(db, before)
+  await db.close()
+  tell({ wrong })
+  process.disconnect?.()
+}
+
+/** The same sales straight into the file: figures to hold the server's against. */
+async function withoutServer(seconds: number): Promise<{ times: number[]; cpu: number }> {
+  const asked: RecordedQuery[] = []
+  const listening = await buildApp({ db: listenedTo(db, (query) => asked.push(query)), secret })
+  const queries = await recordSale(listening, asked, productIds)
+  await listening.close()
+  sellRaw(path, queries, productIds, (done) => done >= WARM_UP)
+  const started = cpu()
+  const end = performance.now() + seconds * 1_000
+  const times = sellRaw(path, queries, productIds, () => performance.now() >= end)
+  return { times, cpu: cpu() - started }
+}
+
+/** Microseconds that this process has worked, threads and system calls included. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+function tell(what: BenchAnswer): void {
+  process.send?.(what)
+}

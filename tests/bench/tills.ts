@@ -1,51 +1,69 @@
 /** Tills as the bench plays them: over real HTTP, each selling one sale after the other. */
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { request, type Agent, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { IDEMPOTENCY_HEADER, type LoginData } from '../../domain/contract.ts'
 import { guatemalaDay } from '../../domain/dates.ts'
 import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
+import { openLine, type Line } from './line.ts'
 import { randomNumbers } from './measure.ts'
 
 const LINES = 5
 
-export type Post = (path: string, content: object, headers?: Record<string, string>) => Promise<unknown>
+type Post = (path: string, content: object, headers?: Record<string, string>) => Promise<unknown>
+
+/** Someone signed in, on a line of their own. */
+export interface SignedIn {
+  token: string
+  post: Post
+  end(): void
+}
+
+/** Signs someone in at the API at `base`. */
+export async function signIn(base: string, username: string): Promise<SignedIn> {
+  const line = await openLine(base)
+  const answer = await poster(line, {})('/login', { username, password: DEMO_PASSWORD })
+  const { token } = (answer as { data: LoginData }).data
+  return { token, post: poster(line, { authorization: `Bearer ${token}` }), end: () => line.end() }
+}
+
+/** Signs a cashier in and opens their register. */
+export async function openTill(base: string, username: string): Promise<SignedIn> {
+  const till = await signIn(base, username)
+  await till.post('/cash-registers/open', { initial_amount: 500 })
+  return till
+}
 
 /** Sends a request and reads its answer. @throws Error for anything but success. */
-export function poster(base: string, agent: Agent): Post {
+function poster(line: Line, always: Record<string, string>): Post {
   return async (path, content, headers = {}) => {
-    const body = JSON.stringify({ request: content })
-    const sent = request(base + path, {
-      agent,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-    })
-    sent.end(body)
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    const read = await text(answer)
-    if ((answer.statusCode ?? 500) >= 300) throw new Error(`${path}: ${answer.statusCode} ${read}`)
-    return JSON.parse(read) as unknown
+    const { status, body } = await line.post(
+      path,
+      { ...always, ...headers },
+      JSON.stringify({ request: content }),
+    )
+    if (status >= 300) throw new Error(`${path}: ${status} ${body}`)
+    return JSON.parse(body) as unknown
   }
 }
 
-/** Signs someone in. @returns the token. */
-export async function signIn(post: Post, username: string): Promise<string> {
-  const answer = await post('/login', { username, password: DEMO_PASSWORD })
-  return (answer as { data: LoginData }).data.token
+/** What one customer buys: five articles, one of each. */
+export function basketOf(productIds: readonly number[], below: (limit: number) => number): number[] {
+  const chosen = new Set<number>()
+  while (chosen.size < LINES) chosen.add(productIds[below(productIds.length)] ?? 0)
+  return [...chosen]
 }
 
-/** Signs a cashier in and opens their register. @returns the token. */
-export async function openTill(post: Post, username: string): Promise<string> {
-  const token = await signIn(post, username)
-  await post('/cash-registers/open', { initial_amount: 500 }, { authorization: `Bearer ${token}` })
-  return token
+async function sell({ post }: SignedIn, basket: readonly number[]): Promise<void> {
+  const items = basket.map((product_id) => ({ product_id, quantity: 1, discount: 0, tax: 12 }))
+  await post(
+    '/sales',
+    { client_id: null, date: guatemalaDay(Date.now()), items },
+    { [IDEMPOTENCY_HEADER]: randomUUID() },
+  )
 }
 
 /** Sells one sale after the other, `pause` milliseconds apart. @returns how long each took, in milliseconds. */
 export async function sellUntil(
-  post: Post,
-  token: string,
+  till: SignedIn,
   productIds: readonly number[],
   seed: number,
   enough: (done: number) => boolean,
@@ -54,25 +72,40 @@ export async function sellUntil(
   const below = randomNumbers(seed)
   const times: number[] = []
   while (!enough(times.length)) {
-    const chosen = new Set<number>()
-    while (chosen.size < LINES) chosen.add(productIds[below(productIds.length)] ?? 0)
-    const items = [...chosen].map((product_id) => ({ product_id, quantity: 1, discount: 0, tax: 12 }))
+    const basket = basketOf(productIds, below)
     const started = performance.now()
-    await post(
-      '/sales',
-      { client_id: null, date: guatemalaDay(Date.now()), items },
-      { authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: randomUUID() },
-    )
+    await sell(till, basket)
     times.push(performance.now() - started)
     if (pause > 0) await rest(pause)
   }
   return times
 }
 
-/** What passes between two customers. */
+/**
+ * Sells as customers come, every so many milliseconds, whether the last sale was quick or not.
+ * @returns from each customer's coming to the end of the sale, in milliseconds, the wait for the one before included.
+ */
+export async function sellAsTheyCome(
+  till: SignedIn,
+  productIds: readonly number[],
+  seed: number,
+  every: number,
+  until: number,
+): Promise<number[]> {
+  const below = randomNumbers(seed)
+  const times: number[] = []
+  for (let due = performance.now() + below(every); due < until; due += every) {
+    if (due > performance.now()) await rest(due - performance.now())
+    await sell(till, basketOf(productIds, below))
+    times.push(performance.now() - due)
+  }
+  return times
+}
+
+/** What passes between two customers; part of what is measured, not a wait for anything. */
 function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    // eslint-disable-next-line no-restricted-syntax -- part of what is measured, not a wait for anything.
+    // eslint-disable-next-line no-restricted-syntax
     setTimeout(resolve, ms)
   })
 }

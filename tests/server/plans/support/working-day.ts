@@ -8,7 +8,7 @@ import { resetPassword } from '../../../../server/services/reset-password.ts'
 import { writeManySales } from '../../../support/many-sales.ts'
 import { NOON, TODAY, type Call, type Method, type TestShop, type Username } from '../../../support/shop.ts'
 import { examples, makeRecord } from '../../matrix/examples.ts'
-import type { QueryRecord } from './record-queries.ts'
+import type { QueryRecord } from '../../../support/record-queries.ts'
 
 const DAY = 86_400_000
 

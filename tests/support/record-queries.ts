@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Database, Queries } from '../../../../server/db/database.ts'
-import type { Engine } from '../../../support/databases.ts'
+import type { Database, Queries } from '../../server/db/database.ts'
+import type { Engine } from './databases.ts'
 
 export interface RecordedQuery {
   text: string
@@ -23,9 +23,23 @@ export function recorded(engine: Engine): { engine: Engine; record: QueryRecord 
     current = byStep.get(step) ?? new Map<string, RecordedQuery>()
     byStep.set(step, current)
   }
-  const listening = (db: Queries): Queries =>
-    db.withPlugin(listener(db, (query) => current?.set(query.text, query)))
-  const listened = (db: Database): Database => ({
+  const take = (query: RecordedQuery) => void current?.set(query.text, query)
+  return {
+    engine: {
+      ...engine,
+      createWithTables: async () => {
+        const home = await engine.createWithTables()
+        return { ...home, open: () => listenedTo(home.open(), take) }
+      },
+    },
+    record: { byStep, begin },
+  }
+}
+
+/** The same database; `take` is told each query before it is run. */
+export function listenedTo(db: Database, take: (query: RecordedQuery) => void): Database {
+  const listening = (queries: Queries): Queries => queries.withPlugin(listener(queries, take))
+  return {
     ...db,
     read: listening(db.read),
     write: (work, options) => db.write((trx) => work(listening(trx)), options),
@@ -33,16 +47,6 @@ export function recorded(engine: Engine): { engine: Engine; record: QueryRecord 
       const snapshot = await db.snapshot()
       return { ...snapshot, read: listening(snapshot.read) }
     },
-  })
-  return {
-    engine: {
-      ...engine,
-      createWithTables: async () => {
-        const home = await engine.createWithTables()
-        return { ...home, open: () => listened(home.open()) }
-      },
-    },
-    record: { byStep, begin },
   }
 }
 
