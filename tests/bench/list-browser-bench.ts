@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { signInAs, withBenchShop } from './bench-shop.ts'
-import { median, percentile } from './measure.ts'
+import { summary, type Summary } from './measure.ts'
 import { makePhrases } from './search-articles.ts'
 
 /** From the key to the painted list in Chromium, in milliseconds. */
-interface PaintedFigures {
+interface PaintedFigures extends Summary {
   name: string
   products: number
-  keys: number
-  p50: number
-  p95: number
-  max: number
 }
 
 const PHRASES = 10
@@ -40,8 +36,8 @@ function measure(size: number): Promise<PaintedFigures[]> {
     await page.keyboard.press('F2')
     const pages = await paintedAfter(page, Array<string>(PAGES).fill('PageDown'))
     return [
-      summary('list in Chromium: search', size, search),
-      summary('list in Chromium: next page', size, pages),
+      { name: 'list in Chromium: search', products: size, ...summary(search) },
+      { name: 'list in Chromium: next page', products: size, ...summary(pages) },
     ]
   })
 }
@@ -74,15 +70,4 @@ async function paintedAfter(page: Page, keys: readonly string[]): Promise<number
     while ((await page.evaluate(() => globalThis.painted.length)) <= before + index) continue
   }
   return page.evaluate((start) => globalThis.painted.slice(start), before)
-}
-
-function summary(name: string, products: number, times: readonly number[]): PaintedFigures {
-  return {
-    name,
-    products,
-    keys: times.length,
-    p50: median(times),
-    p95: percentile(times, 95),
-    max: Math.max(...times),
-  }
 }

@@ -11,6 +11,24 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
+/** How some measured times lie. */
+export interface Summary {
+  count: number
+  p50: number
+  p95: number
+  max: number
+}
+
+/** @throws RangeError without values. */
+export function summary(values: readonly number[]): Summary {
+  return {
+    count: values.length,
+    p50: median(values),
+    p95: percentile(values, 95),
+    max: Math.max(...values),
+  }
+}
+
 /** Whole numbers below a limit, the same ones in every run (mulberry32). */
 export function randomNumbers(seed: number): (limit: number) => number {
   let state = seed

@@ -1,116 +1,121 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { preview } from 'vite'
-import { chromiumArguments, findChromium } from '../support/chromium.ts'
-import { buildBenchPage } from './bench-page.ts'
-import { median, percentile } from './measure.ts'
-import type { SearchRun } from './search-page.ts'
+import type { Browser, Page } from '@playwright/test'
+import { withBenchPage } from './bench-page.ts'
+import { median, percentile, summary } from './measure.ts'
+import type { Answers } from './search-page.ts'
 
-/** Times in milliseconds a key; `ratio` is the median against that of the own search at the same size and speed. */
+/** Times in milliseconds a key. */
 interface SearchFigures {
   name: string
   products: number
-  /** How much slower than itself the processor was made. */
+  /** How much slower than itself the processor of the page was made; Chromium does not slow workers. */
   slowed: number
   buildMs: number
-  /** What it keeps on the page's heap, in MB. */
-  heapMb: number
+  /** What it keeps, workers included, in MB; null where the browser does not say. */
+  memoryMb: number | null
+  keys: number
   p50: number
   p95: number
   max: number
+  /** How often the own search's time, over the same keys. */
   ratio: number
-  /** Of the queries whose article is known: found as the first, and among the first ten, in percent. */
-  first: number
-  ten: number
+  ratioP95: number
+  /** Of 100 queries with a known article, how many had it as the first, and among the first ten; only at full speed. */
+  first: number | null
+  ten: number | null
+  queries: number | null
+  note: string
+}
+
+interface SearchOptions {
+  products: readonly number[]
+  slowed: readonly number[]
+  /** How long one search may be typed into, and be asked, at one size and speed; the slow ones get no further. */
+  seconds: number
+}
+
+interface Case {
+  name: string
+  products: number
+  slowed: number
+}
+
+interface Run {
+  buildMs: number
+  memoryMb: number | null
+  times: number[]
+  isCut: boolean
+  answers: Answers | null
 }
 
 /** Types 50 phrases key by key into each kind of search in Chromium, at each size, at full speed and slowed down. */
-export async function benchSearch(options: {
-  products: readonly number[]
-  slowed: readonly number[]
-}): Promise<SearchFigures[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
-  await buildBenchPage('tests/bench/search-page.ts', folder)
-  const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
-  const [url] = server.resolvedUrls?.local ?? []
-  if (url === undefined) throw new Error('The page of the bench is not served')
-  try {
-    const names = await onPage(await browser.newPage(), url, (page) =>
-      page.evaluate(() => window.contenderNames()),
-    )
+export function benchSearch(options: SearchOptions): Promise<SearchFigures[]> {
+  return withBenchPage('tests/bench/search-page.ts', async ({ url, browser }) => {
+    const names = await onPage(browser, url, (page) => page.evaluate(() => window.contenderNames()))
     const figures: SearchFigures[] = []
     for (const products of options.products)
       for (const slowed of options.slowed) {
-        const runs: SearchRun[] = []
+        let own: readonly number[] = []
         for (const name of names) {
-          const run = await onPage(await browser.newPage(), url, (page) =>
-            measure(page, { name, products, slowed }),
-          )
-          if (run) runs.push(run)
+          const what = { name, products, slowed }
+          const run = await onPage(browser, url, (page) => measure(page, what, options.seconds))
+          if (own.length === 0) own = run.times
+          figures.push(figuresOf(what, run, own, options.seconds))
         }
-        const own = median(runs[0]?.times ?? [])
-        figures.push(...runs.map((run) => figuresOf(run, own)))
       }
     return figures
-  } finally {
-    await browser.close()
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
-async function onPage<T>(page: Page, url: string, work: (page: Page) => Promise<T>): Promise<T> {
+async function onPage<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const page = await browser.newPage()
   try {
     await page.goto(url)
-    await page.waitForFunction(() => 'runSearch' in window)
+    await page.waitForFunction(() => 'askQueries' in window)
     return await work(page)
   } finally {
     await page.close()
   }
 }
 
-/** @returns null where the contender is left out at this size. */
-async function measure(
-  page: Page,
-  what: { name: string; products: number; slowed: number },
-): Promise<SearchRun | null> {
+async function measure(page: Page, { name, products, slowed }: Case, seconds: number): Promise<Run> {
+  await page.evaluate((count) => window.prepareProducts(count), products)
+  const before = await page.evaluate(() => window.measureMemory())
+  const buildMs = await page.evaluate((search) => window.buildSearch(search), name)
+  const after = await page.evaluate(() => window.measureMemory())
   const session = await page.context().newCDPSession(page)
-  await page.evaluate((products) => window.prepareProducts(products), what.products)
-  const before = await heapOf(session)
-  const buildMs = await page.evaluate(([name]) => window.buildSearch(name), [what.name] as const)
-  if (buildMs === null) return null
-  const heapMb = ((await heapOf(session)) - before) / 2 ** 20
-  await session.send('Emulation.setCPUThrottlingRate', { rate: what.slowed })
-  const { times, first, ten } = await page.evaluate(() => window.runSearch())
-  return { ...what, buildMs, heapMb, times, first, ten }
-}
-
-interface HeapSession {
-  send(method: 'HeapProfiler.collectGarbage'): Promise<unknown>
-  send(method: 'Runtime.getHeapUsage'): Promise<{ usedSize: number }>
-}
-
-async function heapOf(session: HeapSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage')
-  return (await session.send('Runtime.getHeapUsage')).usedSize
-}
-
-function figuresOf({ name, times, ...run }: SearchRun, own: number): SearchFigures {
-  const { products, slowed, buildMs, heapMb, first, ten } = run
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+  const typed = await page.evaluate((limit) => window.typePhrases(limit), seconds)
+  // The answers are the same however fast they come.
+  const answers = slowed === 1 ? await page.evaluate((limit) => window.askQueries(limit), seconds) : null
   return {
-    name: `search: ${name}`,
-    products,
-    slowed,
     buildMs,
-    heapMb,
-    p50: median(times),
-    p95: percentile(times, 95),
-    max: Math.max(...times),
-    ratio: median(times) / own,
-    first,
-    ten,
+    memoryMb: before === null || after === null ? null : (after - before) / 2 ** 20,
+    ...typed,
+    answers,
   }
+}
+
+function figuresOf(what: Case, run: Run, own: readonly number[], seconds: number): SearchFigures {
+  const { buildMs, memoryMb, times, isCut, answers } = run
+  const { count, ...typed } = summary(times)
+  const same = own.slice(0, count)
+  return {
+    ...what,
+    name: `search: ${what.name}`,
+    buildMs,
+    memoryMb,
+    keys: count,
+    ...typed,
+    ratio: typed.p50 / median(same),
+    ratioP95: typed.p95 / percentile(same, 95),
+    first: answers?.first ?? null,
+    ten: answers?.ten ?? null,
+    queries: answers?.queries ?? null,
+    note: [isCut ? `cut after ${seconds} s` : '', missedOf(answers)].filter(Boolean).join('; '),
+  }
+}
+
+function missedOf(answers: Answers | null): string {
+  const kinds = Object.entries(answers?.missed ?? {})
+  return kinds.length === 0 ? '' : `missed: ${kinds.map(([kind, count]) => `${count} ${kind}`).join(', ')}`
 }

@@ -14,39 +14,32 @@ type Search = (text: string) => Promise<readonly number[]> | readonly number[]
 
 export interface Contender {
   name: string
-  /** How many phrases are worth timing at this size; the slow ones get fewer, 0 leaves it out. */
-  phrases(products: number): number
   build(products: readonly SellableProduct[]): Promise<Search> | Search
 }
 
 const LIMIT = 50
-const all = () => 50
 const foldedTexts = (products: readonly SellableProduct[]) =>
   products.map(({ name, code }) => fold(`${name} ${code}`))
 
 export const contenders: readonly Contender[] = [
   {
     name: 'own, in its worker',
-    phrases: all,
     async build(products) {
       const startWorker = (): FinderWorker =>
         new Worker(new URL('../../src/services/catalog/catalog-worker.ts', import.meta.url), {
           type: 'module',
         })
       const catalog = createCatalogIndex(createWordFinder(startWorker))(products)
-      const positions = new Map(products.map((product, position) => [product, position]))
       await catalog.search('zzzzz')
       return async (text) => {
         const found = await catalog.search(text)
-        return [...(found?.matches ?? []), ...(found?.suggestions ?? [])].flatMap(
-          (product) => positions.get(product) ?? [],
-        )
+        // The articles of the bench are numbered by their positions.
+        return [...(found?.matches ?? []), ...(found?.suggestions ?? [])].map(({ id }) => id - 1)
       }
     },
   },
   {
     name: 'own, on the page',
-    phrases: all,
     build(products) {
       const names = products.map((product) => product.name)
       const search = createWordSearch({ names, codes: products.map((product) => product.code) })
@@ -59,7 +52,6 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: 'plain filter',
-    phrases: all,
     build(products) {
       const texts = foldedTexts(products)
       return (text) => {
@@ -70,7 +62,6 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: 'MiniSearch',
-    phrases: all,
     build(products) {
       const index = new MiniSearch<{ id: number; name: string; code: string }>({
         fields: ['name', 'code'],
@@ -87,7 +78,6 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: 'FlexSearch',
-    phrases: all,
     build(products) {
       // Parts of words take 9 kB an article, so a large catalog is searched by beginnings only.
       const tokenize = products.length > 10_000 ? 'forward' : 'full'
@@ -100,7 +90,6 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: 'uFuzzy',
-    phrases: all,
     build(products) {
       const search = new uFuzzy({ intraMode: 1 })
       const texts = foldedTexts(products)
@@ -114,7 +103,6 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: 'Fuse over everything',
-    phrases: (products) => (products > 100_000 ? 0 : 5),
     build(products) {
       const options = { ignoreLocation: true, threshold: 0.4, ignoreDiacritics: true }
       const fuse = new Fuse(products, { keys: ['name', 'code'], ...options })

@@ -3,30 +3,36 @@ import type { SellableProduct } from '../../domain/sale.ts'
 import { makeKnownQueries, makePhrases, makeProducts } from './search-articles.ts'
 import { contenders, type Contender } from './search-contenders.ts'
 
-/** What one contender came to; times in milliseconds a key. */
-export interface SearchRun {
-  name: string
-  products: number
-  slowed: number
-  buildMs: number
-  heapMb: number
-  times: number[]
+/** How good the answers to queries with a known article were. */
+export interface Answers {
+  queries: number
+  /** Of 100 queries, how many had their article as the first, and among the first ten. */
   first: number
   ten: number
+  /** How many queries of each kind did not have it among the first ten. */
+  missed: Record<string, number>
 }
 
 declare global {
   interface Window {
     contenderNames(): string[]
     prepareProducts(count: number): void
-    /** @returns how long it took, or null where it is left out at this size. */
-    buildSearch(name: string): Promise<number | null>
-    runSearch(): Promise<Pick<SearchRun, 'times' | 'first' | 'ten'>>
+    /** @returns how long it took, in milliseconds. */
+    buildSearch(name: string): Promise<number>
+    /** In bytes, with workers; null where the browser does not say. */
+    measureMemory(): Promise<number | null>
+    /** Types the phrases key by key, until the time is up. @returns milliseconds a key. */
+    typePhrases(seconds: number): Promise<{ times: number[]; isCut: boolean }>
+    /** Asks the queries with a known article, until the time is up. */
+    askQueries(seconds: number): Promise<Answers>
+  }
+  interface Performance {
+    /** Of Chromium, on isolated pages only. */
+    measureUserAgentSpecificMemory?(): Promise<{ bytes: number }>
   }
 }
 
 let products: SellableProduct[] = []
-let contender: Contender | undefined
 let search: Awaited<ReturnType<Contender['build']>> = () => []
 
 Object.assign(window, {
@@ -35,26 +41,39 @@ Object.assign(window, {
     products = makeProducts(count)
   },
   async buildSearch(name: string) {
-    contender = contenders.find((each) => each.name === name)
-    if (!contender || contender.phrases(products.length) === 0) return null
+    const contender = contenders.find((each) => each.name === name)
+    if (!contender) throw new Error(`There is no search '${name}'`)
     const start = performance.now()
     search = await contender.build(products)
     return performance.now() - start
   },
-  async runSearch() {
-    const count = contender?.phrases(products.length) ?? 0
+  async measureMemory() {
+    return (await performance.measureUserAgentSpecificMemory?.())?.bytes ?? null
+  },
+  async typePhrases(seconds: number) {
+    const end = performance.now() + seconds * 1_000
     const times: number[] = []
-    for (const phrase of makePhrases(products).slice(0, count))
+    for (const phrase of makePhrases(products))
       for (let length = 1; length <= phrase.length; length += 1) {
         const pressed = performance.now()
+        if (pressed > end) return { times, isCut: true }
         await search(phrase.slice(0, length))
         times.push(performance.now() - pressed)
       }
-    const queries = makeKnownQueries(products).slice(0, count * 4)
+    return { times, isCut: false }
+  },
+  async askQueries(seconds: number): Promise<Answers> {
+    const end = performance.now() + seconds * 1_000
     const places: number[] = []
-    for (const { text, position } of queries) places.push((await search(text)).indexOf(position))
+    const missed: Record<string, number> = {}
+    for (const { kind, text, position } of makeKnownQueries(products)) {
+      if (performance.now() > end) break
+      const place = (await search(text)).indexOf(position)
+      places.push(place)
+      if (place < 0 || place >= 10) missed[kind] = (missed[kind] ?? 0) + 1
+    }
     const share = (limit: number) =>
-      (100 * places.filter((place) => place >= 0 && place < limit).length) / queries.length
-    return { times, first: share(1), ten: share(10) }
+      (100 * places.filter((place) => place >= 0 && place < limit).length) / places.length
+    return { queries: places.length, first: share(1), ten: share(10), missed }
   },
 })

@@ -1,10 +1,6 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { preview } from 'vite'
-import { chromiumArguments, findChromium } from '../support/chromium.ts'
-import { buildBenchPage } from './bench-page.ts'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { withBenchPage } from './bench-page.ts'
 import type { WorkName } from './worker-page.tsx'
 
 /** Work in Chromium, on a page of its own; times in milliseconds. */
@@ -35,14 +31,8 @@ export function benchPdf({ sales }: { sales: readonly number[] }): Promise<WorkF
   })
 }
 
-async function measureAll(sizes: readonly number[], works: Record<string, WorkName>): Promise<WorkFigures[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
-  await buildBenchPage('tests/bench/worker-page.tsx', folder)
-  const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
-  const [url] = server.resolvedUrls?.local ?? []
-  if (url === undefined) throw new Error('The page of the bench is not served')
-  try {
+function measureAll(sizes: readonly number[], works: Record<string, WorkName>): Promise<WorkFigures[]> {
+  return withBenchPage('tests/bench/worker-page.tsx', async ({ url, browser }) => {
     const figures: WorkFigures[] = []
     for (const rows of sizes)
       for (const [name, work] of Object.entries(works)) {
@@ -52,11 +42,7 @@ async function measureAll(sizes: readonly number[], works: Record<string, WorkNa
         await page.close()
       }
     return figures
-  } finally {
-    await browser.close()
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measure(browser: Browser, page: Page, work: WorkName, size: number) {

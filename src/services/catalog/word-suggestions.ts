@@ -1,5 +1,6 @@
 import Fuse from 'fuse.js'
 import { fold, foldedWords } from '../../../domain/folding.ts'
+import { indexWords, type WordPostings } from './word-postings.ts'
 
 /** Fuse sees no more than this, whatever the size of the catalog (design, search). */
 const CANDIDATE_LIMIT = 200
@@ -35,55 +36,81 @@ export function createSuggester(names: readonly string[]): Suggester {
   }
 }
 
-function indexNames(names: readonly string[]): (words: readonly string[]) => number[] {
-  const namesOfWord = new Map<string, number[]>()
-  names.forEach((name, position) => {
-    for (const word of new Set(lettersOnly(name))) push(namesOfWord, word, position)
-  })
-  const vocabulary = [...namesOfWord.keys()]
-  const wordsOfTrigram = new Map<string, number[]>()
-  vocabulary.forEach((word, index) => {
-    for (const trigram of trigrams(word)) push(wordsOfTrigram, trigram, index)
-  })
+interface SimilarWord {
+  word: number
+  /** The share of common groups of letters, in thousandths. */
+  likeness: number
+}
 
-  const similarWords = (word: string) => {
-    const own = trigrams(word)
+function indexNames(names: readonly string[]): (words: readonly string[]) => number[] {
+  const vocabulary = indexWords(names.length, (position) => lettersOnly(names[position] ?? ''))
+  const groups = vocabulary.words.map(trigrams)
+  const wordsOfGroup = indexWords(groups.length, (word) => groups[word] ?? [])
+  const groupIds = new Map(wordsOfGroup.words.map((group, id) => [group, id]))
+  /** How like the text each name is, and by which word of the text it was counted last. */
+  const likenesses = new Int32Array(names.length)
+  const counted = new Int32Array(names.length)
+
+  const similarWords = (text: string): SimilarWord[] => {
+    const own = trigrams(text)
     const shared = new Map<number, number>()
-    for (const trigram of own)
-      for (const index of wordsOfTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    for (const group of own)
+      for (const word of placesOf(wordsOfGroup, groupIds.get(group)))
+        shared.set(word, (shared.get(word) ?? 0) + 1)
     return [...shared]
-      .map(([index, count]) => {
-        const known = vocabulary[index] ?? ''
-        return { known, likeness: (2 * count) / (own.size + trigrams(known).size) }
-      })
+      .map(([word, count]) => ({
+        word,
+        likeness: Math.round((2_000 * count) / (own.size + (groups[word]?.size ?? 0))),
+      }))
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, SIMILAR_WORDS)
   }
 
   return (words) => {
-    const likeness = new Map<number, number>()
-    for (const word of words.flatMap(lettersOnly)) {
-      const best = new Map<number, number>()
-      for (const similar of similarWords(word))
-        for (const position of namesOfWord.get(similar.known) ?? [])
-          if (!best.has(position)) best.set(position, similar.likeness)
-      for (const [position, value] of best) likeness.set(position, (likeness.get(position) ?? 0) + value)
+    const found: number[] = []
+    counted.fill(0)
+    const count = (position: number, likeness: number, step: number) => {
+      const last = counted[position]
+      if (last === step) return
+      if (last === 0) found.push(position)
+      likenesses[position] = (last === 0 ? 0 : (likenesses[position] ?? 0)) + likeness
+      counted[position] = step
     }
-    return largest(likeness, CANDIDATE_LIMIT)
+    words.flatMap(lettersOnly).forEach((text, step) => {
+      for (const { word, likeness } of similarWords(text))
+        for (const position of placesOf(vocabulary, word)) count(position, likeness, step + 1)
+    })
+    return likest(found, likenesses)
   }
 }
 
-/** The keys of the largest values, largest first, equal ones in the order they were put in. */
-function largest(values: ReadonlyMap<number, number>, limit: number): number[] {
-  const buckets = Map.groupBy(values, ([, value]) => value)
-  const chosen: number[] = []
-  for (const value of [...buckets.keys()].sort((a, b) => b - a)) {
-    for (const [key] of buckets.get(value) ?? []) {
-      if (chosen.length === limit) return chosen
-      chosen.push(key)
-    }
+function placesOf({ first, positions }: WordPostings, word: number | undefined): Int32Array {
+  return word === undefined ? noPlaces : positions.subarray(first[word], first[word + 1])
+}
+
+const noPlaces = new Int32Array()
+
+/** The positions with the highest likenesses, the highest first and equal ones in the order they were found. */
+function likest(found: readonly number[], likenesses: Int32Array): number[] {
+  let highest = 0
+  for (const position of found) highest = Math.max(highest, likenesses[position] ?? 0)
+  const counts = new Int32Array(highest + 1)
+  for (const position of found) {
+    const likeness = likenesses[position] ?? 0
+    counts[likeness] = (counts[likeness] ?? 0) + 1
   }
-  return chosen
+  /** All above this likeness are chosen, and as many with it as there is room for. */
+  let least = highest
+  let room = CANDIDATE_LIMIT
+  for (; least > 0 && (counts[least] ?? 0) <= room; least -= 1) room -= counts[least] ?? 0
+  const chosen: number[] = []
+  for (const position of found) {
+    const likeness = likenesses[position] ?? 0
+    if (likeness < least || (likeness === least && room === 0)) continue
+    if (likeness === least) room -= 1
+    chosen.push(position)
+  }
+  return chosen.sort((one, other) => (likenesses[other] ?? 0) - (likenesses[one] ?? 0))
 }
 
 function lettersOnly(text: string): string[] {
@@ -96,10 +123,4 @@ function trigrams(word: string): Set<string> {
   const groups = new Set<string>()
   for (let at = 0; at + 3 <= padded.length; at += 1) groups.add(padded.slice(at, at + 3))
   return groups
-}
-
-function push(lists: Map<string, number[]>, key: string, value: number): void {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
 }
