@@ -4,11 +4,11 @@ import { expect, test } from './support/fixtures.ts'
 /** What a first load may weigh, gzip, in bytes. */
 const BUDGET = { script: 200_000, style: 25_000 }
 
-test('the first page stays within its weight, is kept for good, and leaves the rest for when it is asked for', async ({
+test('the first page stays within its weight, comes compressed, is kept for good, and leaves the rest for when it is asked for', async ({
   page,
 }) => {
   const kinds: Readonly<Record<string, 'script' | 'style'>> = { script: 'script', stylesheet: 'style' }
-  const loaded: { name: string; kind: 'script' | 'style'; size: number; cache: string | undefined }[] = []
+  const loaded: { name: string; kind: 'script' | 'style'; size: number; cache: string | undefined; packed: string | undefined }[] = []
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
     const kind = kinds[response.request().resourceType()]
@@ -16,8 +16,8 @@ test('the first page stays within its weight, is kept for good, and leaves the r
     reading.push(
       response.body().then((body) => {
         const name = new URL(response.url()).pathname.split('/').at(-1) ?? ''
-        const cache = response.headers()['cache-control']
-        loaded.push({ name, kind, size: gzipSync(body).length, cache })
+        const { 'cache-control': cache, 'content-encoding': packed } = response.headers()
+        loaded.push({ name, kind, size: gzipSync(body).length, cache, packed })
       }),
     )
   })
@@ -32,6 +32,9 @@ test('the first page stays within its weight, is kept for good, and leaves the r
   expect(weight('style')).toBeLessThanOrEqual(BUDGET.style)
   expect(weight('script')).toBeGreaterThan(0)
   expect(loaded.filter(({ cache }) => cache !== 'public, max-age=31536000, immutable')).toEqual([])
+  // Kept for good means that another content has another name.
+  expect(loaded.filter(({ name }) => !/-[\w-]{8}\.(?:js|css)$/.test(name))).toEqual([])
+  expect(loaded.filter(({ packed }) => packed !== 'br' && packed !== 'gzip')).toEqual([])
   const later = /jspdf|xlsx|report|list-page|chart|html2canvas/
   expect(loaded.map(({ name }) => name).filter((name) => later.test(name))).toEqual([])
 })

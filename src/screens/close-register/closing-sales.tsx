@@ -1,16 +1,26 @@
+import { memo } from 'react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ClosingSale } from '../../../domain/register.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { useGrowingCount } from './use-growing-count.ts'
 
-/** The sales of a register, in a box that scrolls by itself (spec §9: 15rem). */
+/** How many rows come with a frame. */
+const BATCH = 100
+
+/**
+ * The sales of a register, in a box that scrolls by itself (spec §9: 15rem). All of them, to be searched, read out and
+ * printed; those of a long day come batch by batch, so that the page answers meanwhile.
+ */
 export function ClosingSales({ sales }: { sales: readonly ClosingSale[] }) {
+  const shown = useGrowingCount(sales.length, BATCH)
   if (sales.length === 0)
     return (
       <EmptyState title="No hubo ventas en esta caja">
         <p>Lo que contaste quedó guardado. Presiona Finalizar para volver al inicio.</p>
       </EmptyState>
     )
+  const batches = Array.from({ length: Math.ceil(shown / BATCH) }, (_, index) => index * BATCH)
   return (
     <div className="table-box summary__sales" tabIndex={0} role="region" aria-label="Ventas de la caja">
       <table className="table">
@@ -24,19 +34,33 @@ export function ClosingSales({ sales }: { sales: readonly ClosingSale[] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {sales.map((sale, index) => (
-            // Two sales can be alike in every column, and the list never changes.
-            <tr key={index}>
-              <td>
-                {formatDay(sale.at)} {formatTime(sale.at)}
-              </td>
-              <td>{sale.client}</td>
-              <td className="is-number">{formatMoney(sale.total)}</td>
-            </tr>
-          ))}
-        </tbody>
+        {batches.map((from) => (
+          <ClosingBatch key={from} sales={sales} from={from} />
+        ))}
       </table>
     </div>
   )
 }
+
+const ClosingBatch = memo(function ClosingBatch({
+  sales,
+  from,
+}: {
+  sales: readonly ClosingSale[]
+  from: number
+}) {
+  return (
+    <tbody>
+      {sales.slice(from, from + BATCH).map((sale, index) => (
+        // Two sales can be alike in every column, and the list never changes.
+        <tr key={index}>
+          <td>
+            {formatDay(sale.at)} {formatTime(sale.at)}
+          </td>
+          <td>{sale.client}</td>
+          <td className="is-number">{formatMoney(sale.total)}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+})

@@ -1,0 +1,40 @@
+import { expect, test as base } from './support/fixtures.ts'
+import { openTill } from './support/open-till.ts'
+import { startPlainServer, type PlainServer } from './support/plain-server.ts'
+import { standAtTill } from './support/till.ts'
+
+const test = base.extend<{ plain: PlainServer }>({
+  plain: async ({ shop }, use) => {
+    const plain = await startPlainServer(shop.url)
+    await use(plain)
+    await plain.close()
+  },
+  till: async ({ page, printer, plain }, use) => {
+    await use(await standAtTill(page, printer, plain.url))
+  },
+})
+
+test('at a server that tells no changes every load is whole, and by its tag only what differs travels', async ({
+  till,
+  shop,
+  plain,
+}) => {
+  const { page } = till
+  const whole = { query: '', byTag: false, status: 200 }
+  await openTill(till, shop)
+  await expect.poll(() => plain.askedProducts).toEqual([whole])
+  await till.scan(shop.products.cafe.code)
+  await till.expectUnits(1)
+  await till.press('Control+Enter')
+  await till.expectReceipt([])
+  await expect.poll(() => plain.askedProducts.slice(1)).toEqual([{ ...whole, byTag: true }])
+  await till.press('Escape')
+
+  await page.reload()
+  await till.expectSearchFocused()
+  await till.type('cafe')
+  await expect(page.getByRole('option').first()).toContainText(
+    `${shop.products.cafe.stock - 1} en existencia`,
+  )
+  expect(plain.askedProducts.slice(2)).toEqual([{ query: '', byTag: true, status: 304 }])
+})
