@@ -1,9 +1,15 @@
-/** `npm run bench [-- --products=1000,10000 --clients=1,50 --only=search,till]`: measures, prints tables, keeps the figures. */
+/**
+ * `npm run bench [-- --quick --only=search,till --products=1000,10000 --clients=1,50]`: measures, prints tables and keeps
+ * the figures; `npm run docs:performance` puts them into docs/performance.md.
+ */
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
+import { findChromium } from '../support/chromium.ts'
 import { benchLists } from './list-bench.ts'
 import { benchListsInBrowser } from './list-browser-bench.ts'
+import { benchMemory } from './memory-bench.ts'
 import { benchReportScreen } from './report-browser-bench.ts'
 import { benchReports } from './report-bench.ts'
 import { benchRestore } from './restore-bench.ts'
@@ -15,19 +21,28 @@ import { benchExport, benchPdf } from './worker-bench.ts'
 
 const RESULTS = 'bench-results.json'
 
+/** What each option is when it is not given, and what it is with `--quick`, for a look that takes minutes. */
+const sizes = {
+  searched: ['1000,10000,100000,500000', '1000,10000'],
+  products: ['1000,10000,100000', '1000,10000'],
+  slowed: ['1,4', '1,4'],
+  clients: ['1,10,50', '1,10'],
+  sales: ['100000', '10000'],
+  rows: ['1000,100000', '1000,10000'],
+  closing: ['2000', '2000'],
+  history: ['50000', '5000'],
+  day: ['3000', '500'],
+  seconds: ['60', '5'],
+  typed: ['10', '3'],
+  tries: ['200', '50'],
+} as const
+type Size = keyof typeof sizes
+
 const { values } = parseArgs({
   options: {
+    ...Object.fromEntries(Object.keys(sizes).map((name) => [name, { type: 'string' as const }])),
     only: { type: 'string' },
-    searched: { type: 'string', default: '1000,10000,100000,500000' },
-    products: { type: 'string', default: '1000,10000,100000' },
-    slowed: { type: 'string', default: '1,4' },
-    clients: { type: 'string', default: '1,10,50' },
-    sales: { type: 'string', default: '100000' },
-    rows: { type: 'string', default: '1000,100000' },
-    closing: { type: 'string', default: '2000' },
-    history: { type: 'string', default: '50000' },
-    seconds: { type: 'string', default: '60' },
-    tries: { type: 'string', default: '200' },
+    quick: { type: 'boolean', default: false },
   },
 })
 const products = numbers('products')
@@ -35,8 +50,11 @@ const slowed = numbers('slowed')
 
 /** Each bench by its name, in the order they run; what it gives are tables by their names. */
 const benches: Readonly<Record<string, () => Promise<Record<string, readonly object[]>>>> = {
-  search: async () => ({ search: await benchSearch({ products: numbers('searched'), slowed, seconds: 10 }) }),
+  search: async () => ({
+    search: await benchSearch({ products: numbers('searched'), slowed, seconds: only('typed') }),
+  }),
   till: () => benchTill({ products, slowed, seconds: only('seconds') }),
+  memory: async () => ({ memory: await benchMemory({ sales: only('day') }) }),
   lists: async () => ({
     lists: benchLists({ products }),
     painted: await benchListsInBrowser({ products }),
@@ -60,23 +78,40 @@ for (const name of values.only?.split(',') ?? Object.keys(benches)) {
   for (const figures of Object.values(tables)) show(figures)
   Object.assign(results, tables)
 }
-const machine = { at: new Date().toISOString(), node: process.version, cores: availableParallelism() }
-writeFileSync(RESULTS, `${JSON.stringify({ ...machine, ...results }, null, 2)}\n`)
+writeFileSync(RESULTS, `${JSON.stringify({ ...thisMachine(), ...results }, null, 2)}\n`)
 
 /** The one number of an option. */
-function only(option: keyof typeof values): number {
+function only(option: Size): number {
   const [value = 0] = numbers(option)
   return value
 }
 
 /** @throws Error naming the option when it is not a list of whole numbers from 1. */
-function numbers(option: keyof typeof values): number[] {
-  return (values[option] ?? '').split(',').map((text) => {
-    const value = Number(text)
-    if (!Number.isInteger(value) || value < 1)
-      throw new Error(`--${option} takes whole numbers, not '${text}'`)
-    return value
-  })
+function numbers(option: Size): number[] {
+  const [usual, quick] = sizes[option]
+  return String(values[option] ?? (values.quick ? quick : usual))
+    .split(',')
+    .map((text) => {
+      const value = Number(text)
+      if (!Number.isInteger(value) || value < 1)
+        throw new Error(`--${option} takes whole numbers, not '${text}'`)
+      return value
+    })
+}
+
+/** When and where it was measured. */
+function thisMachine() {
+  const [cpu] = cpus()
+  const browser = spawnSync(findChromium(), ['--version'], { encoding: 'utf8' }).stdout.trim()
+  return {
+    at: new Date().toISOString(),
+    node: process.version,
+    browser,
+    system: `${type()} ${release()}`,
+    processor: cpu?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+  }
 }
 
 function show(figures: readonly object[]): void {

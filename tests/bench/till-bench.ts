@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { connectScanner } from '../e2e/support/scanner-device.ts'
 import { signInAs, withBenchShop, type BenchShop } from './bench-shop.ts'
-import { median, percentile } from './measure.ts'
+import { openRegister, strike, cancelSale, usable } from './bench-till.ts'
+import { median, percentile, summary, type Summary } from './measure.ts'
 
 /** What a cashier waits for in Chromium; times in milliseconds. */
-interface TillFigures {
+interface TillFigures extends Summary {
   name: string
   products: number
-  count: number
-  p50: number
-  p95: number
-  max: number
 }
 
 /** What travels and how long it takes until the products are up to date; times in milliseconds. */
@@ -20,6 +17,21 @@ interface ReloadFigures {
   kilobytes: number
   p50: number
   p95: number
+}
+
+/** From the navigation to a search box that finds something, and what travelled meanwhile. */
+interface StartFigures extends TillFigures {
+  /** How much slower than itself the processor was made. */
+  slowed: number
+  /** What was not answered from the browser's own cache. */
+  requests: number
+  kilobytes: number
+}
+
+/** From the chord that sells for exact cash to the receipt, and what a sale sends and receives. */
+interface SaleFigures extends TillFigures {
+  requests: number
+  kilobytes: number
 }
 
 /** Scans in quick succession, and how many of them made no unit. */
@@ -34,6 +46,7 @@ interface LostFigures {
 const LINES = [1, 60, 200]
 const SCANS = 40
 const STARTS = 5
+const SEARCHES = 30
 const SALES = 20
 
 /** Scans, starts and sales at a till with many articles. */
@@ -41,19 +54,29 @@ export async function benchTill(options: {
   products: readonly number[]
   slowed: readonly number[]
   seconds: number
-}): Promise<{ till: TillFigures[]; reloads: ReloadFigures[]; lost: LostFigures[] }> {
+}): Promise<{
+  till: TillFigures[]
+  starts: StartFigures[]
+  sold: SaleFigures[]
+  reloads: ReloadFigures[]
+  lost: LostFigures[]
+}> {
   const till: TillFigures[] = []
+  const starts: StartFigures[] = []
+  const sold: SaleFigures[] = []
   const reloads: ReloadFigures[] = []
   const lost: LostFigures[] = []
   for (const size of options.products)
     await withBenchShop(size, async (shop) => {
       const page = await openTill(shop)
-      till.push(...(await measureScans(page, shop)))
+      till.push(...(await measureScans(page, shop)), await measureSuggestions(page, shop))
       lost.push(await scanInARow(page, shop, options.seconds))
-      reloads.push(...(await measureReloads(page, shop)))
-      for (const slowed of options.slowed) till.push(...(await measureStarts(page, shop, slowed)))
+      const sales = await measureSales(page, shop)
+      sold.push(sales.sold)
+      reloads.push(...sales.reloads)
+      for (const slowed of options.slowed) starts.push(...(await measureStarts(page, shop, slowed)))
     })
-  return { till, reloads, lost }
+  return { till, starts, sold, reloads, lost }
 }
 
 async function openTill(shop: BenchShop): Promise<Page> {
@@ -65,27 +88,8 @@ async function openTill(shop: BenchShop): Promise<Page> {
     }
     addEventListener('keydown', note, { capture: true })
   })
-  await page.goto(`${shop.url}/open-cash-register`)
-  await page.fill('[name=initial_amount]', '500')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/sale')
-  await usable(page)
+  await openRegister(page, shop.url)
   return page
-}
-
-/** Types into the search until something is found. @returns milliseconds since the navigation began. */
-async function usable(page: Page): Promise<number> {
-  await page.locator('[name=product]').waitFor({ timeout: 120_000 })
-  const at = await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('[name=product]')
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    write?.call(input, 'agua')
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-    while (!document.querySelector('[role=option]')) await new Promise(requestAnimationFrame)
-    return performance.now()
-  })
-  await page.keyboard.press('Escape')
-  return at
 }
 
 async function measureScans(page: Page, { products }: BenchShop): Promise<TillFigures[]> {
@@ -103,10 +107,39 @@ async function measureScans(page: Page, { products }: BenchShop): Promise<TillFi
     const before = next
     while (next < before + SCANS) await scanNext()
     const times = await page.evaluate((start) => globalThis.scanned.slice(start), before)
-    figures.push(summary(`scan to painted line, from line ${lines}`, products.length, times))
+    const name = `scan to painted line, from line ${lines}`
+    figures.push({ name, products: products.length, ...summary(times) })
   }
   await cancelSale(page)
   return figures
+}
+
+/** From text in the search box to the painted list of what was found. */
+async function measureSuggestions(page: Page, { products }: BenchShop): Promise<TillFigures> {
+  const texts = products.slice(0, SEARCHES).map(({ name }) => name.slice(0, -4))
+  const times: number[] = []
+  for (const text of texts) {
+    times.push(
+      await page.evaluate(async (typed) => {
+        const input = document.querySelector<HTMLInputElement>('[name=product]')
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        const begin = performance.now()
+        write?.call(input, typed)
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+        while (!document.querySelector('[role=option]')) await new Promise(requestAnimationFrame)
+        // The message comes after the frame that was being prepared is on its way.
+        const { port1, port2 } = new MessageChannel()
+        await new Promise((resolve) => {
+          port1.onmessage = resolve
+          requestAnimationFrame(() => port2.postMessage(null))
+        })
+        return performance.now() - begin
+      }, text),
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('option').first().waitFor({ state: 'detached' })
+  }
+  return { name: 'text to painted suggestions', products: products.length, ...summary(times) }
 }
 
 declare global {
@@ -138,14 +171,6 @@ async function noteLines(page: Page): Promise<void> {
   })
 }
 
-async function cancelSale(page: Page): Promise<void> {
-  await page.keyboard.press('F9')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.locator('table.lines > tbody > tr').waitFor({ state: 'detached' })
-}
-
 /** Twenty scans a second of ten articles. */
 async function scanInARow(page: Page, { products }: BenchShop, seconds: number): Promise<LostFigures> {
   const browser = await page.context().newCDPSession(page)
@@ -155,13 +180,7 @@ async function scanInARow(page: Page, { products }: BenchShop, seconds: number):
   for (let index = 0; index < count; index += 1) {
     const at = start + index * 50
     while (Date.now() < at) await new Promise((resolve) => setImmediate(resolve))
-    const keys = [...(products[index % 10]?.code ?? ''), 'Enter']
-    keys.forEach((key, place) => {
-      const timestamp = (at + place * 2) / 1_000
-      const text = key === 'Enter' ? '\r' : key
-      sent.push(browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp }))
-      sent.push(browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp }))
-    })
+    sent.push(...strike(browser, products[index % 10]?.code ?? '', at))
   }
   await Promise.all(sent)
   const units = () =>
@@ -177,22 +196,37 @@ async function scanInARow(page: Page, { products }: BenchShop, seconds: number):
   return { name: '20 scans a second', products: products.length, scans: count, lost }
 }
 
-/** Sells and looks at what the products cost each time, against loading them whole. */
-async function measureReloads(page: Page, { products, url }: BenchShop): Promise<ReloadFigures[]> {
+/** Sells and looks at what a sale costs, and at what the products cost after it, against loading them whole. */
+async function measureSales(
+  page: Page,
+  { products, url }: BenchShop,
+): Promise<{ sold: SaleFigures; reloads: ReloadFigures[] }> {
   const scan = await connectScanner(page)
+  const moved: { requests: number; bytes: number }[] = []
   const sizes: number[] = []
   const times: number[] = []
+  const waits: number[] = []
+  const receipt = page.getByRole('dialog', { name: 'Recibo' })
   for (let sale = 0; sale < SALES; sale += 1) {
     await scan(products[sale]?.code ?? '')
     await page.locator('table.lines > tbody > tr').waitFor()
+    const requests: Request[] = []
+    const note = (request: Request) => requests.push(request)
+    page.on('requestfinished', note)
     const reloaded = page.waitForResponse(/\/products\?since=/)
+    const pressed = performance.now()
     await page.keyboard.press('Control+Enter')
+    await receipt.waitFor()
+    waits.push(performance.now() - pressed)
     const request = (await reloaded).request()
     await (await reloaded).finished()
+    page.off('requestfinished', note)
     sizes.push((await request.sizes()).responseBodySize)
     times.push(request.timing().responseEnd)
-    await page.getByRole('dialog', { name: 'Recibo' }).waitFor()
+    const all = await Promise.all(requests.map((each) => each.sizes()))
+    moved.push({ requests: all.length, bytes: sum(all.map((each) => sum(Object.values(each)))) })
     await page.keyboard.press('Escape')
+    await receipt.waitFor({ state: 'detached' })
   }
   const whole = await page.evaluate(async (address) => {
     const token = sessionStorage.getItem('token') ?? ''
@@ -217,40 +251,58 @@ async function measureReloads(page: Page, { products, url }: BenchShop): Promise
     p50: median(all),
     p95: percentile(all, 95),
   })
-  return [
-    figures('products after a sale, what changed', median(sizes) / 1_024, times),
-    figures('products after a sale, all of them', whole.size / 1_024, whole.taken),
-  ]
+  return {
+    sold: {
+      name: 'sale: exact cash to receipt',
+      products: products.length,
+      requests: median(moved.map(({ requests }) => requests)),
+      kilobytes: median(moved.map(({ bytes }) => bytes)) / 1_024,
+      ...summary(waits),
+    },
+    reloads: [
+      figures('products after a sale, what changed', median(sizes) / 1_024, times),
+      figures('products after a sale, all of them', whole.size / 1_024, whole.taken),
+    ],
+  }
 }
 
-/** From the navigation to a search box that finds something, with and without what the device kept. */
-async function measureStarts(page: Page, { products }: BenchShop, slowed: number): Promise<TillFigures[]> {
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+/** From the navigation to a search box that finds something: with nothing on the device, and with all it kept. */
+async function measureStarts(page: Page, { products }: BenchShop, slowed: number): Promise<StartFigures[]> {
   const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let loads: number[] = []
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    if (encodedDataLength > 0) loads.push(encodedDataLength)
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
   const start = async (kept: boolean) => {
-    // It is deleted as soon as the page that is left lets go of it.
-    if (!kept) await page.evaluate(() => void indexedDB.deleteDatabase('catalog'))
+    if (!kept) {
+      // It is deleted as soon as the page that is left lets go of it.
+      await page.evaluate(() => void indexedDB.deleteDatabase('catalog'))
+      await session.send('Network.clearBrowserCache')
+    }
+    loads = []
     await page.reload({ waitUntil: 'commit' })
-    return usable(page)
+    return { ms: await usable(page), requests: loads.length, bytes: sum(loads) }
   }
-  const figures: TillFigures[] = []
+  const figures: StartFigures[] = []
   for (const kept of [false, true]) {
-    const times: number[] = []
-    for (let count = 0; count < STARTS; count += 1) times.push(await start(kept))
-    const name = `start, ${kept ? 'catalog kept' : 'catalog to be loaded'}, processor ${slowed}× slower`
-    figures.push(summary(name, products.length, times))
+    const starts: Awaited<ReturnType<typeof start>>[] = []
+    for (let count = 0; count < STARTS; count += 1) starts.push(await start(kept))
+    figures.push({
+      name: `start, ${kept ? 'warm: files and catalog kept' : 'cold: nothing kept'}`,
+      products: products.length,
+      slowed,
+      requests: median(starts.map(({ requests }) => requests)),
+      kilobytes: median(starts.map(({ bytes }) => bytes)) / 1_024,
+      ...summary(starts.map(({ ms }) => ms)),
+    })
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
   return figures
-}
-
-function summary(name: string, products: number, times: readonly number[]): TillFigures {
-  return {
-    name,
-    products,
-    count: times.length,
-    p50: median(times),
-    p95: percentile(times, 95),
-    max: Math.max(...times),
-  }
 }

@@ -8,7 +8,13 @@ test('the first page stays within its weight, comes compressed, is kept for good
   page,
 }) => {
   const kinds: Readonly<Record<string, 'script' | 'style'>> = { script: 'script', stylesheet: 'style' }
-  const loaded: { name: string; kind: 'script' | 'style'; size: number; cache: string | undefined; packed: string | undefined }[] = []
+  const loaded: {
+    name: string
+    kind: 'script' | 'style'
+    size: number
+    cache: string | undefined
+    packed: string | undefined
+  }[] = []
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
     const kind = kinds[response.request().resourceType()]

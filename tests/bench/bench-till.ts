@@ -1,0 +1,47 @@
+/** What the benches of the till have in common: a till that is open, and a scanner quicker than any hand. */
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Opens the register of who is signed in and waits for the sales screen. */
+export async function openRegister(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/open-cash-register`)
+  await page.fill('[name=initial_amount]', '500')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/sale')
+  await usable(page)
+}
+
+/** Types into the search until something is found. @returns milliseconds since the navigation began. */
+export async function usable(page: Page): Promise<number> {
+  await page.locator('[name=product]').waitFor({ timeout: 120_000 })
+  const at = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('[name=product]')
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    write?.call(input, 'agua')
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    while (!document.querySelector('[role=option]')) await new Promise(requestAnimationFrame)
+    return performance.now()
+  })
+  await page.keyboard.press('Escape')
+  return at
+}
+
+/** Takes back what was scanned. */
+export async function cancelSale(page: Page): Promise<void> {
+  await page.keyboard.press('F9')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('table.lines > tbody > tr').waitFor({ state: 'detached' })
+}
+
+/** Sends a code and Enter as a scanner does, 2 ms a key. @param at when its first key was struck, in milliseconds. */
+export function strike(browser: CDPSession, code: string, at: number): Promise<unknown>[] {
+  return [...code, 'Enter'].flatMap((key, place) => {
+    const timestamp = (at + place * 2) / 1_000
+    const text = key === 'Enter' ? '\r' : key
+    return [
+      browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp }),
+      browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp }),
+    ]
+  })
+}

@@ -1,0 +1,103 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { connectScanner } from '../e2e/support/scanner-device.ts'
+import { signInAs, withBenchShop, type BenchShop } from './bench-shop.ts'
+import { openRegister, strike } from './bench-till.ts'
+
+/** What a till has in memory after so many sales, once everything that can be is collected. */
+interface MemoryFigures {
+  name: string
+  sales: number
+  heapMb: number
+  /** How much more the heap is than at the beginning, in percent. */
+  growth: number
+  nodes: number
+  listeners: number
+}
+
+declare global {
+  interface Window {
+    stampKeysThemselves(): void
+  }
+}
+
+const HOURS = 12
+const PRODUCTS = 10_000
+const LINES = 3
+
+/** Until caches and compiled code are what they stay; then the day begins. */
+const WARM_UP = 100
+const LOOK_EVERY = 500
+
+/**
+ * A till that is never closed for a day of twelve hours: so many sales of three lines, each printed, among them searches by
+ * words, unknown codes and changed quantities. The browser's clock is moved on between the sales, so that all that waits
+ * for a time comes to pass.
+ */
+export function benchMemory({ sales }: { sales: number }): Promise<MemoryFigures[]> {
+  return withBenchShop(PRODUCTS, async (shop) => {
+    const page = await signInAs(shop, 'ana')
+    await page.addInitScript(() => {
+      localStorage.setItem('settings', JSON.stringify({ printOnSale: true }))
+      // The clock that is moved on would also stamp the keys of a scanner, with when they were heard.
+      const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')
+      window.stampKeysThemselves = () => Object.defineProperty(Event.prototype, 'timeStamp', timeStamp ?? {})
+    })
+    await page.clock.install()
+    await openRegister(page, shop.url)
+    await page.evaluate(() => window.stampKeysThemselves())
+    const browser = await page.context().newCDPSession(page)
+    // From its first scan on the till knows that the scanner ends with Enter, however late its keys come.
+    await (
+      await connectScanner(page)
+    )(codeAt(shop, 0))
+    const pause = (HOURS * 3_600_000) / sales
+    for (let sale = 0; sale < WARM_UP; sale += 1) await sell(page, browser, shop, sale, pause)
+    const figures: MemoryFigures[] = []
+    const look = async (sold: number) => {
+      const { heapMb, nodes, listeners } = await memoryOf(browser)
+      const growth = 100 * (heapMb / (figures[0]?.heapMb ?? heapMb) - 1)
+      figures.push({ name: 'till open all day', sales: sold, heapMb, growth, nodes, listeners })
+    }
+    await look(0)
+    for (let sale = 1; sale <= sales; sale += 1) {
+      await sell(page, browser, shop, WARM_UP + sale, pause)
+      if (sale % LOOK_EVERY === 0 || sale === sales) await look(sale)
+    }
+    return figures
+  })
+}
+
+async function sell(page: Page, browser: CDPSession, shop: BenchShop, sale: number, pause: number) {
+  const codes = Array.from({ length: LINES }, (_, line) => codeAt(shop, sale * 7 + line))
+  if (sale % 20 === 0) codes.push('0000000000000')
+  await Promise.all(codes.flatMap((code, place) => strike(browser, code, Date.now() + place * 50)))
+  await page
+    .locator('table.lines > tbody > tr')
+    .nth(LINES - 1)
+    .waitFor()
+  if (sale % 10 === 0) await page.keyboard.press('+')
+  if (sale % 5 === 0) {
+    await page.fill('[name=product]', 'agua')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Control+Enter')
+  const receipt = page.getByRole('dialog', { name: 'Recibo' })
+  await receipt.waitFor()
+  // A key struck at the moment in which the printed frame has the focus is nobody's.
+  while (await receipt.isVisible()) await page.keyboard.press('Escape')
+  await page.clock.fastForward(pause)
+}
+
+function codeAt({ products }: BenchShop, place: number): string {
+  return products[place % products.length]?.code ?? ''
+}
+
+async function memoryOf(browser: CDPSession) {
+  // What a first collection sets free only a second one finds.
+  await browser.send('HeapProfiler.collectGarbage')
+  await browser.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await browser.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters')
+  return { heapMb: usedSize / 2 ** 20, nodes, listeners: jsEventListeners }
+}
