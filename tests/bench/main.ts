@@ -12,14 +12,13 @@ import { benchListsInBrowser } from './list-browser-bench.ts'
 import { benchMemory } from './memory-bench.ts'
 import { benchReportScreen } from './report-browser-bench.ts'
 import { benchReports } from './report-bench.ts'
+import { RESULTS, rounded, type Figure, type Machine, type Results } from './results.ts'
 import { benchRestore } from './restore-bench.ts'
 import { benchSales } from './sales-bench.ts'
 import { benchSearch } from './search-bench.ts'
 import { benchSignIn } from './sign-in-bench.ts'
 import { benchTill } from './till-bench.ts'
 import { benchExport, benchPdf } from './worker-bench.ts'
-
-const RESULTS = 'bench-results.json'
 
 /** What each option is when it is not given, and what it is with `--quick`, for a look that takes minutes. */
 const sizes = {
@@ -70,7 +69,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),
 }
 
-const results: Record<string, readonly object[]> = {}
+const results: Record<string, readonly Figure[]> = {}
 for (const name of values.only?.split(',') ?? Object.keys(benches)) {
   const bench = benches[name]
   if (!bench) throw new Error(`--only takes ${Object.keys(benches).join(', ')}, not '${name}'`)
@@ -78,7 +77,8 @@ for (const name of values.only?.split(',') ?? Object.keys(benches)) {
   for (const figures of Object.values(tables)) show(figures)
   Object.assign(results, tables)
 }
-writeFileSync(RESULTS, `${JSON.stringify({ ...thisMachine(), ...results }, null, 2)}\n`)
+const kept: Results = { machine: thisMachine(), tables: results }
+writeFileSync(RESULTS, `${JSON.stringify(kept, null, 2)}\n`)
 
 /** The one number of an option. */
 function only(option: Size): number {
@@ -89,7 +89,8 @@ function only(option: Size): number {
 /** @throws Error naming the option when it is not a list of whole numbers from 1. */
 function numbers(option: Size): number[] {
   const [usual, quick] = sizes[option]
-  return String(values[option] ?? (values.quick ? quick : usual))
+  const given: Partial<Record<string, string | boolean>> = values
+  return String(given[option] ?? (values.quick ? quick : usual))
     .split(',')
     .map((text) => {
       const value = Number(text)
@@ -100,7 +101,7 @@ function numbers(option: Size): number[] {
 }
 
 /** When and where it was measured. */
-function thisMachine() {
+function thisMachine(): Machine {
   const [cpu] = cpus()
   const browser = spawnSync(findChromium(), ['--version'], { encoding: 'utf8' }).stdout.trim()
   return {
@@ -121,8 +122,4 @@ function show(figures: readonly object[]): void {
       Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, rounded(value)])),
     ),
   )
-}
-
-function rounded(value: unknown): unknown {
-  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(3)) : value
 }

@@ -1,14 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { connectScanner } from '../e2e/support/scanner-device.ts'
 import { signInAs, withBenchShop, type BenchShop } from './bench-shop.ts'
-import { openRegister, strike, cancelSale, usable } from './bench-till.ts'
-import { median, percentile, summary, type Summary } from './measure.ts'
-
-/** What a cashier waits for in Chromium; times in milliseconds. */
-interface TillFigures extends Summary {
-  name: string
-  products: number
-}
+import { openRegister, usable } from './bench-till.ts'
+import { median, percentile, summary } from './measure.ts'
+import { measureScans, scanInARow, type LostFigures, type TillFigures } from './scan-bench.ts'
 
 /** What travels and how long it takes until the products are up to date; times in milliseconds. */
 interface ReloadFigures {
@@ -34,17 +29,6 @@ interface SaleFigures extends TillFigures {
   kilobytes: number
 }
 
-/** Scans in quick succession, and how many of them made no unit. */
-interface LostFigures {
-  name: string
-  products: number
-  scans: number
-  lost: number
-}
-
-/** Lines after which a scan should still be as quick. */
-const LINES = [1, 60, 200]
-const SCANS = 40
 const STARTS = 5
 const SEARCHES = 30
 const SALES = 20
@@ -92,28 +76,6 @@ async function openTill(shop: BenchShop): Promise<Page> {
   return page
 }
 
-async function measureScans(page: Page, { products }: BenchShop): Promise<TillFigures[]> {
-  const scan = await connectScanner(page)
-  const figures: TillFigures[] = []
-  let next = 0
-  await noteLines(page)
-  const scanNext = async () => {
-    await scan(products[next]?.code ?? '')
-    next += 1
-    await page.waitForFunction((count) => globalThis.scanned.length >= count, next)
-  }
-  for (const lines of LINES) {
-    while (next < lines - 1) await scanNext()
-    const before = next
-    while (next < before + SCANS) await scanNext()
-    const times = await page.evaluate((start) => globalThis.scanned.slice(start), before)
-    const name = `scan to painted line, from line ${lines}`
-    figures.push({ name, products: products.length, ...summary(times) })
-  }
-  await cancelSale(page)
-  return figures
-}
-
 /** From text in the search box to the painted list of what was found. */
 async function measureSuggestions(page: Page, { products }: BenchShop): Promise<TillFigures> {
   const texts = products.slice(0, SEARCHES).map(({ name }) => name.slice(0, -4))
@@ -140,60 +102,6 @@ async function measureSuggestions(page: Page, { products }: BenchShop): Promise<
     await page.getByRole('option').first().waitFor({ state: 'detached' })
   }
   return { name: 'text to painted suggestions', products: products.length, ...summary(times) }
-}
-
-declare global {
-  /** Milliseconds from each scan's Enter to its painted line; only while a bench runs. */
-  var scanned: number[]
-  /** When Enter was hit last. */
-  var entered: number
-}
-
-/** From now on the page notes how long it takes from a scanner's Enter to the painted line. */
-async function noteLines(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const scanned: number[] = []
-    Object.assign(window, { scanned })
-    const paint = () => {
-      const { port1, port2 } = new MessageChannel()
-      const at = window.entered
-      port1.onmessage = () => scanned.push(performance.now() - at)
-      // The message comes after the frame that was being prepared is on its way.
-      requestAnimationFrame(() => port2.postMessage(null))
-    }
-    const lines = document.querySelector('.till')
-    if (lines)
-      new MutationObserver((changes) => {
-        const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-        if (added.some((node) => node instanceof HTMLTableRowElement || hasRow(node))) paint()
-      }).observe(lines, { childList: true, subtree: true })
-    const hasRow = (node: Node) => node instanceof Element && node.querySelector('tbody tr') !== null
-  })
-}
-
-/** Twenty scans a second of ten articles. */
-async function scanInARow(page: Page, { products }: BenchShop, seconds: number): Promise<LostFigures> {
-  const browser = await page.context().newCDPSession(page)
-  const count = 20 * seconds
-  const start = Date.now()
-  const sent: Promise<unknown>[] = []
-  for (let index = 0; index < count; index += 1) {
-    const at = start + index * 50
-    while (Date.now() < at) await new Promise((resolve) => setImmediate(resolve))
-    sent.push(...strike(browser, products[index % 10]?.code ?? '', at))
-  }
-  await Promise.all(sent)
-  const units = () =>
-    page.evaluate(() =>
-      Array.from(document.querySelectorAll<HTMLTableRowElement>('table.lines > tbody > tr'), (row) =>
-        Number(row.cells[2]?.querySelector('input')?.value ?? row.cells[2]?.textContent),
-      ).reduce((sum, quantity) => sum + quantity, 0),
-    )
-  const giveUpAt = Date.now() + 10_000
-  while ((await units()) < count && Date.now() < giveUpAt) continue
-  const lost = count - (await units())
-  await cancelSale(page)
-  return { name: '20 scans a second', products: products.length, scans: count, lost }
 }
 
 /** Sells and looks at what a sale costs, and at what the products cost after it, against loading them whole. */

@@ -68,7 +68,11 @@ describe('the closing summary', () => {
   })
 
   test('of a long day comes a hundred rows at a time until all are there', async () => {
-    const sales = Array.from({ length: 250 }, (_, index) => ({ at: 0, client: `Cliente ${index}`, total: 100 }))
+    const sales = Array.from({ length: 250 }, (_, index) => ({
+      at: 0,
+      client: `Cliente ${index}`,
+      total: 100,
+    }))
     show({ sales })
     const clients = () =>
       Array.from(document.querySelectorAll('tbody tr'), (row) => row.children[1]?.textContent)
