@@ -3,10 +3,13 @@ import { act } from '@testing-library/react'
 /** Between two keys of the scanner, by the times the keys carry, in milliseconds. */
 const PACE = 5
 
+/** Between the last key of a hand and a scan, in milliseconds. */
+const REST = 100
+
 /** Types a code with Enter into what has the focus, as a scanner does. */
 export async function scanInto(page: Document, code: string): Promise<void> {
   await act(async () => {
-    let at = performance.now()
+    let at = new KeyboardEvent('keydown').timeStamp + REST
     for (const key of [...code, 'Enter']) {
       const press = new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true })
       Object.defineProperty(press, 'timeStamp', { value: at })

@@ -9,10 +9,12 @@ import { inMenuOrder, menuEntries } from '../../components/layout/menu.ts'
 import { Shell } from '../../components/layout/shell.tsx'
 import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
+import { useScans } from '../../components/use-scans.ts'
 import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-till.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { saleProgress } from '../../machines/sale.ts'
 import { HelpDialog } from './help-dialog.tsx'
+import { refusesScans } from './refuses-scans.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useLayoutKeys } from './use-layout-keys.ts'
@@ -36,6 +38,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const inOrder = inMenuOrder(entries)
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])
+  const isLeaving = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
+  useScans(null, refusesScans(path, dialog !== null || isLeaving))
   useLayoutKeys({
     onHelp: () => setDialog('help'),
     onSettings: () => setDialog('settings'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
@@ -10,6 +10,7 @@ import { Pager } from '../../components/pager.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useCommandKeys, type CommandUse } from '../../components/use-command-keys.ts'
+import { useScans } from '../../components/use-scans.ts'
 import { useSession } from '../../components/use-till.ts'
 import { listHint, listTable, type ListCommand } from '../../keymap.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -30,10 +31,13 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
 }: {
   definition: ListDefinition<Row, Values>
 }) {
-  const { queries, listenForScans } = useApp()
+  const { queries } = useApp()
   const viewer = useSession()
   const { texts, narrowing } = definition
-  const { list, isBrowsing, mayCreate, actionsOn, subject, can, perform } = useListMachine(definition, viewer)
+  const { list, isBrowsing, hasForm, mayCreate, actionsOn, subject, can, perform } = useListMachine(
+    definition,
+    viewer,
+  )
   const answer = useQuery(definition.rows(queries))
   const columns = useMemo(
     () => definition.columns.filter((column) => column.shown?.(viewer) ?? true),
@@ -75,11 +79,8 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   useCommandKeys(listTable, uses)
   useTypingToSearch(focus.toSearch)
 
-  const hearScan = useEffectEvent(searchFor)
-  useEffect(
-    () => (isBrowsing ? listenForScans((code) => hearScan(code)) : undefined),
-    [isBrowsing, listenForScans],
-  )
+  // A form hears for itself, or leaves a scan to its fields.
+  useScans(searchFor, !hasForm)
 
   /** What nobody added, as the default client, leaves a list as empty as it was. */
   const isBare = answer.data?.every(definition.isFixed) ?? false

@@ -1,10 +1,10 @@
-import { useEffect, useId, useMemo, type KeyboardEvent } from 'react'
+import { useId, useMemo, type KeyboardEvent } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
-import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
 import { serverErrors } from '../../components/server-errors.ts'
+import { useScans } from '../../components/use-scans.ts'
 import { dialogHints, typingKeys } from '../../keymap.ts'
 import type { FormSituation, FormValues, Identified, ListDefinition } from './list-definition.ts'
 import { RecordField } from './record-field.tsx'
@@ -32,7 +32,6 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
   onSubmit,
   onCancel,
 }: RecordFormProps<Row, Values>) {
-  const { listenForScans } = useApp()
   const { mode, row } = situation
   const formId = useId()
   const fields = definition.fields.filter((field) => field.shown?.(situation) ?? true)
@@ -48,18 +47,21 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
   const said = new Set(fields.flatMap((field) => fieldErrors[field.name] ?? []))
 
   const scannable = mode === 'view' ? undefined : fields.find((field) => field.scannable)?.name
-  useEffect(() => {
-    if (scannable === undefined) return undefined
-    return listenForScans((code) => {
+  useScans(
+    (code) => {
+      if (scannable === undefined) return
       setValue(scannable, code, { shouldDirty: true })
       setFocus(scannable)
-    })
-  }, [listenForScans, scannable, setFocus, setValue])
+    },
+    // Into the fields of others a scan may be typed; where there is nothing to type it is refused.
+    scannable !== undefined || mode === 'view',
+  )
 
   return (
     <Dialog
       title={title}
       size="wide"
+      takesScans={scannable !== undefined}
       onCancel={busy ? null : onCancel}
       footer={
         <>

@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { may, type Holder } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
+import { formMode } from '../../machines/list.ts'
 import { recordActions, type ListEvent, type RecordActions } from '../../machines/list-setup.ts'
 import type { Identified, ListDefinition } from './list-definition.ts'
 
@@ -39,6 +40,7 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   return {
     list,
     isBrowsing: snapshot.matches('browsing'),
+    hasForm: formMode(snapshot) !== null,
     mayCreate: context.rights.create,
     actionsOn: (row: Row) => recordActions(context, recordOf(row)),
     /** The row a dialog is about, as it was when the dialog opened. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { messages } from '../../../domain/messages.ts'
 import { useApp, type Catalog } from '../../app-context.tsx'
-import { isDialogOpen, openDialogTakesScans } from '../../components/use-dialog-focus.ts'
+import { useScans } from '../../components/use-scans.ts'
 import { useObservable, useSale } from '../../components/use-till.ts'
 import type { SaleEvent } from '../../machines/sale-events.ts'
 import { failure } from '../../machines/notice.ts'
@@ -10,11 +10,10 @@ import { useSaleDispatch } from './use-sale-dispatch.ts'
 
 /**
  * Turns scans into lines, or into a price that is looked up, in their order; those that come before the catalog is there
- * wait for it. It listens once for as long as the screen is shown: a catalog that is loaded again in the middle of a scan
- * must not cut it in two.
+ * wait for it.
  */
 export function useScanning(): void {
-  const { listenForScans, sounds, notify, ...app } = useApp()
+  const { sounds, notify, ...app } = useApp()
   const { catalog } = useObservable(app.catalog)
   const sale = useSale()
   const dispatch = useSaleDispatch()
@@ -30,7 +29,7 @@ export function useScanning(): void {
 
   /** Whether the scan came to what it was made for; if not, it has been said why. */
   const take = (event: SaleEvent): boolean => {
-    if ((isDialogOpen() && !openDialogTakesScans()) || !dispatch(event)) {
+    if (!dispatch(event)) {
       notify(failure(messages.sale.notNow))
       return false
     }
@@ -38,16 +37,18 @@ export function useScanning(): void {
     return event.type === 'price.show' || sale.getSnapshot().context.refusal === null
   }
 
-  const hear = useEffectEvent((code: string) => {
+  const hear = (code: string) => {
     forgetPrefix()
     if (!catalog) waiting.current.push(code)
     else if (take(eventOf(code, catalog))) sounds.accepted()
     else sounds.refused()
+  }
+  useScans(hear)
+
+  const hearWaiting = useEffectEvent(() => {
+    for (const code of waiting.current.splice(0)) hear(code)
   })
-
-  useEffect(() => listenForScans((code) => hear(code)), [listenForScans])
-
   useEffect(() => {
-    if (catalog) for (const code of waiting.current.splice(0)) hear(code)
+    if (catalog) hearWaiting()
   }, [catalog])
 }

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { messages } from '../../domain/messages.ts'
+import { useApp } from '../app-context.tsx'
+import { failure } from '../machines/notice.ts'
+import { isDialogOpen, openDialogTakesScans } from './use-dialog-focus.ts'
+
+/**
+ * Hears scans while it is shown and `isListening`; one at a time does. A dialog on top that wants its answer first, and a
+ * screen that has nothing to scan for (`take` is null), refuse them so that it is heard and seen: nothing of the scan
+ * stays in a field either way.
+ *
+ * It goes on listening while what `take` does changes: that must not cut a scan in two.
+ */
+export function useScans(take: ((code: string) => void) | null, isListening = true): void {
+  const { listenForScans, sounds, notify } = useApp()
+
+  const hear = useEffectEvent((code: string) => {
+    const isBlocked = isDialogOpen() && !openDialogTakesScans()
+    if (!isBlocked && take) {
+      take(code)
+      return
+    }
+    notify(failure(isBlocked ? messages.sale.notNow : messages.scanner.notHere))
+    sounds.refused()
+  })
+
+  useEffect(
+    () => (isListening ? listenForScans((code) => hear(code)) : undefined),
+    [isListening, listenForScans],
+  )
+}

@@ -1,0 +1,338 @@
+/** A scan from every focus and every dialog of the app, over the real server. What a key types is tried in Chromium. */
+import './reports/node-requests.ts'
+import 'fake-indexeddb/auto'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { toast } from 'react-toastify/unstyled'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import { App } from '../../src/app.tsx'
+import { createApp } from '../../src/main.tsx'
+import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { scanInto } from '../support/scan-into.ts'
+
+let shop: Shop
+let app: ReturnType<typeof createApp>
+let told: string[]
+let sounds: string[]
+const user = userEvent.setup({ delay: null })
+
+beforeAll(async () => {
+  shop = await openShop()
+  // jsdom lays nothing out, so it cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined
+  sessionStorage.clear()
+  app = createApp({ host: shop.url })
+  await waitFor(() => expect(app.ports.till.getSnapshot().matches('loggedOut')).toBe(true))
+  signIn()
+  await waitFor(() => expect(register()?.getSnapshot().matches('closed')).toBe(true))
+  register()?.send({ type: 'register.open', amount: 50_000 })
+  await waitFor(() => expect(register()?.getSnapshot().matches('open')).toBe(true))
+}, 60_000)
+
+afterAll(async () => {
+  app.stop()
+  await shop.close()
+})
+
+const signIn = () =>
+  app.ports.till.send({ type: 'credentials.submit', username: 'ana', password: shop.password })
+const register = () => app.ports.till.getSnapshot().children.register
+const sale = () => {
+  const actor = register()?.getSnapshot().children.sale
+  if (!actor) throw new Error('Nobody sells')
+  return actor
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  told = []
+  sounds = []
+  vi.spyOn(toast, 'error').mockImplementation((_, options) => told.push(String(options?.toastId)))
+  vi.spyOn(toast, 'success').mockImplementation(() => '')
+  vi.spyOn(app.ports.sounds, 'accepted').mockImplementation(() => sounds.push('accepted'))
+  vi.spyOn(app.ports.sounds, 'refused').mockImplementation(() => sounds.push('refused'))
+})
+
+/** The app at a path, with one bread in the sale unless told otherwise. */
+async function open(path = '/sale', { lines = true } = {}) {
+  if (app.ports.till.getSnapshot().matches({ loggedIn: 'confirmingLeave' }))
+    app.ports.till.send({ type: 'leave.dismiss' })
+  sale().send({ type: 'sale.discard' })
+  history.replaceState(null, '', path)
+  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  await screen.findByRole('main')
+  await waitFor(() => expect(app.ports.catalog.getSnapshot().catalog !== null || path !== '/sale').toBe(true))
+  if (path === '/sale') await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  if (path === '/sale' && lines) await scan(shop.products.pan.code)
+  sounds.length = 0
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+const scan = (code: string) => scanInto(document, code)
+/** user-event knows no place of it, and the listener goes by that. */
+const HELP = '{F1}'
+const press = async (...keys: string[]) => {
+  for (const key of keys)
+    if (key === HELP) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F1', code: 'F1' })
+    else await user.keyboard(key)
+}
+/** Puts a text into a field at once: keys without a pause would be a scan. */
+const type = (name: string, value: string) => {
+  const input = field(name)
+  if (!input) throw new Error(`There is no ${name}`)
+  fireEvent.change(input, { target: { value } })
+}
+const lines = () =>
+  sale()
+    .getSnapshot()
+    .context.lines.map(({ name, quantity }) => `${quantity} ${name}`)
+const fields = () => Array.from(document.querySelectorAll('input'), ({ name, value }) => `${name}=${value}`)
+const dialog = () => screen.queryByRole('dialog')?.querySelector('h2')?.textContent
+
+describe('on the till a scan sells, and leaves no trace in any field, from', () => {
+  test.each([
+    ['the search', ['{F2}']],
+    ['the search with something in it', ['{F2}', 'ag']],
+    ['the client search', ['{F3}']],
+    ['the amount tendered', ['{F8}']],
+    ['an amount that was typed', ['{F8}', '15']],
+    ['a quantity', ['{F4}']],
+    ['a discount', ['{F6}']],
+    ['a tax', ['{F7}']],
+    ['the button that accepts', ['{F8}', '{Tab}']],
+    ['a link of the menu', ['{F2}', '{Shift>}{Tab}{Tab}{Tab}{/Shift}']],
+  ])('%s', async (_, keys) => {
+    await open()
+    await press(...keys)
+    const tendered = field('tendered')?.value
+    await scan(shop.products.agua.code)
+    expect(lines()).toEqual(['1 Pan francés', '1 Agua pura 600 ml'])
+    expect({ told, sounds }).toEqual({ told: [], sounds: ['accepted'] })
+    expect(fields()).toEqual(['product=', 'client=Consumidor Final', `tendered=${tendered}`])
+    await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  })
+
+  test('where nothing has the focus', async () => {
+    await open()
+    act(() => field('product')?.blur())
+    await scan(shop.products.agua.code)
+    expect(lines()).toEqual(['1 Pan francés', '1 Agua pura 600 ml'])
+  })
+
+  test('the receipt, which makes room for the next sale', async () => {
+    await open()
+    await press('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(dialog()).toBe('Recibo'))
+    await scan(shop.products.agua.code)
+    expect({ lines: lines(), dialog: dialog() }).toEqual({ lines: ['1 Agua pura 600 ml'], dialog: undefined })
+  })
+})
+
+describe('a scan is refused so that it is heard and seen, and changes nothing, in', () => {
+  const refused = async (code = shop.products.agua.code) => {
+    const before = { lines: lines(), fields: fields(), dialog: dialog() }
+    await scan(code)
+    expect({ lines: lines(), fields: fields(), dialog: dialog() }).toEqual(before)
+    expect(sounds).toEqual(['refused'])
+    return told.at(-1)
+  }
+
+  test.each([
+    ['the question whether to cancel', ['{F9}'], '¿Cancelar esta venta?'],
+    ['the help', [HELP], 'Ayuda: teclas de esta pantalla'],
+    ['the settings', ['{Alt>}0{/Alt}'], 'Ajustes de este equipo'],
+  ])('%s', async (_, keys, title) => {
+    await open()
+    await press(...keys)
+    await waitFor(() => expect(dialog()).toBe(title))
+    expect(await refused()).toBe(messages.sale.notNow)
+  })
+
+  test('the question whether to leave', async () => {
+    await open()
+    act(() => app.ports.till.send({ type: 'session.leave', sale: 'open' }))
+    expect(dialog()).toBe('¿Cerrar sesión?')
+    expect(await refused()).toBe(messages.sale.notNow)
+    act(() => app.ports.till.send({ type: 'leave.dismiss' }))
+  })
+
+  test('the sign-in over an open sale, and over a receipt', async () => {
+    await open()
+    act(() => app.ports.till.send({ type: 'session.expire' }))
+    expect(dialog()).toBe('Inicio de sesión')
+    expect(await refused()).toBe(messages.sale.notNow)
+    act(signIn)
+    await waitFor(() => expect(dialog()).toBeUndefined())
+
+    await press('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(dialog()).toBe('Recibo'))
+    act(() => app.ports.till.send({ type: 'session.expire' }))
+    sounds.length = 0
+    expect(await refused()).toBe(messages.sale.notNow)
+    act(signIn)
+    await waitFor(() => expect(dialog()).toBe('Recibo'))
+  })
+
+  test('the dialog of a sale whose answer is lost', async () => {
+    await open()
+    await shop.killServer()
+    await press('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(dialog()).toBe('Esperando respuesta'))
+    expect(await refused()).toBe(messages.sale.notNow)
+    await shop.startServer()
+    act(() => {
+      if (sale().getSnapshot().can({ type: 'outcome.ask' })) sale().send({ type: 'outcome.ask' })
+    })
+    await waitFor(() => expect(dialog()).toBe('Recibo'))
+  })
+
+  test.each([
+    ['/close-cash-register', 'closing_amount'],
+    ['/dashboard', null],
+  ])('%s, where nothing is scanned', async (path, name) => {
+    await open(path)
+    if (name !== null) await waitFor(() => expect(document.activeElement).toBe(field(name)))
+    expect(await refused()).toBe(messages.scanner.notHere)
+    expect(location.pathname).toBe(path)
+  })
+
+  test('a dialog over a list, which takes scans itself', async () => {
+    await open('/client')
+    await waitFor(() => expect(document.activeElement).toBe(field('search')))
+    await press(HELP)
+    expect(await refused()).toBe(messages.sale.notNow)
+    await press('{Escape}')
+    await scan('74010059')
+    expect(field('search')?.value).toBe('74010059')
+  })
+
+  test('the till, when nobody knows the code: it stays in sight, and selling goes on', async () => {
+    await open()
+    expect(await refused('AB-12')).toBe('No existe un producto con el código AB-12')
+    expect(document.querySelector('.unknown-code')?.textContent).toBe(told[0])
+    await scan(shop.products.agua.code)
+    expect(document.querySelector('.unknown-code')).toBeNull()
+    expect({ lines: lines(), sounds }).toEqual({
+      lines: ['1 Pan francés', '1 Agua pura 600 ml'],
+      sounds: ['refused', 'accepted'],
+    })
+  })
+
+  test('a cell whose figure cannot be taken', async () => {
+    await open()
+    await press('{F4}', '0')
+    expect(await refused()).toBe(messages.sale.notNow)
+    expect(screen.getByRole('alert').textContent).toBe(messages.sale.invalidQuantity)
+  })
+})
+
+describe('a price', () => {
+  const shown = () => Array.from(document.querySelectorAll('.price dd'), (fact) => fact.textContent)
+
+  test('is looked up by a scan, without selling, and the next scan sells', async () => {
+    await open()
+    await press('{Alt>}p{/Alt}')
+    expect(document.activeElement).toBe(field('checked'))
+    await scan(shop.products.agua.code)
+    expect(shown()).toEqual([
+      'Agua pura 600 ml',
+      'Q\u00a05.00',
+      expect.stringMatching(/^\d+$/),
+      shop.products.agua.code,
+    ])
+    expect({ lines: lines(), sounds }).toEqual({ lines: ['1 Pan francés'], sounds: ['accepted'] })
+    await scan(shop.products.agua.code)
+    expect({ lines: lines(), dialog: dialog() }).toEqual({
+      lines: ['1 Pan francés', '1 Agua pura 600 ml'],
+      dialog: undefined,
+    })
+  })
+
+  test('is looked up by its name, another one after it, and Escape leads back to the search', async () => {
+    await open('/sale', { lines: false })
+    await press('{Alt>}p{/Alt}')
+    type('checked', 'paraguas')
+    await screen.findByRole('option')
+    await press('{Enter}')
+    expect(shown()).toEqual(['Paraguas plegable', 'Q\u00a060.00', '0', shop.products.agotado.code])
+    await press('{Tab}', '{Enter}')
+    expect(document.activeElement).toBe(field('checked'))
+    type('checked', 'vela')
+    await press('{Escape}')
+    expect(field('checked')?.value).toBe('')
+    await press('{Escape}')
+    expect({ lines: lines(), dialog: dialog() }).toEqual({ lines: [], dialog: undefined })
+    await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  })
+
+  test('of a code nobody knows is refused where it was asked for', async () => {
+    await open()
+    await press('{Alt>}p{/Alt}')
+    await scan('AB-12')
+    expect({ told, sounds }).toEqual({ told: [messages.sale.unknownCode('AB-12')], sounds: ['refused'] })
+    expect(screen.getByRole('dialog').querySelector('.unknown-code')?.textContent).toBe(told[0])
+  })
+})
+
+describe('a quantity before an article', () => {
+  const badge = () => document.querySelector('.quantity-badge')?.textContent
+
+  test('is seen, counts for the next scan, and once', async () => {
+    await open('/sale', { lines: false })
+    await press('3*')
+    expect({ badge: badge(), search: field('product')?.value }).toEqual({
+      badge: '3 × del próximo artículo',
+      search: '',
+    })
+    await scan(shop.products.agua.code)
+    expect({ badge: badge(), lines: lines() }).toEqual({ badge: '', lines: ['3 Agua pura 600 ml'] })
+    await scan(shop.products.agua.code)
+    expect(lines()).toEqual(['4 Agua pura 600 ml'])
+  })
+
+  test.each([
+    ['a code', () => shop.products.agua.code],
+    ['a name', () => 'agua'],
+  ])('counts for %s that is typed', async (_, text) => {
+    await open('/sale', { lines: false })
+    await press('3*')
+    type('product', text())
+    await screen.findAllByRole('option')
+    await press('{Enter}')
+    expect(lines()).toEqual(['3 Agua pura 600 ml'])
+  })
+
+  test.each(['{Escape}', '{F2}', '{Backspace}'])('is taken back by %s', async (key) => {
+    await open('/sale', { lines: false })
+    await press('3*', key)
+    expect(badge()).toBe('')
+    await scan(shop.products.agua.code)
+    expect(lines()).toEqual(['1 Agua pura 600 ml'])
+  })
+
+  test('above the stock is refused with the stock there is', async () => {
+    await open('/sale', { lines: false })
+    await press('2*')
+    await scan(shop.products.ultimo.code)
+    expect({ told, sounds, lines: lines() }).toEqual({
+      told: [messages.sale.noStock('Vela aromática', 1)],
+      sounds: ['refused'],
+      lines: [],
+    })
+  })
+
+  test('may be typed over the receipt, whatever was scanned there before', async () => {
+    await open()
+    await press('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(dialog()).toBe('Recibo'))
+    await scan('7400000000001')
+    await press('3*')
+    expect({ dialog: dialog(), badge: badge() }).toEqual({
+      dialog: undefined,
+      badge: '3 × del próximo artículo',
+    })
+    await scan(shop.products.agua.code)
+    expect(lines()).toEqual(['3 Agua pura 600 ml'])
+  })
+})
