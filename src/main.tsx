@@ -17,6 +17,7 @@ import { logout } from './services/api/logout.ts'
 import { createCatalogStore } from './services/catalog/catalog-store.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
 import { createWordFinder, type FinderWorker } from './services/catalog/word-finder.ts'
+import { swallowBrowserChords } from './services/browser-chords.ts'
 import { searchClients } from './services/client-search.ts'
 import { downloadClosingPdf } from './services/closing-pdf/download-closing-pdf.ts'
 import { watchConnection } from './services/connection.ts'
@@ -204,6 +205,7 @@ function standAtDevice(root: Root) {
     root.render(snapshot.matches('holding') ? app?.page : <TillElsewhere holder={holder} />)
   })
   applyTheme(document, settings)
+  swallowBrowserChords(window)
   holder.start()
 }
 

@@ -2,6 +2,8 @@
 
 const PAPER_WIDTH = '80mm'
 const PIXELS_PER_MM = 96 / 25.4
+/** A page that is wider than long counts as landscape, and is printed turned on its side. */
+const SHORTEST_MM = 81
 
 /**
  * The page a receipt of this height fits on. Chromium ignores `80mm auto` and prints Letter, so the height is written out.
@@ -9,7 +11,7 @@ const PIXELS_PER_MM = 96 / 25.4
  */
 export function paperStyle(height: number): string {
   // One more millimetre: rounding while printing must not push the last line to a second page.
-  const millimetres = Math.ceil(height / PIXELS_PER_MM) + 1
+  const millimetres = Math.max(Math.ceil(height / PIXELS_PER_MM) + 1, SHORTEST_MM)
   return `@page { size: ${PAPER_WIDTH} ${millimetres}mm; margin: 0 }`
 }
 

@@ -138,6 +138,20 @@ test.each([3, 60])('a receipt of %i lines is one page, 80 mm wide and as long as
   expect(paper.text.match(/9,999,999\.99/g)).toHaveLength(lines + 2)
 })
 
+test('a receipt of one line is longer than wide: a wider one would be turned on its side', async () => {
+  const { page, printed } = await openPage()
+  const { business, lines, ...rest } = receiptOf(1)
+  const [line] = lines
+  await print(page, {
+    ...rest,
+    business: { ...business, address: null, phone: null },
+    clientName: null,
+    lines: line ? [{ ...line, name: 'Pan' }] : [],
+  })
+  const paper = await paperOf(printed[0]?.html ?? '')
+  expect([paper.pages, Math.round(paper.width), Math.round(paper.height)]).toEqual([1, 80, 81])
+})
+
 test('the paper grows with the lines', async () => {
   const { page, printed } = await openPage()
   await print(page, receiptOf(3))
