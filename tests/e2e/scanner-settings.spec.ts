@@ -33,8 +33,9 @@ test('a slow scanner with Tab and another keyboard is measured, tried, remembere
     'AB-12No está en el catálogo',
   ])
   await expect(trial).toHaveValue('')
-  await till.press('Enter')
+  await till.pressButton('Guardar')
   await expect(page.getByText('Este equipo ya recuerda tu lector.')).toBeVisible()
+  await expect(trial).toBeFocused()
 
   await till.goToMenu('Ventas')
   await till.expectSearchFocused()

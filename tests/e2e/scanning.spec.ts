@@ -82,6 +82,27 @@ test('the scan after a receipt begins the next sale', async ({ till, shop }) => 
   await shop.expectSoundBooks({ sales: 1 })
 })
 
+test('a price is looked up without selling, and a quantity before a scan counts for it', async ({
+  till,
+  shop,
+}) => {
+  await openTill(till, shop)
+  await till.press('Alt+p')
+  await till.scan(shop.products.cafe.code)
+  await expect(till.page.locator('.price')).toHaveText(/Café molido 1 lb.*Q.42\.50.*Existencia3/)
+  await till.expectLines([])
+  await till.press('Escape')
+  await till.expectSearchFocused()
+  await till.type('3*')
+  await expect(till.page.locator('.quantity-badge')).toHaveText(/^3 ×/)
+  await till.scan(shop.products.cafe.code)
+  await till.expectLines([['1', 'Café molido 1 lb', '3', '42.50', '0.00', '0', '127.50']])
+  await till.type('2*')
+  await till.scan(shop.products.cafe.code)
+  await till.expectToast('No hay suficiente stock para Café molido 1 lb. Stock actual: 3')
+  await till.expectUnits(3)
+})
+
 test('a scan into a dialog that wants an answer is refused', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)

@@ -1,33 +1,23 @@
 /** A scan from every focus and every dialog of the app, over the real server. What a key types is tried in Chromium. */
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-toastify/unstyled'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
-import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
-import { scanInto } from '../support/scan-into.ts'
+import { dialog, field, fields, HELP, press, scan, type } from './hands.ts'
+import { linesOf, openSellingApp, saleOf, signInAt, type SellingApp } from './selling-app.ts'
 
 let shop: Shop
-let app: ReturnType<typeof createApp>
+let app: SellingApp
 let told: string[]
 let sounds: string[]
-const user = userEvent.setup({ delay: null })
 
 beforeAll(async () => {
   shop = await openShop()
-  // jsdom lays nothing out, so it cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined
-  sessionStorage.clear()
-  app = createApp({ host: shop.url })
-  await waitFor(() => expect(app.ports.till.getSnapshot().matches('loggedOut')).toBe(true))
-  signIn()
-  await waitFor(() => expect(register()?.getSnapshot().matches('closed')).toBe(true))
-  register()?.send({ type: 'register.open', amount: 50_000 })
-  await waitFor(() => expect(register()?.getSnapshot().matches('open')).toBe(true))
+  app = await openSellingApp(shop)
 }, 60_000)
 
 afterAll(async () => {
@@ -35,14 +25,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-const signIn = () =>
-  app.ports.till.send({ type: 'credentials.submit', username: 'ana', password: shop.password })
-const register = () => app.ports.till.getSnapshot().children.register
-const sale = () => {
-  const actor = register()?.getSnapshot().children.sale
-  if (!actor) throw new Error('Nobody sells')
-  return actor
-}
+const signIn = () => signInAt(app, shop)
+const sale = () => saleOf(app)
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -68,27 +52,7 @@ async function open(path = '/sale', { lines = true } = {}) {
   sounds.length = 0
 }
 
-const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
-const scan = (code: string) => scanInto(document, code)
-/** user-event knows no place of it, and the listener goes by that. */
-const HELP = '{F1}'
-const press = async (...keys: string[]) => {
-  for (const key of keys)
-    if (key === HELP) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F1', code: 'F1' })
-    else await user.keyboard(key)
-}
-/** Puts a text into a field at once: keys without a pause would be a scan. */
-const type = (name: string, value: string) => {
-  const input = field(name)
-  if (!input) throw new Error(`There is no ${name}`)
-  fireEvent.change(input, { target: { value } })
-}
-const lines = () =>
-  sale()
-    .getSnapshot()
-    .context.lines.map(({ name, quantity }) => `${quantity} ${name}`)
-const fields = () => Array.from(document.querySelectorAll('input'), ({ name, value }) => `${name}=${value}`)
-const dialog = () => screen.queryByRole('dialog')?.querySelector('h2')?.textContent
+const lines = () => linesOf(app)
 
 describe('on the till a scan sells, and leaves no trace in any field, from', () => {
   test.each([
@@ -114,10 +78,10 @@ describe('on the till a scan sells, and leaves no trace in any field, from', () 
   })
 
   test('where nothing has the focus', async () => {
-    await open()
+    await open('/sale', { lines: false })
     act(() => field('product')?.blur())
     await scan(shop.products.agua.code)
-    expect(lines()).toEqual(['1 Pan francés', '1 Agua pura 600 ml'])
+    expect(lines()).toEqual(['1 Agua pura 600 ml'])
   })
 
   test('the receipt, which makes room for the next sale', async () => {
@@ -285,10 +249,10 @@ describe('a quantity before an article', () => {
       badge: '3 × del próximo artículo',
       search: '',
     })
-    await scan(shop.products.agua.code)
-    expect({ badge: badge(), lines: lines() }).toEqual({ badge: '', lines: ['3 Agua pura 600 ml'] })
-    await scan(shop.products.agua.code)
-    expect(lines()).toEqual(['4 Agua pura 600 ml'])
+    for (const units of [3, 4]) {
+      await scan(shop.products.agua.code)
+      expect({ badge: badge(), lines: lines() }).toEqual({ badge: '', lines: [`${units} Agua pura 600 ml`] })
+    }
   })
 
   test.each([
@@ -328,10 +292,7 @@ describe('a quantity before an article', () => {
     await waitFor(() => expect(dialog()).toBe('Recibo'))
     await scan('7400000000001')
     await press('3*')
-    expect({ dialog: dialog(), badge: badge() }).toEqual({
-      dialog: undefined,
-      badge: '3 × del próximo artículo',
-    })
+    expect([dialog(), badge()]).toEqual([undefined, '3 × del próximo artículo'])
     await scan(shop.products.agua.code)
     expect(lines()).toEqual(['3 Agua pura 600 ml'])
   })

@@ -17,7 +17,8 @@ interface MeasureScansProps {
 /** The scans being measured. It has the focus itself: there is no field, and every character is the scanner's. */
 export function MeasureScans({ scans, problem, kept, onReset }: MeasureScansProps) {
   const pad = useRef<HTMLDivElement>(null)
-  useEffect(() => pad.current?.focus(), [])
+  // The button that forgets goes with what it forgot.
+  useEffect(() => pad.current?.focus(), [kept])
 
   return (
     <>

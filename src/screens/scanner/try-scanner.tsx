@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -20,6 +20,9 @@ interface TryScannerProps {
 export function TryScanner(props: TryScannerProps) {
   const { found, layoutMeasured, trials, remembered } = props
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The button that keeps goes once it is kept.
+  useEffect(() => field.current?.focus(), [remembered])
 
   return (
     <form
@@ -37,7 +40,7 @@ export function TryScanner(props: TryScannerProps) {
         hint="Escanea aquí: el código aparece abajo y el campo queda como estaba."
         autoComplete="off"
         spellCheck={false}
-        autoFocus
+        ref={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

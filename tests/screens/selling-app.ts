@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { createApp } from '../../src/main.tsx'
+import type { Shop } from '../e2e/support/shop.ts'
+
+export type SellingApp = ReturnType<typeof createApp>
+
+/** The app over a server, with ana signed in and her register open; it is not rendered yet. */
+export async function openSellingApp(shop: Shop): Promise<SellingApp> {
+  // jsdom lays nothing out, so it cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined
+  sessionStorage.clear()
+  const app = createApp({ host: shop.url })
+  await waitFor(() => expect(app.ports.till.getSnapshot().matches('loggedOut')).toBe(true))
+  signInAt(app, shop)
+  await waitFor(() => expect(registerOf(app)?.getSnapshot().matches('closed')).toBe(true))
+  registerOf(app)?.send({ type: 'register.open', amount: 50_000 })
+  await waitFor(() => expect(registerOf(app)?.getSnapshot().matches('open')).toBe(true))
+  return app
+}
+
+export function signInAt({ ports }: SellingApp, { password }: Shop): void {
+  ports.till.send({ type: 'credentials.submit', username: 'ana', password })
+}
+
+export function saleOf(app: SellingApp) {
+  const sale = registerOf(app)?.getSnapshot().children.sale
+  if (!sale) throw new Error('Nobody sells')
+  return sale
+}
+
+/** The lines as quantity and name. */
+export function linesOf(app: SellingApp): string[] {
+  const { lines } = saleOf(app).getSnapshot().context
+  return lines.map(({ name, quantity }) => `${quantity} ${name}`)
+}
+
+function registerOf({ ports }: SellingApp) {
+  return ports.till.getSnapshot().children.register
+}
