@@ -57,13 +57,20 @@ export interface DemoUser {
   store: string
 }
 
+/** Who can sign in, and some articles of the first shop that sell well, for trying a scan. */
+export interface DemoShop {
+  users: DemoUser[]
+  articles: { code: string; name: string }[]
+}
+
 /** Fills an empty, migrated database with two shops, 2,000 articles and 90 days of sales up to yesterday. */
-export async function seedDemoShop(db: Database, now: number): Promise<DemoUser[]> {
+export async function seedDemoShop(db: Database, now: number): Promise<DemoShop> {
   const chance = createChance(740)
   const catalog = makeCatalog(
     demoStores.reduce((sum, { articles }) => sum + articles, 0),
     chance,
   )
+  const articles = catalog.slice(0, 3).map(({ code, name }) => ({ code, name }))
   await demoPasswordHash()
   const users: DemoUser[] = []
   for (const demo of demoStores) {
@@ -71,7 +78,7 @@ export async function seedDemoShop(db: Database, now: number): Promise<DemoUser[
     for (const { username, role } of [...demo.others, ...demo.cashiers])
       users.push({ username, role, store: demo.store.name })
   }
-  return users
+  return { users, articles }
 }
 
 async function seedStore(

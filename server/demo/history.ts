@@ -38,7 +38,7 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
     const opensAt = today - (days - index) * DAY + 7 * HOUR + chance.whole(0, 30) * 60_000
     const closesAt = opensAt + 12 * HOUR + chance.whole(0, 30) * 60_000
     const times = Array.from(
-      { length: chance.whole(22, 48) },
+      { length: Math.round(chance.whole(24, 34) * busyness(opensAt)) },
       () => opensAt + chance.whole(60_000, 12 * HOUR),
     )
     const sales = times
@@ -49,14 +49,27 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
   })
 }
 
+/** Sunday to Saturday: quiet when the market is closed, full before the weekend. */
+const weekdays = [0.7, 0.9, 0.9, 1, 1, 1.25, 1.45]
+
+/** How busy a day is against a usual one: by weekday, and more on the days after wages are paid (the 15th and the last). */
+function busyness(at: number): number {
+  // At seven in the morning in Guatemala it is the same day in UTC.
+  const day = new Date(at)
+  const isPayday = [15, 16, 30, 31, 1].includes(day.getUTCDate())
+  return (weekdays[day.getUTCDay()] ?? 1) * (isPayday ? 1.35 : 1)
+}
+
+/** Taken off each piece now and then, in centavos: no article is cheaper. */
+const DISCOUNT = 25
+
 function planOrder({ productIds, clientIds }: Shop, at: number, chance: Chance): SaleOrder {
   const ids = new Set(Array.from({ length: chance.whole(1, 6) }, () => popular(productIds, chance)))
-  const items = [...ids].map((product_id) => ({
-    product_id,
-    quantity: chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1,
-    discount: 0,
-    tax: 0,
-  }))
+  const items = [...ids].map((product_id) => {
+    const quantity = chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1
+    const discount = chance.whole(0, 14) === 0 ? DISCOUNT * quantity : 0
+    return { product_id, quantity, discount, tax: 0 }
+  })
   const client_id = chance.whole(0, 4) === 0 ? chance.pick(clientIds) : null
   return { client_id, date: guatemalaDay(at), items, total: undefined }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { seedDemoShop, type DemoUser } from '../demo/demo-shop.ts'
+import { seedDemoShop, type DemoShop } from '../demo/demo-shop.ts'
 import { DEMO_PASSWORD } from '../demo/staff.ts'
 import { reportFailure } from '../report-failure.ts'
 import { runServer } from '../run-server.ts'
@@ -19,27 +19,28 @@ try {
   // Never a real database: neither the configured folder nor the configured address.
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SUPERADMIN_PASSWORD: '' })
   await buildIfStale(root)
-  const users = await seed(config)
-  tellSignIns(users)
+  tell(await seed(config))
   await runServer(config, join(root, 'dist'))
 } catch (error) {
   reportFailure(error)
 }
 
-async function seed(config: Config): Promise<DemoUser[]> {
+async function seed(config: Config): Promise<DemoShop> {
   process.stdout.write('Making a shop with 90 days of sales ...\n')
   const db = openDatabase({ url: config.databaseUrl, dataDir }, (error) => {
     throw error
   })
   await migrate(db)
-  const users = await seedDemoShop(db, Date.now())
+  const shop = await seedDemoShop(db, Date.now())
   await db.close()
-  return users
+  return shop
 }
 
-function tellSignIns(users: readonly DemoUser[]): void {
+function tell({ users, articles }: DemoShop): void {
   const row = (cells: readonly string[]) => `  ${cells.map((cell) => cell.padEnd(15)).join(' ')}\n`
   process.stdout.write(row(['user', 'password', 'role', 'store']))
   for (const { username, role, store } of users)
     process.stdout.write(row([username, DEMO_PASSWORD, role, store]))
+  process.stdout.write('To try a scan, type one of these and Enter, or let any scanner read them:\n')
+  for (const { code, name } of articles) process.stdout.write(row([code, name]))
 }

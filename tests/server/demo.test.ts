@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { supplierSchema } from '../../domain/entities/supplier.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -16,7 +17,7 @@ describe('the demo shop', () => {
     const db = home.open()
     try {
       await migrate(db)
-      const users = await seedDemoShop(db, NOON)
+      const { users, articles } = await seedDemoShop(db, NOON)
       expect(new Set(users.map((user) => user.role))).toEqual(
         new Set(['superadmin', 'administrador', 'cajero']),
       )
@@ -31,6 +32,19 @@ describe('the demo shop', () => {
       expect(days.size).toBe(90)
       expect(Math.max(...sales.map((sale) => sale.sold_at))).toBeLessThan(NOON)
       expect(Math.min(...sales.map((sale) => sale.sold_at))).toBeGreaterThan(NOON - 91 * DAY)
+      const discounts = await db.read.selectFrom('sales').select('id').where('discount', '>', 0).execute()
+      expect(discounts.length).toBeGreaterThan(sales.length / 20)
+      const [saturdays, sundays] = [6, 0].map(
+        (weekday) => sales.filter(({ date }) => new Date(date).getUTCDay() === weekday).length,
+      )
+      expect(saturdays).toBeGreaterThan(1.5 * (sundays ?? 0))
+      const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+      expect(users.filter(({ username }) => !readme.includes(`\`${username}\``))).toEqual([])
+      expect(articles).toHaveLength(3)
+      for (const { code, name } of articles)
+        expect(products.filter((product) => product.code === code && product.stock > 0)).toMatchObject([
+          { name },
+        ])
       expect(await findWrongBooks(db)).toEqual([])
     } finally {
       await db.close()
