@@ -28,11 +28,11 @@ export interface ProductToSell {
 }
 
 /** The living products in scope by name: all, those changed from number `since` on, or the one with that `id`. */
-export async function listProducts(
+export function productRows(
   db: Queries,
   scope: Scope,
   { since = null, id = null }: { since?: number | null; id?: number | null } = {},
-): Promise<ListedProduct[]> {
+) {
   return db
     .selectFrom('products as p')
     .innerJoin('stores', 'stores.id', 'p.store_id')
@@ -46,7 +46,18 @@ export async function listProducts(
     .$if(id !== null, (query) => query.where('p.id', '=', id))
     .orderBy('p.name')
     .orderBy('p.id')
-    .execute()
+}
+
+/** Whether more than so many products are in scope, deleted ones included; it looks at no more of them. */
+export async function hasMoreProducts(db: Queries, scope: Scope, than: number): Promise<boolean> {
+  const next = await db
+    .selectFrom('products')
+    .select('id')
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .limit(1)
+    .offset(than)
+    .executeTakeFirst()
+  return next !== undefined
 }
 
 /** The ids of products in scope that were deleted from change `since` on. */

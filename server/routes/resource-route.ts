@@ -3,9 +3,11 @@ import type { AnyObjectSchema } from 'yup'
 import { entityPaths } from '../../domain/access.ts'
 import type { Answer } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import type { Database } from '../db/database.ts'
 import { signedIn } from '../http/access.ts'
 import { readRequest } from '../http/body.ts'
 import { matchesTag } from '../http/entity-tag.ts'
+import { longAnswer, streamReport } from '../http/stream-report.ts'
 import { Refusal } from '../services/refusal.ts'
 import {
   createRecord,
@@ -14,7 +16,7 @@ import {
   updateRecord,
   type Asked,
 } from '../services/resources/commands.ts'
-import type { Resource } from '../services/resources/resource.ts'
+import type { ListVersions, Resource } from '../services/resources/resource.ts'
 import type { RouteContext } from './route-context.ts'
 
 interface ListQuery {
@@ -32,14 +34,12 @@ export function resourceRoute<S extends AnyObjectSchema, Ready, Row>(
   const texts = messages[entity]
   const asked = (request: FastifyRequest): Asked => ({ db, actor: signedIn(request), now: clock() })
 
-  app.get<{ Querystring: ListQuery }>(path, async (request, reply): Promise<Answer<object> | undefined> => {
-    const since = [request.query.since ?? []].flat().at(-1) ?? null
-    if (since === null && resource.versions) {
-      const tag = await resource.versions.tag(db, signedIn(request))
-      if (answeredByTag(request, reply, tag)) return reply
-    }
-    return { message: messages.server.done, data: await listRecords(asked(request), resource, since) }
-  })
+  if (resource.versions) versionedList(app, path, db, resource.versions)
+  else
+    app.get(path, async (request): Promise<Answer<object>> => ({
+      message: messages.server.done,
+      data: await listRecords(asked(request), resource),
+    }))
 
   app.post(path, async (request, reply): Promise<Answer<object>> => {
     const fields = readRequest(request, resource.schema('create', signedIn(request)))
@@ -58,6 +58,23 @@ export function resourceRoute<S extends AnyObjectSchema, Ready, Row>(
   app.delete(`${path}/:id`, async (request): Promise<Answer<object>> => {
     await deleteRecord(asked(request), resource, readId(request))
     return { message: texts.deleted, data: {} }
+  })
+}
+
+/** GET of a list that clients keep: nothing when they have it already, what changed since, or all of it. */
+function versionedList(
+  app: FastifyInstance,
+  path: string,
+  db: Database,
+  { tag, whole, changes }: ListVersions,
+): void {
+  app.get<{ Querystring: ListQuery }>(path, longAnswer, async (request, reply) => {
+    const actor = signedIn(request)
+    const since = [request.query.since ?? []].flat().at(-1) ?? null
+    const changed = since === null ? null : await changes(db, actor, since)
+    if (changed !== null) return { message: messages.server.done, data: changed }
+    if (since === null && answeredByTag(request, reply, await tag(db, actor))) return reply
+    return streamReport(reply, messages.server.done, await whole(db, actor))
   })
 }
 

@@ -7,6 +7,8 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../support/chromium.ts'
+import { benchCatalog } from './catalog-bench.ts'
+import { benchGrowth } from './growth-bench.ts'
 import { benchLists } from './list-bench.ts'
 import { benchListsInBrowser } from './list-browser-bench.ts'
 import { benchMemory } from './memory-bench.ts'
@@ -30,6 +32,7 @@ const sizes = {
   rows: ['1000,100000', '1000,10000'],
   closing: ['2000', '2000'],
   history: ['50000', '5000'],
+  past: ['10000,100000,1000000', '1000,10000'],
   day: ['3000', '500'],
   seconds: ['60', '5'],
   typed: ['10', '3'],
@@ -59,6 +62,8 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
     painted: await benchListsInBrowser({ products }),
   }),
   sales: async () => ({ sales: await benchSales({ clients: numbers('clients') }) }),
+  catalog: async () => ({ catalog: await benchCatalog({ products }) }),
+  growth: () => benchGrowth({ sales: numbers('past'), products }),
   report: async () => ({
     reports: await benchReports({ sales: numbers('sales') }),
     reportScreen: await benchReportScreen({ sales: numbers('sales') }),

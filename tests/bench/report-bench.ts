@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -20,6 +19,7 @@ import { writeManySales } from '../support/many-sales.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startProcess, type ServerProcess } from '../support/server-process.ts'
 import { median, percentile } from './measure.ts'
+import { rssOf, watchRss } from './memory.ts'
 import { openTill, sellUntil, signIn } from './tills.ts'
 
 /** Sales reports of the whole range, one after the other, while tills sell; times in milliseconds. */
@@ -174,22 +174,4 @@ async function checkReport(url: string, token: string): Promise<void> {
     throw new Error(
       `A report of ${count} sales and Q ${amount} has ${data.sales.length} and Q ${total / 100}`,
     )
-}
-
-/** Resident memory in megabytes. */
-function rssOf({ pid }: ServerProcess): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1_024
-}
-
-/** @returns a function that stops watching and gives the largest memory seen, in megabytes. */
-function watchRss(server: ServerProcess): () => number {
-  let most = 0
-  const timer = setInterval(() => {
-    most = Math.max(most, rssOf(server))
-  }, 50)
-  return () => {
-    clearInterval(timer)
-    return most
-  }
 }

@@ -31,7 +31,7 @@ export async function longReport<Data>(
 
 /** The rows of a query as they are answered. */
 export async function* answered<Row>(
-  snapshot: Snapshot,
+  snapshot: Pick<Snapshot, 'portions'>,
   query: Parameters<typeof snapshot.portions<Row>>[0],
   toAnswer: (row: Row) => object,
 ): AsyncGenerator<object[]> {

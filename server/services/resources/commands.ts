@@ -18,9 +18,7 @@ export interface Asked {
 export async function listRecords<S extends AnyObjectSchema, Ready, Row>(
   { db, actor }: Asked,
   resource: Resource<S, Ready, Row>,
-  since: string | null,
 ): Promise<object> {
-  if (resource.versions) return resource.versions.list(db, actor, since)
   const rows = await resource.rows(db.read, actor, null)
   return { [resource.many]: rows.map((row) => resource.toAnswer(row, actor)) }
 }

@@ -7,8 +7,8 @@ import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { insertProducts } from '../../db/bulk.ts'
 import type { Queries } from '../../db/database.ts'
 import { findCodeHolder, hideProduct, updateProduct } from '../../db/product-records.ts'
-import { listProducts, type ListedProduct } from '../../db/products.ts'
-import { productAnswer, productList, productListTag } from '../product-list.ts'
+import { productRows, type ListedProduct } from '../../db/products.ts'
+import { productAnswer, productChanges, productListTag, wholeProductList } from '../product-list.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Resource } from './resource.ts'
 
@@ -23,7 +23,7 @@ export const productResource: Resource<typeof schema, InferType<typeof schema>, 
   many: 'products',
   schema: () => schema,
   prepare: (fields) => fields,
-  rows: (db, { scope }, id) => listProducts(db, scope, { id }),
+  rows: (db, { scope }, id) => productRows(db, scope, { id }).execute(),
   toAnswer: productAnswer,
   audited: ({ store_id, name, code, price, cost, stock, min_stock }) => ({
     storeId: store_id,
@@ -44,7 +44,7 @@ export const productResource: Resource<typeof schema, InferType<typeof schema>, 
       ? new Refusal(409, messages.server.conflict)
       : fieldRefusal(409, { code: [messages.product.codeTaken(holder)] })
   },
-  versions: { tag: productListTag, list: productList },
+  versions: { tag: productListTag, whole: wholeProductList, changes: productChanges },
 }
 
 /** An in-store EAN-13 that no living product of the store has. */

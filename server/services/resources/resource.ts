@@ -3,6 +3,7 @@ import type { Entity } from '../../../domain/permissions.ts'
 import type { Database, Dialect, Queries } from '../../db/database.ts'
 import type { Actor } from '../actor.ts'
 import type { AuditDetails } from '../audit/record.ts'
+import type { LongReport } from '../reports/long-report.ts'
 import type { Refusal } from '../refusal.ts'
 
 export type Mode = 'create' | 'update'
@@ -42,9 +43,14 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Row> {
   remove: (write: RecordWrite, row: Row) => Promise<void>
   /** Why the database said that another record has the same name or code; `row` is the one being changed. */
   conflict?: (db: Queries, actor: Actor, row: Row | null, fields: Ready) => Promise<Refusal>
-  /** For a list that clients keep: its entity tag, and the list as differences. */
-  versions?: {
-    tag: (db: Database, actor: Actor) => Promise<string>
-    list: (db: Database, actor: Actor, since: string | null) => Promise<object>
-  }
+  /** For a list that clients keep and that may be long. */
+  versions?: ListVersions
+}
+
+/** A list as its entity tag, as a whole, and as what changed since the cursor of an earlier answer. */
+export interface ListVersions {
+  tag: (db: Database, actor: Actor) => Promise<string>
+  whole: (db: Database, actor: Actor) => Promise<LongReport<object>>
+  /** @returns null for a cursor that means nothing here: then the whole list is asked for. */
+  changes: (db: Database, actor: Actor, since: string) => Promise<object | null>
 }

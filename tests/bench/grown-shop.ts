@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { insertProducts } from '../../server/db/bulk.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { insertStore } from '../../server/db/stores.ts'
+import { demoPasswordHash, hire } from '../../server/demo/staff.ts'
+import { writeManySales } from '../support/many-sales.ts'
+import { startProcess, type ServerProcess } from '../support/server-process.ts'
+import { ignoreGoodbye } from './bench-postgres.ts'
+import { makeProducts } from './search-articles.ts'
+
+/** How much a shop has behind it. */
+export interface ShopSize {
+  products: number
+  /** Of one to five lines each, {@link SALES_A_DAY} a day up to yesterday. */
+  sales: number
+}
+
+const DAY = 86_400_000
+/** A shop grows by years, not by busier days: so one day's report is as long at each size. */
+const SALES_A_DAY = 1_000
+
+/** A folder with a shop of that size in SQLite, or in the empty PostgreSQL database at `url`. */
+export interface GrownShop {
+  productIds: readonly number[]
+  /** Starts a server of its own process on it. */
+  start(): ServerProcess
+}
+
+/** Owner `jefa` and cashier `caja1` of one store; gone when the work is done. */
+export async function withGrownShop<T>(
+  size: ShopSize,
+  url: string | null,
+  work: (shop: GrownShop) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
+  try {
+    const productIds = await seed(size, url, dataDir)
+    const environment = { PORT: '0', DATA_DIR: dataDir, ...(url !== null && { DATABASE_URL: url }) }
+    return await work({ productIds, start: () => startProcess('server/main.ts', [], environment) })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function seed({ products, sales }: ShopSize, url: string | null, dataDir: string): Promise<number[]> {
+  const db = openDatabase({ url, dataDir }, ignoreGoodbye)
+  await migrate(db)
+  await demoPasswordHash()
+  const now = Date.now()
+  const nothing = { address: null, phone: null, email: null }
+  const seeded = await db.write(async (trx) => {
+    const storeId = await insertStore(trx, { name: 'Tienda', ...nothing, createdAt: now })
+    const owner = { username: 'jefa', name: 'Elena', lastName: 'Morales', role: 'superadmin' }
+    const { userId } = await hire(trx, storeId, owner, now)
+    await hire(trx, storeId, { username: 'caja1', name: 'Caja', lastName: '1', role: 'cajero' }, now)
+    const rows = makeProducts(products).map(({ name, code, price }) => ({ name, code, price, cost: price }))
+    const rest = { description: null, stock: 1_000_000, min_stock: 2 }
+    const all = rows.map((row) => ({ ...row, ...rest }))
+    return { storeId, userId, ids: await insertProducts(trx, db.dialect, storeId, all, now) }
+  })
+  const days = sales / SALES_A_DAY
+  await writeManySales(db, { ...seeded, count: sales, from: now - (days + 1) * DAY, until: now - DAY })
+  await db.close()
+  return seeded.ids
+}
