@@ -60,7 +60,11 @@ async function table(
     const costs = measured.map((each) => each[name] ?? NaN)
     const [first = NaN, last = NaN] = [costs[0], costs.at(-1)]
     const [smallest = NaN, largest = NaN] = [numbers[0], numbers.at(-1)]
-    const bySize = numbers.map((size, index): [string, number] => [String(size), costs[index] ?? NaN])
+    const bySize = numbers.map((size, index): [string, number] => [
+      // With separators: the columns stay in this order.
+      size.toLocaleString('en'),
+      costs[index] ?? NaN,
+    ])
     const slope = Math.log(last / first) / Math.log(largest / smallest)
     const row: GrowthFigures = { name: `${engine}: ${name}` }
     for (const [size, cost] of bySize) row[size] = cost
