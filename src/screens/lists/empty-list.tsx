@@ -19,8 +19,8 @@ export function EmptyList({ why, texts, narrowing, mayCreate }: EmptyListProps) 
     return (
       <EmptyState title="Nada coincide con la búsqueda">
         <p>
-          Prueba con otras palabras, o presiona <KeyHint>{listHint('search')}</KeyHint>
-          <span className="is-sr-only">{listHint('search')}</span> para empezar de nuevo.
+          Prueba con otras palabras, o empieza de nuevo.
+          <KeyFor hint={listHint('search')} />
         </p>
       </EmptyState>
     )
@@ -36,13 +36,24 @@ export function EmptyList({ why, texts, narrowing, mayCreate }: EmptyListProps) 
         <>
           <p>{texts.emptyHint}</p>
           <p>
-            Presiona <KeyHint>{listHint('create')}</KeyHint>
-            <span className="is-sr-only">{listHint('create')}</span> o el botón «{texts.add}».
+            Usa el botón «{texts.add}».
+            <KeyFor hint={listHint('create')} />
           </p>
         </>
       ) : (
         <p>Quien administra la tienda puede agregarlos.</p>
       )}
     </EmptyState>
+  )
+}
+
+/** The key that does it; on small screens, which have no keys, it is not shown. */
+function KeyFor({ hint }: { hint: string }) {
+  return (
+    <>
+      {' '}
+      <KeyHint>{hint}</KeyHint>
+      <span className="is-sr-only">Tecla {hint}.</span>
+    </>
   )
 }

@@ -163,7 +163,7 @@ test('a switch that leaves nothing says how to see the list again', async () => 
 test('an empty list says what to do next, and with which key', async () => {
   await showList({ entity: 'supplier', role: 'administrador', records: { supplier: [] } })
   expect(await screen.findByText('Todavía no hay proveedores')).toBeTruthy()
-  expect(emptyText()).toContain('Presiona Insert o el botón «Nuevo Proveedor».')
+  expect(emptyText()).toContain('Usa el botón «Nuevo Proveedor». Tecla Insert.')
   await user.keyboard('{Insert}')
   expect(await screen.findByRole('dialog', { name: 'Agregar Nuevo Proveedor' })).toBeTruthy()
 })
