@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { ProductsData } from '../../domain/contract.ts'
 import { nextChange } from '../../server/db/changes.ts'
 import { describeEachDatabase } from '../support/databases.ts'
-import { NOON, type TestShop } from '../support/shop.ts'
+import { createTestShop, NOON, type TestShop } from '../support/shop.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const agua = {
@@ -155,6 +155,34 @@ describeEachDatabase('lists', (engine) => {
     const changed = await shop().call('GET', '/products', { as: 'ana', headers })
     expect(changed.status).toBe(200)
     expect(changed.headers.etag).not.toBe(first.headers.etag)
+  })
+})
+
+describeEachDatabase('a list that is too long to be made at once', (engine) => {
+  test('is whole, in its order, and its cursor and tag are those of a short one', async () => {
+    const names = Array.from({ length: 2_100 }, (_, index) => `Vela ${String(index).padStart(4, '0')}`)
+    const figures = { description: null, stock: 1, min_stock: 0, price: 100, cost: 50 }
+    const shop = await createTestShop(
+      engine,
+      names.toReversed().map((name) => ({ name, code: name, ...figures })),
+    )
+    await settled((since) => products(shop, `/products?since=${since}`))
+    const listed = await products(shop)
+    expect(listed.products.map(({ name }) => name)).toEqual([
+      'Agua pura 600 ml',
+      'Café molido 1 lb',
+      'Pan francés',
+      ...names,
+    ])
+    expect(listed.products[0]).toEqual({
+      id: shop.agua,
+      ...agua,
+      store: { id: shop.storeId, name: 'La Bendición' },
+    })
+    const first = await shop.call('GET', '/products', { as: 'ana' })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect((await shop.call('GET', '/products', { as: 'ana', headers })).status).toBe(304)
+    await shop.close()
   })
 })
 
