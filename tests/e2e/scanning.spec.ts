@@ -1,5 +1,25 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openTill } from './support/open-till.ts'
+
+/** @returns the tones of the page so far, in hertz. */
+async function listenToTones(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const made: OscillatorNode[] = []
+    Reflect.set(window, 'tones', made)
+    const create = (audio: BaseAudioContext) => new OscillatorNode(audio)
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      const oscillator = create(this)
+      made.push(oscillator)
+      return oscillator
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const made = Reflect.get(window, 'tones') as OscillatorNode[]
+      return made.map((oscillator) => oscillator.frequency.value)
+    })
+}
 
 /** Each place the focus can be on the sales screen, and how it gets there. */
 const places = [
@@ -52,13 +72,35 @@ test('a scanner without a suffix and one with Tab sell as well, and equal scans 
   await till.expectSearchFocused()
 })
 
-test('an unknown code is refused by name and sells nothing, and selling goes on', async ({ till, shop }) => {
+test('an unknown code is refused by name and by a sound, sells nothing, and selling goes on; sounds can be switched off', async ({
+  till,
+  shop,
+}) => {
+  const { page } = till
+  const tones = await listenToTones(page)
   await openTill(till, shop)
   await till.scan('7400000000001')
   await till.expectToast('No existe un producto con el código 7400000000001')
   await till.expectLines([])
   await till.scan(shop.products.pan.code)
   await till.expectUnits(1)
+  expect(await tones()).toEqual([150, 1760])
+
+  const sounds = page.getByRole('checkbox', { name: 'Sonidos al escanear' })
+  await till.press('Alt+0')
+  for (const key of ['Shift+Tab', 'Shift+Tab']) await till.press(key)
+  await expect(sounds).toBeFocused()
+  await till.press('Space')
+  await till.press('Escape')
+  await page.reload()
+  await till.expectSearchFocused()
+  await till.scan('7400000000002')
+  await till.expectToast('No existe un producto con el código 7400000000002')
+  await till.scan(shop.products.pan.code)
+  await till.expectUnits(2)
+  expect(await tones()).toEqual([])
+  await till.press('Alt+0')
+  await expect(sounds).not.toBeChecked()
 })
 
 test('what is not in stock is refused with the stock there is', async ({ till, shop }) => {
