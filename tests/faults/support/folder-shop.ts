@@ -16,10 +16,14 @@ export interface FolderShop extends FaultShop {
   pos(...args: string[]): Promise<{ code: number | null; output: string }>
 }
 
-/** @param data an empty folder; one is made, and removed after the test, when it is left out. */
+/**
+ * Open until the test is over.
+ * @param data an empty folder; one is made, and removed after the test, when it is left out.
+ */
 export async function openFolderShop(cashiers: number, data?: string): Promise<FolderShop> {
   const folder = data ?? (await makeFolder())
   const shop = await openFaultShop(inFolder(folder), { cashiers })
+  onTestFinished(shop.close)
   return {
     ...shop,
     data: folder,
