@@ -20,7 +20,7 @@ export function openDialogTakesScans(): boolean {
   return openDialogs.at(-1)?.hasAttribute(TAKES_SCANS) === true
 }
 
-/** Calls `listener` when a dialog opens or closes. @returns stops. */
+/** Calls `listener` when a dialog has opened, or has closed and given the focus back. @returns stops. */
 export function onDialogs(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -56,9 +56,11 @@ export function useDialogFocus(): {
     return () => {
       document.removeEventListener('focusin', holdFocus)
       openDialogs.splice(openDialogs.indexOf(box), 1)
-      tellListeners()
       // After the screen had its say: it may know a better place by now.
-      queueMicrotask(() => giveBack(before))
+      queueMicrotask(() => {
+        giveBack(before)
+        tellListeners()
+      })
     }
   }, [])
 

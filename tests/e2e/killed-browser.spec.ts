@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect } from './support/fixtures.ts'
 import { test } from './support/killable-till.ts'
 import { openTill } from './support/open-till.ts'
-
-/** The sale as it stands on the disk of the device, for the one cashier who used it. */
-function storedSale(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open('till')
-        opening.onerror = () => reject(new Error('The till is not stored'))
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('tills').objectStore('tills').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            const [record] = reading.result as { snapshot: { children: { sale: { snapshot: unknown } } } }[]
-            resolve(record?.snapshot.children.sale.snapshot)
-          }
-        }
-      }),
-  )
-}
+import { storedSale } from './support/stored-till.ts'
 
 test('a browser killed with an open sale gives back lines, client, amounts and focus', async ({
   startTill,

@@ -107,7 +107,8 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
 function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target } = event
   const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-  if (key !== typingKeys.take || !isField) return
+  // Ctrl+Enter sells at the till; here it is a slip of the hand.
+  if (key !== typingKeys.take || event.ctrlKey || !isField) return
   event.preventDefault()
   if (!event.repeat) event.currentTarget.requestSubmit()
 }

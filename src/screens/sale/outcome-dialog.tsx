@@ -23,7 +23,7 @@ export function OutcomeDialog() {
       <Button
         variant="primary"
         keyHint={dialogHints.take}
-        disabled={!mayAsk}
+        busy={!mayAsk}
         onClick={() => sale.send({ type: 'outcome.ask' })}
       >
         Preguntar ahora

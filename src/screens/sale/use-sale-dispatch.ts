@@ -11,6 +11,8 @@ export function useSaleDispatch(): (event: SaleEvent) => boolean {
   const sale = useSale()
   return useCallback(
     (event) => {
+      // Asked before the cell is left as well: Delete or + in a cell belong to its text, not to its line.
+      if (!sale.getSnapshot().can(event)) return false
       leaveCell()
       const snapshot = sale.getSnapshot()
       if (snapshot.context.focus.at === 'line' && snapshot.context.refusal !== null) return false

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useApp } from '../../app-context.tsx'
+import { isDialogOpen, onDialogs } from '../../components/use-dialog-focus.ts'
 import { useSale } from '../../components/use-till.ts'
 import type { SaleFocus } from '../../machines/sale-context.ts'
 
@@ -20,20 +21,23 @@ export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
   const focus = useSelector(sale, (snapshot) => snapshot.context.focus)
   const isBusy = useSelector(
     sale,
-    (snapshot) => !snapshot.matches('empty') && !snapshot.matches('inProgress'),
+    (snapshot) =>
+      !snapshot.matches('empty') && !snapshot.matches('inProgress') && !snapshot.matches('creating'),
   )
   const isExpired = useSelector(useApp().till, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
   const hasDialog = isBusy || isExpired
   const loaded = useRef(false)
 
+  const give = useEffectEvent(() => {
+    // While a sale is written there may be one or not.
+    if (hasDialog || isDialogOpen()) return
+    const field = screen.current?.querySelector<HTMLInputElement>(`[data-focus="${focusTarget(focus)}"]`)
+    if (!field || field === document.activeElement) return
+    field.focus()
+    field.select()
+  })
+
   useEffect(() => {
-    if (hasDialog) return undefined
-    const give = () => {
-      const field = screen.current?.querySelector<HTMLInputElement>(`[data-focus="${focusTarget(focus)}"]`)
-      if (!field || field === document.activeElement) return
-      field.focus()
-      field.select()
-    }
     if (loaded.current) {
       give()
       return undefined
@@ -43,5 +47,14 @@ export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
       give()
     }, FIRST_FOCUS_DELAY)
     return () => clearTimeout(timer)
-  }, [focus, hasDialog, screen])
+  }, [focus, hasDialog])
+
+  // A cell that was being changed is gone when the dialog that was opened from it closes.
+  useEffect(
+    () =>
+      onDialogs(() => {
+        if (document.activeElement === document.body) give()
+      }),
+    [],
+  )
 }

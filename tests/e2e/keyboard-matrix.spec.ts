@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { centavosFromQuetzales } from '../../domain/money.ts'
+import type { SellableProduct } from '../../domain/sale.ts'
+import { listMachine } from '../../src/machines/list.ts'
+import { saleMachine } from '../../src/machines/sale.ts'
+import { leafStates } from '../machines/support/machine-definition.ts'
+import { callWith, findRecord, type Elsewhere } from './support/elsewhere.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openLeft, prepareDevice } from './support/matrix/till-device.ts'
+import { listRows } from './support/matrix/list-rows.ts'
+import { matrixKeys } from './support/matrix/matrix-keys.ts'
+import { strikeAll } from './support/matrix/strike.ts'
+import { strikeAtTill } from './support/matrix/till-matrix.ts'
+import { tillRows } from './support/matrix/till-rows.ts'
+import type { Shop } from './support/shop.ts'
+
+test('every key in every state of a sale does what the keymap and the machine say, and nothing else', async ({
+  page,
+  shop,
+}) => {
+  const { token, userId, call } = await signIn(shop, 'ana')
+  await call('POST', '/cash-registers/open', { initial_amount: 500 })
+  const [water, bread] = [
+    await sellable(call, shop.products.agua.code),
+    await sellable(call, shop.products.pan.code),
+  ]
+  const rows = tillRows(water, bread)
+  expect([...new Set(rows.map(({ leaf }) => leaf))].toSorted()).toEqual(leafStates(saleMachine))
+
+  // Some seven hundred pairs, each state begun from the disk.
+  test.setTimeout(300_000)
+  await prepareDevice(page)
+  await holdSales(page)
+  page.on('dialog', (question) => void question.accept())
+  const menu = ['/dashboard', '/close-cash-register', '/sale', '/client', '/product']
+  const wrong: string[] = []
+  for (const row of rows)
+    await test.step(row.name, async () => {
+      const open = (till: Parameters<typeof openLeft>[2]['till']) =>
+        openLeft(page, `${shop.url}/sale`, { token, userId, till })
+      const struck = await strikeAtTill(row, { page, open, menu })
+      wrong.push(...struck)
+    })
+  test.info().annotations.push({ type: 'pairs', description: String(rows.length * matrixKeys.length) })
+  expect(wrong).toEqual([])
+  await shop.expectSoundBooks({ sales: 0 })
+})
+
+test('every key in every state of a list does what the keymap says, and nothing else', async ({
+  till,
+  shop,
+}) => {
+  const { page } = till
+  const { token, userId } = await signIn(shop, 'marta')
+  await prepareDevice(page)
+  await openLeft(page, `${shop.url}/product`, { token, userId, till: null })
+  // What is to be written is never answered: its state stays while it is looked at.
+  await page.route(/\/products\/\d+$/, () => undefined)
+  const menu = [
+    '/dashboard',
+    '/open-cash-register',
+    '/client',
+    '/product',
+    '/user',
+    '/store',
+    '/supplier',
+    '/reports',
+    '/reports/inventory',
+    '/reports/sales',
+  ]
+  const rows = listRows(page, till, menu)
+  expect(rows.map(({ leaf }) => leaf).toSorted()).toEqual(leafStates(listMachine))
+  const wrong: string[] = []
+  for (const row of rows)
+    await test.step(row.name, async () => {
+      wrong.push(...(await strikeAll(page, row)))
+    })
+  test.info().annotations.push({ type: 'pairs', description: String(rows.length * matrixKeys.length) })
+  expect(wrong).toEqual([])
+})
+
+async function signIn(shop: Shop, username: string) {
+  const data = await callWith(shop, null)('POST', '/login', { username, password: shop.password })
+  const token = String(data['token'])
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+  return { token, userId: claims.sub, call: callWith(shop, token) }
+}
+
+async function sellable(call: Elsewhere, code: string): Promise<SellableProduct> {
+  const { id, name, price, stock } = await findRecord(call, 'products', 'code', code)
+  return {
+    id: Number(id),
+    name: String(name),
+    code,
+    price: centavosFromQuetzales(price) ?? 0,
+    stock: Number(stock),
+  }
+}
+
+/** No sale is answered: what has been sent stays sent while its state is looked at. */
+async function holdSales(page: Page): Promise<void> {
+  await page.route('**/api/v1/sales', () => undefined)
+}

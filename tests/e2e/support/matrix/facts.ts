@@ -1,0 +1,95 @@
+/** What a person sees and a device keeps: what a key may change, and what it must leave alone. */
+import type { Page } from '@playwright/test'
+import { storedSale } from '../stored-till.ts'
+
+export interface Shown {
+  path: string
+  /** The title of the dialog on top, if there is one. */
+  dialog: string | null
+  /** What has the focus, by its name or its text. */
+  focus: string
+  /** Of the text field with the focus: what stands in it, and what of it is selected. */
+  typing: { name: string; value: string; from: number; to: number } | null
+  fields: Record<string, string>
+  /** The row the keys are on. */
+  row: string | null
+  /** The rows there are, as they are to be read. */
+  rows: string[]
+  /** Of a list or report. */
+  page: string | null
+  /** The hints on the key bar. */
+  bar: string[]
+  /** All there is to read, without the toasts, which go by themselves. */
+  text: string
+}
+
+export interface Facts extends Shown {
+  sale: unknown
+}
+
+export async function readFacts(page: Page): Promise<Facts> {
+  const shown = await page.evaluate(readShown)
+  return { ...shown, sale: plainSale(await storedSale(page)) }
+}
+
+/** Resolves when the page has done what the keys so far made it do. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+}
+
+/** A stored sale without what is made up anew each time: keys and instants. */
+export function plainSale(sale: unknown): unknown {
+  const volatile = new Set(['key', 'acceptedAt', 'soldAt', 'at', 'children'])
+  const text = JSON.stringify(sale ?? null, (name, value: unknown) => {
+    if (name === 'at' && typeof value === 'string') return value
+    return volatile.has(name) ? null : value
+  })
+  const plain = JSON.parse(text) as { value: unknown; context: unknown } | null
+  return plain && { value: plain.value, context: plain.context }
+}
+
+function readShown(): Shown {
+  const focused = document.activeElement
+  const nameOf = (element: Element | null) => {
+    if (element === null || element === document.body) return 'nowhere'
+    const name = element.getAttribute('name') ?? element.getAttribute('aria-label')
+    return (name ?? element.textContent).trim().slice(0, 40)
+  }
+  const isText =
+    focused instanceof HTMLInputElement && !['checkbox', 'radio', 'date', 'button'].includes(focused.type)
+  const copy = document.body.cloneNode(true)
+  if (copy instanceof HTMLElement)
+    for (const passing of copy.querySelectorAll(
+      '[aria-label^="Mensajes"], .is-sr-only[role=status], script, iframe, .key-bar',
+    ))
+      passing.remove()
+  return {
+    path: location.pathname,
+    dialog: [...document.querySelectorAll('[role=dialog] h2')].at(-1)?.textContent ?? null,
+    focus: nameOf(focused),
+    typing: isText
+      ? {
+          name: focused.name,
+          value: focused.value,
+          from: focused.selectionStart ?? 0,
+          to: focused.selectionEnd ?? 0,
+        }
+      : null,
+    fields: Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => [
+        field.name,
+        field instanceof HTMLInputElement && field.type === 'checkbox' ? String(field.checked) : field.value,
+      ]),
+    ),
+    row: document.querySelector('tbody tr[aria-selected=true]')?.textContent ?? null,
+    rows: Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent),
+    page: document.querySelector('.pager')?.textContent ?? null,
+    bar: [...document.querySelectorAll('.key-bar .key-hint')].map((hint) => hint.textContent),
+    text: copy.textContent ?? '',
+  }
+}

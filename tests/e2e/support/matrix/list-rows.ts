@@ -1,0 +1,124 @@
+/** The rows of the matrix that are states of a list, here the products: what a key does there is read from the keymap. */
+import { expect, type Page } from '@playwright/test'
+import { listTable, type ListCommand } from '../../../../src/keymap.ts'
+import type { Till } from '../till.ts'
+import { readFacts, type Facts } from './facts.ts'
+import { pressOf } from './matrix-keys.ts'
+import { everywhereOutcome, typedInto, type MatrixRow, type Outcome } from './strike.ts'
+
+export interface ListRow extends MatrixRow {
+  leaf: string
+}
+
+interface RowKeys {
+  /** Struck in the list to get there. */
+  way: readonly string[]
+  /** The title of the dialog that is open then. */
+  dialog: string | null
+  /** What has the focus. */
+  focus: string
+  /** What Enter, and on a button a blank, does there; nothing without one. */
+  enter?: Outcome
+  onButton?: boolean
+  /** The dialog can be left. */
+  leaves?: boolean
+}
+
+const text = (part: string) => expect.stringContaining(part) as unknown as string
+
+/** What the commands of a list change on its first page, seen from its search with nothing typed. */
+const commands: Record<ListCommand, (before: Facts) => Partial<Facts>> = {
+  search: () => ({}),
+  create: () => ({ dialog: 'Agregar Nuevo Producto' }),
+  view: () => ({ dialog: 'Ver producto' }),
+  edit: () => ({ dialog: 'Actualizar Producto' }),
+  delete: () => ({ dialog: 'Confirmar eliminación' }),
+  previousRow: ({ rows }) => ({ row: rows[0] ?? null, focus: rows[0]?.slice(0, 40) ?? '' }),
+  nextRow: ({ rows }) => ({ row: rows[1] ?? null, focus: rows[1]?.slice(0, 40) ?? '' }),
+  previousPage: () => ({}),
+  nextPage: () => ({ page: text('Página 2 de ') }),
+  firstPage: () => ({}),
+  lastPage: ({ page }) => {
+    const last = / de (\d+)/.exec(page ?? '')?.[1] ?? ''
+    return { page: text(`Página ${last} de ${last}`) }
+  },
+}
+
+/** @param till whose keys lead into a state. */
+export function listRows(page: Page, till: Till, menu: readonly string[]): ListRow[] {
+  const row = (leaf: string, keys: RowKeys): ListRow => ({
+    name: leaf,
+    leaf,
+    stand: async () => {
+      await page.goto(new URL('/product', page.url()).href)
+      const isThere = (facts: Partial<Facts>) =>
+        expect.poll(() => readFacts(page), { message: leaf, intervals: [20, 50, 100] }).toMatchObject(facts)
+      await isThere({
+        path: '/product',
+        focus: 'search',
+        page: text('Página 1 de '),
+        text: text('Caja cerrada'),
+      })
+      for (const key of keys.way) await till.press(key)
+      await isThere({ dialog: keys.dialog, focus: keys.focus })
+    },
+    expectedOf: (key, before) => {
+      if (key === 'Tab') return 'tab'
+      const everywhere = everywhereOutcome(key, before, menu)
+      if (everywhere !== undefined) return everywhere
+      const command = listTable.keys.find((one) => pressOf(one) === key)
+      if (before.dialog === null && command && !(before.typing && command.leftTo.includes('text')))
+        return commands[command.command](before)
+      if (key === 'Enter' || (key === 'Space' && keys.onButton)) return keys.enter ?? {}
+      if (key === 'Escape') return keys.leaves ? { dialog: null } : {}
+      return typed(key, before)
+    },
+    wayBack: (here, before) => {
+      if (here.path !== before.path) return ['Alt+5']
+      return here.dialog === before.dialog ? ['Home', 'F2'] : ['Escape', 'F2', ...keys.way]
+    },
+    kept: ({ fields, row: chosen }) => ({ fields, chosen }),
+  })
+
+  const closes = { dialog: null }
+  return [
+    row('list.browsing', { way: [], dialog: null, focus: 'search' }),
+    row('list.viewing', {
+      way: ['Enter'],
+      dialog: 'Ver producto',
+      focus: 'CerrarEsc',
+      enter: closes,
+      onButton: true,
+      leaves: true,
+    }),
+    row('list.form.typing', {
+      way: ['Insert'],
+      dialog: 'Agregar Nuevo Producto',
+      focus: 'name',
+      enter: { dialog: 'Agregar Nuevo Producto', text: text('Campo obligatorio') },
+      leaves: true,
+    }),
+    row('list.form.saving', { way: ['F4', 'Enter'], dialog: 'Actualizar Producto', focus: 'name' }),
+    row('list.confirmingDelete.asking', {
+      way: ['ArrowDown', 'Delete'],
+      dialog: 'Confirmar eliminación',
+      focus: 'CancelarEsc',
+      enter: closes,
+      onButton: true,
+      leaves: true,
+    }),
+    row('list.confirmingDelete.deleting', {
+      way: ['ArrowDown', 'Delete', 'Tab', 'Enter'],
+      dialog: 'Confirmar eliminación',
+      focus: 'Eliminar',
+      onButton: true,
+    }),
+  ]
+}
+
+function typed(key: string, { typing, fields }: Facts): Outcome {
+  const value = typing && typedInto(key, typing)
+  return typing === null || value === null || value === typing.value
+    ? {}
+    : { fields: { ...fields, [typing.name]: value } }
+}

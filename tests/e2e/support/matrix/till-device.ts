@@ -1,0 +1,40 @@
+/** A page that starts with what a test puts on its disk, as after a power cut. */
+import type { Page } from '@playwright/test'
+import type { Snapshot } from 'xstate'
+import { TILL_SNAPSHOT_VERSION } from '../../../../src/machines/till-version.ts'
+
+interface Left {
+  token: string
+  userId: string
+  /** Null: nothing was left open. */
+  till: Snapshot<unknown> | null
+}
+
+/** Has every load of the page begin with what was left; call it before the first one. */
+export async function prepareDevice(page: Page): Promise<void> {
+  await page.addInitScript((version) => {
+    const left = sessionStorage.getItem('left-on-device')
+    if (left === null) return
+    sessionStorage.removeItem('left-on-device')
+    const { token, userId, till } = JSON.parse(left) as { token: string; userId: string; till: unknown }
+    sessionStorage.setItem('token', token)
+    // Asked for before the page asks, and so done before.
+    const opening = indexedDB.open('till', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('tills')
+    opening.onsuccess = () => {
+      const kept = opening.result.transaction('tills', 'readwrite', { durability: 'relaxed' })
+      const tills = kept.objectStore('tills')
+      if (till === null) tills.delete(userId)
+      else tills.put({ version, savedAt: Date.now(), snapshot: till }, userId)
+      kept.oncomplete = () => opening.result.close()
+    }
+  }, TILL_SNAPSHOT_VERSION)
+}
+
+/** Opens `address` on a device with that on its disk. */
+export async function openLeft(page: Page, address: string, left: Left): Promise<void> {
+  const { origin } = new URL(address)
+  if (!page.url().startsWith(origin)) await page.goto(`${origin}/manifest.webmanifest`)
+  await page.evaluate((text) => sessionStorage.setItem('left-on-device', text), JSON.stringify(left))
+  await page.goto(address)
+}

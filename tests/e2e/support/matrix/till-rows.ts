@@ -1,0 +1,164 @@
+/** Every state of a sale, how it comes about, and what its keys outside the keymap's tables send. */
+import type { Snapshot } from 'xstate'
+import { messages } from '../../../../domain/messages.ts'
+import type { SellableProduct } from '../../../../domain/sale.ts'
+import type { SaleEvent } from '../../../../src/machines/sale-events.ts'
+import type { SaleSnapshot } from '../../../../src/machines/sale.ts'
+import { stored } from '../../../machines/support/left-till.ts'
+import { openTill, startTill, type Till } from '../../../machines/support/till.ts'
+
+export interface TillRow {
+  /** The state of the sale, and where the hands are in it when that is told apart. */
+  name: string
+  leaf: string
+  till(): Promise<Till> | Till
+  /** What the field or dialog with the focus sends for Enter (and a blank, on a button) and for Escape. */
+  enter: SaleEvent | null
+  escape: SaleEvent | null
+  /** The keys that lead back here from the search. */
+  back: readonly string[]
+  /** What has the focus is a button. */
+  onButton?: boolean
+}
+
+const dismissPrice: SaleEvent = { type: 'price.dismiss' }
+const dismissCancel: SaleEvent = { type: 'cancel.dismiss' }
+const toSearch: SaleEvent = { type: 'focus.move', focus: { at: 'search' } }
+
+/** The rows of a till that sells these two. */
+export function tillRows(water: SellableProduct, bread: SellableProduct): TillRow[] {
+  const lines: SaleEvent[] = [
+    { type: 'product.pick', product: water },
+    { type: 'product.pick', product: bread },
+    { type: 'line.select', productId: bread.id },
+  ]
+  const paid: SaleEvent[] = [...lines, { type: 'tender.change', text: '20' }, { type: 'sale.accept' }]
+  const row = (
+    leaf: string,
+    events: readonly SaleEvent[],
+    keys: Pick<TillRow, 'enter' | 'escape' | 'onButton'>,
+    where = '',
+    back: readonly string[] = [],
+  ): TillRow => ({ name: `${leaf}${where}`, leaf, till: () => openTill(...events), back, ...keys })
+  const cell = (field: 'quantity' | 'discount' | 'tax', text: string) =>
+    row(
+      'sale.inProgress.lines',
+      [...lines, { type: 'line.edit', field }],
+      {
+        enter: { type: 'line.change', productId: bread.id, field, text, leave: true },
+        escape: toSearch,
+      },
+      `, ${field} of a line`,
+      ['F4'],
+    )
+  const answered = (name: string, leaf: string, keys: Pick<TillRow, 'enter' | 'escape'>, answer: Answer) => ({
+    ...row(leaf, paid, { ...keys, onButton: true }),
+    name,
+    till: async () => {
+      const till = openTill(...paid)
+      await answer(till)
+      return till
+    },
+  })
+
+  return [
+    row('sale.empty', [], { enter: null, escape: { type: 'search.clear' } }),
+    row(
+      'sale.empty',
+      [{ type: 'focus.move', focus: { at: 'tender' } }],
+      { enter: { type: 'tender.submit' }, escape: toSearch },
+      ', amount tendered',
+    ),
+    row('sale.inProgress.lines', lines, { enter: null, escape: { type: 'search.clear' } }),
+    row(
+      'sale.inProgress.lines',
+      [...lines, { type: 'focus.move', focus: { at: 'client' } }],
+      { enter: { type: 'client.choose', client: null }, escape: toSearch },
+      ', client search',
+      ['F3'],
+    ),
+    cell('quantity', '1'),
+    row(
+      'sale.inProgress.payment',
+      [...lines, { type: 'tender.start' }],
+      {
+        enter: { type: 'tender.submit' },
+        escape: toSearch,
+      },
+      '',
+      ['F8'],
+    ),
+    row('sale.checkingPrice.asking', [...lines, { type: 'price.check' }], {
+      enter: null,
+      escape: dismissPrice,
+    }),
+    row(
+      'sale.checkingPrice.shown',
+      [...lines, { type: 'price.check' }, { type: 'price.show', product: water }],
+      { enter: dismissPrice, escape: dismissPrice, onButton: true },
+    ),
+    row('sale.confirmingCancel', [...lines, { type: 'sale.cancel' }], {
+      enter: dismissCancel,
+      escape: dismissCancel,
+      onButton: true,
+    }),
+    row('sale.creating.sent', paid, { enter: null, escape: null }),
+    answered(
+      'sale.creating.unanswered',
+      'sale.creating.unanswered',
+      { enter: { type: 'outcome.ask' }, escape: null },
+      ({ world }) => world.answer('wait', undefined),
+    ),
+    answered(
+      'sale.outcomeUnknown',
+      'sale.outcomeUnknown',
+      { enter: { type: 'outcome.ask' }, escape: null },
+      ({ world }) => world.answer('completeSale', { outcome: 'unknown', messages: [messages.network] }),
+    ),
+    answered(
+      'sale.receipt',
+      'sale.receipt',
+      { enter: { type: 'receipt.finish' }, escape: { type: 'receipt.close' } },
+      ({ world }) => world.answer('completeSale', { outcome: 'done', value: { number: 7 } }),
+    ),
+  ]
+}
+
+type Answer = (till: Till) => Promise<void>
+
+/** The till on the disk of a device; what it waits for does not come while it is looked at. */
+export function leftOnDisk({ register }: Till): Snapshot<unknown> {
+  const text = JSON.stringify(stored(register), (name, value: unknown) =>
+    name === 'until' ? Number.MAX_SAFE_INTEGER : value,
+  )
+  return JSON.parse(text) as Snapshot<unknown>
+}
+
+/** The same till in the test's own hands. */
+export function inHands(left: Snapshot<unknown>): Till {
+  return startTill(left)
+}
+
+/** The dialog that belongs to a state of the sale, by its title: state and dialog map one to one. */
+export function dialogOf(snapshot: SaleSnapshot): string | null {
+  if (snapshot.matches('confirmingCancel')) return messages.sale.cancelTitle
+  if (snapshot.matches('checkingPrice')) return 'Ver precio'
+  if (snapshot.matches('receipt')) return 'Recibo'
+  const isAskedAgain = snapshot.context.retry.count > 0 || snapshot.matches({ creating: 'unanswered' })
+  const isWritten = snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
+  return isWritten && isAskedAgain ? 'Esperando respuesta' : null
+}
+
+/** Where the focus of a sale is, by the name of the field. */
+export function focusOf({ context: { focus } }: SaleSnapshot): string {
+  switch (focus.at) {
+    case 'search':
+      return 'product'
+    case 'client':
+      return 'client'
+    case 'tender':
+      return 'tendered'
+    case 'line':
+      return focus.field
+  }
+}
