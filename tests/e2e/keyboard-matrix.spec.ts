@@ -14,6 +14,9 @@ import { strikeAtTill } from './support/matrix/till-matrix.ts'
 import { tillRows } from './support/matrix/till-rows.ts'
 import type { Shop } from './support/shop.ts'
 
+// Some hundreds of pairs each, on a machine that may be busy.
+test.describe.configure({ timeout: 300_000 })
+
 test('every key in every state of a sale does what the keymap and the machine say, and nothing else', async ({
   page,
   shop,
@@ -27,8 +30,6 @@ test('every key in every state of a sale does what the keymap and the machine sa
   const rows = tillRows(water, bread)
   expect([...new Set(rows.map(({ leaf }) => leaf))].toSorted()).toEqual(leafStates(saleMachine))
 
-  // Some seven hundred pairs, each state begun from the disk.
-  test.setTimeout(300_000)
   await prepareDevice(page)
   await holdSales(page)
   page.on('dialog', (question) => void question.accept())

@@ -43,17 +43,21 @@ export function pressOf({ keys: [key = ''] }: KeyBinding): string {
     .join('+')
 }
 
-/** Keys that belong to the browser: the page leaves them to it. */
-export const browserKeys = [
+/** Those the keymap does not have, and those it has only somewhere; from F5 on they are the browser's. */
+const slips = [
+  'Enter',
+  'Escape',
+  'Tab',
+  'Space',
+  'Backspace',
+  'Control+p',
   'F5',
   'F11',
   'F12',
   'Control+r',
   'Control+w',
   'Alt+ArrowLeft',
-] as const satisfies readonly string[]
-
-const slips = ['Enter', 'Escape', 'Tab', 'Space', 'Backspace', 'Control+p', ...browserKeys]
+]
 
 export const matrixKeys: readonly string[] = [
   ...new Set([...tables.flatMap(({ keys }) => keys.map(pressOf)), ...slips]),
