@@ -3,19 +3,25 @@ import { useId } from 'react'
 import { PAGE_SIZES, PAGE_WINDOW, pageWindow } from './page-window.ts'
 import { useNarrow } from './use-narrow.ts'
 
-interface PagerProps {
+/** Where somebody is in rows shown page by page. */
+interface Paging {
   /** Counted from 1. */
   page: number
   pages: number
   pageSize: number
+  goTo(page: number): void
+  setPageSize(size: number): void
+}
+
+interface PagerProps {
+  paging: Paging
   /** What may be chosen. */
   pageSizes?: readonly number[]
-  onPage(page: number): void
-  onPageSize(size: number): void
 }
 
 /** The pages of a list (spec §2): first, previous, numbers, next, last, where one is, and how many rows a page has. */
-export function Pager({ page, pages, pageSize, pageSizes = PAGE_SIZES, onPage, onPageSize }: PagerProps) {
+export function Pager({ paging, pageSizes = PAGE_SIZES }: PagerProps) {
+  const { page, pages, pageSize, goTo, setPageSize } = paging
   const sizeId = useId()
   const window = pageWindow(page, pages, PAGE_WINDOW[useNarrow() ? 'narrow' : 'wide'])
   const step = (label: string, Icon: LucideIcon, to: number, possible: boolean) => (
@@ -24,7 +30,7 @@ export function Pager({ page, pages, pageSize, pageSizes = PAGE_SIZES, onPage, o
       className="pager__button"
       aria-label={label}
       disabled={!possible}
-      onClick={() => onPage(to)}
+      onClick={() => goTo(to)}
     >
       <Icon size={18} aria-hidden="true" />
     </button>
@@ -39,7 +45,7 @@ export function Pager({ page, pages, pageSize, pageSizes = PAGE_SIZES, onPage, o
             id={sizeId}
             name="page_size"
             value={pageSize}
-            onChange={(event) => onPageSize(Number(event.target.value))}
+            onChange={(event) => setPageSize(Number(event.target.value))}
           >
             {pageSizes.map((size) => (
               <option key={size} value={size}>
@@ -67,7 +73,7 @@ export function Pager({ page, pages, pageSize, pageSizes = PAGE_SIZES, onPage, o
               className="pager__button"
               aria-label={`Página ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
+              onClick={() => goTo(number)}
             >
               {number}
             </button>

@@ -132,13 +132,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
         />
       )}
       {emptiness && <EmptyList why={emptiness} texts={texts} narrowing={narrowing} mayCreate={mayCreate} />}
-      <Pager
-        page={page}
-        pages={pages}
-        pageSize={browsing.pageSize}
-        onPage={browsing.goTo}
-        onPageSize={browsing.setPageSize}
-      />
+      <Pager paging={browsing} />
       <ListDialogs definition={definition} list={list} row={subject} viewer={viewer} />
     </Screen>
   )

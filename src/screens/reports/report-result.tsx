@@ -96,14 +96,7 @@ export function ReportResult<Row extends { id: number }>(props: ReportResultProp
             sorting={pages.sorting}
             onSort={pages.sortBy}
           />
-          <Pager
-            page={pages.page}
-            pages={pages.pages}
-            pageSize={pages.pageSize}
-            pageSizes={REPORT_PAGE_SIZES}
-            onPage={pages.goTo}
-            onPageSize={pages.setPageSize}
-          />
+          <Pager paging={pages} pageSizes={REPORT_PAGE_SIZES} />
         </>
       )}
       <ReportTotals totals={totals} />
