@@ -12,6 +12,12 @@ export default {
       { couldNotResolve: true, pathNot: '^(virtual:|vite/client)' },
     ),
     rule(
+      'product-without-dev',
+      'The page for developers shows the product; nothing of the product knows it, so it is in no build.',
+      { path: '^(domain|src|server)/' },
+      { path: '^dev/' },
+    ),
+    rule(
       'domain-alone',
       'The rules of the shop know neither browser nor server.',
       { path: '^domain/' },

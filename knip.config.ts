@@ -10,6 +10,7 @@ function importsOfSass(text: string): string {
 const config: KnipConfig = {
   entry: [
     'src/main.tsx',
+    'dev/main.tsx',
     'server/main.ts',
     'server/cli.ts',
     'server/scripts/*.ts',
@@ -22,10 +23,11 @@ const config: KnipConfig = {
     // Run as programs of their own.
     'tests/bench/{main,sales-bench,sales-server}.ts',
     'tests/machines/draw-machines.ts',
+    'tests/screenshots/take.ts',
     'tests/support/{print-version,test-counts}.ts',
     'tests/services/support/print-page.tsx',
   ],
-  project: ['{domain,src,server,tests}/**/*.{ts,tsx,scss}', '*.{ts,js}'],
+  project: ['{dev,domain,src,server,tests}/**/*.{ts,tsx,scss}', '*.{ts,js}'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Makes npm scripts run on Node 26: nothing imports it.
   ignoreDependencies: ['node'],

@@ -34,16 +34,18 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   const { queries } = useApp()
   const viewer = useSession()
   const { texts, narrowing } = definition
+  const answer = useQuery(definition.rows(queries))
+  const rows = answer.data ?? noRows
   const { list, isBrowsing, hasForm, mayCreate, actionsOn, subject, can, perform } = useListMachine(
     definition,
     viewer,
+    rows,
   )
-  const answer = useQuery(definition.rows(queries))
   const columns = useMemo(
     () => definition.columns.filter((column) => column.shown?.(viewer) ?? true),
     [definition, viewer],
   )
-  const browsing = useBrowsing(answer.data ?? noRows, columns, narrowing?.keeps)
+  const browsing = useBrowsing(rows, columns, narrowing?.keeps)
   const { current, page, pages } = browsing
   const focus = useRowFocus(browsing.pageRows, isBrowsing)
 

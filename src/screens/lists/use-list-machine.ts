@@ -4,7 +4,12 @@ import type { FieldValues } from 'react-hook-form'
 import { may, type Holder } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
 import { formMode } from '../../machines/list.ts'
-import { recordActions, type ListEvent, type RecordActions } from '../../machines/list-setup.ts'
+import {
+  recordActions,
+  type ListEvent,
+  type ListRecord,
+  type RecordActions,
+} from '../../machines/list-setup.ts'
 import type { Identified, ListDefinition } from './list-definition.ts'
 
 export type RecordCommand = 'create' | keyof RecordActions
@@ -13,6 +18,7 @@ export type RecordCommand = 'create' | keyof RecordActions
 export function useListMachine<Row extends Identified, Values extends FieldValues>(
   definition: ListDefinition<Row, Values>,
   viewer: Holder,
+  rows: readonly Row[],
 ) {
   const { entity, texts, tellsFailedDelete, viewable, isFixed } = definition
   const list = useActorRef(use(useApp().listMachine()), {
@@ -28,8 +34,8 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
     },
   })
   const snapshot = useSelector(list, (current) => current)
-  const [subject, setSubject] = useState<Row | null>(null)
   const { context } = snapshot
+  const subject = useSubject(context.record, rows)
   const recordOf = (row: Row) => ({ id: row.id, fixed: isFixed(row) })
   /** Null for what cannot be done to it now. */
   const eventFor = (command: RecordCommand, row: Row | null): ListEvent | null => {
@@ -43,20 +49,31 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
     hasForm: formMode(snapshot) !== null,
     mayCreate: context.rights.create,
     actionsOn: (row: Row) => recordActions(context, recordOf(row)),
-    /** The row a dialog is about, as it was when the dialog opened. */
     subject,
     can: (command: RecordCommand, row: Row | null) => eventFor(command, row) !== null,
     /** Does it to a row, or to nothing chosen, when it can be done. */
     perform(command: RecordCommand, row: Row | null): void {
       const event = eventFor(command, row)
       if (!event) return
-      setSubject(row)
       list.send(event)
     },
   }
 }
 
-function eventOf(command: RecordCommand, record: { id: number; fixed: boolean } | null): ListEvent | null {
+/** The row a dialog is about, as it was when the dialog opened. */
+function useSubject<Row extends Identified>(record: ListRecord | null, rows: readonly Row[]): Row | null {
+  const [subject, setSubject] = useState(() => ({ record, row: rowOf(record, rows) }))
+  if (subject.record === record) return subject.row
+  const row = rowOf(record, rows)
+  setSubject({ record, row })
+  return row
+}
+
+function rowOf<Row extends Identified>(record: ListRecord | null, rows: readonly Row[]): Row | null {
+  return record && (rows.find(({ id }) => id === record.id) ?? null)
+}
+
+function eventOf(command: RecordCommand, record: ListRecord | null): ListEvent | null {
   switch (command) {
     case 'create':
       return { type: 'record.create' }

@@ -34,7 +34,7 @@ export function PaymentCard() {
         <Figure name="Subtotal" amount={totals.subtotal} />
         <Figure name="Descuento" amount={totals.discount} />
         <Figure name="Impuesto" amount={totals.tax} />
-        <div className="till__total">
+        <div className="till__total" data-length={lengthOf(formatMoney(totals.total))}>
           <dt>Total</dt>
           <dd>{formatMoney(totals.total)}</dd>
         </div>
@@ -98,6 +98,12 @@ export function PaymentCard() {
       )}
     </form>
   )
+}
+
+/** Only the longest amounts give up some of their size to stay in one line. */
+function lengthOf(amount: string): 'normal' | 'long' | 'longest' {
+  if (amount.length <= 10) return 'normal'
+  return amount.length <= 13 ? 'long' : 'longest'
 }
 
 function Figure({ name, amount }: { name: string; amount: number }) {

@@ -8,6 +8,15 @@ import { activeLine } from '../../machines/sale-context.ts'
 import { LineCell } from './line-cell.tsx'
 import { NoLines } from './no-lines.tsx'
 
+/** On a phone a line is a card, and each figure says what it is. */
+const titles = {
+  quantity: 'Cant',
+  price: 'P. Venta',
+  discount: 'Desc.',
+  tax: 'Imp.',
+  subtotal: 'Subtotal',
+}
+
 /** The lines of the sale (spec §2), in a box that scrolls by itself. */
 export function SaleLines() {
   const sale = useSale()
@@ -18,31 +27,19 @@ export function SaleLines() {
     <div className="till__lines">
       <table className="table lines" role="grid">
         <caption className="is-sr-only">Productos de la venta</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="is-number">
-              #
-            </th>
-            <th scope="col">Artículo</th>
-            <th scope="col" className="is-number">
-              Cant
-            </th>
-            <th scope="col" className="is-number">
-              P. Venta
-            </th>
-            <th scope="col" className="is-number">
-              Desc.
-            </th>
-            <th scope="col" className="is-number">
-              Imp.
-            </th>
-            <th scope="col" className="is-number">
-              Subtotal
-            </th>
-            <th scope="col">Acción</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <HeadCell title="#" numeric />
+            <HeadCell title="Artículo" />
+            <HeadCell title={titles.quantity} numeric />
+            <HeadCell title={titles.price} numeric />
+            <HeadCell title={titles.discount} numeric />
+            <HeadCell title={titles.tax} numeric />
+            <HeadCell title={titles.subtotal} numeric />
+            <HeadCell title="Acción" />
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {lines.map((line, index) => (
             <LineRow
               key={line.productId}
@@ -55,6 +52,14 @@ export function SaleLines() {
       </table>
       {lines.length === 0 && <NoLines />}
     </div>
+  )
+}
+
+function HeadCell({ title, numeric = false }: { title: string; numeric?: boolean }) {
+  return (
+    <th scope="col" role="columnheader" className={numeric ? 'is-number' : undefined}>
+      {title}
+    </th>
   )
 }
 
@@ -77,24 +82,33 @@ const LineRow = memo(function LineRow({
   return (
     <tr
       ref={row}
+      role="row"
       aria-selected={isActive}
       className="line"
       onClick={() => sale.send({ type: 'line.select', productId: line.productId })}
     >
-      <td className="is-number">{number}</td>
-      <td className="line__name">{line.name}</td>
-      <td className="is-number">
+      <td role="gridcell" className="line__number is-number">
+        {number}
+      </td>
+      <td role="gridcell" className="line__name">
+        {line.name}
+      </td>
+      <td role="gridcell" className="is-number" data-title={titles.quantity}>
         <LineCell line={line} field="quantity" />
       </td>
-      <td className="is-number">{formatAmount(line.price)}</td>
-      <td className="is-number">
+      <td role="gridcell" className="is-number" data-title={titles.price}>
+        {formatAmount(line.price)}
+      </td>
+      <td role="gridcell" className="is-number" data-title={titles.discount}>
         <LineCell line={line} field="discount" />
       </td>
-      <td className="is-number">
+      <td role="gridcell" className="is-number" data-title={titles.tax}>
         <LineCell line={line} field="tax" />
       </td>
-      <td className="is-number">{formatAmount(lineAmounts(line).subtotal)}</td>
-      <td>
+      <td role="gridcell" className="is-number" data-title={titles.subtotal}>
+        {formatAmount(lineAmounts(line).subtotal)}
+      </td>
+      <td role="gridcell">
         <button
           type="button"
           className="line__remove"

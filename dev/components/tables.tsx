@@ -1,0 +1,53 @@
+import { DataTable } from '../../src/components/data-table.tsx'
+import { Pager } from '../../src/components/pager.tsx'
+import { Receipt } from '../../src/components/receipt/receipt.tsx'
+import { formatMoney } from '../../domain/money.ts'
+import { products, receipt, stores } from '../shop.ts'
+import { Forced } from './forced.tsx'
+import { Section } from './section.tsx'
+
+const nothing = () => undefined
+
+export function Tables() {
+  const [business] = stores
+  return (
+    <>
+      <Section title="Tabla" layout="columns">
+        <Rows caption="Con una fila elegida" selectedId={2} />
+        <Forced state="focus">
+          <Rows caption="Con el foco" selectedId={1} />
+        </Forced>
+        <Forced state="hover">
+          <Rows caption="Con el ratón" selectedId={null} />
+        </Forced>
+      </Section>
+      <Section title="Páginas">
+        <Pager page={7} pages={20} pageSize={5} onPage={nothing} onPageSize={nothing} />
+      </Section>
+      <Section title="Recibo">
+        <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">
+          {business && <Receipt data={{ ...receipt, business }} />}
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Rows({ caption, selectedId }: { caption: string; selectedId: number | null }) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        { key: 'name', title: 'Nombre', text: (row) => row.name },
+        { key: 'price', title: 'Precio', numeric: true, text: (row) => formatMoney(row.price) },
+      ]}
+      rows={products.slice(0, 3)}
+      selectedId={selectedId}
+      selectedRow={null}
+      sorting={{ key: 'name', direction: 'ascending' }}
+      onSort={nothing}
+      onSelect={nothing}
+      actions={() => null}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { Hand } from './state.ts'
+
+/** Does one thing after another, each once what it is done to is there. */
+export async function use(hands: readonly Hand[]): Promise<void> {
+  for (const hand of hands) {
+    if (typeof hand === 'function') hand()
+    else if (typeof hand === 'string') (await appearing(hand)).click()
+    else if ('key' in hand) await press(hand.key)
+    else type(await appearing(hand.field), hand.text)
+    await painted()
+  }
+}
+
+/** Resolves when what was drawn last is on the screen. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}
+
+function appearing(selector: string): Promise<HTMLElement> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = document.querySelector<HTMLElement>(selector)
+      if (found) resolve(found)
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+async function press(key: string): Promise<void> {
+  const target = (await appearing('h1')).ownerDocument.activeElement ?? document.body
+  for (const type of ['keydown', 'keyup'])
+    target.dispatchEvent(new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true }))
+}
+
+/** As the browser does it: React looks at the value behind the field's own setter. */
+function type(field: HTMLElement, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  value?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,122 @@
+/** The real machines with an outside world that never answers, so that they stay where they were put. */
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { Report } from '../domain/report.ts'
+import { notifyWithToasts } from '../src/components/toasts.tsx'
+import { calibrationMachine } from '../src/machines/calibration.ts'
+import { listMachine } from '../src/machines/list.ts'
+import type { Notice } from '../src/machines/notice.ts'
+import type { ReportEvent } from '../src/machines/report-setup.ts'
+import { reportMachine } from '../src/machines/report.ts'
+import type { RegisterContext, StatusQuestion } from '../src/machines/register-setup.ts'
+import { registerMachine } from '../src/machines/register.ts'
+import { emptySale, type SaleContext } from '../src/machines/sale-context.ts'
+import { saleMachine } from '../src/machines/sale.ts'
+import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session.ts'
+import type { Session } from '../src/machines/session-types.ts'
+import { setupMachine } from '../src/machines/setup.ts'
+import { tillHolderMachine, type TillHolderActor, type TillLockCommand } from '../src/machines/till-holder.ts'
+import { ana, OPENED_AT } from './shop.ts'
+import { silent, stored, type Situation } from './stored.ts'
+
+const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined))
+const deaf = <Event extends EventObject, Input = void>() => fromCallback<Event, Input>(() => undefined)
+const nothing = () => undefined
+const notify = (_: unknown, notice: Notice) => notifyWithToasts(notice)
+
+const sale = saleMachine.provide({
+  actors: { completeSale: never(), wait: never() },
+  actions: {
+    notify,
+    printReceipt: nothing,
+    printWhenWanted: nothing,
+    reloadProducts: nothing,
+    recheckRegister: nothing,
+  },
+})
+
+const register = registerMachine.provide({
+  actors: { sale, statusWatch: deaf<StatusQuestion>(), openRegister: never(), closeRegister: never() },
+  actions: { notify },
+})
+
+const session = sessionMachine.provide({
+  actors: { register, restoreSession: never(), signIn: never(), signOut: never(), watchSession: deaf() },
+  actions: { notify, forgetSession: nothing },
+})
+
+const holder = tillHolderMachine.provide({
+  actors: { tillLock: deaf<TillLockCommand>(), handOver: never() },
+})
+
+export const list = listMachine.provide({
+  actors: { saveRecord: never(), deleteRecord: never() },
+  actions: { notify, reload: nothing },
+})
+
+export const report = reportMachine.provide({
+  actors: {
+    loadReport: never(),
+    exportReport: deaf<ReportEvent, Report>(),
+    printReport: never(),
+    wait: never(),
+  },
+  actions: { notify },
+})
+
+export const setUp = setupMachine.provide({
+  actors: { askAccess: never(), setUpShop: never(), watchLink: deaf() },
+  actions: { notify, signIn: nothing },
+})
+
+export const calibration = calibrationMachine.provide({
+  actors: { measureScans: deaf(), recogniseLayout: never(), tryScans: deaf() },
+  actions: { remember: nothing },
+})
+
+/** The tree of the till; what is left out is a cashier in an open register before an empty sale. */
+export interface TillSituation {
+  session?: Situation & { context?: Partial<SessionContext> }
+  register?: Situation & { context?: Partial<RegisterContext> }
+  sale?: Situation & { context?: Partial<SaleContext> }
+}
+
+/** The till of somebody else, otherwise as it is when everything is left out. */
+export function signedInAs(person: Session): TillSituation {
+  return { session: { value: { loggedIn: 'active' }, context: { session: person } } }
+}
+
+/** A till that stands in the situation. It is not started yet. */
+export function tillIn(till: TillSituation): SessionActor {
+  const person = till.session?.context?.session ?? ana
+  const saleChild = stored({
+    value: till.sale?.value ?? 'empty',
+    context: { ...emptySale, ...till.sale?.context },
+  })
+  const registerContext: RegisterContext = {
+    permissions: person.permissions,
+    register: { openedAt: OPENED_AT, initialAmount: 50_000 },
+    initialAmount: 0,
+    closing: null,
+    summary: null,
+    refusal: [],
+    ...till.register?.context,
+  }
+  const registerChild = stored(
+    { value: till.register?.value ?? { open: 'selling' }, context: registerContext },
+    {
+      sale: { src: 'sale', snapshot: saleChild },
+      statusWatch: { src: 'statusWatch', snapshot: silent },
+    },
+  )
+  const value = till.session?.value ?? { loggedIn: 'active' }
+  const context: SessionContext = { session: person, saved: null, refusal: [], ...till.session?.context }
+  const isSignedIn = typeof value === 'object' && 'loggedIn' in value
+  const children = isSignedIn ? { register: { src: 'register', snapshot: registerChild } } : {}
+  return createActor(session, { snapshot: stored({ value, context }, children) })
+}
+
+/** Which tab has the till, in a state of its machine. It is not started yet. */
+export function holderIn(value: string): TillHolderActor {
+  const snapshot = stored({ value }, { tillLock: { src: 'tillLock', snapshot: silent } })
+  return createActor(holder, { snapshot })
+}

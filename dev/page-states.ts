@@ -1,0 +1,21 @@
+import { frontStates } from './pages/front.ts'
+import { listStates } from './pages/lists.ts'
+import { registerStates } from './pages/register.ts'
+import { reportStates } from './pages/reports.ts'
+import { scannerStates } from './pages/scanner.ts'
+import { screenStates } from './pages/screens.ts'
+import { sessionStates } from './pages/session.ts'
+import { tillStates } from './pages/till.ts'
+import type { PageState } from './state.ts'
+
+/** All there is to look at. A test compares it with the machines: no leaf of theirs is missing. */
+export const pageStates: readonly PageState[] = [
+  ...screenStates,
+  ...frontStates,
+  ...sessionStates,
+  ...registerStates,
+  ...tillStates,
+  ...scannerStates,
+  ...listStates,
+  ...reportStates,
+]

@@ -1,0 +1,71 @@
+import { messages } from '../../domain/messages.ts'
+import type { RegisterContext } from '../../src/machines/register-setup.ts'
+import { closing, lines } from '../shop.ts'
+import type { PageState } from '../state.ts'
+
+const none: Partial<RegisterContext> = { register: null }
+const closingContext: Partial<RegisterContext> = { closing: { amount: 50_000, key: 'closing' } }
+const openSale = { value: { inProgress: 'lines' }, context: { lines } }
+
+/** Opening and closing the register. */
+export const registerStates: PageState[] = [
+  { id: 'register.checking', path: '/sale', till: { register: { value: 'checking', context: none } } },
+  { id: 'register.unknown', path: '/sale', till: { register: { value: 'unknown', context: none } } },
+  {
+    id: 'register.closed',
+    path: '/open-cash-register',
+    till: { register: { value: 'closed', context: none } },
+  },
+  {
+    id: 'register.closed--refused',
+    path: '/open-cash-register',
+    till: {
+      register: { value: 'closed', context: { ...none, refusal: [messages.register.alreadyOpen] } },
+      sale: openSale,
+    },
+  },
+  {
+    id: 'register.closed--invalid',
+    path: '/open-cash-register',
+    till: { register: { value: 'closed', context: none } },
+    hands: ['.card [type=submit]'],
+  },
+  {
+    id: 'register.opening',
+    path: '/open-cash-register',
+    till: { register: { value: 'opening', context: none } },
+    hands: [{ field: '[name=initial_amount]', text: '500' }],
+  },
+  { id: 'register.open.selling', path: '/close-cash-register' },
+  {
+    id: 'register.open.selling--refused',
+    path: '/close-cash-register',
+    till: {
+      register: { value: { open: 'selling' }, context: { refusal: [messages.network] } },
+    },
+  },
+  {
+    id: 'register.open.confirmingClose',
+    path: '/close-cash-register',
+    till: {
+      register: { value: { open: 'confirmingClose' }, context: closingContext },
+      sale: openSale,
+    },
+  },
+  {
+    id: 'register.closing',
+    path: '/close-cash-register',
+    till: { register: { value: 'closing', context: closingContext } },
+    hands: [{ field: '[name=closing_amount]', text: '1375.50' }],
+  },
+  ...[
+    ['register.summary', closing(0)] as const,
+    ['register.summary--short', closing(-1_525)] as const,
+    ['register.summary--over', closing(500)] as const,
+    ['register.summary--no-sales', closing(0, 0)] as const,
+  ].map(([id, summary]) => ({
+    id,
+    path: '/close-cash-register',
+    till: { register: { value: 'summary', context: { ...none, summary } } },
+  })),
+]

@@ -1,0 +1,74 @@
+import type { StateValue } from 'xstate'
+import { messages } from '../../domain/messages.ts'
+import type { ReportContext } from '../../src/machines/report-setup.ts'
+import { signedInAs } from '../machines.ts'
+import { elena, inventory, marta, noSales, sales } from '../shop.ts'
+import type { PageState } from '../state.ts'
+
+const administrator = signedInAs(marta)
+const superadmin = signedInAs(elena)
+const asked: Partial<ReportContext> = {
+  question: { kind: 'sales', storeId: null, startDate: sales.startDate, endDate: sales.endDate },
+}
+const report = { kind: 'sales', sales } as const
+const answered: Partial<ReportContext> = { ...asked, report }
+const thisMonth = '.quick-ranges button:nth-of-type(4)'
+
+function salesReport(
+  id: string,
+  value: StateValue,
+  context: Partial<ReportContext>,
+  more: Partial<PageState> = {},
+): PageState {
+  return { id, path: '/reports/sales', till: administrator, inner: { value, context }, ...more }
+}
+
+/** The reports. */
+export const reportStates: PageState[] = [
+  { id: 'screen.reports', path: '/reports', till: administrator },
+  salesReport('report.idle', 'idle', {}),
+  salesReport('report.idle--superadmin', 'idle', {}, { till: superadmin }),
+  salesReport('report.idle--invalid', 'idle', {}, { hands: ['form [type=submit]'] }),
+  { id: 'report.idle--inventory', path: '/reports/inventory', till: administrator, inner: { value: 'idle' } },
+  {
+    id: 'screen.report--no-stores',
+    path: '/reports/inventory',
+    till: administrator,
+    circumstances: { records: 'failed' },
+  },
+  salesReport('report.loading', 'loading', asked),
+  salesReport('report.failed', 'failed', { ...asked, refusal: [messages.network] }, { hands: [thisMonth] }),
+  salesReport('report.shown.resting', { shown: 'resting' }, answered, { hands: [thisMonth] }),
+  salesReport('report.shown.resting--filters-changed', { shown: 'resting' }, answered),
+  salesReport(
+    'report.shown.resting--no-sales',
+    { shown: 'resting' },
+    { ...asked, report: { kind: 'sales', sales: noSales } },
+    { hands: [thisMonth] },
+  ),
+  {
+    id: 'report.shown.resting--inventory',
+    path: '/reports/inventory',
+    till: administrator,
+    inner: {
+      value: { shown: 'resting' },
+      context: { question: { kind: 'inventory', storeId: 1 }, report: { kind: 'inventory', inventory } },
+    },
+  },
+  salesReport(
+    'report.shown.exporting.brief',
+    { shown: { exporting: 'brief' } },
+    { ...answered, handedOut: report },
+  ),
+  salesReport(
+    'report.shown.exporting.long',
+    { shown: { exporting: 'long' } },
+    { ...answered, handedOut: report, progress: 42 },
+  ),
+  salesReport(
+    'report.shown.confirmingPrint',
+    { shown: 'confirmingPrint' },
+    { ...answered, handedOut: report },
+  ),
+  salesReport('report.shown.printing', { shown: 'printing' }, { ...answered, handedOut: report }),
+]

@@ -1,0 +1,118 @@
+/** The outside world of a screen that is only looked at. */
+import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import type { FirstSteps } from '../domain/first-steps.ts'
+import type { AppPorts, CatalogState, DeviceSettings, Observable } from '../src/app-context.tsx'
+import { notifyWithToasts } from '../src/components/toasts.tsx'
+import type { SessionActor } from '../src/machines/session.ts'
+import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
+import { createWordFinder } from '../src/services/catalog/word-finder.ts'
+import { searchClients } from '../src/services/client-search.ts'
+import { drawSalesChart } from '../src/services/report-desk.ts'
+import type { calibration, list, report, setUp } from './machines.ts'
+import { clients, NOW, products, roles, stores, suppliers, users } from './shop.ts'
+import type { Circumstances } from './state.ts'
+
+interface Inside {
+  till: SessionActor
+  settings: AppPorts['settings']
+  circumstances: Circumstances
+  calibration: typeof calibration
+  list: typeof list
+  report: typeof report
+  setUp: typeof setUp
+}
+
+const always = <T>(value: T): Observable<T> => ({
+  subscribe: () => () => undefined,
+  getSnapshot: () => value,
+})
+const nothing = () => undefined
+
+/** The ports of a state, and the client that has what was read. */
+export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryClient } {
+  const { circumstances } = inside
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  const { records } = circumstances
+
+  /** What is there is there at once. */
+  const query = <T>(name: string, data: T[]): UseQueryOptions<T[]> => {
+    const queryKey = [name]
+    if (records === undefined || records === 'none')
+      queryClient.setQueryData(queryKey, records === 'none' ? [] : data)
+    const queryFn = () =>
+      records === 'failed' ? Promise.reject(new Error('Not to be had')) : new Promise<T[]>(nothing)
+    return { queryKey, queryFn }
+  }
+  const storesQuery = query('stores', stores)
+  // The business has its name whatever else is missing.
+  if (records === 'none') queryClient.setQueryData(storesQuery.queryKey, stores.slice(0, 1))
+
+  const calibrationMachine = known(inside.calibration)
+  const listMachine = known(inside.list)
+  const reports = known({ machine: inside.report, drawSalesChart })
+  const setupMachine = known(inside.setUp)
+
+  queryClient.setQueryData(['setup'], circumstances.setupNeeded ?? false)
+  queryClient.setQueryData(['first-steps'], firstStepsIn(circumstances))
+  const ports: AppPorts = {
+    till: inside.till,
+    catalog: { ...always(catalogOf(circumstances)), reload: nothing },
+    queries: {
+      stores: storesQuery,
+      clients: query('clients', clients),
+      products: query('products', products),
+      suppliers: query('suppliers', suppliers),
+      users: query('users', users),
+      roles: query('roles', roles),
+      setupNeeded: { queryKey: ['setup'] },
+      firstSteps: { queryKey: ['first-steps'] },
+    },
+    calibration: () => calibrationMachine,
+    listMachine: () => listMachine,
+    reports: () => reports,
+    setupMachine: () => setupMachine,
+    searchClients,
+    listenForScans: () => nothing,
+    sounds: { accepted: nothing, refused: nothing },
+    settings: inside.settings,
+    online: always(circumstances.offline !== true),
+    now: () => NOW,
+    notify: notifyWithToasts,
+    downloadClosingPdf: () => new Promise(nothing),
+  }
+  return { ports, queryClient }
+}
+
+/** A shop without records has taken none of its first steps. */
+function firstStepsIn({ records }: Circumstances): FirstSteps {
+  const taken = records !== 'none'
+  return { product: taken, client: taken, register: taken, sale: taken, managers: ['Marta Castillo'] }
+}
+
+/** A promise that React need not wait for: it reads these two where they are. */
+function known<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
+function catalogOf({ catalog: lacking, records }: Circumstances): CatalogState {
+  if (lacking !== undefined) return { catalog: null, failed: lacking === 'failed' }
+  const sold = records === 'none' ? [] : products
+  return { catalog: createCatalogIndex(createWordFinder(null))(sold), failed: false }
+}
+
+/** The settings of this page: nothing of it is remembered, so that the till on the same address keeps its own. */
+export function pageSettings(theme: DeviceSettings['theme']): AppPorts['settings'] {
+  let settings: DeviceSettings = { printOnSale: false, theme, sounds: true, scanner: null }
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => settings,
+    change(changes) {
+      settings = { ...settings, ...changes }
+      for (const listener of listeners) listener()
+    },
+  }
+}

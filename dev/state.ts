@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { TillSituation } from './machines.ts'
+import type { Situation } from './stored.ts'
+
+/** What is not there in the shop, or not as it should be. */
+export interface Circumstances {
+  /** Lists, clients and stores: none at all, not there yet, or not to be had. */
+  records?: 'none' | 'loading' | 'failed'
+  catalog?: 'loading' | 'failed'
+  offline?: boolean
+  /** Nobody can sign in yet. */
+  setupNeeded?: boolean
+}
+
+/** What hands do to the page: click (a selector), type into a field, press a key, or anything else. */
+export type Hand = string | { field: string; text: string } | { key: string } | (() => void)
+
+/** A screen of the product in a state, to look at. */
+export interface PageState {
+  /**
+   * The id of the machine's leaf it shows, as in `sale.inProgress.lines`, or `screen.` and a name for what no machine knows.
+   * After two hyphens what is special about it.
+   */
+  id: string
+  /** The address the app is at. */
+  path?: string
+  till?: TillSituation
+  /** Whether this tab has the till, which it has when nothing is said. */
+  holder?: string
+  /** Of the machine that the list, the report or the set-up page starts. */
+  inner?: Situation
+  circumstances?: Circumstances
+  hands?: readonly Hand[]
+  /** Shown instead of the app. */
+  instead?: () => ReactNode
+}

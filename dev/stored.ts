@@ -1,0 +1,50 @@
+/** Machines at rest in a state of our choice, by the way a till comes back from its device: restored from what is stored. */
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
+
+/** Where a machine is and what it knows there. */
+export interface Situation {
+  value: StateValue
+  context?: object
+}
+
+/** A child of a stored machine: the name its logic has there, and what is stored of it. */
+export interface StoredChild {
+  src: string
+  snapshot: Snapshot<unknown>
+}
+
+/** What a machine would have stored of itself in a situation. Nothing that it had asked for is under way. */
+export function stored(
+  { value, context = {} }: Situation,
+  children: Record<string, StoredChild> = {},
+): Snapshot<unknown> {
+  const snapshot = { status: 'active' as const, output: undefined, error: undefined }
+  return Object.assign(snapshot, { value, context, children, historyValue: {} })
+}
+
+/** A listener that hears nothing. */
+export const silent: StoredChild['snapshot'] = Object.assign(
+  { status: 'active' as const, output: undefined, error: undefined },
+  { input: undefined },
+)
+
+/**
+ * The same machine, which a screen starts and which begins in the situation, if there is one; what the screen tells it at its start it knows.
+ * @param onStart is given the machine that runs.
+ */
+export function beginningAt<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  situation: Situation | undefined,
+  onStart: (actor: AnyActorRef) => void,
+): TMachine {
+  if (!situation) return machine
+  const { value, context } = situation
+  const logic = Object.create(machine) as TMachine
+  logic.getInitialSnapshot = (scope, input) => {
+    onStart(scope.self)
+    const begun: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
+    const known = begun.context as object
+    return machine.restoreSnapshot(stored({ value, context: { ...known, ...context } }), scope)
+  }
+  return logic
+}

@@ -1,0 +1,135 @@
+/** Every screen, dialog and state of the product, shown by the page for developers, and measured. */
+import { expect, test as base, type Page } from '@playwright/test'
+import type { AnyStateMachine, StateValue } from 'xstate'
+import { calibrationMachine } from '../../src/machines/calibration.ts'
+import { listMachine } from '../../src/machines/list.ts'
+import { registerMachine } from '../../src/machines/register.ts'
+import { reportMachine } from '../../src/machines/report.ts'
+import { saleMachine } from '../../src/machines/sale.ts'
+import { sessionMachine } from '../../src/machines/session.ts'
+import { setupMachine } from '../../src/machines/setup.ts'
+import { tillHolderMachine } from '../../src/machines/till-holder.ts'
+import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
+import { findBarriers, findPoorContrast } from './support/barriers.ts'
+import { buildDevPage } from './support/dev-page.ts'
+import { contrastOf, findLost, findMotion, findOutOfSight, findSmallTargets } from './support/look.ts'
+import { watchProblems } from './support/problems.ts'
+
+const machines: AnyStateMachine[] = [
+  tillHolderMachine,
+  sessionMachine,
+  registerMachine,
+  saleMachine,
+  calibrationMachine,
+  setupMachine,
+  listMachine,
+  reportMachine,
+]
+
+/** One page for all tests of the file, which show what they need in it. */
+const test = base.extend<object, { shown: Page }>({
+  shown: [
+    async ({ browser }, use) => {
+      const devPage = await buildDevPage()
+      const context = await browser.newContext({
+        locale: 'es-GT',
+        timezoneId: 'America/Guatemala',
+        reducedMotion: 'reduce',
+      })
+      const problems = watchProblems(context)
+      await devPage.serve(context)
+      const page = await context.newPage()
+      await page.goto(devPage.url)
+      await use(page)
+      expect(problems.unexpected(), 'problems in the browser').toEqual([])
+      await context.close()
+      await devPage.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// Some hundred screens each, on a machine that may be busy with others.
+test.describe.configure({ mode: 'default', timeout: 600_000 })
+
+const idsOf = (page: Page) => page.evaluate(() => globalThis.stateIds)
+/** `sale.receipt` of `sale.receipt--long`. */
+const leafIn = (id: string) => id.replace(/--.*/, '')
+const isOfTill = (id: string) => id.startsWith('sale.')
+
+/** Shows a state. @returns where the machines on it are. */
+async function show(page: Page, id: string): Promise<Record<string, StateValue>> {
+  return JSON.parse(await page.evaluate((one) => globalThis.showState(one), id)) as Record<string, StateValue>
+}
+
+/** Puts a theme on, as the switch does, and waits until everything wears it. */
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset['theme'] = chosen
+    await Promise.all(
+      document
+        .getAnimations()
+        .flatMap((one) => (one instanceof CSSTransition ? one.finished.catch(() => undefined) : [])),
+    )
+  }, theme)
+}
+
+test('every state of every machine has its screen, which nobody is kept out of in either theme', async ({
+  shown,
+}) => {
+  const ids = await idsOf(shown)
+  const leaves = new Set(ids.filter((id) => !id.startsWith('screen.')).map(leafIn))
+  expect([...leaves].toSorted()).toEqual(machines.flatMap(leafStates).toSorted())
+
+  await shown.setViewportSize({ width: 1366, height: 768 })
+  for (const id of ids) {
+    await wear(shown, 'light')
+    const states = await show(shown, id)
+    const found = machines.flatMap((machine) => {
+      const value = states[machine.id]
+      return value === undefined ? [] : leafOf(machine, value)
+    })
+    if (leaves.has(leafIn(id))) expect.soft(found, id).toContain(leafIn(id))
+    expect.soft(await findBarriers(shown), `${id}, light`).toEqual([])
+    expect.soft(await findMotion(shown), id).toEqual([])
+    if (isOfTill(id)) expect.soft(await findSmallTargets(shown), id).toEqual([])
+    await wear(shown, 'dark')
+    expect.soft(await findPoorContrast(shown), `${id}, dark`).toEqual([])
+  }
+})
+
+test('a window of 390 pixels and one enlarged to 200 % lose nothing', async ({ shown }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [683, 384],
+  ] as const) {
+    await shown.setViewportSize({ width, height })
+    for (const id of await idsOf(shown)) {
+      await show(shown, id)
+      expect.soft(await findLost(shown), `${id} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('total and payment never leave the screen from 1024 × 600 up, and the total stands out', async ({
+  shown,
+}) => {
+  const ids = (await idsOf(shown)).filter(isOfTill)
+  for (const [width, height] of [
+    [1024, 600],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await shown.setViewportSize({ width, height })
+    for (const id of ids) {
+      await show(shown, id)
+      const wanted = ['.till__total', '.tender__input', '.figure--change', '.till__payment .button--primary']
+      expect.soft(await findOutOfSight(shown, wanted), `${id} at ${width}`).toEqual([])
+      expect.soft(await findLost(shown), `${id} at ${width}`).toEqual([])
+    }
+  }
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(shown, theme)
+    expect(await contrastOf(shown, '.till__total dd')).toBeGreaterThanOrEqual(7)
+  }
+})

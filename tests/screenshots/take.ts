@@ -1,0 +1,51 @@
+/**
+ * `npm run screenshot`: a picture of every screen and state at every size in both themes, in test-results/screenshots/, and
+ * the README's. `--only=sale.receipt,list` takes those whose names begin so, `--sizes=390x844` and `--themes=dark` fewer kinds.
+ */
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { buildDevPage } from '../e2e/support/dev-page.ts'
+import { chromiumArguments, findChromium } from '../support/chromium.ts'
+
+const folder = 'test-results/screenshots'
+/** What the README shows. */
+const shown = { id: 'sale.inProgress.payment', size: '1366x768', theme: 'light' }
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    sizes: { type: 'string', default: '1366x768,1920x1080,1024x600,390x844' },
+    themes: { type: 'string', default: 'light,dark' },
+  },
+})
+const wanted = values.only.split(',')
+
+const devPage = await buildDevPage()
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+const context = await browser.newContext({ locale: 'es-GT', timezoneId: 'America/Guatemala' })
+await devPage.serve(context)
+const page = await context.newPage()
+// Nothing moves in a picture.
+await page.emulateMedia({ reducedMotion: 'reduce' })
+await page.goto(devPage.url)
+const ids = await page.evaluate(() => globalThis.stateIds)
+
+for (const size of values.sizes.split(',')) {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  await page.setViewportSize({ width, height })
+  for (const theme of values.themes.split(',')) {
+    const here = join(folder, `${size}-${theme}`)
+    await mkdir(here, { recursive: true })
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' })
+    for (const id of ids.filter((one) => wanted.some((start) => one.startsWith(start)))) {
+      await page.evaluate((one) => globalThis.showState(one), id)
+      await page.screenshot({ path: join(here, `${id}.png`), animations: 'disabled' })
+      if (id === shown.id && size === shown.size && theme === shown.theme)
+        await copyFile(join(here, `${id}.png`), 'docs/images/till.png')
+    }
+  }
+}
+await browser.close()
+await devPage.close()
