@@ -55,7 +55,7 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     ),
     isThere: () =>
       (till.getSnapshot().children.register === undefined || document.querySelector('.shell') !== null) &&
-      (!state.inner || inner.length > 0),
+      (!state.inner || (inner.length > 0 && document.querySelector('h1') !== null)),
     states: () => statesOf([holder, till, ...inner]),
     stop: () => {
       till.stop()

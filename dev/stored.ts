@@ -1,5 +1,12 @@
 /** Machines at rest in a state of our choice, by the way a till comes back from its device: restored from what is stored. */
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  Snapshot,
+  StateValue,
+} from 'xstate'
 
 /** Where a machine is and what it knows there. */
 export interface Situation {
@@ -32,7 +39,7 @@ export const silent: StoredChild['snapshot'] = Object.assign(
  * The same machine, which a screen starts and which begins in the situation, if there is one; what the screen tells it at its start it knows.
  * @param onStart is given the machine that runs.
  */
-export function beginningAt<TMachine extends AnyStateMachine>(
+export function beginningAt<TMachine extends object>(
   machine: TMachine,
   situation: Situation | undefined,
   onStart: (actor: AnyActorRef) => void,
@@ -40,11 +47,14 @@ export function beginningAt<TMachine extends AnyStateMachine>(
   if (!situation) return machine
   const { value, context } = situation
   const logic = Object.create(machine) as TMachine
-  logic.getInitialSnapshot = (scope, input) => {
-    onStart(scope.self)
-    const begun: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
-    const known = begun.context as object
-    return machine.restoreSnapshot(stored({ value, context: { ...known, ...context } }), scope)
-  }
-  return logic
+  // What machines have in common is enough here; to compare one with the type of all of them takes the compiler far.
+  const base = Object.getPrototypeOf(logic) as AnyStateMachine
+  return Object.assign(logic, {
+    getInitialSnapshot(scope: AnyActorScope, input: unknown) {
+      onStart(scope.self)
+      const begun: AnyMachineSnapshot = base.getInitialSnapshot(scope, input)
+      const known = begun.context as object
+      return base.restoreSnapshot(stored({ value, context: { ...known, ...context } }), scope)
+    },
+  })
 }

@@ -22,7 +22,7 @@ export function Tables() {
         </Forced>
       </Section>
       <Section title="Páginas">
-        <Pager page={7} pages={20} pageSize={5} onPage={nothing} onPageSize={nothing} />
+        <Pager paging={{ page: 7, pages: 20, pageSize: 5, goTo: nothing, setPageSize: nothing }} />
       </Section>
       <Section title="Recibo">
         <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">
