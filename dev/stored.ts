@@ -1,12 +1,5 @@
 /** Machines at rest in a state of our choice, by the way a till comes back from its device: restored from what is stored. */
-import type {
-  AnyActorRef,
-  AnyActorScope,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  Snapshot,
-  StateValue,
-} from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
 
 /** Where a machine is and what it knows there. */
 export interface Situation {
@@ -50,7 +43,7 @@ export function beginningAt<TMachine extends object>(
   // What machines have in common is enough here; to compare one with the type of all of them takes the compiler far.
   const base = Object.getPrototypeOf(logic) as AnyStateMachine
   return Object.assign(logic, {
-    getInitialSnapshot(scope: AnyActorScope, input: unknown) {
+    getInitialSnapshot(scope: Parameters<AnyStateMachine['restoreSnapshot']>[1], input: unknown) {
       onStart(scope.self)
       const begun: AnyMachineSnapshot = base.getInitialSnapshot(scope, input)
       const known = begun.context as object

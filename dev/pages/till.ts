@@ -58,6 +58,11 @@ export const tillStates: PageState[] = [
     },
   }),
   sale('sale.inProgress.payment', paying, { lines, client: maria, tender: '200', focus: { at: 'tender' } }),
+  sale('sale.inProgress.payment--five-figures', paying, {
+    lines: lines.map((line) => ({ ...line, price: line.price * 81 })),
+    tender: '13000',
+    focus: { at: 'tender' },
+  }),
   sale('sale.inProgress.payment--refused', paying, {
     lines,
     tender: '5',

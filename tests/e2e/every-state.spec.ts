@@ -12,7 +12,14 @@ import { tillHolderMachine } from '../../src/machines/till-holder.ts'
 import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
 import { findBarriers, findPoorContrast } from './support/barriers.ts'
 import { buildDevPage } from './support/dev-page.ts'
-import { contrastOf, findLost, findMotion, findOutOfSight, findSmallTargets } from './support/look.ts'
+import {
+  contrastOf,
+  findLost,
+  findMotion,
+  findOutOfSight,
+  findSmallTargets,
+  lineCountOf,
+} from './support/look.ts'
 import { watchProblems } from './support/problems.ts'
 
 const machines: AnyStateMachine[] = [
@@ -125,6 +132,7 @@ test('total and payment never leave the screen from 1024 × 600 up, and the tota
       await show(shown, id)
       const wanted = ['.till__total', '.tender__input', '.figure--change', '.till__payment .button--primary']
       expect.soft(await findOutOfSight(shown, wanted), `${id} at ${width}`).toEqual([])
+      expect.soft(await lineCountOf(shown, '.till__total dd'), `${id} at ${width}`).toBe(1)
       expect.soft(await findLost(shown), `${id} at ${width}`).toEqual([])
     }
   }

@@ -102,7 +102,7 @@ export function PaymentCard() {
 
 /** Only the longest amounts give up some of their size to stay in one line. */
 function lengthOf(amount: string): 'normal' | 'long' | 'longest' {
-  if (amount.length <= 10) return 'normal'
+  if (amount.length <= 11) return 'normal'
   return amount.length <= 13 ? 'long' : 'longest'
 }
 

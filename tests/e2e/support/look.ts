@@ -151,6 +151,17 @@ export function contrastOf(page: Page, selector: string): Promise<number> {
   }, selector)
 }
 
+/** In how many lines a text stands. */
+export function lineCountOf(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const text = document.querySelector(wanted)
+    if (!text) throw new Error(`There is no ${wanted}`)
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size
+  }, selector)
+}
+
 /** Which of these are not wholly inside the window, or not there. */
 export function findOutOfSight(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate(
