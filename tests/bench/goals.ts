@@ -42,6 +42,7 @@ export function goalsOf({ tables }: Results): Goal[] {
   )
   const lost = at('lost', '20 scans a second')
   const evening = tables['memory']?.at(-1)
+  const fiftyTills = tables['sales']?.find(({ name }) => name === '50 clients, group commit')
 
   return [
     most('Search, p95 of a key at most 16 ms', 'ms', numberOf(own, 'p95'), 16),
@@ -60,6 +61,9 @@ export function goalsOf({ tables }: Results): Goal[] {
     ),
     most('20 scans a second lose none', 'lost', numberOf(lost, 'lost'), 0),
     most('Memory after a day within 10 % of its beginning', '%', numberOf(evening, 'growth'), 10),
+    least('50 clients: at least 2.5 times one commit a sale', '×', numberOf(fiftyTills, 'ofSingle'), 2.5),
+    least('50 clients: at least 0.8 of SQLite alone', '×', numberOf(fiftyTills, 'ofRaw'), 0.8),
+    most('50 clients that never pause: p99 at most 15 ms', 'ms', numberOf(fiftyTills, 'p99'), 15),
   ]
 }
 

@@ -74,6 +74,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),
 }
 
+const machine = thisMachine()
 const results: Record<string, readonly Figure[]> = {}
 for (const name of values.only?.split(',') ?? Object.keys(benches)) {
   const bench = benches[name]
@@ -81,9 +82,10 @@ for (const name of values.only?.split(',') ?? Object.keys(benches)) {
   const tables = await bench()
   for (const figures of Object.values(tables)) show(figures)
   Object.assign(results, tables)
+  // After each: a run takes long, and one that is broken off has measured something too.
+  const kept: Results = { machine, tables: results }
+  writeFileSync(RESULTS, `${JSON.stringify(kept, null, 2)}\n`)
 }
-const kept: Results = { machine: thisMachine(), tables: results }
-writeFileSync(RESULTS, `${JSON.stringify(kept, null, 2)}\n`)
 
 /** The one number of an option. */
 function only(option: Size): number {
