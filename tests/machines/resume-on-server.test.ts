@@ -57,6 +57,11 @@ const deaths: Death[] = [
   { at: 'empty', till: () => openTill() },
   { at: 'inProgress.lines', till: () => openTill(pick()) },
   { at: 'inProgress.payment', till: () => openTill(pick(), { type: 'tender.start' }) },
+  { at: 'checkingPrice.asking', till: () => openTill(pick(), { type: 'price.check' }) },
+  {
+    at: 'checkingPrice.shown',
+    till: () => openTill(pick(), { type: 'price.check' }, { type: 'price.show', product: water }),
+  },
   { at: 'confirmingCancel', till: () => openTill(pick(), { type: 'sale.cancel' }) },
   { at: 'creating.sent', till: () => openTill(pick(), { type: 'sale.acceptExact' }) },
   {
