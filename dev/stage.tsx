@@ -22,7 +22,7 @@ interface Staged {
 /** The product itself over machines that stand in a state. */
 export function stage(state: PageState, settings: AppPorts['settings']): Staged {
   if (state.instead)
-    return { page: state.instead(), isThere: () => true, states: () => ({}), stop: () => undefined }
+    return { page: state.instead(), isThere: isHeadingShown, states: () => ({}), stop: () => undefined }
 
   const holder = holderIn(state.holder ?? 'holding')
   holder.start()
@@ -55,13 +55,18 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     ),
     isThere: () =>
       (till.getSnapshot().children.register === undefined || document.querySelector('.shell') !== null) &&
-      (!state.inner || (inner.length > 0 && document.querySelector('h1') !== null)),
+      (!state.inner || (inner.length > 0 && isHeadingShown())),
     states: () => statesOf([holder, till, ...inner]),
     stop: () => {
       till.stop()
       holder.stop()
     },
   }
+}
+
+/** A screen that is loaded when it is asked for has none at first, and what it takes the place of is hidden. */
+function isHeadingShown(): boolean {
+  return document.querySelector('h1')?.checkVisibility() === true
 }
 
 function statesOf(actors: readonly AnyActorRef[]): Record<string, StateValue> {

