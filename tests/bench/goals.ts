@@ -1,4 +1,4 @@
-/** What the product is to be as quick as, read off the tables of a run. */
+/** What the product is to be as quick as, read off the tables. */
 import { rounded, type Figure, type Results } from './results.ts'
 
 interface Goal {
@@ -15,9 +15,10 @@ const OWN = 'search: own, in its worker'
 const OWN_ON_PAGE = 'search: own, on the page'
 const FUSE = 'search: Fuse over everything'
 
-export function goalsOf({ tables }: Results): Goal[] {
+export function goalsOf(results: Results): Goal[] {
+  const rows = (table: string) => results[table]?.figures ?? []
   const at = (table: string, name: string, more: Figure = {}) =>
-    tables[table]?.find(
+    rows(table).find(
       (figure) =>
         figure['name'] === name &&
         figure['products'] === PRODUCTS &&
@@ -31,7 +32,7 @@ export function goalsOf({ tables }: Results): Goal[] {
 
   const [own, slowedOwn, slowedOnPage] = [search(OWN, 1), search(OWN, 4), search(OWN_ON_PAGE, 4)]
   const fuse = search(FUSE, 1)
-  const others = (tables['search'] ?? []).filter(
+  const others = rows('search').filter(
     ({ name, products, slowed }) =>
       products === PRODUCTS && slowed === 1 && ![OWN, OWN_ON_PAGE].includes(String(name)),
   )
@@ -41,8 +42,8 @@ export function goalsOf({ tables }: Results): Goal[] {
     at('till', `scan to painted line, from line ${line}`),
   )
   const lost = at('lost', '20 scans a second')
-  const evening = tables['memory']?.at(-1)
-  const fiftyTills = tables['sales']?.find(({ name }) => name === '50 clients, group commit')
+  const evening = rows('memory').at(-1)
+  const fiftyTills = rows('sales').find(({ name }) => name === '50 clients, group commit')
 
   return [
     most('Search, p95 of a key at most 16 ms', 'ms', numberOf(own, 'p95'), 16),

@@ -14,7 +14,7 @@ import { benchListsInBrowser } from './list-browser-bench.ts'
 import { benchMemory } from './memory-bench.ts'
 import { benchReportScreen } from './report-browser-bench.ts'
 import { benchReports } from './report-bench.ts'
-import { RESULTS, rounded, type Figure, type Machine, type Results } from './results.ts'
+import { readResults, RESULTS, rounded, type Machine, type Table } from './results.ts'
 import { benchRestore } from './restore-bench.ts'
 import { benchSales } from './sales-bench.ts'
 import { benchSearch } from './search-bench.ts'
@@ -75,16 +75,17 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
 }
 
 const machine = thisMachine()
-const results: Record<string, readonly Figure[]> = {}
+const results: Record<string, Table | undefined> = { ...readResults() }
 for (const name of values.only?.split(',') ?? Object.keys(benches)) {
   const bench = benches[name]
   if (!bench) throw new Error(`--only takes ${Object.keys(benches).join(', ')}, not '${name}'`)
   const tables = await bench()
-  for (const figures of Object.values(tables)) show(figures)
-  Object.assign(results, tables)
+  for (const [table, figures] of Object.entries(tables)) {
+    show(figures)
+    results[table] = { machine, figures: figures.map((figure) => ({ ...figure })) }
+  }
   // After each: a run takes long, and one that is broken off has measured something too.
-  const kept: Results = { machine, tables: results }
-  writeFileSync(RESULTS, `${JSON.stringify(kept, null, 2)}\n`)
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 }
 
 /** The one number of an option. */

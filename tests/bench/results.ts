@@ -1,5 +1,5 @@
-/** The figures of the last run as `npm run bench` keeps them. */
-import { readFileSync } from 'node:fs'
+/** The figures as `npm run bench` keeps them. */
+import { existsSync, readFileSync } from 'node:fs'
 
 export const RESULTS = 'bench-results.json'
 
@@ -16,15 +16,18 @@ export interface Machine {
   memoryGb: number
 }
 
-export interface Results {
+/** A table and where it comes from. */
+export interface Table {
   machine: Machine
-  /** By their names; only those of the benches that were run. */
-  tables: Readonly<Partial<Record<string, readonly Figure[]>>>
+  figures: readonly Figure[]
 }
 
-/** @throws Error when there was no run yet. */
+/** The last figures of each table, by their names; a run of some benches leaves the other tables as they were. */
+export type Results = Readonly<Partial<Record<string, Table>>>
+
+/** Empty when there was no run yet. */
 export function readResults(): Results {
-  return JSON.parse(readFileSync(RESULTS, 'utf8')) as Results
+  return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : {}
 }
 
 /** A figure to three digits, so that nobody takes noise for knowledge. */

@@ -1,11 +1,8 @@
-/**
- * `npm run docs:performance`: puts the tables of the last run into docs/performance.md, each between its two comments. A
- * table that was not measured in that run stays as it is, with the machine it came from.
- */
+/** `npm run docs:performance`: puts the last figures of each table into docs/performance.md, between its two comments. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { goalsOf } from './goals.ts'
-import { readResults, rounded, type Figure, type Machine, type Results } from './results.ts'
+import { readResults, rounded, type Figure, type Machine, type Results, type Table } from './results.ts'
 
 const PAGE = 'docs/performance.md'
 const place = /(<!-- bench (\w+) -->)[\s\S]*?(<!-- end -->)/g
@@ -13,21 +10,21 @@ const place = /(<!-- bench (\w+) -->)[\s\S]*?(<!-- end -->)/g
 const results = readResults()
 const page = readFileSync(PAGE, 'utf8')
 const filled = page.replaceAll(place, (all, begin: string, name: string, end: string) => {
-  const text = name === 'goals' ? goalsText(results) : tableText(results, name)
-  return text === null ? all : `${begin}\n\n${text}\n\n${originOf(results.machine)}\n\n${end}`
+  const text = name === 'goals' ? goalsText(results) : tableText(results[name])
+  return text === null ? all : `${begin}\n\n${text}\n\n${end}`
 })
-const missing = Object.keys(results.tables).filter((name) => !page.includes(`<!-- bench ${name} -->`))
+const missing = Object.keys(results).filter((name) => !page.includes(`<!-- bench ${name} -->`))
 if (missing.length > 0) throw new Error(`${PAGE} has no place for: ${missing.join(', ')}`)
 writeFileSync(PAGE, await format(filled, { ...(await resolveConfig(PAGE)), parser: 'markdown' }))
 
-function tableText({ tables }: Results, name: string): string | null {
-  const figures = tables[name]
-  return figures && figures.length > 0 ? markdownTable(figures) : null
+function tableText(table: Table | undefined): string | null {
+  if (!table || table.figures.length === 0) return null
+  return `${markdownTable(table.figures)}\n\n${originOf(table.machine)}`
 }
 
-/** Null in a run that did not measure all of them. */
-function goalsText(run: Results): string | null {
-  const goals = goalsOf(run)
+/** Null before all of them were measured. */
+function goalsText(measured: Results): string | null {
+  const goals = goalsOf(measured)
   if (goals.some(({ met }) => met === null)) return null
   return markdownTable(goals.map((each) => ({ ...each, met: each.met === true ? 'yes' : 'no' })))
 }

@@ -21,6 +21,7 @@ describe('PostgreSQL stopped and started while tills sell', () => {
       postgresAt(() => engine.url),
       { cashiers: CASHIERS },
     )
+    onTestFinished(shop.close)
     const url = await shop.start().url
     const load = startLoad({ shop, tills: await shop.openTills(url, CASHIERS), url: () => url })
     for (let time = 1; time <= times; time++) {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { startLoad } from './support/load.ts'
@@ -9,6 +9,7 @@ const CASHIERS = 10
 describeEachDatabase('a server told to stop while tills sell', (engine) => {
   test('answers what it took, ends by itself within its 10 s, and nothing is lost', async () => {
     const shop = await openFaultShop(engine, { cashiers: CASHIERS })
+    onTestFinished(shop.close)
     let server = shop.start()
     let url = await server.url
     const load = startLoad({ shop, tills: await shop.openTills(url, CASHIERS), url: () => url })
