@@ -9,7 +9,9 @@ import type { TestProject } from 'vitest/node'
 import { createPostgresWithTables } from './databases.ts'
 
 // Once nothing is left to do, the library would end the process by itself, and with 0: a run that failed would have passed.
-for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event)
+for (const event of ['beforeExit', 'exit'])
+  // Each group of tests that needs it loads this file anew, in one process.
+  if (exitHook.hookedEvents().includes(event)) exitHook.unhookEvent(event)
 
 declare module 'vitest' {
   interface ProvidedContext {
