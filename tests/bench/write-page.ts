@@ -22,11 +22,17 @@ function tableText(table: Table | undefined): string | null {
   return `${markdownTable(table.figures)}\n\n${originOf(table.machine)}`
 }
 
-/** Null before all of them were measured. */
+/** Null before any was measured. */
 function goalsText(measured: Results): string | null {
   const goals = goalsOf(measured)
-  if (goals.some(({ met }) => met === null)) return null
-  return markdownTable(goals.map((each) => ({ ...each, met: each.met === true ? 'yes' : 'no' })))
+  if (goals.every(({ met }) => met === null)) return null
+  return markdownTable(
+    goals.map(({ goal, measured: value, met }) => ({
+      goal,
+      measured: value ?? 'not measured',
+      met: met === null ? '' : met ? 'yes' : 'no',
+    })),
+  )
 }
 
 function markdownTable(figures: readonly Figure[]): string {
