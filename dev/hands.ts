@@ -11,9 +11,17 @@ export async function use(hands: readonly Hand[]): Promise<void> {
   }
 }
 
-/** Resolves when what was drawn last is on the screen. */
-export function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+/** Longer than it takes anything to come in; a toast's time and a spinner last longer. */
+const COMING_IN = 1_000
+
+/** Resolves when what was drawn last is on the screen, as it stays: a dialog that fades in has come in. */
+export async function painted(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const comingIn = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < COMING_IN)
+  // One that is broken off has nothing left to show.
+  await Promise.allSettled(comingIn.map((animation) => animation.finished))
 }
 
 function appearing(selector: string): Promise<HTMLElement> {
