@@ -102,10 +102,10 @@ export async function sellAsTheyCome(
   return times
 }
 
-/** What passes between two customers; part of what is measured, not a wait for anything. */
+/** What passes between two customers. */
 function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    // eslint-disable-next-line no-restricted-syntax
+    // eslint-disable-next-line no-restricted-syntax -- part of what is measured, not a wait for anything.
     setTimeout(resolve, ms)
   })
 }

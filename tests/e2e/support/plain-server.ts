@@ -1,4 +1,4 @@
-/** A server that keeps the contract without its extension of changes since a cursor, as any other server may. */
+/** A server that keeps the contract without its extension of changes since a cursor. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
