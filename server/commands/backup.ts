@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { backupPath } from '../files/backup-names.ts'
 import { backUp } from '../services/back-up.ts'
 import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
+import { tellLog } from './tell-log.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -13,7 +14,10 @@ export const backupCommand: Command = {
     const { backupDir } = io.config
     if (file === undefined) await mkdir(backupDir, { recursive: true, mode: 0o700 })
     const path = file === undefined ? backupPath(backupDir, 'asked', Date.now()) : resolve(file)
-    await onDatabaseAsItIs(io, (db) => backUp(db, path))
-    io.print(path)
+    await onDatabaseAsItIs(io, async (db) => {
+      await backUp(db, path)
+      io.print(path)
+      await tellLog(io, db, { action: 'backup.made', details: { file: path } })
+    })
   },
 }

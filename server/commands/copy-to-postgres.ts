@@ -2,6 +2,7 @@ import { OperatorError } from '../operator-error.ts'
 import { copyToPostgres } from '../services/copy-to-postgres.ts'
 import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 import { reportFindings } from './findings.ts'
+import { tellLog } from './tell-log.ts'
 
 export const copyToPostgresCommand: Command = {
   name: 'copy-to-postgres',
@@ -12,9 +13,15 @@ export const copyToPostgresCommand: Command = {
     const { databaseUrl, dataDir } = io.config
     if (databaseUrl === null) throw new OperatorError('DATABASE_URL must say where the copy goes')
     const counts = await onDatabaseAsItIs(io, (target) =>
-      copyToPostgres(dataDir, target, (found) => reportFindings(io, found, true)),
+      copyToPostgres(dataDir, target, Date.now(), (found) => reportFindings(io, found, true)),
     )
     for (const [table, rows] of counts) io.print(`${String(rows).padStart(10)}  ${table}`)
     io.print('Copied, and every row read back. Start the server with this DATABASE_URL from now on.')
+    const { host, pathname } = new URL(databaseUrl)
+    const source = { ...io, config: { ...io.config, databaseUrl: null } }
+    await onDatabaseAsItIs(source, (db) =>
+      // Never the address itself: there is a password in it.
+      tellLog(io, db, { action: 'shop.copied', details: { to: host + pathname } }),
+    )
   },
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fileStamp } from '../files/backup-names.ts'
 import { OperatorError } from '../operator-error.ts'
 import { restoreFile, restoreIntoPostgres } from '../services/restore.ts'
 import type { Findings } from '../services/verify.ts'
@@ -15,13 +14,13 @@ export const restoreCommand: Command = {
     const { backup, acceptWrongBooks } = readArguments(args)
     if (!existsSync(backup)) throw new OperatorError(`There is no file ${backup}`)
     const judge = (found: Findings) => reportFindings(io, found, acceptWrongBooks)
-    const stamp = fileStamp(Date.now())
+    const now = Date.now()
     const { databaseUrl, dataDir } = io.config
     if (databaseUrl === null) {
-      const aside = await restoreFile(backup, dataDir, stamp, judge)
+      const aside = await restoreFile(backup, dataDir, now, judge)
       io.print(aside === null ? 'Restored.' : `Restored. The replaced database is ${aside}`)
     } else {
-      const schema = await onDatabaseAsItIs(io, (db) => restoreIntoPostgres(backup, db, stamp, judge))
+      const schema = await onDatabaseAsItIs(io, (db) => restoreIntoPostgres(backup, db, now, judge))
       io.print(`Restored. The replaced tables are in the schema ${schema}`)
     }
     io.print('Start the server; everyone signs in again.')

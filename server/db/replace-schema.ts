@@ -18,9 +18,15 @@ export async function otherConnections(db: Queries): Promise<number> {
 /**
  * Gives the tables of a PostgreSQL database another schema's name and fills new ones from a SQLite file, all in one
  * transaction. Its sessions stay behind: what was ended since must not come to life again.
+ * @param finish runs at the end of the transaction.
  */
-export async function fillReplacedSchema(db: Database, aside: string, file: Database): Promise<string> {
-  return db.write(async (trx) => {
+export async function fillReplacedSchema(
+  db: Database,
+  aside: string,
+  file: Database,
+  finish: (trx: Queries) => Promise<void>,
+): Promise<void> {
+  await db.write(async (trx) => {
     await lockForSetup(trx, db.dialect)
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx)
     const schema = rows[0]?.name ?? 'public'
@@ -28,23 +34,30 @@ export async function fillReplacedSchema(db: Database, aside: string, file: Data
     await sql`create schema ${sql.id(schema)}`.execute(trx)
     await fill({ trx, dialect: db.dialect }, file)
     await trx.deleteFrom('sessions').execute()
-    return aside
+    await finish(trx)
   })
 }
 
 /**
  * Fills an empty PostgreSQL database from a SQLite one, in one transaction.
+ * @param finish runs at its end.
  * @returns how many rows each table has.
  * @throws OperatorError when it is not empty.
  */
-export async function fillEmptyDatabase(db: Database, file: Database): Promise<Map<string, number>> {
+export async function fillEmptyDatabase(
+  db: Database,
+  file: Database,
+  finish: (trx: Queries) => Promise<void>,
+): Promise<Map<string, number>> {
   return db.write(async (trx) => {
     const to = { trx, dialect: db.dialect }
     await lockForSetup(trx, db.dialect)
     const filled = await firstFilledTable(to)
     if (filled !== undefined)
       throw new OperatorError(`The PostgreSQL database is not empty: there are rows in ${filled}`)
-    return fill(to, file)
+    const counts = await fill(to, file)
+    await finish(trx)
+    return counts
   })
 }
 

@@ -2,7 +2,7 @@ import { findNamedUser } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSessionsOfUser } from '../db/sessions.ts'
 import { updatePassword } from '../db/users.ts'
-import { operator, record } from './audit/record.ts'
+import { recordOfOperator } from './audit/operator.ts'
 import { hashPassword, makePassword } from './passwords.ts'
 import { unlockAccount } from './sign-in-limits.ts'
 
@@ -17,7 +17,7 @@ export async function resetPassword(db: Database, username: string, now: number)
     await updatePassword(trx, username, passwordHash)
     await unlockAccount(trx, username)
     await deleteSessionsOfUser(trx, userId)
-    await record(trx, operator, now, {
+    await recordOfOperator(trx, now, {
       action: 'password.reset',
       entity: 'user',
       entityId: userId,

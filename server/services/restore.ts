@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isDamage } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
 import { holdFolder } from '../db/folder-hold.ts'
 import { sqlitePath } from '../db/open.ts'
 import { foldIntoOneFile, startAnew } from '../db/sqlite-file.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { readColumns } from '../db/table-rows.ts'
 import { fillReplacedSchema, otherConnections } from '../db/replace-schema.ts'
+import { fileStamp } from '../files/backup-names.ts'
 import { flush, makeWholeFile } from '../files/whole-file.ts'
 import { OperatorError } from '../operator-error.ts'
+import { recordOfOperator } from './audit/operator.ts'
+import type { AuditEvent } from './audit/record.ts'
 import { withFile } from './back-up.ts'
 import { verify, type Findings } from './verify.ts'
 
@@ -17,20 +22,23 @@ type Judge = (findings: Findings) => void
 
 /**
  * Puts a backup in the place of the SQLite database of `dataDir`, whole or not at all; it is gone through before.
- * Everyone must sign in again, and tills ask for the whole catalog.
- * @param stamp tells the files of this restore from those of others.
+ * Everyone must sign in again, and tills ask for the whole catalog. The audit log that is put in place tells of it.
+ * @param now milliseconds since the epoch; tells the files of this restore from those of others as well.
  * @returns where the replaced database lies now, or null when there was none.
  * @throws OperatorError while a server uses the folder.
  */
 export async function restoreFile(
   backup: string,
   dataDir: string,
-  stamp: string,
+  now: number,
   judge: Judge,
 ): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const hold = holdFolder(dataDir, 'alone')
+  const stamp = fileStamp(now)
+  const path = sqlitePath(dataDir)
   const draft = join(dataDir, `restored-${stamp}.sqlite`)
+  const aside = existsSync(path) ? join(dataDir, `replaced-${stamp}.sqlite`) : null
   try {
     await makeWholeFile(draft, async (part) => {
       await copyFile(backup, part)
@@ -39,22 +47,35 @@ export async function restoreFile(
       await chmod(part, 0o600)
       judge(await withFile(part, verify))
       startAnew(part)
+      await recordInFile(part, now, restored(backup, aside))
       foldIntoOneFile(part)
     })
-    return await exchange(draft, sqlitePath(dataDir), join(dataDir, `replaced-${stamp}.sqlite`))
+    // At each moment there is a database at `path`: the old one, or the new one.
+    if (aside !== null) await keepAside(path, aside)
+    await rename(draft, path)
+    await flush(dirname(path))
+    return aside
   } finally {
     await rm(draft, { force: true })
     hold.release()
   }
 }
 
-/** At each moment there is a database at `path`: the old one, or the new one. */
-async function exchange(draft: string, path: string, aside: string): Promise<string | null> {
-  const had = existsSync(path)
-  if (had) await keepAside(path, aside)
-  await rename(draft, path)
-  await flush(dirname(path))
-  return had ? aside : null
+function restored(backup: string, replaced: string | null): AuditEvent {
+  return { action: 'backup.restored', details: { file: resolve(backup), replaced } }
+}
+
+/** A backup of a version that had no audit log yet stays without one, so that this version can go on with it. */
+async function recordInFile(path: string, now: number, event: AuditEvent): Promise<void> {
+  const file = openSqlite(path)
+  try {
+    await file.write(async (trx) => {
+      const columns = await readColumns({ trx, dialect: file.dialect })
+      if (columns.has('audit_log')) await recordOfOperator(trx, now, event)
+    })
+  } finally {
+    await file.close()
+  }
 }
 
 /** Leaves the old database at `path`, without the log beside it, which would be taken for the new one's. */
@@ -73,14 +94,15 @@ async function keepAside(path: string, aside: string): Promise<void> {
 
 /**
  * Puts a backup in the place of what a PostgreSQL database holds, whole or not at all; it is gone through before. The replaced
- * tables stay in a schema of their own.
+ * tables stay in a schema of their own. The audit log that is put in place tells of it.
+ * @param now milliseconds since the epoch; tells that schema from those of other restores as well.
  * @returns that schema's name.
  * @throws OperatorError while a server is connected.
  */
 export async function restoreIntoPostgres(
   backup: string,
   db: Database,
-  stamp: string,
+  now: number,
   judge: Judge,
 ): Promise<string> {
   return withFile(backup, async (file) => {
@@ -88,6 +110,8 @@ export async function restoreIntoPostgres(
     const others = await otherConnections(db.read)
     if (others > 0)
       throw new OperatorError(`There are ${others} connections to this database: stop the servers first`)
-    return fillReplacedSchema(db, `replaced_${stamp.replaceAll('-', '_')}`, file)
+    const aside = `replaced_${fileStamp(now).replaceAll('-', '_')}`
+    await fillReplacedSchema(db, aside, file, (trx) => recordOfOperator(trx, now, restored(backup, aside)))
+    return aside
   })
 }

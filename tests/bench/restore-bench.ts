@@ -50,10 +50,10 @@ async function measureShop(sales: number): Promise<RestoreFigures[]> {
     await time('backup, SQLite', made, () => backUp(db, made))
     await db.close()
     await time('verify', made, () => withFile(made, verify).then(accept))
-    await time('restore, SQLite', made, () => restoreFile(made, folder, 'bench', accept))
-    await time('copy to PostgreSQL', made, () => copyToPostgres(folder, target, accept))
+    await time('restore, SQLite', made, () => restoreFile(made, folder, Date.now(), accept))
+    await time('copy to PostgreSQL', made, () => copyToPostgres(folder, target, Date.now(), accept))
     await time('backup, PostgreSQL', again, () => backUp(target, again))
-    await time('restore, PostgreSQL', again, () => restoreIntoPostgres(again, target, 'bench', accept))
+    await time('restore, PostgreSQL', again, () => restoreIntoPostgres(again, target, Date.now(), accept))
   } finally {
     await target.close()
     await postgres.stop()

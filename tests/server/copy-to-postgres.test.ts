@@ -12,7 +12,7 @@ import { postgres, type TestDatabase } from '../support/databases.ts'
 import { startProcess } from '../support/server-process.ts'
 import { settled } from '../support/settled.ts'
 import { NOON, secret, type TestShop } from '../support/shop.ts'
-import { allRows, createSoldShop, inFolder, openFolder } from '../support/sold-shop.ts'
+import { allRows, createSoldShop, inFolder, openFolder, withOperatorsEntry } from '../support/sold-shop.ts'
 
 let data: string
 let home: TestDatabase
@@ -38,8 +38,10 @@ function accept({ damage, wrongBooks }: Findings): void {
 test('every row of the SQLite shop is in PostgreSQL afterwards, and none is left out of the count', async () => {
   const expected = await allRows(shop.db)
   await shop.close()
-  const counts = await copyToPostgres(data, target, accept)
-  expect(await allRows(target)).toEqual(expected)
+  const counts = await copyToPostgres(data, target, NOON, accept)
+  expect(await allRows(target)).toEqual(
+    withOperatorsEntry(expected, NOON, 'shop.copied', { from: join(data, 'ventas.sqlite') }),
+  )
   expect(Object.fromEntries(counts)).toEqual(
     Object.fromEntries(Object.entries(expected).map(([table, rows]) => [table, rows.length])),
   )
@@ -66,7 +68,7 @@ test('sessions live on, numbers go on after the last one given, and a till with 
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   await shop.close()
-  await copyToPostgres(data, target, accept)
+  await copyToPostgres(data, target, NOON, accept)
 
   const app = await buildApp({ db: target, secret, clock: () => NOON })
   const call = async (method: 'GET' | 'POST', path: string, request?: unknown) => {
@@ -106,17 +108,19 @@ test('npm run pos copies too; a target with anything in it is refused and stays 
   expect(command.output()).toMatch(/^2 stores, 5 users, 4 products, 6 sales of Q.*\n/)
   expect(command.output()).toContain('         6  sales\n')
   const kept = await allRows(target)
-  await expect(copyToPostgres(data, target, accept)).rejects.toThrow('not empty: there are rows in stores')
+  await expect(copyToPostgres(data, target, NOON, accept)).rejects.toThrow(
+    'not empty: there are rows in stores',
+  )
   expect(await allRows(target)).toEqual(kept)
 })
 
 test('nothing is copied while somebody sells on the SQLite shop, nor from a shop that does not pass', async () => {
-  await expect(copyToPostgres(data, target, accept)).rejects.toThrow('stop it first')
+  await expect(copyToPostgres(data, target, NOON, accept)).rejects.toThrow('stop it first')
   await shop.close()
   const refuse = () => {
     throw new Error('refused')
   }
-  await expect(copyToPostgres(data, target, refuse)).rejects.toThrow('refused')
+  await expect(copyToPostgres(data, target, NOON, refuse)).rejects.toThrow('refused')
   await expect(allRows(target)).rejects.toThrow('does not exist')
   // The folder is free again.
   await openFolder(data).close()

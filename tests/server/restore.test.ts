@@ -10,8 +10,15 @@ import { restoreFile, restoreIntoPostgres } from '../../server/services/restore.
 import type { Findings } from '../../server/services/verify.ts'
 import { findWrongBooks } from '../support/checker.ts'
 import { postgres, sqlite } from '../support/databases.ts'
-import { createTestShop } from '../support/shop.ts'
-import { allRows, createSoldShop, inFolder, openFolder, sell } from '../support/sold-shop.ts'
+import { createTestShop, NOON } from '../support/shop.ts'
+import {
+  allRows,
+  createSoldShop,
+  inFolder,
+  openFolder,
+  sell,
+  withOperatorsEntry,
+} from '../support/sold-shop.ts'
 
 let folder: string
 let data: string
@@ -24,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+/** Noon in Guatemala, as it stands in names. */
 const STAMP = '20261120-120000'
 
 function accept({ damage, wrongBooks }: Findings): void {
@@ -34,12 +42,14 @@ function refuse({ damage, wrongBooks }: Findings): void {
   throw new Error([...damage, ...wrongBooks].join('\n'))
 }
 
+/** @returns what must be there when the backup was restored; `replaced` is where the database before lies then. */
 async function backUpSoldShop(engine = sqlite) {
   const shop = await createSoldShop(engine)
   await backUp(shop.db, backup)
   const rows = { ...(await allRows(shop.db)), sessions: [] }
   await shop.close()
-  return rows
+  return (replaced: string | null) =>
+    withOperatorsEntry(rows, NOON, 'backup.restored', { file: backup, replaced })
 }
 
 describe('restoring into a data folder', () => {
@@ -50,12 +60,12 @@ describe('restoring into a data folder', () => {
     const shop = await createTestShop(inFolder(data))
     const replaced = await allRows(shop.db)
     await shop.close()
-    const aside = await restoreFile(backup, data, STAMP, accept)
+    const aside = await restoreFile(backup, data, NOON, accept)
     expect(aside).toBe(join(data, `replaced-${STAMP}.sqlite`))
     expect((await readdir(data)).sort()).toEqual(['in-use.lock', `replaced-${STAMP}.sqlite`, 'ventas.sqlite'])
     expect((await stat(join(data, 'ventas.sqlite'))).mode & 0o777).toBe(0o600)
     await withFile(join(data, 'ventas.sqlite'), async (db) => {
-      expect(await allRows(db)).toEqual(expected)
+      expect(await allRows(db)).toEqual(expected(aside))
       expect(await findWrongBooks(db)).toEqual([])
     })
     await withFile(aside ?? '', async (db) => expect(await allRows(db)).toEqual(replaced))
@@ -69,7 +79,7 @@ describe('restoring into a data folder', () => {
     const seen = await shop.call('GET', '/products', { as: 'ana' })
     const { cursor } = (seen.body as { data: { cursor: string } }).data
     await shop.close()
-    await restoreFile(backup, data, STAMP, accept)
+    await restoreFile(backup, data, NOON, accept)
     const again = openSqlite(join(data, 'ventas.sqlite'))
     const { instance } = await again.read.selectFrom('settings').select('instance').executeTakeFirstOrThrow()
     await again.close()
@@ -78,31 +88,35 @@ describe('restoring into a data folder', () => {
 
   test('works where there is no database yet', async () => {
     const expected = await backUpSoldShop()
-    expect(await restoreFile(backup, data, STAMP, accept)).toBeNull()
-    await withFile(join(data, 'ventas.sqlite'), async (db) => expect(await allRows(db)).toEqual(expected))
+    expect(await restoreFile(backup, data, NOON, accept)).toBeNull()
+    await withFile(join(data, 'ventas.sqlite'), async (db) =>
+      expect(await allRows(db)).toEqual(expected(null)),
+    )
   })
 
   test('works over a database that is damaged, and keeps all of that', async () => {
     const expected = await backUpSoldShop()
     await writeFile(join(data, 'ventas.sqlite'), 'no database at all')
     await writeFile(join(data, 'ventas.sqlite-wal'), 'nor this')
-    await restoreFile(backup, data, STAMP, accept)
+    const aside = await restoreFile(backup, data, NOON, accept)
     expect((await readdir(data)).sort()).toEqual([
       'in-use.lock',
       `replaced-${STAMP}.sqlite`,
       `replaced-${STAMP}.sqlite-wal`,
       'ventas.sqlite',
     ])
-    await withFile(join(data, 'ventas.sqlite'), async (db) => expect(await allRows(db)).toEqual(expected))
+    await withFile(join(data, 'ventas.sqlite'), async (db) =>
+      expect(await allRows(db)).toEqual(expected(aside)),
+    )
   })
 
   test('is refused while somebody works with the folder, and nobody opens it meanwhile', async () => {
     await backUpSoldShop()
     const shop = await createTestShop(inFolder(data))
-    await expect(restoreFile(backup, data, STAMP, accept)).rejects.toThrow(/works with .*: stop it first/)
+    await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow(/works with .*: stop it first/)
     expect(await shop.call('GET', '/products', { as: 'ana' })).toMatchObject({ status: 200 })
     await shop.close()
-    await restoreFile(backup, data, STAMP, (found) => {
+    await restoreFile(backup, data, NOON, (found) => {
       accept(found)
       expect(() => openFolder(data)).toThrow('is being replaced')
     })
@@ -114,13 +128,26 @@ describe('restoring into a data folder', () => {
     const kept = await allRows(shop.db)
     await shop.close()
     const names = await readdir(data)
-    await expect(restoreFile(backup, data, STAMP, refuse)).rejects.toThrow()
+    await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow()
     await writeFile(backup, 'no database at all')
-    await expect(restoreFile(backup, data, STAMP, refuse)).rejects.toThrow('file is not a database')
+    await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow('file is not a database')
     await copyFile('/dev/null', backup)
-    await expect(restoreFile(backup, data, STAMP, accept)).rejects.toThrow('no database of Sistema de Ventas')
+    await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow('no database of Sistema de Ventas')
     expect((await readdir(data)).sort()).toEqual(names.sort())
     await withFile(join(data, 'ventas.sqlite'), async (db) => expect(await allRows(db)).toEqual(kept))
+  })
+
+  test('a backup from before there was an audit log is put back as it is', async () => {
+    const [first] = migrations
+    const old = openSqlite(backup)
+    await migrate(old, first ? [first] : [])
+    await old.close()
+    await restoreFile(backup, data, NOON, accept)
+    await withFile(join(data, 'ventas.sqlite'), async (db) =>
+      expect(await db.read.selectFrom('schema_migrations').select('name').execute()).toEqual([
+        { name: '0001-first-release' },
+      ]),
+    )
   })
 
   test("a newer version's backup is refused", async () => {
@@ -130,7 +157,7 @@ describe('restoring into a data folder', () => {
       trx.insertInto('schema_migrations').values({ name: '9999-to-come', applied_at: 0 }).execute(),
     )
     await file.close()
-    await expect(restoreFile(backup, data, STAMP, accept)).rejects.toThrow(
+    await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow(
       'newer version of this program (9999',
     )
     expect(await readdir(data)).toEqual(['in-use.lock'])
@@ -145,8 +172,8 @@ describe('restoring into PostgreSQL', () => {
     const replaced = await shop.db.read.selectFrom('sales').select('id').execute()
     const seen = await shop.call('GET', '/products', { as: 'admin' })
     const { cursor } = (seen.body as { data: { cursor: string } }).data
-    const schema = await restoreIntoPostgres(backup, shop.db, STAMP, accept)
-    expect(await allRows(shop.db)).toEqual(expected)
+    const schema = await restoreIntoPostgres(backup, shop.db, NOON, accept)
+    expect(await allRows(shop.db)).toEqual(expected(schema))
     expect(await findWrongBooks(shop.db)).toEqual([])
     const { rows } = await sql`select id from ${sql.table(`${schema}.sales`)}`.execute(shop.db.read)
     expect(rows).toEqual(replaced)
@@ -162,9 +189,7 @@ describe('restoring into PostgreSQL', () => {
     const home = await postgres.create()
     const [server, command] = [home.open(), home.open()]
     await migrate(server)
-    await expect(restoreIntoPostgres(backup, command, STAMP, accept)).rejects.toThrow(
-      'stop the servers first',
-    )
+    await expect(restoreIntoPostgres(backup, command, NOON, accept)).rejects.toThrow('stop the servers first')
     await server.close()
     await command.close()
     await home.remove()
@@ -177,7 +202,7 @@ describe('restoring into PostgreSQL', () => {
     await old.close()
     const home = await postgres.create()
     const db = home.open()
-    await restoreIntoPostgres(backup, db, STAMP, accept)
+    await restoreIntoPostgres(backup, db, NOON, accept)
     const rows = await db.read.selectFrom('schema_migrations').select('name').orderBy('name').execute()
     expect(rows.map(({ name }) => name)).toEqual(migrations.map((step) => step.name))
     await db.close()

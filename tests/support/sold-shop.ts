@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import { copiedTables } from '../../server/db/copied-tables.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -81,10 +82,27 @@ export async function sell(shop: TestShop, as: Username, quantity = 1): Promise<
 export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
   const tables = copiedTables.map(async (table) => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db.read)
-    const plain = rows.map(({ changed: _changed, ...row }) =>
-      JSON.stringify(Object.entries(row).sort(([one], [other]) => one.localeCompare(other))),
-    )
+    const plain = rows.map(({ changed: _changed, ...row }) => asText(row))
     return [table, plain.sort()] as const
   })
   return Object.fromEntries(await Promise.all(tables))
+}
+
+/** The rows of a shop after a command of the operator added its entry to the audit log. */
+export function withOperatorsEntry(
+  rows: Record<string, unknown[]>,
+  at: number,
+  action: string,
+  details: object,
+): Record<string, unknown[]> {
+  const log = rows['audit_log'] ?? []
+  const nobody = { store_id: null, user_id: null, user_name: null }
+  const nothing = { entity: null, entity_id: null, address: null, request_id: null }
+  const text = JSON.stringify({ ...details, system_user: userInfo().username })
+  const entry = { id: log.length + 1, at, ...nobody, action, ...nothing, details: text }
+  return { ...rows, audit_log: [...log, asText(entry)].sort() }
+}
+
+function asText(row: object): string {
+  return JSON.stringify(Object.entries(row).sort(([one], [other]) => one.localeCompare(other)))
 }

@@ -19,9 +19,6 @@ export interface Doer {
   origin: Origin
 }
 
-/** The operator at the keyboard of the server itself. */
-export const operator: Doer = { userId: null, username: null, storeId: null, origin: onServer }
-
 /** All that the log knows. */
 export type AuditAction =
   | 'session.started'
@@ -37,6 +34,9 @@ export type AuditAction =
   | 'discount.given'
   | 'password.changed'
   | 'password.reset'
+  | 'backup.made'
+  | 'backup.restored'
+  | 'shop.copied'
   | `${Entity}.${'created' | 'updated' | 'deleted'}`
 
 /** What an entry tells besides; money is centavos. Never a password, a hash or a token. */

@@ -1,0 +1,14 @@
+import type { Database } from '../db/database.ts'
+import { recordOfOperator } from '../services/audit/operator.ts'
+import type { AuditEvent } from '../services/audit/record.ts'
+import type { CommandIo } from './command.ts'
+
+/** Adds to the audit log of `db` what a command has done. That stands already: an entry that cannot be made is told of and ends nothing. */
+export async function tellLog(io: CommandIo, db: Database, event: AuditEvent): Promise<void> {
+  try {
+    await db.write((trx) => recordOfOperator(trx, Date.now(), event))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    io.warn(`Done, but the audit log has no entry of it: ${reason}`)
+  }
+}
