@@ -1,7 +1,8 @@
 /** Days and times as a shop in Guatemala reads them (spec §9: America/Guatemala, UTC−6 all year). */
 
-const timeZone = 'America/Guatemala'
-const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+// What is formatted is already what the clock in Guatemala shows: the zone would bring back the summers (the last in 2006)
+// in which its clocks were changed, and a day would no longer be the 24 hours that reports take it for.
+const timeZone = 'UTC'
 const shortDay = new Intl.DateTimeFormat('es-GT', {
   timeZone,
   year: 'numeric',
@@ -17,12 +18,12 @@ const time = new Intl.DateTimeFormat('es-GT', {
 
 /** `YYYY-MM-DD` of an instant (milliseconds since the epoch) in Guatemala. */
 export function guatemalaDay(instant: number): string {
-  return day.format(instant)
+  return new Date(wallClock(instant)).toISOString().slice(0, 10)
 }
 
 /** `dd/mm/yyyy` of an instant (milliseconds) in Guatemala. */
 export function formatDay(instant: number): string {
-  return shortDay.format(instant)
+  return shortDay.format(wallClock(instant))
 }
 
 /** `dd/mm/yyyy` of a day `YYYY-MM-DD`, `mm/yyyy` of a month `YYYY-MM`. */
@@ -32,7 +33,7 @@ export function formatDate(date: string): string {
 
 /** `hh:mm`, 00 to 23 hours, of an instant (milliseconds) in Guatemala. */
 export function formatTime(instant: number): string {
-  return time.format(instant)
+  return time.format(wallClock(instant))
 }
 
 const dayMs = 86_400_000

@@ -1,15 +1,7 @@
 /** Entries of the audit log as an operator reads them. */
-import { guatemalaDay } from '../../domain/dates.ts'
+import { wallClock } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { AuditEntry } from '../db/audit.ts'
-
-const time = new Intl.DateTimeFormat('es-GT', {
-  timeZone: 'America/Guatemala',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
 
 const headings = ['when (Guatemala)', 'store', 'user', 'action', 'record', 'from', 'details']
 
@@ -33,7 +25,7 @@ export function asJson({ at, details, ...entry }: AuditEntry): string {
 function cellsOf(entry: AuditEntry): string[] {
   const { at, store_id, user_name, action, entity, entity_id, address, details } = entry
   return [
-    `${guatemalaDay(at)} ${time.format(at)}`,
+    new Date(wallClock(at)).toISOString().slice(0, 19).replace('T', ' '),
     store_id === null ? '-' : String(store_id),
     user_name ?? '-',
     action,
