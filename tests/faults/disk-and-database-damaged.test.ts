@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { isDamage } from '../../server/db/damage.ts'
 import { updateSchema } from '../../server/services/update-schema.ts'
@@ -81,7 +81,8 @@ test('damage that shows while it runs: nothing is sold any more, ready says so, 
   expect(await ask(url, { method: 'GET', path: '/stores', token })).toEqual(damaged)
   expect(await ask(url, { method: 'GET', path: '/health/ready' })).toEqual(damaged)
   expect(await ask(url, { method: 'GET', path: '/health/live' })).toMatchObject({ status: 200 })
-  expect(server.output()).toContain(ADVICE)
+  // The log takes another way here than the answers.
+  await vi.waitFor(() => expect(server.output()).toContain(ADVICE), { timeout: 10_000 })
 })
 
 async function overwriteLastPage(path: string): Promise<void> {
