@@ -6,6 +6,12 @@ const PIXELS_PER_MM = 96 / 25.4
 const SHORTEST_MM = 81
 
 /**
+ * The paper as the printer has it. Chromium puts a page of another size in the middle of the paper, the unprinted roll above and
+ * below it, and makes a longer one smaller; a page without a size begins at the top and goes on with the next one.
+ */
+export const printersPaper = '@page { margin: 0 }'
+
+/**
  * The page a receipt of this height fits on. Chromium ignores `80mm auto` and prints Letter, so the height is written out.
  * @param height of the content in CSS pixels.
  */

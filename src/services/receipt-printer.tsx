@@ -4,9 +4,10 @@ import { Receipt } from '../components/receipt/receipt.tsx'
 import receiptStyle from '../components/receipt/receipt.scss?inline'
 import { receiptTitle } from '../components/receipt/receipt-title.ts'
 import type { ReceiptData } from '../../domain/receipt.ts'
+import { hasOwnWindow } from './own-window.ts'
 import { printFrame } from './print-frame.ts'
 import { createPrintQueue, type PrintJob } from './print-queue.ts'
-import { pageStyle, paperStyle } from './receipt-paper.ts'
+import { pageStyle, paperStyle, printersPaper } from './receipt-paper.ts'
 import { rememberFocus, type RememberedFocus } from './remembered-focus.ts'
 
 const queue = createPrintQueue()
@@ -73,13 +74,15 @@ function printSoon(frame: HTMLIFrameElement, title: string): Promise<void> {
   })
 }
 
-/** Cuts the paper to the length of the receipt and prints it. */
+/** Prints the receipt: from the kiosk on the printer's own paper, from a browser on a page cut to its length. */
 function printReceiptFrame(frame: HTMLIFrameElement, title: string): void {
   const page = frame.contentDocument
   const receipt = page?.querySelector('.receipt')
   if (!page || !receipt) throw new Error('The page to print did not load')
   const style = page.createElement('style')
-  style.textContent = paperStyle(receipt.getBoundingClientRect().height)
+  style.textContent = hasOwnWindow(window)
+    ? printersPaper
+    : paperStyle(receipt.getBoundingClientRect().height)
   page.head.append(style)
   printFrame(frame, title)
 }

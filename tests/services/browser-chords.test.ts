@@ -13,7 +13,7 @@ test.each([
 ])('in %s the chords of the browser are kept from it: %s', (_, inTab, kept) => {
   vi.stubGlobal('matchMedia', () => ({ matches: inTab }))
   const stop = swallowBrowserChords(window)
-  expect([...'tnwhjosud', 'T'].map((key) => press(key))).toEqual(Array.from({ length: 10 }, () => kept))
+  expect([...'tnwhjosudi', 'T', 'I'].map((key) => press(key))).toEqual(Array.from({ length: 12 }, () => kept))
   expect([
     press('t', {}),
     press('Enter'),

@@ -59,7 +59,7 @@ interface Printed {
 }
 
 /** A page whose printing is recorded; headless Chromium has no printer of its own. */
-async function openPage({ broken = false } = {}) {
+async function openPage({ broken = false, ownWindow = false } = {}) {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' })
   page.setDefaultTimeout(10_000)
   const printed: Printed[] = []
@@ -79,6 +79,11 @@ async function openPage({ broken = false } = {}) {
       })
     }
   }, broken)
+  if (ownWindow)
+    await page.addInitScript(() => {
+      // As in the kiosk; a headless browser has tabs alone.
+      window.matchMedia = () => ({ matches: false }) as MediaQueryList
+    })
   await page.goto('about:blank')
   // A theme that would spoil the paper, were it to reach it.
   await page.setContent(
@@ -93,19 +98,23 @@ const print = (page: Page, receipt: ReceiptData) =>
   page.evaluate((data) => window.printReceipt(data), receipt)
 
 /** What comes out of the printer: the printed page as a PDF, read back. */
-async function paperOf(html: string) {
+async function paperOf(html: string, paper: { width?: string; height?: string } = {}) {
   const page = await browser.newPage()
   await page.setContent(html)
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, ...paper })
   await page.close()
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
   const { text } = await extractText(document, { mergePages: true })
+  const { items } = await (await document.getPage(1)).getTextContent()
+  const heights = items.map((item) => ('str' in item && item.str !== '' ? Number(item.transform[5]) : 0))
   return {
     pages: document.numPages,
     width: width / POINTS_PER_MM,
     height: height / POINTS_PER_MM,
     text: text.replace(/\s+/g, ' '),
+    /** How far below the edge of the paper the first line stands. */
+    top: (height - Math.max(...heights)) / POINTS_PER_MM,
   }
 }
 
@@ -136,6 +145,17 @@ test.each([3, 60])('a receipt of %i lines is one page, 80 mm wide and as long as
   ])
     expect(paper.text).toContain(text)
   expect(paper.text.match(/9,999,999\.99/g)).toHaveLength(lines + 2)
+})
+
+test("from the kiosk a receipt begins at the top of the printer's own paper and goes on with the next", async () => {
+  const { page, printed } = await openPage({ ownWindow: true })
+  const roll = { width: '80mm', height: '200mm' }
+  await print(page, receiptOf(60))
+  const paper = await paperOf(printed[0]?.html ?? '', roll)
+  expect([Math.round(paper.width), Math.round(paper.height)]).toEqual([80, 200])
+  expect(paper.pages).toBeGreaterThan(2)
+  expect(paper.top).toBeLessThan(15)
+  expect(paper.text.match(/9,999,999\.99/g)).toHaveLength(62)
 })
 
 test('a receipt of one line is longer than wide: a wider one would be turned on its side', async () => {
