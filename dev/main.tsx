@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast } from 'react-toastify'
+import type { EventObject } from 'xstate'
 import '../src/member-routes.tsx'
 import '../src/screens/lists/list-page.tsx'
 import '../src/screens/reports/report-page.tsx'
@@ -22,6 +23,10 @@ declare global {
   var showState: (id: string) => Promise<string>
   /** All states there are. */
   var stateIds: readonly string[]
+  /** For tests: the address and the machines of the state that is shown, as JSON. */
+  var standing: () => string
+  /** For tests: where its machines would be once an event (JSON) had come to the one of that id, as JSON. */
+  var statesAfter: (machine: string, event: string) => string
 }
 
 const root = createRoot(document.getElementById('root') ?? document.body)
@@ -39,6 +44,9 @@ globalThis.showState = async (id) => {
   if (!state) throw new Error(`There is no state ${id}`)
   const staged = stage(state, settings)
   stop = staged.stop
+  globalThis.standing = () => JSON.stringify({ path: staged.path(), machines: staged.states() })
+  globalThis.statesAfter = (machine, event) =>
+    JSON.stringify(staged.statesAfter(machine, JSON.parse(event) as EventObject))
   root.render(staged.page)
   await document.fonts.ready
   do await painted()

@@ -1,4 +1,4 @@
-import type { AnyActorRef, StateValue } from 'xstate'
+import { getNextSnapshot, type AnyActorRef, type EventObject, type StateValue } from 'xstate'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -16,13 +16,23 @@ interface Staged {
   isThere(): boolean
   /** Where each machine that runs is now, by the machine's id. */
   states(): Record<string, StateValue>
+  /** Where they would be once this event had come to the machine of that id: as they are when it cannot come. */
+  statesAfter(machine: string, event: EventObject): Record<string, StateValue>
+  /** The address the app is at. */
+  path(): string
   stop(): void
 }
 
 /** The product itself over machines that stand in a state. */
 export function stage(state: PageState, settings: AppPorts['settings']): Staged {
   if (state.instead)
-    return { page: state.instead(), isThere: isHeadingShown, states: () => ({}), stop: () => undefined }
+    return {
+      page: state.instead(),
+      isThere: isHeadingShown,
+      ...machinesOf(() => []),
+      path: () => '',
+      stop: () => undefined,
+    }
 
   const holder = holderIn(state.holder ?? 'holding')
   holder.start()
@@ -30,23 +40,26 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     return {
       page: <TillElsewhere holder={holder} />,
       isThere: () => true,
-      states: () => statesOf([holder]),
+      ...machinesOf(() => [holder]),
+      path: () => '',
       stop: () => holder.stop(),
     }
   const till = tillIn(state.till ?? {})
   till.start()
   const inner: AnyActorRef[] = []
   const begin = (actor: AnyActorRef) => void inner.push(actor)
+  const { hook, history } = memoryLocation({ path: state.path ?? '/', record: true })
+  const beginning = <TMachine extends object>(machine: TMachine) =>
+    beginningAt(machine, state.inner, begin, () => history.at(-1) === state.path)
   const { ports, queryClient } = portsOf({
     till,
     settings,
     circumstances: state.circumstances ?? {},
-    calibration: beginningAt(calibration, state.inner, begin),
-    list: beginningAt(list, state.inner, begin),
-    report: beginningAt(report, state.inner, begin),
-    setUp: beginningAt(setUp, state.inner, begin),
+    calibration: beginning(calibration),
+    list: beginning(list),
+    report: beginning(report),
+    setUp: beginning(setUp),
   })
-  const { hook } = memoryLocation({ path: state.path ?? '/' })
   return {
     page: (
       <Router hook={hook}>
@@ -56,7 +69,8 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     isThere: () =>
       (till.getSnapshot().children.register === undefined || document.querySelector('.shell') !== null) &&
       (!state.inner || (inner.length > 0 && isHeadingShown())),
-    states: () => statesOf([holder, till, ...inner]),
+    ...machinesOf(() => [holder, till, ...inner]),
+    path: () => history.at(-1) ?? '',
     stop: () => {
       till.stop()
       holder.stop()
@@ -69,15 +83,34 @@ function isHeadingShown(): boolean {
   return document.querySelector('h1')?.checkVisibility() === true
 }
 
-function statesOf(actors: readonly AnyActorRef[]): Record<string, StateValue> {
-  return Object.assign({}, ...actors.map(stateOf)) as Record<string, StateValue>
+type Actors = readonly AnyActorRef[]
+
+/** What is asked of a machine that runs. */
+interface Running {
+  machine?: { id: string }
+  value: StateValue
+  can(event: EventObject): boolean
+  children: Record<string, AnyActorRef>
 }
 
-function stateOf(actor: AnyActorRef): Record<string, StateValue> {
-  const { machine, value, children } = actor.getSnapshot() as {
-    machine?: { id: string }
-    value: StateValue
-    children: Record<string, AnyActorRef>
+function machinesOf(actors: () => Actors): Pick<Staged, 'states' | 'statesAfter'> {
+  const states = () => Object.fromEntries(running(actors()).map(([id, { value }]) => [id, value]))
+  return {
+    states,
+    statesAfter: (machine, event) => {
+      const snapshot = running(actors()).find(([id]) => id === machine)?.[1]
+      if (!snapshot?.can(event)) return states()
+      const next = getNextSnapshot(snapshot.machine as never, snapshot as never, event as never) as Running
+      return { ...states(), [machine]: next.value }
+    },
   }
-  return machine ? { [machine.id]: value, ...statesOf(Object.values(children)) } : {}
+}
+
+/** The snapshots of the machines that run, children among them, by the machine's id. */
+function running(actors: Actors): [string, Running][] {
+  return actors.flatMap((actor) => {
+    const snapshot = actor.getSnapshot() as Running
+    if (!snapshot.machine) return []
+    return [[snapshot.machine.id, snapshot], ...running(Object.values(snapshot.children))]
+  })
 }

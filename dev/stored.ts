@@ -31,11 +31,13 @@ export const silent: StoredChild['snapshot'] = Object.assign(
 /**
  * The same machine, which a screen starts and which begins in the situation, if there is one; what the screen tells it at its start it knows.
  * @param onStart is given the machine that runs.
+ * @param isHere says whether the page that shows the situation is the one that starts the machine: on others it begins as always.
  */
 export function beginningAt<TMachine extends object>(
   machine: TMachine,
   situation: Situation | undefined,
   onStart: (actor: AnyActorRef) => void,
+  isHere: () => boolean,
 ): TMachine {
   if (!situation) return machine
   const { value, context } = situation
@@ -44,8 +46,9 @@ export function beginningAt<TMachine extends object>(
   const base = Object.getPrototypeOf(logic) as AnyStateMachine
   return Object.assign(logic, {
     getInitialSnapshot(scope: Parameters<AnyStateMachine['restoreSnapshot']>[1], input: unknown) {
-      onStart(scope.self)
       const begun: AnyMachineSnapshot = base.getInitialSnapshot(scope, input)
+      if (!isHere()) return begun
+      onStart(scope.self)
       const known = begun.context as object
       return base.restoreSnapshot(stored({ value, context: { ...known, ...context } }), scope)
     },

@@ -1,5 +1,5 @@
 /** Every screen, dialog and state of the product, shown by the page for developers, and measured. */
-import { expect, test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AnyStateMachine, StateValue } from 'xstate'
 import { calibrationMachine } from '../../src/machines/calibration.ts'
 import { listMachine } from '../../src/machines/list.ts'
@@ -11,7 +11,6 @@ import { setupMachine } from '../../src/machines/setup.ts'
 import { tillHolderMachine } from '../../src/machines/till-holder.ts'
 import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
 import { findBarriers, findPoorContrast } from './support/barriers.ts'
-import { buildDevPage } from './support/dev-page.ts'
 import {
   contrastOf,
   findLost,
@@ -20,7 +19,7 @@ import {
   findSmallTargets,
   lineCountOf,
 } from './support/look.ts'
-import { watchProblems } from './support/problems.ts'
+import { expect, test } from './support/shown.ts'
 
 const machines: AnyStateMachine[] = [
   tillHolderMachine,
@@ -32,29 +31,6 @@ const machines: AnyStateMachine[] = [
   listMachine,
   reportMachine,
 ]
-
-/** One page for all tests of the file, which show what they need in it. */
-const test = base.extend<object, { shown: Page }>({
-  shown: [
-    async ({ browser }, use) => {
-      const devPage = await buildDevPage()
-      const context = await browser.newContext({
-        locale: 'es-GT',
-        timezoneId: 'America/Guatemala',
-        reducedMotion: 'reduce',
-      })
-      const problems = watchProblems(context)
-      await devPage.serve(context)
-      const page = await context.newPage()
-      await page.goto(devPage.url)
-      await use(page)
-      expect(problems.unexpected(), 'problems in the browser').toEqual([])
-      await context.close()
-      await devPage.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 // Some hundred screens each, on a machine that may be busy with others.
 test.describe.configure({ mode: 'default', timeout: 600_000 })

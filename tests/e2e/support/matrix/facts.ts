@@ -24,12 +24,15 @@ export interface Shown {
 }
 
 export interface Facts extends Shown {
+  /** As it is stored; null where nothing is. */
   sale: unknown
+  /** Where the machines are, where they can be asked. */
+  machines: unknown
 }
 
 export async function readFacts(page: Page): Promise<Facts> {
   const shown = await page.evaluate(readShown)
-  return { ...shown, sale: plainSale(await storedSale(page)) }
+  return { ...shown, sale: plainSale(await storedSale(page)), machines: null }
 }
 
 /** Resolves when the page has done what the keys so far made it do. */
@@ -53,7 +56,8 @@ export function plainSale(sale: unknown): unknown {
   return plain && { value: plain.value, context: plain.context }
 }
 
-function readShown(): Shown {
+/** What is to be seen of the page. Runs in it. */
+export function readShown(): Shown {
   const focused = document.activeElement
   const nameOf = (element: Element | null) => {
     if (element === null || element === document.body) return 'nowhere'
@@ -88,7 +92,7 @@ function readShown(): Shown {
     ),
     row: document.querySelector('tbody tr[aria-selected=true]')?.textContent ?? null,
     rows: Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent),
-    page: document.querySelector('.pager')?.textContent ?? null,
+    page: document.querySelector('.pager__place')?.textContent ?? null,
     bar: [...document.querySelectorAll('.key-bar .key-hint')].map((hint) => hint.textContent),
     text: copy.textContent ?? '',
   }

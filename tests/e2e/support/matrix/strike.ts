@@ -13,10 +13,14 @@ export interface MatrixRow {
   name: string
   /** Brings the state about, and waits until the page stands in it. */
   stand(): Promise<void>
+  /** Where a page is read otherwise than the product's. */
+  read?(): Promise<Facts>
   /** The one expected outcome of a key. */
   expectedOf(key: string, before: Facts): Outcome
   /** The keys that may lead back from where a key has led. */
   wayBack(here: Facts, before: Facts): readonly string[]
+  /** A spinner lies over the page, so that there is no focus to be seen. */
+  isCovered?: boolean
   /** What no Tab may change. */
   kept(facts: Facts): unknown
 }
@@ -27,6 +31,7 @@ export interface MatrixRow {
  * @returns a line for each pair whose outcome is another than the expected one.
  */
 export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
+  const read = row.read ?? (() => readFacts(page))
   const before = await stand()
   const outcomes = new Map(matrixKeys.map((key) => [key, row.expectedOf(key, before)]))
   const wrong: string[] = []
@@ -42,13 +47,13 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
   /** The facts once nothing changes by itself any more. */
   async function stand(): Promise<Facts> {
     await row.stand()
-    let seen = await readFacts(page)
+    let seen = await read()
     await expect
       .poll(
         async () => {
           const last = seen
           await settled(page)
-          seen = await readFacts(page)
+          seen = await read()
           return differences(last, seen)
         },
         { message: row.name, intervals: [50, 50, 100] },
@@ -61,30 +66,34 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
   async function changedBy(keys: readonly string[]): Promise<string> {
     for (const key of keys) await page.keyboard.press(key)
     await settled(page)
-    const changed = differences(before, await readFacts(page))
+    const changed = differences(before, await read())
     if (changed !== '') await stand()
     return changed
+  }
+
+  async function expectFocus(key: string): Promise<void> {
+    if (!row.isCovered) await expectFocusShown(page, key === 'Tab' || before.focus === 'nowhere')
   }
 
   async function strikeLive(key: string, outcome: Outcome): Promise<void> {
     await page.keyboard.press(key)
     const wanted = outcome === 'tab' ? { dialog: before.dialog, path: before.path } : outcome
     const verdict = await expect
-      .poll(() => readFacts(page), { intervals: [10, 20, 50, 100], timeout: 4_000 })
+      .poll(read, { intervals: [10, 20, 50, 100], timeout: 4_000 })
       .toMatchObject(wanted)
       .then(
         () => '',
         (error: unknown) => String(error),
       )
     if (verdict !== '') wrong.push(`${row.name} × ${key}: ${verdict}`)
-    const here = await readFacts(page)
+    const here = await read()
     if (outcome === 'tab' && !same(row.kept(here), row.kept(before)))
       wrong.push(`${row.name} × Tab changes more than the focus`)
-    await expectFocusShown(page, key === 'Tab')
+    await expectFocus(key)
     for (const back of row.wayBack(here, before)) await page.keyboard.press(back)
     await settled(page)
-    await expectFocusShown(page, key === 'Tab')
-    if (differences(before, await readFacts(page)) !== '') await stand()
+    await expectFocus(key)
+    if (differences(before, await read()) !== '') await stand()
   }
 }
 

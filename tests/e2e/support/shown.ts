@@ -1,0 +1,29 @@
+/** The page for developers, standing ready for the tests of a file. */
+import { expect, test as base, type Page } from '@playwright/test'
+import { buildDevPage } from './dev-page.ts'
+import { watchProblems } from './problems.ts'
+
+/** One page for all tests of a file, which show what they need in it. */
+export const test = base.extend<object, { shown: Page }>({
+  shown: [
+    async ({ browser }, use) => {
+      const devPage = await buildDevPage()
+      const context = await browser.newContext({
+        locale: 'es-GT',
+        timezoneId: 'America/Guatemala',
+        reducedMotion: 'reduce',
+      })
+      const problems = watchProblems(context)
+      await devPage.serve(context)
+      const page = await context.newPage()
+      await page.goto(devPage.url)
+      await use(page)
+      expect(problems.unexpected(), 'problems in the browser').toEqual([])
+      await context.close()
+      await devPage.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }
