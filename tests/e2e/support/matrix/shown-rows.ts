@@ -95,7 +95,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
 const nothingSold = { kind: 'sales', sales: { sales: [] } }
 
 /** What the commands of a report send; the others turn its pages. */
-const reportEvents: Partial<Record<ReportCommand, EventObject>> = {
+const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, unknown>>> = {
   generate,
   export: { type: 'report.export', report: nothingSold },
   print: { type: 'report.print', report: nothingSold },
