@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'autoFocus'>
   keyHint?: string
   /** Something is under way: it says so, keeps the focus and does nothing when pressed. */
   busy?: boolean
-  /** Where a dialog begins. */
+  /** Where a dialog, or a screen that asks for nothing else, begins. */
   autoFocus?: boolean
 }
 

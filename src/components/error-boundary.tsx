@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface ErrorBoundaryProps {
   /** Told of every error that was caught, with where it happened. */
@@ -21,16 +22,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <main className="screen screen--narrow screen--centre">
-        <h1>Algo salió mal</h1>
-        <Notice kind="info">Tu venta está guardada en esta caja.</Notice>
-        <p className="screen__lead">Recarga la página para seguir donde estabas.</p>
-        <Button variant="primary" onClick={() => location.reload()}>
-          Recargar
-        </Button>
-      </main>
-    )
+    return this.state.failed ? <FailedScreen /> : this.props.children
   }
+}
+
+function FailedScreen() {
+  const heading = useFirstFocus<HTMLHeadingElement>()
+  return (
+    <main className="screen screen--narrow screen--centre">
+      <h1 ref={heading} tabIndex={-1}>
+        Algo salió mal
+      </h1>
+      <Notice kind="info">Tu venta está guardada en esta caja.</Notice>
+      <p className="screen__lead">Recarga la página para seguir donde estabas.</p>
+      <Button variant="primary" autoFocus onClick={() => location.reload()}>
+        Recargar
+      </Button>
+    </main>
+  )
 }

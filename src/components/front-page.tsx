@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useTitle } from './use-title.ts'
 
 interface FrontPageProps {
@@ -11,6 +12,7 @@ interface FrontPageProps {
 
 /** What is seen before anybody is signed in: the house on the left, the door on the right (spec §1). */
 export function FrontPage({ title, size = 'normal', children }: FrontPageProps) {
+  const heading = useFirstFocus<HTMLHeadingElement>()
   useTitle(title)
   return (
     <main className={`sign-in sign-in--${size}`}>
@@ -20,7 +22,9 @@ export function FrontPage({ title, size = 'normal', children }: FrontPageProps) 
         <p>Bienvenido al sistema de gestión de ventas</p>
       </section>
       <section className="sign-in__door">
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
       </section>
     </main>

@@ -5,14 +5,17 @@ import { Link } from 'wouter'
 export function LinkButton({
   href,
   variant = 'primary',
+  autoFocus = false,
   children,
 }: {
   href: string
   variant?: 'primary' | 'secondary'
+  /** Where a screen begins. */
+  autoFocus?: boolean
   children: ReactNode
 }) {
   return (
-    <Link href={href} className={`button button--${variant}`}>
+    <Link href={href} className={`button button--${variant}`} data-autofocus={autoFocus}>
       {children}
     </Link>
   )

@@ -18,7 +18,11 @@ export function Notice({ kind, retry, children }: NoticeProps) {
     <div className={`notice notice--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden="true" />
       <div className="notice__text">{children}</div>
-      {retry && <Button onClick={retry}>Intentar de nuevo</Button>}
+      {retry && (
+        <Button autoFocus onClick={retry}>
+          Intentar de nuevo
+        </Button>
+      )}
     </div>
   )
 }

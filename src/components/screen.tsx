@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { isDialogOpen } from './use-dialog-focus.ts'
+import type { ReactNode } from 'react'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useTitle } from './use-title.ts'
 
 interface ScreenProps {
@@ -9,14 +9,10 @@ interface ScreenProps {
   children?: ReactNode
 }
 
-/** A screen with its heading, which takes the focus when nothing on the screen asks for it. */
+/** A screen with its heading, which has the focus when nothing on the screen asks for it. */
 export function Screen({ title, lead, size = 'wide', children }: ScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFirstFocus<HTMLHeadingElement>()
   useTitle(title)
-  useEffect(() => {
-    const screen = heading.current?.parentElement
-    if (!screen?.contains(document.activeElement) && !isDialogOpen()) heading.current?.focus()
-  }, [])
 
   return (
     <div className={`screen screen--${size}`}>

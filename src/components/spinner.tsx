@@ -1,3 +1,6 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { isDialogOpen } from './use-dialog-focus.ts'
+
 /** Something is under way, and what. */
 export function Spinner({ label }: { label: string }) {
   return (
@@ -8,12 +11,23 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** The same over the whole window, while there is nothing else to show. */
+/** The same over the whole window, while there is nothing else to show: it has the focus, and Tab leads nowhere else. */
 export function FullScreenSpinner({ label }: { label: string }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!isDialogOpen()) text.current?.focus()
+  }, [])
   return (
-    <p className="spinner spinner--screen" role="status">
+    <div className="spinner spinner--screen">
       <span className="spinner__ring" aria-hidden="true" />
-      <span>{label}</span>
-    </p>
+      <p ref={text} role="status" tabIndex={-1} onKeyDown={keepTab}>
+        {label}
+      </p>
+    </div>
   )
+}
+
+/** What lies under the spinner cannot be seen. */
+function keepTab(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.preventDefault()
 }

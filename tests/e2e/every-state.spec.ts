@@ -1,14 +1,7 @@
 /** Every screen, dialog and state of the product, shown by the page for developers, and measured. */
 import type { Page } from '@playwright/test'
-import type { AnyStateMachine, StateValue } from 'xstate'
-import { calibrationMachine } from '../../src/machines/calibration.ts'
-import { listMachine } from '../../src/machines/list.ts'
-import { registerMachine } from '../../src/machines/register.ts'
-import { reportMachine } from '../../src/machines/report.ts'
-import { saleMachine } from '../../src/machines/sale.ts'
-import { sessionMachine } from '../../src/machines/session.ts'
-import { setupMachine } from '../../src/machines/setup.ts'
-import { tillHolderMachine } from '../../src/machines/till-holder.ts'
+import type { StateValue } from 'xstate'
+import { allMachines } from '../machines/support/all-machines.ts'
 import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
 import { findBarriers, findPoorContrast } from './support/barriers.ts'
 import {
@@ -20,17 +13,6 @@ import {
   lineCountOf,
 } from './support/look.ts'
 import { expect, test } from './support/shown.ts'
-
-const machines: AnyStateMachine[] = [
-  tillHolderMachine,
-  sessionMachine,
-  registerMachine,
-  saleMachine,
-  calibrationMachine,
-  setupMachine,
-  listMachine,
-  reportMachine,
-]
 
 // Some hundred screens each, on a machine that may be busy with others.
 test.describe.configure({ mode: 'default', timeout: 600_000 })
@@ -62,13 +44,13 @@ test('every state of every machine has its screen, which nobody is kept out of i
 }) => {
   const ids = await idsOf(shown)
   const leaves = new Set(ids.filter((id) => !id.startsWith('screen.')).map(leafIn))
-  expect([...leaves].toSorted()).toEqual(machines.flatMap(leafStates).toSorted())
+  expect([...leaves].toSorted()).toEqual(allMachines.flatMap(leafStates).toSorted())
 
   await shown.setViewportSize({ width: 1366, height: 768 })
   for (const id of ids) {
     await wear(shown, 'light')
     const states = await show(shown, id)
-    const found = machines.flatMap((machine) => {
+    const found = allMachines.flatMap((machine) => {
       const value = states[machine.id]
       return value === undefined ? [] : leafOf(machine, value)
     })

@@ -1,14 +1,7 @@
 /** Draws docs/machines.md from the machines: `npm run docs:machines`. The charts are never edited by hand. */
 import { writeFileSync } from 'node:fs'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { calibrationMachine } from '../../src/machines/calibration.ts'
-import { registerMachine } from '../../src/machines/register.ts'
-import { listMachine } from '../../src/machines/list.ts'
-import { reportMachine } from '../../src/machines/report.ts'
-import { saleMachine } from '../../src/machines/sale.ts'
-import { sessionMachine } from '../../src/machines/session.ts'
-import { setupMachine } from '../../src/machines/setup.ts'
-import { tillHolderMachine } from '../../src/machines/till-holder.ts'
+import { allMachines } from './support/all-machines.ts'
 import { eventOf, transitionsFrom } from './support/machine-definition.ts'
 
 /** A machine as a Mermaid state diagram. */
@@ -18,17 +11,7 @@ export function drawMachine(machine: AnyStateMachine): string {
 
 /** The whole text of docs/machines.md. */
 export function machinesPage(): string {
-  const machines: AnyStateMachine[] = [
-    tillHolderMachine,
-    sessionMachine,
-    registerMachine,
-    saleMachine,
-    setupMachine,
-    listMachine,
-    reportMachine,
-    calibrationMachine,
-  ]
-  const charts = machines.map(
+  const charts = allMachines.map(
     (machine) => `## ${machine.id}\n\n\`\`\`mermaid\n${drawMachine(machine)}\n\`\`\`\n${anywhere(machine)}`,
   )
   return [

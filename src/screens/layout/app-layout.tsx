@@ -83,7 +83,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <main className="shell__main">{children}</main>
       <KeyBar />
       <Footer year={guatemalaDay(now()).slice(0, 4)} />
-      {dialog === 'help' && <HelpDialog path={path} entries={inOrder} onClose={() => setDialog(null)} />}
+      {dialog === 'help' && <HelpDialog entries={inOrder} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       <SessionDialogs />
     </Shell>

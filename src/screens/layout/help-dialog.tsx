@@ -1,12 +1,10 @@
 import { KeyHelp, type HelpKey } from '../../components/key-help.tsx'
-import { isListPath } from '../../components/layout/list-paths.ts'
 import type { MenuEntry } from '../../components/layout/menu.ts'
 import { useLiveKeys } from '../../components/live-keys.ts'
 import { everywhereTable, helpKey, menuKeyOf, settingsKey } from '../../keymap-everywhere.ts'
-import { fieldTables, type KeyTable } from '../../keymap.ts'
+import { fieldTables, listTable, saleTable, type KeyTable } from '../../keymap.ts'
 
 interface HelpDialogProps {
-  path: string
   /** Of the menu, one after another. */
   entries: readonly MenuEntry[]
   onClose(): void
@@ -14,19 +12,22 @@ interface HelpDialogProps {
 
 const { search, client, cell, tender, receipt, form, dialog } = fieldTables
 
-/** F1: the keys of the screen at `path`, all read from the one table. */
-export function HelpDialog({ path, entries, onClose }: HelpDialogProps) {
+/** F1: the keys of what is on the screen, all read from the one table. */
+export function HelpDialog({ entries, onClose }: HelpDialogProps) {
+  const live = useLiveKeys()
   const tables: readonly KeyTable<HelpKey>[] = [
-    ...useLiveKeys(),
-    ...fieldTablesAt(path),
+    ...live,
+    ...fieldTablesBeside(live),
     { ...everywhereTable, keys: [helpKey, settingsKey, ...menuKeysOf(entries)] },
   ]
   return <KeyHelp tables={tables} onClose={onClose} />
 }
 
-function fieldTablesAt(path: string): readonly KeyTable[] {
-  if (path === '/sale') return [search, client, cell, tender, receipt, dialog]
-  return isListPath(path) ? [form, dialog] : [dialog]
+/** What the fields and dialogs of the screen understand by themselves. */
+function fieldTablesBeside(live: readonly KeyTable[]): readonly KeyTable[] {
+  const has = (table: KeyTable) => live.some(({ where }) => where === table.where)
+  if (has(saleTable)) return [search, client, cell, tender, receipt, dialog]
+  return has(listTable) ? [form, dialog] : [dialog]
 }
 
 /** Those of the entries there are, with the names they have now. */

@@ -18,38 +18,41 @@ export function SetupPage() {
   const fieldErrors = useSelector(setup, (snapshot) => snapshot.context.fieldErrors)
   const retry = () => setup.send({ type: 'check.retry' })
 
+  // Each is a page of its own by its key, so that the focus goes to where each begins.
   switch (state) {
     case 'checking':
       return (
-        <FrontPage title="Configura tu tienda">
+        <FrontPage key={state} title="Configura tu tienda">
           <Spinner label="Revisando el enlace" />
         </FrontPage>
       )
     case 'unreachable':
       return (
-        <FrontPage title="Configura tu tienda">
+        <FrontPage key={state} title="Configura tu tienda">
           <RefusalNotice messages={refusal} retry={retry} />
         </FrontPage>
       )
     case 'refused':
       return (
-        <FrontPage title="El enlace no sirve">
+        <FrontPage key={state} title="El enlace no sirve">
           <RefusalNotice messages={[messages.setup.badLink]} retry={retry} />
         </FrontPage>
       )
     case 'over':
       return (
-        <FrontPage title="Todo listo">
+        <FrontPage key={state} title="Todo listo">
           <Notice kind="info">
             <p>{messages.setup.over}</p>
           </Notice>
-          <LinkButton href="/">Ir al inicio de sesión</LinkButton>
+          <LinkButton href="/" autoFocus>
+            Ir al inicio de sesión
+          </LinkButton>
         </FrontPage>
       )
     case 'asking':
     case 'sending':
       return (
-        <FrontPage title="Configura tu tienda" size="wide">
+        <FrontPage key="form" title="Configura tu tienda" size="wide">
           <SetupForm
             busy={state === 'sending'}
             refusal={refusal}

@@ -1,7 +1,12 @@
 /** Whether somebody who has only keys sees where they are. */
 import { expect, type Page } from '@playwright/test'
 
-const NOWHERE = 'the focus is nowhere'
+export const NOWHERE = 'the focus is nowhere'
+
+/** What is wrong with the focus now, in a word or two; empty when nothing is. */
+export function findFocusProblem(page: Page): Promise<string> {
+  return page.evaluate(focusProblem, NOWHERE)
+}
 
 /**
  * Waits until the focus is somewhere it can be seen; fails with what is wrong with it.
@@ -9,11 +14,11 @@ const NOWHERE = 'the focus is nowhere'
  */
 export async function expectFocusShown(page: Page, mayLeave = false): Promise<void> {
   await expect
-    .poll(() => page.evaluate(focusProblem, NOWHERE), { intervals: [0, 20, 50, 100] })
+    .poll(() => findFocusProblem(page), { intervals: [0, 20, 50, 100] })
     .toMatch(mayLeave ? new RegExp(`^(?:${NOWHERE})?$`) : /^$/)
 }
 
-/** What is wrong with the focus of the page, in a word or two; empty when nothing is. Runs in the page. */
+/** Runs in the page. */
 function focusProblem(nowhere: string): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return nowhere

@@ -9,7 +9,7 @@ export interface Shown {
   /** What has the focus, by its name or its text. */
   focus: string
   /** Of the text field with the focus: what stands in it, and what of it is selected. */
-  typing: { name: string; value: string; from: number; to: number } | null
+  typing: { name: string; value: string; from: number | null; to: number | null } | null
   fields: Record<string, string>
   /** The row the keys are on. */
   row: string | null
@@ -19,6 +19,10 @@ export interface Shown {
   page: string | null
   /** The hints on the key bar. */
   bar: string[]
+  /** In the help: for each key by its place and hint whether it does something now. */
+  help: Record<string, boolean> | null
+  /** How far what lies under a dialog is scrolled, in pixels; null when there is none. */
+  under: number | null
   /** All there is to read, without the toasts, which go by themselves. */
   text: string
 }
@@ -31,8 +35,8 @@ export interface Facts extends Shown {
 }
 
 export async function readFacts(page: Page): Promise<Facts> {
-  const shown = await page.evaluate(readShown)
-  return { ...shown, sale: plainSale(await storedSale(page)), machines: null }
+  const [shown, sale] = await Promise.all([page.evaluate(readShown), storedSale(page)])
+  return { ...shown, sale: plainSale(sale), machines: null }
 }
 
 /** Resolves when the page has done what the keys so far made it do. */
@@ -72,6 +76,11 @@ export function readShown(): Shown {
       '[aria-label^="Mensajes"], .is-sr-only[role=status], script, iframe, .key-bar',
     ))
       passing.remove()
+  const help = Array.from(document.querySelectorAll('.key-help__row'), (row): [string, boolean] => {
+    const where = row.closest('.key-help__group')?.querySelector('h3')?.textContent ?? ''
+    const isLater = row.textContent.endsWith('ahora no')
+    return [`${where}: ${row.querySelector('kbd')?.textContent ?? ''}`, !isLater]
+  })
   return {
     path: location.pathname,
     dialog: [...document.querySelectorAll('[role=dialog] h2')].at(-1)?.textContent ?? null,
@@ -80,8 +89,8 @@ export function readShown(): Shown {
       ? {
           name: focused.name,
           value: focused.value,
-          from: focused.selectionStart ?? 0,
-          to: focused.selectionEnd ?? 0,
+          from: focused.selectionStart,
+          to: focused.selectionEnd,
         }
       : null,
     fields: Object.fromEntries(
@@ -94,6 +103,8 @@ export function readShown(): Shown {
     rows: Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent),
     page: document.querySelector('.pager__place')?.textContent ?? null,
     bar: [...document.querySelectorAll('.key-bar .key-hint')].map((hint) => hint.textContent),
+    help: help.length > 0 ? Object.fromEntries(help) : null,
+    under: document.querySelector('[role=dialog]') ? scrollY : null,
     text: copy.textContent ?? '',
   }
 }

@@ -4,7 +4,8 @@ import { listTable, type ListCommand } from '../../../../src/keymap.ts'
 import type { Till } from '../till.ts'
 import { readFacts, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
-import { everywhereOutcome, typedInto, type MatrixRow, type Outcome } from './strike.ts'
+import { everywhereOutcome, typed } from './outcomes.ts'
+import type { Expected, MatrixRow, Outcome } from './strike.ts'
 
 export interface ListRow extends MatrixRow {
   leaf: string
@@ -24,10 +25,10 @@ interface RowKeys {
   leaves?: boolean
 }
 
-const text = (part: string) => expect.stringContaining(part) as unknown as string
+const text = (part: string): unknown => expect.stringContaining(part)
 
 /** What the commands of a list change on its first page, seen from its search with nothing typed. */
-const commands: Record<ListCommand, (before: Facts) => Partial<Facts>> = {
+const commands: Record<ListCommand, (before: Facts) => Expected> = {
   search: () => ({}),
   create: () => ({ dialog: 'Agregar Nuevo Producto' }),
   view: () => ({ dialog: 'Ver producto' }),
@@ -51,12 +52,13 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
     leaf,
     stand: async () => {
       await page.goto(new URL('/product', page.url()).href)
-      const isThere = (facts: Partial<Facts>) =>
+      const isThere = (facts: Expected) =>
         expect.poll(() => readFacts(page), { message: leaf, intervals: [20, 50, 100] }).toMatchObject(facts)
       await isThere({
         path: '/product',
         focus: 'search',
         page: text('Página 1 de '),
+        row: expect.any(String),
         text: text('Caja cerrada'),
       })
       for (const key of keys.way) await till.press(key)
@@ -64,7 +66,7 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
     },
     expectedOf: (key, before) => {
       if (key === 'Tab') return 'tab'
-      const everywhere = everywhereOutcome(key, before, menu)
+      const everywhere = everywhereOutcome(key, before, { menu, tables: [listTable] })
       if (everywhere !== undefined) return everywhere
       const command = listTable.keys.find((one) => pressOf(one) === key)
       if (before.dialog === null && command && !(before.typing && command.leftTo.includes('text')))
@@ -114,11 +116,4 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
       onButton: true,
     }),
   ]
-}
-
-function typed(key: string, { typing, fields }: Facts): Outcome {
-  const value = typing && typedInto(key, typing)
-  return typing === null || value === null || value === typing.value
-    ? {}
-    : { fields: { ...fields, [typing.name]: value } }
 }

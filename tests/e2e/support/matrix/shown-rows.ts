@@ -4,27 +4,40 @@ import type { EventObject } from 'xstate'
 import { quickRange } from '../../../../domain/date-ranges.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
-import { rangeTable, reportTable, type ReportCommand } from '../../../../src/keymap.ts'
+import {
+  rangeTable,
+  reportTable,
+  type KeyTable,
+  type ReportCommand,
+  type ScreenKey,
+} from '../../../../src/keymap.ts'
 import { readShown, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
-import { everywhereOutcome, typedInto, type MatrixRow, type Outcome } from './strike.ts'
+import { everywhereOutcome, typed } from './outcomes.ts'
+import type { Expected, MatrixRow, Outcome } from './strike.ts'
+
+declare global {
+  /** Whether the page would have been loaded again. */
+  var loadsAgain: boolean
+}
 
 /** An event to the machine of that id. */
 type Sends = readonly [machine: string, event: EventObject]
 
 /** What the field or button with the focus does for Enter (and a blank, on a button) and for Escape. */
 export interface ShownKeys {
-  enter?: Sends | Outcome
-  escape?: Sends | Outcome
+  enter?: Sends | Expected
+  escape?: Sends | Expected
   onButton?: boolean
   /** What the form lacks, so that F10 says so instead of asking. */
-  lacks?: Outcome
-  isCovered?: boolean
+  lacks?: Expected
 }
 
-const text = (part: string) => expect.stringContaining(part) as unknown as string
-const says: Outcome = { text: text(messages.validation.required) }
+const text = (part: string): unknown => expect.stringContaining(part)
+const says: Expected = { text: text(messages.validation.required) }
 const none: ShownKeys = {}
+/** In place of an address, where a key would have loaded the page again. */
+const LOADED_AGAIN = 'loaded again'
 /** Of any store: where it leads does not depend on the question. */
 const generate = { type: 'report.generate', question: { kind: 'inventory', storeId: 0 } }
 
@@ -33,6 +46,7 @@ const cancelled = (machine: string, type: string): ShownKeys => ({
   escape: [machine, { type }],
   onButton: true,
 })
+const retried = (machine: string, type: string): ShownKeys => ({ enter: [machine, { type }], onButton: true })
 const closes: ShownKeys = { enter: { dialog: null }, escape: { dialog: null }, onButton: true }
 const reportCancelled = cancelled('report', 'report.cancel')
 
@@ -53,8 +67,8 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'session.loggedIn.expired.asking': { enter: says },
   'session.loggedIn.expired.signingIn': none,
   'session.loggingOut': none,
-  'register.checking': { isCovered: true },
-  'register.unknown': none,
+  'register.checking': none,
+  'register.unknown': retried('register', 'status.retry'),
   'register.closed': { enter: { text: text(messages.register.invalidInitialAmount) } },
   'register.opening': none,
   'register.open.selling': { enter: { text: text(messages.register.invalidClosingAmount) } },
@@ -62,12 +76,12 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'register.closing': none,
   'register.summary': none,
   'setup.checking': none,
-  'setup.unreachable': none,
-  'setup.refused': none,
+  'setup.unreachable': retried('setup', 'check.retry'),
+  'setup.refused': retried('setup', 'check.retry'),
   'setup.asking': { enter: says },
   'setup.sending': none,
   'setup.done': { enter: says },
-  'setup.over': none,
+  'setup.over': { enter: { path: '/' } },
   'calibration.measuring': none,
   'calibration.recognising': none,
   'calibration.asking': { enter: { text: text('sin') } },
@@ -83,6 +97,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'report.shown.printing': none,
   'screen.not-found': none,
   'screen.placeholder': none,
+  'screen.failed': { enter: { path: LOADED_AGAIN }, onButton: true },
   'screen.reports': none,
   'screen.report--no-stores': none,
   'screen.help--till': closes,
@@ -102,12 +117,25 @@ const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, u
   cancel: { type: 'report.cancel' },
 }
 
+/** The keymap's tables of the screen of a report; the others here have none. */
+function tablesOf({ fields }: Facts): readonly KeyTable<ScreenKey>[] {
+  return 'start_date' in fields ? [rangeTable, reportTable] : []
+}
+
 export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise<MatrixRow> {
-  const show = () => page.evaluate(async (one) => void (await globalThis.showState(one)), id)
+  const show = () =>
+    page.evaluate(async (one) => {
+      globalThis.loadsAgain = false
+      await globalThis.showState(one)
+    }, id)
   const read = async (): Promise<Facts> => {
-    const shown = await page.evaluate(readShown)
-    const standing = await page.evaluate(() => globalThis.standing())
-    return { ...shown, ...(JSON.parse(standing) as Pick<Facts, 'path' | 'machines'>), sale: null }
+    const [shown, standing, loadsAgain] = await Promise.all([
+      page.evaluate(readShown),
+      page.evaluate(() => globalThis.standing()),
+      page.evaluate(() => globalThis.loadsAgain),
+    ])
+    const { path, machines } = JSON.parse(standing) as Pick<Facts, 'path' | 'machines'>
+    return { ...shown, path: loadsAgain ? LOADED_AGAIN : path, machines, sale: null }
   }
   await show()
   const menu = await page.evaluate(() =>
@@ -116,9 +144,8 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
   const isInShell = menu.length > 0
   const after = new Map<Sends, Facts['machines']>()
   const sent = [keys.enter, keys.escape].filter(isSends)
-  const commands = reportTable.keys.map(({ command }) => command)
   const ofReport = new Map(
-    commands.flatMap((command) => {
+    reportTable.keys.flatMap(({ command }) => {
       const event = reportEvents[command]
       return event ? [[command, ['report', event] as Sends] as const] : []
     }),
@@ -131,13 +158,14 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
     read,
     expectedOf,
     wayBack: () => (keys.escape ? [] : ['Escape']),
-    isCovered: keys.isCovered ?? false,
+    opensOfBrowser: isOfDate,
     kept: ({ fields, machines }) => ({ fields, machines }),
   }
 
   function expectedOf(key: string, before: Facts): Outcome {
     if (key === 'Tab') return 'tab'
-    const everywhere = isInShell ? everywhereOutcome(key, before, menu) : undefined
+    const around = { menu, tables: tablesOf(before) }
+    const everywhere = isInShell ? everywhereOutcome(key, before, around) : undefined
     if (everywhere !== undefined) return everywhere
     if (before.dialog === null && before.path.startsWith('/reports/')) {
       const ofScreen = ofReportScreen(key, before)
@@ -145,7 +173,7 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
     }
     if (key === 'Enter' || (key === 'Space' && keys.onButton)) return outcomeOf(keys.enter)
     if (key === 'Escape') return outcomeOf(keys.escape)
-    return typed(key, before)
+    return isOfDate(key, before) ? onlyDate(before) : typed(key, before)
   }
 
   function ofReportScreen(key: string, before: Facts): Outcome | undefined {
@@ -156,21 +184,21 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
     }
     const command = reportTable.keys.find((one) => pressOf(one) === key)?.command
     const sends = command && ofReport.get(command)
-    if (sends) return command === 'generate' && keys.lacks ? keys.lacks : { machines: after.get(sends) }
+    if (sends) return command === 'generate' && keys.lacks ? keys.lacks : outcomeOf(sends)
     return command && turned(command, before)
   }
 
-  function outcomeOf(does: Sends | Outcome | undefined): Outcome {
+  function outcomeOf(does: Sends | Expected | undefined): Expected {
     return isSends(does) ? { machines: after.get(does) } : (does ?? {})
   }
 }
 
-function isSends(does: Sends | Outcome | undefined): does is Sends {
+function isSends(does: Sends | Expected | undefined): does is Sends {
   return Array.isArray(does)
 }
 
 async function askAfter(page: Page, [machine, event]: Sends): Promise<unknown> {
-  const states = await page.evaluate(([id, text]) => globalThis.statesAfter(id, text), [
+  const states = await page.evaluate(([id, sent]) => globalThis.statesAfter(id, sent), [
     machine,
     JSON.stringify(event),
   ] as const)
@@ -186,12 +214,23 @@ function turned(command: ReportCommand, { page }: Facts): Outcome {
   return { page: text(`Página ${wanted} de ${last}`) }
 }
 
-/** A date is changed by the browser itself: of that is only known that nothing else happens. */
-function typed(key: string, { typing, fields, focus, path, dialog, machines }: Facts): Outcome {
-  if (/_date$/.test(focus) && /^(?:Arrow|Backspace|Delete|Space)/.test(key))
-    return { fields: expect.anything() as unknown as Facts['fields'], path, dialog, machines }
-  const value = typing && typedInto(key, typing)
-  return typing === null || value === null || value === typing.value
-    ? {}
-    : { fields: { ...fields, [typing.name]: value } }
+/** A date is the browser's own: some keys change a part of it, F4 and a blank open its calendar. */
+function isOfDate(key: string, { focus }: Facts): boolean {
+  return focus.endsWith('_date') && /^(?:Arrow|Backspace|Delete|Space|F4)/.test(key)
+}
+
+/** Of what the browser does with a date is only known that nothing else happens. */
+function onlyDate({ path, dialog, machines, page, focus }: Facts): Outcome {
+  return { fields: expect.anything(), path, dialog, machines, page, focus }
+}
+
+/** Once for a page: what would load it again, and lose what it shows, is only noted. */
+export async function noteLoads(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    navigation.addEventListener('navigate', (event) => {
+      if (event.navigationType !== 'reload') return
+      event.preventDefault()
+      globalThis.loadsAgain = true
+    }),
+  )
 }

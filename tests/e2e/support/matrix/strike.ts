@@ -1,12 +1,14 @@
 /** Strikes every key of the keymap, and those a hand hits by mistake, where one state of the product stands. */
 import { expect, type Page } from '@playwright/test'
-import { helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
-import { expectFocusShown } from '../focus.ts'
+import { expectFocusShown, findFocusProblem, NOWHERE } from '../focus.ts'
 import { readFacts, settled, type Facts } from './facts.ts'
-import { matrixKeys, menuPathsOf, pressOf } from './matrix-keys.ts'
+import { matrixKeys } from './matrix-keys.ts'
 
-/** What a key changes; what is not named stays or does not matter. `tab` moves the focus and nothing else. */
-export type Outcome = Partial<Facts> | 'tab'
+/** What is to be seen afterwards, or what it is to match; what is not named does not matter. */
+export type Expected = Partial<Record<keyof Facts, unknown>>
+
+/** What a key changes. `tab` moves the focus and nothing else. */
+export type Outcome = Expected | 'tab'
 
 /** A state of the product, as the matrix looks at it. */
 export interface MatrixRow {
@@ -17,17 +19,22 @@ export interface MatrixRow {
   read?(): Promise<Facts>
   /** The one expected outcome of a key. */
   expectedOf(key: string, before: Facts): Outcome
-  /** The keys that may lead back from where a key has led. */
-  wayBack(here: Facts, before: Facts): readonly string[]
-  /** A spinner lies over the page, so that there is no focus to be seen. */
-  isCovered?: boolean
+  /** The keys that may lead back from where `key` has led, struck one after the other until it is as it was. */
+  wayBack(here: Facts, before: Facts, key: string): readonly string[]
+  /** Whether the browser has opened something of its own at this key that the page knows nothing of; Escape closes it. */
+  opensOfBrowser?(key: string, before: Facts): boolean
   /** What no Tab may change. */
   kept(facts: Facts): unknown
 }
 
+interface Look {
+  facts: Facts
+  focusProblem: string
+}
+
 /**
  * Strikes every key in the row's state. Those that should do nothing are struck in one go and told apart only when
- * something has changed.
+ * something has changed. At the end the page stands in the state again.
  * @returns a line for each pair whose outcome is another than the expected one.
  */
 export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
@@ -41,8 +48,16 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
       const changed = await changedBy([key])
       if (changed !== '') wrong.push(`${row.name} × ${key} changes ${changed}`)
     }
+  await lookAtFocus()
   for (const [key, outcome] of outcomes) if (!idle.includes(key)) await strikeLive(key, outcome)
   return wrong
+
+  /** What is there once the page has done what the keys so far made it do. */
+  async function look(): Promise<Look> {
+    await settled(page)
+    const [facts, focusProblem] = await Promise.all([read(), findFocusProblem(page)])
+    return { facts, focusProblem }
+  }
 
   /** The facts once nothing changes by itself any more. */
   async function stand(): Promise<Facts> {
@@ -71,50 +86,67 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
     return changed
   }
 
-  async function expectFocus(key: string): Promise<void> {
-    if (!row.isCovered) await expectFocusShown(page, key === 'Tab' || before.focus === 'nowhere')
+  /** An arrow or a blank may have scrolled the page under its focus, as in every browser: back to where that is. */
+  async function lookAtFocus(): Promise<void> {
+    await page.evaluate(() =>
+      document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
+    await expectFocusShown(page)
   }
 
   async function strikeLive(key: string, outcome: Outcome): Promise<void> {
     await page.keyboard.press(key)
-    const wanted = outcome === 'tab' ? { dialog: before.dialog, path: before.path } : outcome
+    const isTab = outcome === 'tab'
+    const wanted = isTab ? { dialog: before.dialog, path: before.path } : outcome
+    // Tab goes from the last place of a page to the browser itself.
+    const focusProblem = isTab ? expect.stringMatching(new RegExp(`^(?:${NOWHERE})?$`)) : ''
+    let here = { facts: before, focusProblem: '' }
     const verdict = await expect
-      .poll(read, { intervals: [10, 20, 50, 100], timeout: 4_000 })
-      .toMatchObject(wanted)
+      .poll(async () => (here = await look()), { intervals: [10, 20, 50, 100], timeout: 4_000 })
+      .toMatchObject({ facts: wanted, focusProblem })
       .then(
         () => '',
         (error: unknown) => String(error),
       )
     if (verdict !== '') wrong.push(`${row.name} × ${key}: ${verdict}`)
-    const here = await read()
-    if (outcome === 'tab' && !same(row.kept(here), row.kept(before)))
+    if (isTab && !same(row.kept(here.facts), row.kept(before)))
       wrong.push(`${row.name} × Tab changes more than the focus`)
-    await expectFocus(key)
-    for (const back of row.wayBack(here, before)) await page.keyboard.press(back)
-    await settled(page)
-    await expectFocus(key)
-    if (differences(before, await read()) !== '') await stand()
+    if (row.opensOfBrowser?.(key, before) === true) await page.keyboard.press('Escape')
+    await goBack(key, here.facts)
   }
-}
 
-/** The outcome of a key that works on every screen; undefined for any other key, and under a dialog. */
-export function everywhereOutcome(key: string, before: Facts, menu: readonly string[]): Outcome | undefined {
-  if (before.dialog !== null) return undefined
-  if (key === pressOf(helpKey)) return { dialog: 'Ayuda: teclas de esta pantalla' }
-  if (key === pressOf(settingsKey)) return { dialog: 'Ajustes de este equipo' }
-  const path = menuPathsOf(key)?.find((one) => menu.includes(one))
-  if (path === undefined) return undefined
-  return path === before.path ? {} : { path, dialog: null }
-}
+  async function goBack(key: string, there: Facts): Promise<void> {
+    let here: Look = { facts: there, focusProblem: '' }
+    const isBack = () => differences(before, here.facts) === ''
+    if (await retype(there)) here = await look()
+    for (const back of key === 'Tab' ? ['Shift+Tab'] : row.wayBack(here.facts, before, key)) {
+      if (isBack()) break
+      await page.keyboard.press(back)
+      here = await look()
+    }
+    if (here.focusProblem !== '') await expectFocusShown(page, key === 'Tab')
+    if (!isBack()) await stand()
+    else if (!same(before.typing, here.facts.typing)) await placeCaret()
+  }
 
-/** What a key that changes text leaves in the field it is struck in, as every field does it. */
-export function typedInto(key: string, typing: { value: string; from: number; to: number }): string {
-  const { value, from, to } = typing
-  const without = (start: number, end: number) => value.slice(0, start) + value.slice(end)
-  if (key === 'Backspace') return from === to ? without(Math.max(from - 1, 0), to) : without(from, to)
-  if (key === 'Delete') return from === to ? without(from, to + 1) : without(from, to)
-  const character = key === 'Space' ? ' ' : key
-  return character.length === 1 ? value.slice(0, from) + character + value.slice(to) : value
+  /** Where only a text has become another it is typed again. @returns whether it was. */
+  async function retype({ dialog, path, typing }: Facts): Promise<boolean> {
+    if (dialog !== before.dialog || path !== before.path || before.typing === null) return false
+    if (typing?.name !== before.typing.name || typing.value === before.typing.value) return false
+    await page.keyboard.press('Control+a')
+    if (before.typing.value === '') await page.keyboard.press('Backspace')
+    else await page.keyboard.insertText(before.typing.value)
+    return true
+  }
+
+  /** What a key does to a text depends on what of it is selected. */
+  async function placeCaret(): Promise<void> {
+    if (before.typing === null || before.typing.from === null) return
+    await page.evaluate(({ from, to }) => {
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement) field.setSelectionRange(from, to)
+    }, before.typing)
+  }
 }
 
 function isNothing(outcome: Outcome | undefined, before: Facts): boolean {

@@ -15,7 +15,7 @@ export interface TillRow {
   /** What the field or dialog with the focus sends for Enter (and a blank, on a button) and for Escape. */
   enter: SaleEvent | null
   escape: SaleEvent | null
-  /** The keys that lead back here from the search. */
+  /** The keys that lead back here from the search; none where no key does. */
   back: readonly string[]
   /** What has the focus is a button. */
   onButton?: boolean
@@ -88,20 +88,25 @@ export function tillRows(water: SellableProduct, bread: SellableProduct): TillRo
       '',
       ['F8'],
     ),
-    row('sale.checkingPrice.asking', [...lines, { type: 'price.check' }], {
-      enter: null,
-      escape: dismissPrice,
-    }),
+    row(
+      'sale.checkingPrice.asking',
+      [...lines, { type: 'price.check' }],
+      { enter: null, escape: dismissPrice },
+      '',
+      ['Alt+p'],
+    ),
     row(
       'sale.checkingPrice.shown',
       [...lines, { type: 'price.check' }, { type: 'price.show', product: water }],
       { enter: dismissPrice, escape: dismissPrice, onButton: true },
     ),
-    row('sale.confirmingCancel', [...lines, { type: 'sale.cancel' }], {
-      enter: dismissCancel,
-      escape: dismissCancel,
-      onButton: true,
-    }),
+    row(
+      'sale.confirmingCancel',
+      [...lines, { type: 'sale.cancel' }],
+      { enter: dismissCancel, escape: dismissCancel, onButton: true },
+      '',
+      ['F9'],
+    ),
     row('sale.creating.sent', paid, { enter: null, escape: null }),
     answered(
       'sale.creating.unanswered',

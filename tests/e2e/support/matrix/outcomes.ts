@@ -1,0 +1,60 @@
+/** What a key does wherever one is, whatever the screen. */
+import { expect } from '@playwright/test'
+import { helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
+import type { KeyTable, ScreenKey } from '../../../../src/keymap.ts'
+import type { Facts } from './facts.ts'
+import { menuPathsOf, pressOf } from './matrix-keys.ts'
+import type { Outcome } from './strike.ts'
+
+/** The screen a row stands on. */
+export interface Around {
+  /** Where the menu leads from here. */
+  menu: readonly string[]
+  /** Its keys in the keymap. */
+  tables: readonly KeyTable<ScreenKey>[]
+  /** Those that do something now; without them it is asked only of those the bar has room for, and of the bar. */
+  live?: readonly ScreenKey[]
+}
+
+/** The outcome of a key that works on every screen; undefined for any other key, and under a dialog. */
+export function everywhereOutcome(key: string, before: Facts, around: Around): Outcome | undefined {
+  if (before.dialog !== null) return undefined
+  if (key === pressOf(helpKey))
+    return { dialog: 'Ayuda: teclas de esta pantalla', help: expect.objectContaining(helpOf(before, around)) }
+  if (key === pressOf(settingsKey)) return { dialog: 'Ajustes de este equipo' }
+  const path = menuPathsOf(key)?.find((one) => around.menu.includes(one))
+  if (path === undefined) return undefined
+  return path === before.path ? {} : { path, dialog: null }
+}
+
+/** What the help must say of the screen's keys: which of them do something now. */
+function helpOf({ bar }: Facts, { tables, live }: Around): Record<string, boolean> {
+  const marks = tables.flatMap(({ where, keys }) =>
+    keys
+      .filter(({ onBar }) => onBar || live !== undefined)
+      .map((key) => [`${where}: ${key.hint}`, live ? live.includes(key) : bar.includes(key.hint)] as const),
+  )
+  return Object.fromEntries(marks)
+}
+
+/** What a key that changes text leaves in the field it is struck in, as every field does it. */
+export function typedInto(
+  key: string,
+  typing: { value: string; from: number | null; to: number | null },
+): string {
+  const { value } = typing
+  const [from, to] = [typing.from ?? 0, typing.to ?? 0]
+  const without = (start: number, end: number) => value.slice(0, start) + value.slice(end)
+  if (key === 'Backspace') return from === to ? without(Math.max(from - 1, 0), to) : without(from, to)
+  if (key === 'Delete') return from === to ? without(from, to + 1) : without(from, to)
+  const character = key === 'Space' ? ' ' : key
+  return character.length === 1 ? value.slice(0, from) + character + value.slice(to) : value
+}
+
+/** What a key leaves in the text with the focus; nothing where there is none. */
+export function typed(key: string, { typing, fields }: Facts): Outcome {
+  const value = typing && typedInto(key, typing)
+  return typing === null || value === null || value === typing.value
+    ? {}
+    : { fields: { ...fields, [typing.name]: value } }
+}
