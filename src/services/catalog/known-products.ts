@@ -30,10 +30,26 @@ export function mergeProducts(
   const staying = known.flatMap((product) => {
     const next = arriving.get(product.id)
     if (leaving.has(product.id) || (next && next.name !== product.name)) return []
-    if (next) arriving.delete(product.id)
-    return next ?? product
+    if (!next) return product
+    arriving.delete(product.id)
+    return withKnownTexts(next, product)
   })
   return inserted(staying, [...arriving.values()])
+}
+
+/**
+ * A changed product of the same name, in the texts it had already. The index of the catalog holds those: with its own, the
+ * texts of each product would be in memory twice once it was sold.
+ */
+function withKnownTexts(product: CatalogProduct, known: CatalogProduct): CatalogProduct {
+  const { name, code, description, store } = known
+  return {
+    ...product,
+    name,
+    ...(product.code === code && { code }),
+    ...(product.description === description && { description }),
+    ...(product.store.id === store.id && product.store.name === store.name && { store }),
+  }
 }
 
 function inserted(list: CatalogProduct[], newcomers: CatalogProduct[]): CatalogProduct[] {

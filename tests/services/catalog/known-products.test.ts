@@ -41,6 +41,7 @@ test('what is known is asked for changes only, and what has not changed stays th
   expect(paths()).toEqual(['/api/v1/products', '/api/v1/products?since=db.view.5'])
   expect(second).toEqual([agua, sold])
   expect(second[0]).toBe(first[0])
+  expect(second[1]?.store).toBe(first[1]?.store)
   expect(cursorOf(second)).toBe('db.view.9')
 })
 
