@@ -51,9 +51,10 @@ Object.assign(window, {
     return (await performance.measureUserAgentSpecificMemory?.())?.bytes ?? null
   },
   async typePhrases(seconds: number) {
-    const end = performance.now() + seconds * 1_000
+    const phrases = makePhrases(products)
     const times: number[] = []
-    for (const phrase of makePhrases(products))
+    const end = performance.now() + seconds * 1_000
+    for (const phrase of phrases)
       for (let length = 1; length <= phrase.length; length += 1) {
         const pressed = performance.now()
         if (pressed > end) return { times, isCut: true }
@@ -63,10 +64,11 @@ Object.assign(window, {
     return { times, isCut: false }
   },
   async askQueries(seconds: number): Promise<Answers> {
-    const end = performance.now() + seconds * 1_000
+    const queries = makeKnownQueries(products)
     const places: number[] = []
     const missed: Record<string, number> = {}
-    for (const { kind, text, position } of makeKnownQueries(products)) {
+    const end = performance.now() + seconds * 1_000
+    for (const { kind, text, position } of queries) {
       if (performance.now() > end) break
       const place = (await search(text)).indexOf(position)
       places.push(place)
