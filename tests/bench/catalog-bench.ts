@@ -25,7 +25,7 @@ export async function benchCatalog(options: { products: readonly number[] }): Pr
   const figures: CatalogFigures[] = []
   for (const products of options.products)
     figures.push(
-      ...(await withGrownShop({ products, sales: 1_000 }, null, (shop) => measure(products, shop))),
+      ...(await withGrownShop({ products, sales: 1_000, tills: 1 }, null, (shop) => measure(products, shop))),
     )
   return figures
 }

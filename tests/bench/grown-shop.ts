@@ -17,6 +17,8 @@ export interface ShopSize {
   products: number
   /** Of one to five lines each, {@link SALES_A_DAY} a day up to yesterday. */
   sales: number
+  /** Cashiers `caja1`, `caja2` and so on. */
+  tills: number
 }
 
 const DAY = 86_400_000
@@ -26,11 +28,13 @@ const SALES_A_DAY = 1_000
 /** A folder with a shop of that size in SQLite, or in the empty PostgreSQL database at `url`. */
 export interface GrownShop {
   productIds: readonly number[]
+  /** When its first sale was, in milliseconds since the epoch. */
+  firstSaleAt: number
   /** Starts a server of its own process on it. */
   start(): ServerProcess
 }
 
-/** Owner `jefa` and cashier `caja1` of one store; gone when the work is done. */
+/** Owner `jefa` and the cashiers of one store; gone when the work is done. */
 export async function withGrownShop<T>(
   size: ShopSize,
   url: string | null,
@@ -38,15 +42,15 @@ export async function withGrownShop<T>(
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
   try {
-    const productIds = await seed(size, url, dataDir)
+    const seeded = await seed(size, url, dataDir)
     const environment = { PORT: '0', DATA_DIR: dataDir, ...(url !== null && { DATABASE_URL: url }) }
-    return await work({ productIds, start: () => startProcess('server/main.ts', [], environment) })
+    return await work({ ...seeded, start: () => startProcess('server/main.ts', [], environment) })
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function seed({ products, sales }: ShopSize, url: string | null, dataDir: string): Promise<number[]> {
+async function seed({ products, sales, tills }: ShopSize, url: string | null, dataDir: string) {
   const db = openDatabase({ url, dataDir }, ignoreGoodbye)
   await migrate(db)
   await demoPasswordHash()
@@ -56,16 +60,19 @@ async function seed({ products, sales }: ShopSize, url: string | null, dataDir: 
     const storeId = await insertStore(trx, { name: 'Tienda', ...nothing, createdAt: now })
     const owner = { username: 'jefa', name: 'Elena', lastName: 'Morales', role: 'superadmin' }
     const { userId } = await hire(trx, storeId, owner, now)
-    await hire(trx, storeId, { username: 'caja1', name: 'Caja', lastName: '1', role: 'cajero' }, now)
+    for (let number = 1; number <= tills; number++) {
+      const cashier = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
+      await hire(trx, storeId, cashier, now)
+    }
     const rows = makeProducts(products).map(({ name, code, price }) => ({ name, code, price, cost: price }))
     const rest = { description: null, stock: 1_000_000, min_stock: 2 }
     const all = rows.map((row) => ({ ...row, ...rest }))
     return { storeId, userId, ids: await insertProducts(trx, db.dialect, storeId, all, now) }
   })
-  const days = sales / SALES_A_DAY
-  await writeManySales(db, { ...seeded, count: sales, from: now - (days + 1) * DAY, until: now - DAY })
+  const firstSaleAt = now - (sales / SALES_A_DAY + 1) * DAY
+  await writeManySales(db, { ...seeded, count: sales, from: firstSaleAt, until: now - DAY })
   // As PostgreSQL does by itself in a night.
   if (db.dialect === 'postgres') await sql`vacuum analyze`.execute(db.read)
   await db.close()
-  return seeded.ids
+  return { productIds: seeded.ids, firstSaleAt }
 }

@@ -31,8 +31,8 @@ export async function benchGrowth({
 }: GrowthOptions): Promise<Record<string, GrowthFigures[]>> {
   const [past = 0] = sales
   const [catalog = 0] = products
-  const bySales = sales.map((count) => ({ sales: count, products: catalog }))
-  const byProducts = products.map((count) => ({ sales: past, products: count }))
+  const bySales = sales.map((count) => ({ sales: count, products: catalog, tills: 1 }))
+  const byProducts = products.map((count) => ({ sales: past, products: count, tills: 1 }))
   const postgres = await startBenchPostgres()
   const onPostgres = async (size: ShopSize) => costsOf(size, await makePostgresDatabase(postgres.url))
   const onSqlite = (size: ShopSize) => costsOf(size, null)

@@ -1,23 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { API_BASE_PATH, type SalesReportData } from '../../domain/contract.ts'
 import { guatemalaDay } from '../../domain/dates.ts'
-import { insertProducts } from '../../server/db/bulk.ts'
-import type { Database } from '../../server/db/database.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
-import { insertStore } from '../../server/db/stores.ts'
-import { makeCatalog } from '../../server/demo/catalog.ts'
-import { createChance } from '../../server/demo/random.ts'
-import { demoPasswordHash, hire } from '../../server/demo/staff.ts'
-import { writeManySales } from '../support/many-sales.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { startProcess, type ServerProcess } from '../support/server-process.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+import { makePostgresDatabase, startBenchPostgres } from './bench-postgres.ts'
+import { withGrownShop, type GrownShop } from './grown-shop.ts'
 import { median, percentile } from './measure.ts'
 import { rssOf, watchRss } from './memory.ts'
 import { openTill, sellUntil, signIn } from './tills.ts'
@@ -43,17 +32,16 @@ const TILLS = 5
 /** A busy till sells some ten times a second at most. */
 const PAUSE = 100
 const SECONDS = 15
-const DAYS = 30
-const DAY = 86_400_000
+const PRODUCTS = 1_000
 
 /** Measures the server as it is started in a shop, on SQLite and on PostgreSQL. @throws Error when a figure is wrong. */
 export async function benchReports(options: { sales: readonly number[] }): Promise<ReportFigures[]> {
   const figures: ReportFigures[] = []
   for (const sales of options.sales) {
     figures.push(await benchIn('SQLite', null, sales))
-    const postgres = await startPostgres()
+    const postgres = await startBenchPostgres()
     try {
-      figures.push(await benchIn('PostgreSQL', `${postgres.url}/postgres`, sales))
+      figures.push(await benchIn('PostgreSQL', await makePostgresDatabase(postgres.url), sales))
     } finally {
       await postgres.stop()
     }
@@ -61,53 +49,20 @@ export async function benchReports(options: { sales: readonly number[] }): Promi
   return figures
 }
 
-async function benchIn(engine: string, databaseUrl: string | null, sales: number): Promise<ReportFigures> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
-  try {
-    const db = openDatabase({ url: databaseUrl, dataDir }, () => undefined)
-    const productIds = await seed(db, sales)
-    await db.close()
-    const server = startProcess('server/main.ts', [], {
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
-    })
+function benchIn(engine: string, databaseUrl: string | null, sales: number): Promise<ReportFigures> {
+  return withGrownShop({ products: PRODUCTS, sales, tills: TILLS }, databaseUrl, async (shop) => {
+    const server = shop.start()
     try {
-      return {
-        name: `${engine}: reports while ${TILLS} tills sell`,
-        sales,
-        ...(await measure(server, productIds)),
-      }
+      const name = `${engine}: reports while ${TILLS} tills sell`
+      return { name, sales, ...(await measure(server, shop)) }
     } finally {
       server.kill('SIGTERM')
       await server.exit
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function seed(db: Database, count: number): Promise<number[]> {
-  await migrate(db)
-  await demoPasswordHash()
-  const now = Date.now()
-  const contact = { address: null, phone: null, email: null }
-  const seeded = await db.write(async (trx) => {
-    const storeId = await insertStore(trx, { name: 'Tienda', ...contact, createdAt: now })
-    const owner = { username: 'jefa', name: 'Elena', lastName: 'Morales', role: 'superadmin' }
-    const { userId } = await hire(trx, storeId, owner, now)
-    for (let number = 1; number <= TILLS; number++) {
-      const till = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
-      await hire(trx, storeId, till, now)
-    }
-    const catalog = makeCatalog(1_000, createChance(1)).map((product) => ({ ...product, stock: 1_000_000 }))
-    return { storeId, userId, ids: await insertProducts(trx, db.dialect, storeId, catalog, now) }
   })
-  await writeManySales(db, { ...seeded, count, from: now - DAYS * DAY, until: now })
-  return seeded.ids
 }
 
-async function measure(server: ServerProcess, productIds: readonly number[]) {
+async function measure(server: ServerProcess, { productIds, firstSaleAt }: GrownShop) {
   const url = (await server.url) + API_BASE_PATH
   const { token: owner, end } = await signIn(url, 'jefa')
   end()
@@ -124,12 +79,12 @@ async function measure(server: ServerProcess, productIds: readonly number[]) {
     await sell()
     const salesP95 = await sell()
     const rss = rssOf(server)
-    await checkReport(url, owner)
-    const alone = await timedReport(url, owner)
+    await checkReport(url, owner, firstSaleAt)
+    const alone = await timedReport(url, owner, firstSaleAt)
     const closing = new AbortController()
     const reports = (async () => {
       const times: number[] = []
-      while (!closing.signal.aborted) times.push((await timedReport(url, owner)).ms)
+      while (!closing.signal.aborted) times.push((await timedReport(url, owner, firstSaleAt)).ms)
       return times
     })()
     const peak = watchRss(server)
@@ -145,10 +100,9 @@ async function measure(server: ServerProcess, productIds: readonly number[]) {
   }
 }
 
-/** The answer as a browser asks for it: compressed. */
-async function askReport(url: string, token: string): Promise<IncomingMessage> {
-  const now = Date.now()
-  const range = { start_date: guatemalaDay(now - (DAYS + 1) * DAY), end_date: guatemalaDay(now) }
+/** All that was sold since then, as a browser asks for it: compressed. */
+async function askReport(url: string, token: string, since: number): Promise<IncomingMessage> {
+  const range = { start_date: guatemalaDay(since), end_date: guatemalaDay(Date.now()) }
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
   const sent = get(`${url}/reports/detailed-sales?${new URLSearchParams(range)}`, { headers })
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
@@ -157,16 +111,16 @@ async function askReport(url: string, token: string): Promise<IncomingMessage> {
 }
 
 /** Takes a report without unpacking it. */
-async function timedReport(url: string, token: string): Promise<{ ms: number; megabytes: number }> {
+async function timedReport(url: string, token: string, since: number) {
   const started = performance.now()
   let bytes = 0
-  for await (const chunk of await askReport(url, token)) bytes += (chunk as Buffer).length
+  for await (const chunk of await askReport(url, token, since)) bytes += (chunk as Buffer).length
   return { ms: performance.now() - started, megabytes: bytes / 1e6 }
 }
 
 /** @throws Error when a report is not in itself right. */
-async function checkReport(url: string, token: string): Promise<void> {
-  const unpacked = (await askReport(url, token)).pipe(createGunzip())
+async function checkReport(url: string, token: string, since: number): Promise<void> {
+  const unpacked = (await askReport(url, token, since)).pipe(createGunzip())
   const { data } = JSON.parse(await text(unpacked)) as { data: SalesReportData }
   const total = data.sales.reduce((sum, sale) => sum + Math.round(sale.total * 100), 0)
   const { total_sales_count: count, total_amount: amount } = data.general_summary
