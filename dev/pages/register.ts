@@ -28,7 +28,7 @@ export const registerStates: PageState[] = [
     id: 'register.closed--invalid',
     path: '/open-cash-register',
     till: { register: { value: 'closed', context: none } },
-    hands: ['.card [type=submit]'],
+    hands: ['.register-desk [type=submit]'],
   },
   {
     id: 'register.opening',

@@ -5,7 +5,7 @@ import { useTitle } from './use-title.ts'
 interface ScreenProps {
   title: string
   lead?: string
-  size?: 'wide' | 'narrow'
+  size?: 'wide' | 'middle' | 'narrow'
   children?: ReactNode
 }
 

@@ -11,6 +11,7 @@ import {
   findOutOfSight,
   findSmallTargets,
   lineCountOf,
+  rowCountOf,
 } from './support/look.ts'
 import { expect, test } from './support/shown.ts'
 
@@ -76,7 +77,7 @@ test('a window of 390 pixels and one enlarged to 200 % lose nothing', async ({ s
   }
 })
 
-test('total and payment never leave the screen from 1024 × 600 up, and the total stands out', async ({
+test('total and payment never leave the screen from 1024 × 600 up, the keys are one line, and the total stands out', async ({
   shown,
 }) => {
   const ids = (await idsOf(shown)).filter(isOfTill)
@@ -91,6 +92,7 @@ test('total and payment never leave the screen from 1024 × 600 up, and the tota
       const wanted = ['.till__total', '.tender__input', '.figure--change', '.till__payment .button--primary']
       expect.soft(await findOutOfSight(shown, wanted), `${id} at ${width}`).toEqual([])
       expect.soft(await lineCountOf(shown, '.till__total dd'), `${id} at ${width}`).toBe(1)
+      expect.soft(await rowCountOf(shown, '.key-bar__key'), `${id} at ${width}`).toBeLessThanOrEqual(1)
       expect.soft(await findLost(shown), `${id} at ${width}`).toEqual([])
     }
   }

@@ -58,7 +58,7 @@ describe('an empty shop', () => {
     expect(screen.getByRole('status').textContent).toBe(
       'Todavía no hay productos que vender. Pide a Elena Morales que los agregue.',
     )
-    expect([steps(), links()]).toEqual([[], ['/open-cash-register']])
+    expect([steps(), links()]).toEqual([[], ['/open-cash-register', '/client', '/product']])
   })
 
   test.each([
@@ -79,7 +79,20 @@ describe('a shop', () => {
     ['whose server does not tell', undefined],
   ])('%s is led no more', async (_, taken) => {
     await showDashboard('administrador', taken)
-    expect([steps(), links(), screen.queryByRole('status')]).toEqual([[], ['/open-cash-register'], null])
+    expect([steps(), links(), screen.queryByRole('status')]).toEqual([
+      [],
+      [
+        '/open-cash-register',
+        '/client',
+        '/product',
+        '/user',
+        '/store',
+        '/supplier',
+        '/reports/inventory',
+        '/reports/sales',
+      ],
+      null,
+    ])
   })
 
   test('with products says at the till how a sale begins', async () => {

@@ -6,7 +6,7 @@ import { OpenRegisterView } from '../../src/screens/open-register/open-register-
 
 const showOpening = (busy = false, refusal: string[] = [], saleWaits = false) => {
   const onOpen = vi.fn<(amount: number) => void>()
-  render(<OpenRegisterView busy={busy} saleWaits={saleWaits} refusal={refusal} onOpen={onOpen} />)
+  render(<OpenRegisterView facts={[]} busy={busy} saleWaits={saleWaits} refusal={refusal} onOpen={onOpen} />)
   return { onOpen, field: screen.getByLabelText('Monto Inicial') }
 }
 
@@ -16,9 +16,22 @@ const showClosing = (asking = false) => {
     onConfirm: vi.fn<() => void>(),
     onDismiss: vi.fn<() => void>(),
   }
-  render(<CloseRegisterView busy={false} refusal={[]} asking={asking} {...calls} />)
+  render(<CloseRegisterView facts={[]} busy={false} refusal={[]} asking={asking} {...calls} />)
   return calls
 }
+
+test('a register says whose it is, and since when it is open', () => {
+  const facts = [
+    { name: 'A cargo', value: 'Ana López' },
+    { name: 'Abierta desde', value: '20/11/2026 08:02' },
+  ]
+  render(<OpenRegisterView facts={facts} busy={false} saleWaits={false} refusal={[]} onOpen={vi.fn()} />)
+  const shown = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(shown).toEqual([
+    ['A cargo', 'Ana López'],
+    ['Abierta desde', '20/11/2026 08:02'],
+  ])
+})
 
 describe('opening the register', () => {
   test('says that a sale waits, when one was begun before', () => {

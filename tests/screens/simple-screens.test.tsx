@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { DashboardView, type NextStep } from '../../src/screens/dashboard/dashboard-view.tsx'
+import { initialRoles } from '../../domain/permissions.ts'
+import { DashboardView } from '../../src/screens/dashboard/dashboard-view.tsx'
+import { shortcutsOf } from '../../src/screens/dashboard/shortcuts.ts'
 import { NotFoundScreen } from '../../src/screens/not-found/not-found-screen.tsx'
 import { PlaceholderScreen } from '../../src/screens/placeholder/placeholder-screen.tsx'
 import { ReportsScreen } from '../../src/screens/reports/reports-screen.tsx'
@@ -39,19 +41,50 @@ describe('a placeholder', () => {
 })
 
 describe('the welcome', () => {
-  test.each<[NextStep, string, string]>([
-    ['sell', 'Ir a Ventas', '/sale'],
-    ['open-register', 'Abrir Caja', '/open-cash-register'],
-  ])('proposes to %s', (next, action, path) => {
-    render(<DashboardView name="Ana" next={next} guide={null} ask={null} />)
-    expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(path)
+  test('proposes what to do next, with its key, and leads to the screens', () => {
+    render(
+      <DashboardView
+        name="Ana"
+        next={{ text: 'La caja está abierta.', href: '/sale', action: 'Ir a Ventas', keyHint: 'Alt+3' }}
+        guide={null}
+        ask={null}
+        shortcuts={[{ href: '/client', icon: 'client', title: 'Clientes', text: 'A quienes les vendes.' }]}
+      />,
+    )
+    const next = screen.getByRole('link', { name: 'Ir a Ventas' })
+    expect([next.getAttribute('href'), next.textContent]).toEqual(['/sale', 'Ir a VentasAlt+3'])
+    const shortcut = screen.getByRole('link', { name: 'Clientes', description: 'A quienes les vendes.' })
+    expect([shortcut.getAttribute('href'), shortcut.querySelector('kbd')?.textContent]).toEqual([
+      '/client',
+      'Alt+4',
+    ])
   })
 
-  test('greets whoever can do neither', () => {
-    render(<DashboardView name="Ana" next={null} guide={null} ask={null} />)
+  test('greets whoever can do nothing yet', () => {
+    render(<DashboardView name="Ana" next={null} guide={null} ask={null} shortcuts={[]} />)
     expect(screen.getByText('Bienvenido al sistema de gestión de ventas')).toBeTruthy()
     expect(screen.getByText('Hola, Ana')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('the shortcuts of the welcome', () => {
+  const paths = (role: string, registerOpen: boolean | null, except?: string) =>
+    shortcutsOf({ permissions: initialRoles[role] ?? [], registerOpen }, except).map(({ href }) => href)
+
+  test('are the screens of the menu, the reports one by one, without the one proposed already', () => {
+    expect(paths('cajero', true, '/sale')).toEqual(['/close-cash-register', '/client', '/product'])
+    expect(paths('cajero', false, '/open-cash-register')).toEqual(['/client', '/product'])
+    expect(paths('superadmin', null)).toEqual([
+      '/client',
+      '/product',
+      '/user',
+      '/store',
+      '/supplier',
+      '/reports/inventory',
+      '/reports/sales',
+    ])
   })
 })
 

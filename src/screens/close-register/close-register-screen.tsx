@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRegisterFacts } from '../../components/use-register-facts.ts'
 import { useRegister, useSale } from '../../components/use-till.ts'
 import { saleProgress } from '../../machines/sale.ts'
 import { CloseRegisterView } from './close-register-view.tsx'
@@ -12,10 +13,12 @@ export function CloseRegisterScreen() {
   const asking = useSelector(register, (snapshot) => snapshot.matches({ open: 'confirmingClose' }))
   const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
   const summary = useSelector(register, (snapshot) => snapshot.context.summary)
+  const facts = useRegisterFacts()
 
   if (summary) return <ClosingSummaryScreen summary={summary} />
   return (
     <CloseRegisterView
+      facts={facts}
       busy={busy}
       refusal={refusal}
       asking={asking}

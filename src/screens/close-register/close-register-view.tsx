@@ -3,9 +3,11 @@ import { typedAmount } from '../../../domain/validation/amount.ts'
 import { closeRegisterSchema } from '../../../domain/validation/register.ts'
 import { AmountForm } from '../../components/amount-form.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { RegisterDesk, type RegisterFact } from '../../components/register-desk.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface CloseRegisterViewProps {
+  facts: readonly RegisterFact[]
   busy: boolean
   refusal: readonly string[]
   /** There is an open sale, and the person is being asked about it. */
@@ -20,8 +22,8 @@ const schema = closeRegisterSchema(typedAmount)
 /** Closing the register with what was counted (spec §2). */
 export function CloseRegisterView(props: CloseRegisterViewProps) {
   return (
-    <Screen title="Cerrar Caja" size="narrow">
-      <section className="card">
+    <Screen title="Cerrar Caja" size="middle">
+      <RegisterDesk facts={props.facts}>
         <AmountForm
           label="Monto Final"
           name="closing_amount"
@@ -32,7 +34,7 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
           read={(text) => schema.validateSync({ closing_amount: text }).closing_amount}
           onSubmit={props.onClose}
         />
-      </section>
+      </RegisterDesk>
       {props.asking && (
         <ConfirmDialog
           title="¿Cerrar la caja?"

@@ -2,9 +2,18 @@ import { may } from '../../../domain/access.ts'
 import { askForProducts } from '../../../domain/first-steps.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useMay, useSession } from '../../components/use-till.ts'
+import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { useRegisterOpen } from '../layout/use-register-open.ts'
-import { DashboardView, type NextStep } from './dashboard-view.tsx'
+import { DashboardView } from './dashboard-view.tsx'
+import { shortcutsOf } from './shortcuts.ts'
 import { useGuide } from './use-guide.ts'
+
+const sell = { text: 'La caja está abierta.', href: '/sale', action: 'Ir a Ventas' }
+const open = {
+  text: 'La caja está cerrada. Ábrela para empezar a vender.',
+  href: '/open-cash-register',
+  action: 'Abrir Caja',
+}
 
 /** The welcome for who is signed in, by rights and register; an empty shop is led along. */
 export function DashboardScreen() {
@@ -14,11 +23,20 @@ export function DashboardScreen() {
   const mayOpen = useMay('open cash register')
   const steps = useFirstSteps()
   const guide = useGuide()
-  let next: NextStep = null
-  if (registerOpen === true && maySell) next = 'sell'
+  let next = null
+  if (registerOpen === true && maySell) next = sell
   // The guide has opening the register among its steps.
-  if (registerOpen === false && mayOpen && !guide) next = 'open-register'
+  if (registerOpen === false && mayOpen && !guide) next = open
   const ask =
     steps?.product === false && !may(viewer, 'create', 'product') ? askForProducts(steps.managers) : null
-  return <DashboardView name={viewer.name} next={next} guide={guide} ask={ask} />
+  return (
+    <DashboardView
+      name={viewer.name}
+      next={next && { ...next, keyHint: menuKeyOf(next.href)?.hint }}
+      guide={guide}
+      ask={ask}
+      // A new shop has one thing to do after the other.
+      shortcuts={guide ? [] : shortcutsOf({ permissions: viewer.permissions, registerOpen }, next?.href)}
+    />
+  )
 }

@@ -1,50 +1,59 @@
-import { LinkButton } from '../../components/link-button.tsx'
+import { Link } from 'wouter'
+import { KeyHint } from '../../components/key-hint.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { Tile, type TileProps } from '../../components/tile.tsx'
 import { FirstStepsGuide, type GuideStep } from './first-steps-guide.tsx'
 
-/** What the person can do next; null when there is nothing to propose. */
-export type NextStep = 'sell' | 'open-register' | null
-
-const steps = {
-  sell: { text: 'La caja está abierta.', href: '/sale', action: 'Ir a Ventas' },
-  'open-register': {
-    text: 'La caja está cerrada. Ábrela para empezar a vender.',
-    href: '/open-cash-register',
-    action: 'Abrir Caja',
-  },
+/** What is best done next. */
+export interface NextStep {
+  text: string
+  href: string
+  action: string
+  keyHint: string | undefined
 }
 
 interface DashboardViewProps {
   name: string
-  next: NextStep
+  /** Null when there is nothing to propose. */
+  next: NextStep | null
   /** The first steps of an empty shop; null when there are none to show. */
   guide: readonly GuideStep[] | null
   /** Whom to ask for products, where there are none and this person cannot add them. */
   ask: string | null
+  shortcuts: readonly TileProps[]
 }
 
-/** The welcome (spec §1 and §2) with the next step. */
-export function DashboardView({ name, next, guide, ask }: DashboardViewProps) {
-  const step = next && steps[next]
+/** The welcome (spec §1 and §2) with the next step and the ways to the screens. */
+export function DashboardView({ name, next, guide, ask, shortcuts }: DashboardViewProps) {
   return (
     <Screen title="Sistema de Ventas">
-      <section className="card welcome">
+      <section className="welcome">
         <Logo />
-        <div>
+        <div className="welcome__words">
           <p className="welcome__hello">Hola, {name}</p>
-          <p className="screen__lead">Bienvenido al sistema de gestión de ventas</p>
+          <p>Bienvenido al sistema de gestión de ventas</p>
         </div>
-        {step && (
+        {next && (
           <div className="welcome__next">
-            <p>{step.text}</p>
-            <LinkButton href={step.href}>{step.action}</LinkButton>
+            <p>{next.text}</p>
+            <Link href={next.href} className="button welcome__action">
+              {next.action}
+              {next.keyHint !== undefined && <KeyHint>{next.keyHint}</KeyHint>}
+            </Link>
           </div>
         )}
       </section>
       {ask !== null && <Notice kind="info">Todavía no hay productos que vender. {ask}</Notice>}
       {guide && <FirstStepsGuide steps={guide} />}
+      {shortcuts.length > 0 && (
+        <nav className="tiles" aria-label="Pantallas">
+          {shortcuts.map((shortcut) => (
+            <Tile key={shortcut.href} {...shortcut} />
+          ))}
+        </nav>
+      )}
     </Screen>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRegisterFacts } from '../../components/use-register-facts.ts'
 import { useRegister, useSale } from '../../components/use-till.ts'
 import { saleProgress } from '../../machines/sale.ts'
 import { OpenRegisterView } from './open-register-view.tsx'
@@ -11,6 +12,7 @@ export function OpenRegisterScreen() {
   const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
   return (
     <OpenRegisterView
+      facts={useRegisterFacts()}
       busy={busy}
       saleWaits={saleWaits}
       refusal={refusal}

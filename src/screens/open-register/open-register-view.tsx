@@ -3,9 +3,11 @@ import { typedAmount } from '../../../domain/validation/amount.ts'
 import { openRegisterSchema } from '../../../domain/validation/register.ts'
 import { AmountForm } from '../../components/amount-form.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { RegisterDesk, type RegisterFact } from '../../components/register-desk.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface OpenRegisterViewProps {
+  facts: readonly RegisterFact[]
   busy: boolean
   /** A sale was begun before the register was closed elsewhere. */
   saleWaits: boolean
@@ -16,13 +18,13 @@ interface OpenRegisterViewProps {
 const schema = openRegisterSchema(typedAmount)
 
 /** Opening the register with what is in the drawer (spec §2). */
-export function OpenRegisterView({ busy, saleWaits, refusal, onOpen }: OpenRegisterViewProps) {
+export function OpenRegisterView({ facts, busy, saleWaits, refusal, onOpen }: OpenRegisterViewProps) {
   return (
-    <Screen title="Abrir Caja" size="narrow">
+    <Screen title="Abrir Caja" size="middle">
       {saleWaits && (
         <Notice kind="info">Hay una venta sin cobrar. Sigue donde estaba al abrir la caja.</Notice>
       )}
-      <section className="card">
+      <RegisterDesk facts={facts}>
         <AmountForm
           label="Monto Inicial"
           name="initial_amount"
@@ -33,7 +35,7 @@ export function OpenRegisterView({ busy, saleWaits, refusal, onOpen }: OpenRegis
           read={(text) => schema.validateSync({ initial_amount: text }).initial_amount}
           onSubmit={onOpen}
         />
-      </section>
+      </RegisterDesk>
     </Screen>
   )
 }

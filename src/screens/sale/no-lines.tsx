@@ -1,3 +1,4 @@
+import { PackagePlus, ScanBarcode } from 'lucide-react'
 import { may } from '../../../domain/access.ts'
 import { askForProducts } from '../../../domain/first-steps.ts'
 import { KeyHint } from '../../components/key-hint.tsx'
@@ -14,17 +15,22 @@ export function NoLines() {
   if (steps?.product !== false)
     return (
       <p className="till__empty">
+        <ScanBarcode size={48} strokeWidth={1.25} aria-hidden="true" />
         Escanea un producto o escribe su nombre para empezar la venta.{' '}
         <KeyHint>{saleHint('search.clear')}</KeyHint>
       </p>
     )
   if (!may(viewer, 'create', 'product'))
     return (
-      <p className="till__empty">Todavía no hay productos que vender. {askForProducts(steps.managers)}</p>
+      <p className="till__empty">
+        <PackagePlus size={48} strokeWidth={1.25} aria-hidden="true" />
+        Todavía no hay productos que vender. {askForProducts(steps.managers)}
+      </p>
     )
   const key = menuKeyOf(listPath('product'))?.hint
   return (
     <p className="till__empty">
+      <PackagePlus size={48} strokeWidth={1.25} aria-hidden="true" />
       Todavía no hay productos que vender. Agrega el primero en Productos. {key && <KeyHint>{key}</KeyHint>}
     </p>
   )

@@ -27,12 +27,13 @@ export function SaleScreen() {
     <div className="till" ref={screen}>
       <h1 className="is-sr-only">Ventas</h1>
       <section className="till__main" aria-label="Productos">
-        <ProductSearch />
+        {/* Above the search, whose list would cover it. */}
         {failed && (
           <Notice kind="error" retry={catalog.reload}>
             No se pudieron cargar los productos.
           </Notice>
         )}
+        <ProductSearch />
         <SaleLines />
       </section>
       <section className="till__side" aria-label="Cliente y pago">

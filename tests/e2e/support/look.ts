@@ -162,6 +162,17 @@ export function lineCountOf(page: Page, selector: string): Promise<number> {
   }, selector)
 }
 
+/** In how many rows these stand. */
+export function rowCountOf(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Set(
+        [...document.querySelectorAll(wanted)].map((one) => Math.round(one.getBoundingClientRect().top)),
+      ).size,
+    selector,
+  )
+}
+
 /** Which of these are not wholly inside the window, or not there. */
 export function findOutOfSight(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate(

@@ -1,0 +1,64 @@
+/** The colours of the theme are read where they are written, and measured as WCAG 2.2 measures contrast. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const source = readFileSync('src/theme/_roles.scss', 'utf8')
+
+function roleOf(name: string, theme: 'light' | 'dark'): string {
+  const [, light, dark = light] =
+    new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\\))?;`).exec(source) ?? []
+  const colour = theme === 'light' ? light : dark
+  if (colour === undefined) throw new Error(`There is no role ${name}`)
+  return colour
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const surfaces = ['canvas', 'surface', 'surface-raised', 'surface-sunken']
+const tinted = ['accent-soft', 'danger-soft', 'warning-soft']
+
+/** What is seen on or beside what, and how much it has to differ. */
+const rules: [least: number, of: string[], on: string[]][] = [
+  [7, ['ink'], [...surfaces, ...tinted]],
+  [4.5, ['ink-soft', 'accent-text', 'danger-text', 'success-text', 'warning-text'], surfaces],
+  [4.5, ['accent-contrast'], ['accent', 'accent-strong']],
+  [4.5, ['danger-contrast'], ['danger', 'danger-strong']],
+  [4.5, ['accent-text'], ['accent-soft']],
+  [4.5, ['danger-text'], ['danger-soft']],
+  [4.5, ['warning-text'], ['warning-soft']],
+  [7, ['display-ink'], ['display']],
+  [4.5, ['house-ink'], ['house']],
+  // The rings of the focus: of everything, of a field that is refused, of what stands on the house's colour.
+  [3, ['focus'], [...surfaces, ...tinted]],
+  [3, ['danger'], surfaces],
+  [3, ['house-ink'], ['house']],
+  [3, ['line-strong'], surfaces],
+]
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test('every text, edge and focus ring stands out from what lies beside it', () => {
+    const poor = rules.flatMap(([least, roles, grounds]) =>
+      roles.flatMap((role) =>
+        grounds
+          .map((ground) => ({
+            role,
+            ground,
+            contrast: contrastOf(roleOf(role, theme), roleOf(ground, theme)),
+          }))
+          .filter(({ contrast }) => contrast < least)
+          .map(({ ground, contrast }) => `${role} on ${ground}: ${contrast.toFixed(2)} of ${least}`),
+      ),
+    )
+    expect(poor).toEqual([])
+  })
+})
