@@ -53,7 +53,7 @@ describe('the welcome', () => {
     )
     const next = screen.getByRole('link', { name: 'Ir a Ventas' })
     expect([next.getAttribute('href'), next.textContent]).toEqual(['/sale', 'Ir a VentasAlt+3'])
-    const shortcut = screen.getByRole('link', { name: 'Clientes', description: 'A quienes les vendes.' })
+    const shortcut = screen.getByRole('link', { name: 'Clientes A quienes les vendes.' })
     expect([shortcut.getAttribute('href'), shortcut.querySelector('kbd')?.textContent]).toEqual([
       '/client',
       'Alt+4',
