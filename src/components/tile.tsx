@@ -19,8 +19,7 @@ export function Tile({ href, icon, title, text }: TileProps) {
       <span className="tile__icon">
         <MenuEntryIcon icon={icon} />
       </span>
-      <span className="tile__title">{title}</span>
-      {key !== undefined && <KeyHint>{key}</KeyHint>}
+      <span className="tile__title">{title}</span> {key !== undefined && <KeyHint>{key}</KeyHint>}
       <span className="tile__text">{text}</span>
     </Link>
   )
