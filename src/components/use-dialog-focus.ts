@@ -15,9 +15,12 @@ export function isDialogOpen(): boolean {
 /** Marks a dialog that a scan is meant for; any other wants its answer first. */
 export const TAKES_SCANS = 'data-takes-scans'
 
-/** Whether the dialog on top is one that a scan is meant for. */
-export function openDialogTakesScans(): boolean {
-  return openDialogs.at(-1)?.hasAttribute(TAKES_SCANS) === true
+/** Marks the dialog in which the menu's keys work as beside it. */
+export const TAKES_MENU_KEYS = 'data-takes-menu-keys'
+
+/** Whether the dialog on top is marked so. */
+export function openDialogTakes(mark: typeof TAKES_SCANS | typeof TAKES_MENU_KEYS): boolean {
+  return openDialogs.at(-1)?.hasAttribute(mark) === true
 }
 
 /** Calls `listener` when a dialog has opened, or has closed and given the focus back. @returns stops. */

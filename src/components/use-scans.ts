@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { messages } from '../../domain/messages.ts'
 import { useApp } from '../app-context.tsx'
 import { failure } from '../machines/notice.ts'
-import { isDialogOpen, openDialogTakesScans } from './use-dialog-focus.ts'
+import { TAKES_SCANS, isDialogOpen, openDialogTakes } from './use-dialog-focus.ts'
 
 /**
  * Hears scans while it is shown and `isListening`; one at a time does. A dialog on top that wants its answer first, and a
@@ -15,7 +15,7 @@ export function useScans(take: ((code: string) => void) | null, isListening = tr
   const { listenForScans, sounds, notify } = useApp()
 
   const hear = useEffectEvent((code: string) => {
-    const isBlocked = isDialogOpen() && !openDialogTakesScans()
+    const isBlocked = isDialogOpen() && !openDialogTakes(TAKES_SCANS)
     if (!isBlocked && take) {
       take(code)
       return

@@ -1,13 +1,12 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { allPermissions } from '../../domain/permissions.ts'
 import { Footer } from '../../src/components/layout/footer.tsx'
 import { menuEntries } from '../../src/components/layout/menu.ts'
-import { Shell } from '../../src/components/layout/shell.tsx'
 import { SideMenu } from '../../src/components/layout/side-menu.tsx'
 import { TopBar } from '../../src/components/layout/top-bar.tsx'
+import { isDialogOpen } from '../../src/components/use-dialog-focus.ts'
 
 type TopBarProps = Parameters<typeof TopBar>[0]
 
@@ -28,7 +27,6 @@ const showBar = (changes: Partial<TopBarProps> = {}) => {
         online
         menuId="menu"
         menuOpen={false}
-        menuButton={createRef()}
         {...calls}
         {...changes}
       />
@@ -65,47 +63,56 @@ describe('the top bar', () => {
   })
 })
 
+const menu = (props: { open: boolean; onClose?: () => void }) => (
+  <SideMenu
+    key="menu"
+    id="menu"
+    title="Sistema de Gestión"
+    entries={menuEntries({ permissions: allPermissions, registerOpen: true })}
+    path="/sale"
+    keyHint={({ path }) => (path === '/sale' ? 'Alt+3' : undefined)}
+    onClose={() => undefined}
+    {...props}
+  />
+)
+
 describe('the side menu', () => {
   test('names its entries, says where one is and which key leads there', () => {
-    render(
-      <SideMenu
-        id="menu"
-        title="Sistema de Gestión"
-        entries={menuEntries({ permissions: allPermissions, registerOpen: true })}
-        path="/sale"
-        keyHint={({ path }) => (path === '/sale' ? 'Alt+3' : undefined)}
-        open={false}
-        onNavigate={() => undefined}
-      />,
-    )
-    const menu = screen.getByRole('navigation', { name: 'Menú principal' })
-    expect(within(menu).getByText('Sistema de Gestión')).toBeTruthy()
-    const current = menu.querySelectorAll('[aria-current="page"]')
+    render(menu({ open: false }))
+    const shown = screen.getByRole('navigation', { name: 'Menú principal' })
+    expect(within(shown).getByText('Sistema de Gestión')).toBeTruthy()
+    const current = shown.querySelectorAll('[aria-current="page"]')
     expect(Array.from(current, (link) => [link.getAttribute('href'), link.getAttribute('title')])).toEqual([
       ['/sale', 'Ventas (Alt+3)'],
     ])
   })
 })
 
-describe('the drawer', () => {
-  const showShell = (menuOpen: boolean) => {
-    const onCloseMenu = vi.fn<() => void>()
-    render(
-      <Shell screen="page" menuOpen={menuOpen} onCloseMenu={onCloseMenu}>
-        <input aria-label="Búsqueda" />
-      </Shell>,
-    )
+describe('the menu as a drawer', () => {
+  test('is a dialog that begins at its first entry and ends with Escape, where the focus was', async () => {
+    const onClose = vi.fn<() => void>()
+    const field = <input key="field" aria-label="Búsqueda" />
+    const { rerender } = render([field, menu({ open: false })])
     screen.getByLabelText('Búsqueda').focus()
-    return onCloseMenu
-  }
-
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('when open (%s) is closed by Escape %i times', async (menuOpen, times) => {
-    const onCloseMenu = showShell(menuOpen)
+    rerender([field, menu({ open: true, onClose })])
+    expect(isDialogOpen()).toBe(true)
+    expect(screen.getByRole('dialog', { name: 'Menú' }).contains(document.activeElement)).toBe(true)
+    expect(document.activeElement?.getAttribute('href')).toBe('/dashboard')
     await userEvent.keyboard('{Escape}')
-    expect(onCloseMenu).toHaveBeenCalledTimes(times)
+    expect(onClose).toHaveBeenCalledOnce()
+    rerender([field, menu({ open: false })])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Búsqueda')))
+    expect(isDialogOpen()).toBe(false)
+  })
+
+  test('ends with a click beside it or on an entry', async () => {
+    const onClose = vi.fn<() => void>()
+    render(menu({ open: true, onClose }))
+    const beside = document.querySelector('.drawer-veil')
+    if (beside) await userEvent.click(beside)
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('link', { name: /Clientes/ }))
+    expect(onClose).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { Logo } from '../logo.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { MenuEntryIcon } from './menu-icon.tsx'
 import type { MenuEntry } from './menu.ts'
 
@@ -13,23 +14,27 @@ interface SideMenuProps {
   keyHint(entry: MenuEntry): string | undefined
   /** Shown as a drawer over the screen. */
   open: boolean
-  onNavigate(): void
+  /** An entry was taken, or the drawer is to go. */
+  onClose(): void
 }
 
 /** The side menu (spec §2, Layout). Folded to icons it keeps its words for screen readers and as a tooltip. */
-export function SideMenu({ id, title, entries, path, keyHint, open, onNavigate }: SideMenuProps) {
-  return (
+export function SideMenu({ id, title, entries, path, keyHint, open, onClose }: SideMenuProps) {
+  const menu = (
     <nav id={id} className={open ? 'menu menu--open' : 'menu'} aria-label="Menú principal">
       <div className="menu__brand">
         <Logo />
         <span className="menu__title">{title}</span>
       </div>
-      <MenuEntries entries={entries} path={path} keyHint={keyHint} onNavigate={onNavigate} />
+      <MenuEntries entries={entries} path={path} keyHint={keyHint} onNavigate={onClose} />
     </nav>
   )
+  return open ? <MenuDrawer onClose={onClose}>{menu}</MenuDrawer> : menu
 }
 
-type MenuEntriesProps = Pick<SideMenuProps, 'entries' | 'path' | 'keyHint' | 'onNavigate'>
+interface MenuEntriesProps extends Pick<SideMenuProps, 'entries' | 'path' | 'keyHint'> {
+  onNavigate(): void
+}
 
 function MenuEntries({ entries, path, keyHint, onNavigate }: MenuEntriesProps) {
   const shared = { path, keyHint, onNavigate }

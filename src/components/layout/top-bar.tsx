@@ -1,5 +1,5 @@
 import { LogOut, Menu, Settings } from 'lucide-react'
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent } from 'react'
 import { formatTime } from '../../../domain/dates.ts'
 import { Button } from '../button.tsx'
 import { StatusDot } from '../status-dot.tsx'
@@ -15,7 +15,6 @@ interface TopBarProps {
   online: boolean
   menuId: string
   menuOpen: boolean
-  menuButton: Ref<HTMLButtonElement>
   onMenu(): void
   onSettings(): void
   onLeave(): void
@@ -26,7 +25,6 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className="top-bar" onMouseDown={keepFocus}>
       <button
-        ref={props.menuButton}
         type="button"
         className="icon-button top-bar__menu"
         aria-label="Menú"

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { useApp } from '../../app-context.tsx'
@@ -30,7 +30,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'help' | 'settings' | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const menuId = useId()
-  const menuButton = useRef<HTMLButtonElement>(null)
   const title = useBusiness()?.name ?? 'Sistema de Gestión'
   const registerOpen = useRegisterOpen()
   const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
@@ -45,19 +44,14 @@ export function AppLayout({ children }: { children: ReactNode }) {
     onSettings: () => setDialog('settings'),
     onEntry: (paths) => {
       const entry = inOrder.find((one) => paths.includes(one.path))
-      if (entry) navigate(entry.path)
+      if (!entry) return
+      setMenuOpen(false)
+      navigate(entry.path)
     },
   })
 
   return (
-    <Shell
-      screen={path === '/sale' ? 'till' : 'page'}
-      menuOpen={menuOpen}
-      onCloseMenu={() => {
-        setMenuOpen(false)
-        menuButton.current?.focus()
-      }}
-    >
+    <Shell screen={path === '/sale' ? 'till' : 'page'}>
       <SideMenu
         id={menuId}
         title={title}
@@ -65,7 +59,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         path={path}
         keyHint={(entry) => menuKeyOf(entry.path)?.hint}
         open={menuOpen}
-        onNavigate={() => setMenuOpen(false)}
+        onClose={() => setMenuOpen(false)}
       />
       <TopBar
         title={title}
@@ -75,8 +69,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         online={useObservable(online)}
         menuId={menuId}
         menuOpen={menuOpen}
-        menuButton={menuButton}
-        onMenu={() => setMenuOpen(!menuOpen)}
+        onMenu={() => setMenuOpen(true)}
         onSettings={() => setDialog('settings')}
         onLeave={() => till.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })}
       />

@@ -1,5 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import { isDialogOpen } from '../../components/use-dialog-focus.ts'
+import { TAKES_MENU_KEYS, isDialogOpen, openDialogTakes } from '../../components/use-dialog-focus.ts'
 import { helpKey, menuKeys, settingsKey } from '../../keymap-everywhere.ts'
 
 interface LayoutKeys {
@@ -12,7 +12,7 @@ interface LayoutKeys {
 // The table's chords are split by '>', which would otherwise mean a sequence of keys.
 const hotkeys = { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', preventDefault: true }
 
-/** Listens to the keys that work on every screen; a dialog that is open comes first. */
+/** Listens to the keys that work on every screen; a dialog that is open comes first, but the menu's own. */
 export function useLayoutKeys({ onHelp, onSettings, onEntry }: LayoutKeys): void {
   useHotkeys(
     [...helpKey.keys],
@@ -31,7 +31,7 @@ export function useLayoutKeys({ onHelp, onSettings, onEntry }: LayoutKeys): void
   useHotkeys(
     menuKeys.flatMap((key) => key.keys),
     (pressed, { hotkey }) => {
-      if (pressed.repeat || isDialogOpen()) return
+      if (pressed.repeat || (isDialogOpen() && !openDialogTakes(TAKES_MENU_KEYS))) return
       onEntry(menuKeys.find((key) => key.keys.includes(hotkey))?.paths ?? [])
     },
     hotkeys,

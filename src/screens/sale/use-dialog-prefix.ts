@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { quantityPrefix } from '../../../domain/quantity-prefix.ts'
-import { openDialogTakesScans } from '../../components/use-dialog-focus.ts'
+import { TAKES_SCANS, openDialogTakes } from '../../components/use-dialog-focus.ts'
 import { useSale } from '../../components/use-till.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useDialogPrefix(): () => void {
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
       const isTyping = target instanceof HTMLInputElement
-      if (!openDialogTakesScans() || isTyping || key.length > 1) {
+      if (!openDialogTakes(TAKES_SCANS) || isTyping || key.length > 1) {
         typed.current = ''
         return
       }

@@ -19,7 +19,7 @@ export function findLost(page: Page): Promise<string[]> {
     if (document.documentElement.scrollWidth > width)
       lost.push(`the page is ${document.documentElement.scrollWidth} wide in a window of ${width}`)
 
-    const modal = [...document.querySelectorAll('[aria-modal="true"], .menu--open, .spinner--screen')].at(-1)
+    const modal = [...document.querySelectorAll('[aria-modal="true"], .spinner--screen')].at(-1)
     const part = modal ?? document.body
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&

@@ -81,9 +81,12 @@ export function readShown(): Shown {
     const isLater = row.textContent.endsWith('ahora no')
     return [`${where}: ${row.querySelector('kbd')?.textContent ?? ''}`, !isLater]
   })
+  const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
   return {
     path: location.pathname,
-    dialog: [...document.querySelectorAll('[role=dialog] h2')].at(-1)?.textContent ?? null,
+    dialog: dialog
+      ? (dialog.getAttribute('aria-label') ?? dialog.querySelector('h2')?.textContent ?? '')
+      : null,
     focus: nameOf(focused),
     typing: isText
       ? {
@@ -104,7 +107,7 @@ export function readShown(): Shown {
     page: document.querySelector('.pager__place')?.textContent ?? null,
     bar: [...document.querySelectorAll('.key-bar .key-hint')].map((hint) => hint.textContent),
     help: help.length > 0 ? Object.fromEntries(help) : null,
-    under: document.querySelector('[role=dialog]') ? scrollY : null,
+    under: dialog ? scrollY : null,
     text: copy.textContent ?? '',
   }
 }

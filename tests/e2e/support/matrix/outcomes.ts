@@ -16,15 +16,17 @@ export interface Around {
   live?: readonly ScreenKey[]
 }
 
-/** The outcome of a key that works on every screen; undefined for any other key, and under a dialog. */
+/** The outcome of a key that works on every screen; undefined for any other key, and under a dialog but the menu's own. */
 export function everywhereOutcome(key: string, before: Facts, around: Around): Outcome | undefined {
-  if (before.dialog !== null) return undefined
+  const isInDrawer = before.dialog === 'Menú'
+  if (before.dialog !== null && !isInDrawer) return undefined
+  if (isInDrawer && menuPathsOf(key) === undefined) return undefined
   if (key === pressOf(helpKey))
     return { dialog: 'Ayuda: teclas de esta pantalla', help: expect.objectContaining(helpOf(before, around)) }
   if (key === pressOf(settingsKey)) return { dialog: 'Ajustes de este equipo' }
   const path = menuPathsOf(key)?.find((one) => around.menu.includes(one))
   if (path === undefined) return undefined
-  return path === before.path ? {} : { path, dialog: null }
+  return path === before.path && !isInDrawer ? {} : { path, dialog: null }
 }
 
 /** What the help must say of the screen's keys: which of them do something now. */

@@ -102,6 +102,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.report--no-stores': none,
   'screen.help--till': closes,
   'screen.help--list': closes,
+  'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
   'screen.settings': closes,
   'session.loggedIn.active--closed': none,
   'session.loggedIn.active--first-steps': none,
