@@ -4,7 +4,6 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { maySee } from '../domain/access.ts'
 import { entities } from '../domain/permissions.ts'
 import { listPath } from './components/layout/list-paths.ts'
-import { FullScreenSpinner } from './components/spinner.tsx'
 import { AppLayout } from './screens/layout/app-layout.tsx'
 import { useRegister, useSale, useSession } from './components/use-till.ts'
 import { CloseRegisterScreen } from './screens/close-register/close-register-screen.tsx'
@@ -15,6 +14,7 @@ import { PlaceholderScreen } from './screens/placeholder/placeholder-screen.tsx'
 import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
 import { ReportsScreen } from './screens/reports/reports-screen.tsx'
 import { SaleScreen } from './screens/sale/sale-screen.tsx'
+import { WaitingScreen } from './screens/layout/waiting-screen.tsx'
 
 const ListPage = lazy(async () => ({ default: (await import('./screens/lists/list-page.tsx')).ListPage }))
 
@@ -128,7 +128,7 @@ function FirstPage() {
 
 /** Screens that come when they are first asked for. */
 function Loading({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<FullScreenSpinner label="Cargando" />}>{children}</Suspense>
+  return <Suspense fallback={<WaitingScreen label="Cargando" />}>{children}</Suspense>
 }
 
 /** Lets in whom the table of rights lets in. */
@@ -154,7 +154,7 @@ function WhenRegister({
     if (snapshot.matches('summary')) return 'summary'
     return snapshot.matches('open') || snapshot.matches('closing') ? 'open' : 'closed'
   })
-  if (drawer === 'checking') return <FullScreenSpinner label="Consultando la caja" />
+  if (drawer === 'checking') return <WaitingScreen label="Consultando la caja" />
   if (drawer === 'unknown') return <RegisterUnknown />
   return is.some((wanted) => wanted === drawer) ? children : <Redirect to={otherwise} replace />
 }

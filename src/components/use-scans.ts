@@ -6,12 +6,16 @@ import { TAKES_SCANS, isDialogOpen, openDialogTakes } from './use-dialog-focus.t
 
 /**
  * Hears scans while it is shown and `isListening`; one at a time does. A dialog on top that wants its answer first, and a
- * screen that has nothing to scan for (`take` is null), refuse them so that it is heard and seen: nothing of the scan
- * stays in a field either way.
+ * screen that has nothing to scan for (`take` is null), refuse them so that it is heard and seen, with why in `refusal`:
+ * nothing of the scan stays in a field either way.
  *
  * It goes on listening while what `take` does changes: that must not cut a scan in two.
  */
-export function useScans(take: ((code: string) => void) | null, isListening = true): void {
+export function useScans(
+  take: ((code: string) => void) | null,
+  isListening = true,
+  refusal: string = messages.scanner.notHere,
+): void {
   const { listenForScans, sounds, notify } = useApp()
 
   const hear = useEffectEvent((code: string) => {
@@ -20,7 +24,7 @@ export function useScans(take: ((code: string) => void) | null, isListening = tr
       take(code)
       return
     }
-    notify(failure(isBlocked ? messages.sale.notNow : messages.scanner.notHere))
+    notify(failure(isBlocked ? messages.sale.notNow : refusal))
     sounds.refused()
   })
 

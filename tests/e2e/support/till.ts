@@ -80,7 +80,9 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
       const entry = menu.locator('> ul > li > a').filter({ hasText: label })
       await expect(entry).toBeVisible()
       await press((await entry.locator('.menu__key').textContent()) ?? '')
+      // While the screen comes a spinner has the focus.
       await expect(page.locator(':focus')).toBeVisible()
+      await expect(page.locator('.spinner--screen')).toHaveCount(0)
     },
 
     /** Everything printed so far. */

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto'
+import { render } from '@testing-library/react'
+import { toast } from 'react-toastify/unstyled'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import { AppPortsProvider } from '../../src/app-context.tsx'
+import { createApp } from '../../src/main.tsx'
+import { WaitingScreen } from '../../src/screens/layout/waiting-screen.tsx'
+import { scan } from './hands.ts'
+
+/** What is told and heard of a scan at `path` while its screen is still to come. */
+async function scanEarly(path: string): Promise<unknown[]> {
+  const happened: unknown[] = []
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.spyOn(toast, 'error').mockImplementation((_, options) => happened.push(options?.toastId))
+  history.replaceState(null, '', path)
+  const app = createApp({ host: '' })
+  onTestFinished(() => app.stop())
+  vi.spyOn(app.ports.sounds, 'refused').mockImplementation(() => happened.push('refused'))
+  render(
+    <AppPortsProvider value={app.ports}>
+      <WaitingScreen label="Cargando" />
+    </AppPortsProvider>,
+  )
+  await scan('7401005900037')
+  return happened
+}
+
+test.each(['/sale', '/client', '/scanner'])(
+  'a scan meant for %s is refused while it is still to come, so that nobody takes it for heard',
+  async (path) => {
+    expect(await scanEarly(path)).toEqual([messages.scanner.notYet, 'refused'])
+  },
+)
+
+test('where the frame of the screens refuses scans, they are not refused twice', async () => {
+  expect(await scanEarly('/close-cash-register')).toEqual([])
+})
