@@ -12,12 +12,14 @@ interface ConfirmDialogProps {
   refusal?: readonly string[]
   confirmLabel: string
   cancelLabel: string
+  /** Nothing is lost by it: it only takes its time. */
+  isHarmless?: boolean
   busy?: boolean
   onConfirm(): void
   onCancel(): void
 }
 
-/** Asks before something that cannot be undone; it starts on the harmless button. */
+/** Asks before something that cannot be undone, or takes long; it starts on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" keyHint={dialogHints.leave} autoFocus onClick={props.onCancel}>
             {props.cancelLabel}
           </Button>
-          <Button variant="danger" busy={props.busy ?? false} onClick={props.onConfirm}>
+          <Button variant={props.isHarmless ? 'primary' : 'danger'} busy={props.busy ?? false} onClick={props.onConfirm}>
             {props.confirmLabel}
           </Button>
         </>

@@ -32,6 +32,7 @@ export function ReportDialogs({ report: { snapshot, context, send } }: { report:
         title="¿Imprimir todo el reporte?"
         text={`Son ${rowCount(context.handedOut).toLocaleString('es-GT')} filas, muchas hojas de papel. Preparar la impresión puede tardar varios minutos.`}
         confirmLabel="Imprimir todo"
+        isHarmless
         cancelLabel="No imprimir"
         onConfirm={() => void send({ type: 'print.confirm' })}
         onCancel={cancel}
