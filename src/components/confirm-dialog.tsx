@@ -31,7 +31,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" keyHint={dialogHints.leave} autoFocus onClick={props.onCancel}>
             {props.cancelLabel}
           </Button>
-          <Button variant={props.isHarmless ? 'primary' : 'danger'} busy={props.busy ?? false} onClick={props.onConfirm}>
+          <Button
+            variant={props.isHarmless ? 'primary' : 'danger'}
+            busy={props.busy ?? false}
+            onClick={props.onConfirm}
+          >
             {props.confirmLabel}
           </Button>
         </>
