@@ -1,14 +1,9 @@
 import { Banknote } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-/** Something known of a register, ready to be read. */
-export interface RegisterFact {
-  name: string
-  value: string
-}
+import { FactList, type Fact } from './fact-list.tsx'
 
 interface RegisterDeskProps {
-  facts: readonly RegisterFact[]
+  facts: readonly Fact[]
   /** The form. */
   children: ReactNode
 }
@@ -19,14 +14,7 @@ export function RegisterDesk({ facts, children }: RegisterDeskProps) {
     <section className="register-desk">
       <div className="register-desk__facts">
         <Banknote size={40} strokeWidth={1.5} aria-hidden="true" />
-        <dl>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </div>
       <div className="register-desk__form">{children}</div>
     </section>

@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { formatDay, formatTime } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
-import type { RegisterFact } from './register-desk.tsx'
+import type { Fact } from './fact-list.tsx'
 import { useBusiness, useRegister, useSession } from './use-till.ts'
 
 /** Whose register it is, and when it is open, since when and with how much; what the server did not tell is left out. */
-export function useRegisterFacts(): readonly RegisterFact[] {
+export function useRegisterFacts(): readonly Fact[] {
   const { name, lastName } = useSession()
   const store = useBusiness()?.name
   const open = useSelector(useRegister(), (snapshot) => snapshot.context.register)
   const openedAt = open?.openedAt ?? null
   const initialAmount = open?.initialAmount ?? null
   return [
-    ...(store === undefined ? [] : [{ name: 'Tienda', value: store }]),
-    { name: 'A cargo', value: `${name} ${lastName}`.trim() },
+    ...(store === undefined ? [] : [{ name: 'Tienda', text: store }]),
+    { name: 'A cargo', text: `${name} ${lastName}`.trim() },
     ...(openedAt === null
       ? []
-      : [{ name: 'Abierta desde', value: `${formatDay(openedAt)} ${formatTime(openedAt)}` }]),
-    ...(initialAmount === null ? [] : [{ name: 'Se abrió con', value: formatMoney(initialAmount) }]),
+      : [{ name: 'Abierta desde', text: `${formatDay(openedAt)} ${formatTime(openedAt)}` }]),
+    ...(initialAmount === null ? [] : [{ name: 'Se abrió con', text: formatMoney(initialAmount) }]),
   ]
 }

@@ -22,8 +22,8 @@ const showClosing = (asking = false) => {
 
 test('a register says whose it is, and since when it is open', () => {
   const facts = [
-    { name: 'A cargo', value: 'Ana López' },
-    { name: 'Abierta desde', value: '20/11/2026 08:02' },
+    { name: 'A cargo', text: 'Ana López' },
+    { name: 'Abierta desde', text: '20/11/2026 08:02' },
   ]
   render(<OpenRegisterView facts={facts} busy={false} saleWaits={false} refusal={[]} onOpen={vi.fn()} />)
   const shown = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])

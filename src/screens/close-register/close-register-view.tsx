@@ -3,11 +3,12 @@ import { typedAmount } from '../../../domain/validation/amount.ts'
 import { closeRegisterSchema } from '../../../domain/validation/register.ts'
 import { AmountForm } from '../../components/amount-form.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { RegisterDesk, type RegisterFact } from '../../components/register-desk.tsx'
+import type { Fact } from '../../components/fact-list.tsx'
+import { RegisterDesk } from '../../components/register-desk.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface CloseRegisterViewProps {
-  facts: readonly RegisterFact[]
+  facts: readonly Fact[]
   busy: boolean
   refusal: readonly string[]
   /** There is an open sale, and the person is being asked about it. */

@@ -3,11 +3,12 @@ import { typedAmount } from '../../../domain/validation/amount.ts'
 import { openRegisterSchema } from '../../../domain/validation/register.ts'
 import { AmountForm } from '../../components/amount-form.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { RegisterDesk, type RegisterFact } from '../../components/register-desk.tsx'
+import type { Fact } from '../../components/fact-list.tsx'
+import { RegisterDesk } from '../../components/register-desk.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface OpenRegisterViewProps {
-  facts: readonly RegisterFact[]
+  facts: readonly Fact[]
   busy: boolean
   /** A sale was begun before the register was closed elsewhere. */
   saleWaits: boolean

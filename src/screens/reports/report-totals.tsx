@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReportTotal } from '../../../domain/report-table.ts'
+import { FactList } from '../../components/fact-list.tsx'
 
 /** The footer 'Totales' (spec §2). */
 export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
@@ -7,14 +8,7 @@ export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
   return (
     <section className="card report-totals" aria-labelledby={titleId}>
       <h3 id={titleId}>Totales</h3>
-      <dl>
-        {totals.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={totals} />
     </section>
   )
 }
