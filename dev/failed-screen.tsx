@@ -1,10 +1,9 @@
+import type { ScreenRemedy } from '../src/app-context.tsx'
 import { ErrorBoundary } from '../src/components/error-boundary.tsx'
 
-/** What is shown when a screen has thrown. */
-class FailedBoundary extends ErrorBoundary {
-  override state = { failed: true }
-}
-
-export function FailedScreen() {
-  return <FailedBoundary>{null}</FailedBoundary>
+/** What is shown when a screen has thrown, by what is done about it. */
+export function failedScreen(remedy: ScreenRemedy) {
+  return class FailedScreen extends ErrorBoundary {
+    override state = { failed: true, remedy }
+  }
 }

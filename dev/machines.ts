@@ -13,6 +13,7 @@ import { emptySale, type SaleContext } from '../src/machines/sale-context.ts'
 import { saleMachine } from '../src/machines/sale.ts'
 import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session.ts'
 import type { Session } from '../src/machines/session-types.ts'
+import { ownPasswordMachine } from '../src/machines/own-password.ts'
 import { setupMachine } from '../src/machines/setup.ts'
 import { tillHolderMachine, type TillHolderActor, type TillLockCommand } from '../src/machines/till-holder.ts'
 import { ana, OPENED_AT } from './shop.ts'
@@ -66,6 +67,11 @@ export const report = reportMachine.provide({
 export const setUp = setupMachine.provide({
   actors: { askAccess: never(), setUpShop: never(), watchLink: deaf() },
   actions: { notify, signIn: nothing },
+})
+
+export const ownPassword = ownPasswordMachine.provide({
+  actors: { changePassword: never() },
+  actions: { notify },
 })
 
 export const calibration = calibrationMachine.provide({

@@ -1,7 +1,7 @@
 /** The page for developers: every screen and dialog of the product in every state, over the real machines. Never built. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { toast } from 'react-toastify'
+import { toast } from 'react-toastify/unstyled'
 import type { EventObject } from 'xstate'
 import '../src/member-routes.tsx'
 import '../src/screens/lists/list-page.tsx'

@@ -1,5 +1,6 @@
 /** The outside world of a screen that is only looked at. */
 import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { PAGE_SIZES } from '../domain/page-sizes.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { AppPorts, CatalogState, DeviceSettings, Observable } from '../src/app-context.tsx'
 import { notifyWithToasts } from '../src/components/toasts.tsx'
@@ -8,7 +9,7 @@ import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
 import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/client-search.ts'
 import { drawSalesChart } from '../src/services/report-desk.ts'
-import type { calibration, list, report, setUp } from './machines.ts'
+import type { calibration, list, ownPassword, report, setUp } from './machines.ts'
 import { clients, NOW, products, roles, stores, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
@@ -18,6 +19,7 @@ interface Inside {
   circumstances: Circumstances
   calibration: typeof calibration
   list: typeof list
+  ownPassword: typeof ownPassword
   report: typeof report
   setUp: typeof setUp
 }
@@ -70,6 +72,7 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
     calibration: () => calibrationMachine,
     listMachine: () => listMachine,
     reports: () => reports,
+    ownPasswordMachine: inside.ownPassword,
     setupMachine: () => setupMachine,
     searchClients,
     listenForScans: () => nothing,
@@ -78,6 +81,8 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
     online: always(circumstances.offline !== true),
     now: () => NOW,
     notify: notifyWithToasts,
+    screenFailed: () => Promise.resolve('reload'),
+    lastUsername: () => '',
     downloadClosingPdf: () => new Promise(nothing),
   }
   return { ports, queryClient }
@@ -102,7 +107,13 @@ function catalogOf({ catalog: lacking, records }: Circumstances): CatalogState {
 
 /** The settings of this page: nothing of it is remembered, so that the till on the same address keeps its own. */
 export function pageSettings(theme: DeviceSettings['theme']): AppPorts['settings'] {
-  let settings: DeviceSettings = { printOnSale: false, theme, sounds: true, scanner: null }
+  let settings: DeviceSettings = {
+    printOnSale: false,
+    theme,
+    sounds: true,
+    scanner: null,
+    pageSize: PAGE_SIZES[0],
+  }
   const listeners = new Set<() => void>()
   return {
     subscribe(listener) {

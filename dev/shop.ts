@@ -1,8 +1,8 @@
 /** A shop to look at: people, things and figures of every length. Money in centavos. */
 import type { CatalogProduct } from '../domain/catalog.ts'
-import type { Client, NamedRef, Store } from '../domain/contract.ts'
+import type { ListedClient, NamedRef, Store } from '../domain/contract.ts'
 import { ean13 } from '../domain/ean13.ts'
-import type { Supplier } from '../domain/entities/supplier.ts'
+import type { ListedSupplier } from '../domain/entities/supplier.ts'
 import type { User } from '../domain/entities/user.ts'
 import { initialRoles, SUPERADMIN } from '../domain/permissions.ts'
 import type { ReceiptLine } from '../domain/receipt.ts'
@@ -10,7 +10,7 @@ import type { ClosingSummary } from '../domain/register.ts'
 import type { InventoryReport, SalesReport, SalesRow } from '../domain/report.ts'
 import { lineAmounts, saleTotals, type SaleLine } from '../domain/sale.ts'
 import type { SaleClient, SaleReceipt } from '../src/machines/sale-context.ts'
-import type { Session } from '../src/machines/session-types.ts'
+import { fullNameOf, type Session } from '../src/machines/session-types.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -85,7 +85,7 @@ const names = [
   'Restaurante El Fogón',
 ]
 
-export const clients: Client[] = [
+export const clients: ListedClient[] = [
   { id: 1, name: 'Consumidor Final', email: null, phone: null, is_default: true, store: mainStore },
   ...names.map((name, index) => ({
     id: index + 2,
@@ -97,7 +97,7 @@ export const clients: Client[] = [
   })),
 ]
 
-export const suppliers: Supplier[] = [
+export const suppliers: ListedSupplier[] = [
   ['Distribuidora del Valle', 'Granos básicos'],
   ['Panadería San Martín', 'Pan de cada día'],
   ['Lácteos La Pradera', null],
@@ -151,9 +151,11 @@ export const receipt: SaleReceipt = {
   saleNumber: 1_042,
   soldAt: NOW,
   clientName: maria.name,
+  cashier: fullNameOf(ana),
   lines: lines.map((line): ReceiptLine => ({
     name: line.name,
     quantity: line.quantity,
+    price: line.price,
     discount: line.discount,
     subtotal: lineAmounts(line).subtotal,
   })),

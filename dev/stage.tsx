@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../src/app.tsx'
 import type { AppPorts } from '../src/app-context.tsx'
 import { TillElsewhere } from '../src/screens/till-holder/till-elsewhere.tsx'
-import { calibration, holderIn, list, report, setUp, tillIn } from './machines.ts'
+import { calibration, holderIn, list, ownPassword, report, setUp, tillIn } from './machines.ts'
 import { portsOf } from './ports.ts'
 import type { PageState } from './state.ts'
 import { beginningAt } from './stored.ts'
@@ -57,6 +57,7 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     circumstances: state.circumstances ?? {},
     calibration: beginning(calibration),
     list: beginning(list),
+    ownPassword: beginningAt(ownPassword, state.account, begin, () => true),
     report: beginning(report),
     setUp: beginning(setUp),
   })

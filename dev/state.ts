@@ -29,6 +29,8 @@ export interface PageState {
   holder?: string
   /** Of the machine that the list, the report or the set-up page starts. */
   inner?: Situation
+  /** Of the machine of 'Mi cuenta', which hands open. */
+  account?: Situation
   circumstances?: Circumstances
   hands?: readonly Hand[]
   /** Shown instead of the app. */

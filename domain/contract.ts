@@ -20,16 +20,22 @@ export interface Answer<T> {
 /** Every failed answer; texts are in Spanish and fit for a cashier. */
 export interface Failure {
   message: string
+  /** With a 409 of a PUT: the record as it is now. */
+  data?: object
   errors?: Record<string, string[]>
 }
 
+/** `device` is what an earlier sign-in in this browser was given, if it was given anything. */
 export interface LoginRequest {
   username: string
   password: string
+  device?: string | undefined
 }
 
+/** `device` comes from servers that tell known devices from strangers: to be kept, and sent with the next sign-in. */
 export interface LoginData {
   token: string
+  device?: string
 }
 
 /** The header that carries the token of the printed set-up link. */
@@ -70,6 +76,29 @@ export interface FirstStepsData {
   }
 }
 
+/** `GET /business`: the own store, as the head of a receipt shows it. */
+export interface BusinessData {
+  business: { name: string; address: string | null; phone: string | null; email: string | null }
+}
+
+/** `PUT /me/password`: the password that holds now, and the one that takes its place. */
+export interface OwnPasswordRequest {
+  password: string
+  new_password: string
+}
+
+/** What devices report of themselves: a screen that failed, a stored till that could not be gone on from. */
+export const CLIENT_ERROR_KINDS = ['screen', 'till'] as const
+
+/** An extension (POST /client-errors): a failure in the program on a device. Nothing in it is of a person. */
+export interface ClientErrorRequest {
+  kind: (typeof CLIENT_ERROR_KINDS)[number]
+  /** What was wrong. */
+  message: string
+  /** In which part of the program. */
+  where?: string | null
+}
+
 /** What the client may read in the token (spec §3). The server never trusts it for rights. */
 export interface TokenClaims {
   sub: string
@@ -86,26 +115,38 @@ export interface NamedRef {
   name: string
 }
 
-export interface Store {
+/** The store of a record. Other servers may tell its name alone (spec §3), then `id` is null, or nothing: an empty name. */
+export interface StoreRef {
+  id: number | null
+  name: string
+}
+
+/** A record of a list. `version` comes from servers that know `based_on`. */
+export interface ListedRecord {
   id: number
+  version?: number
+}
+
+export interface Store extends ListedRecord {
   name: string
   address: string | null
   phone: string | null
   email: string | null
 }
 
-export interface Client {
-  id: number
+export interface Client<Ref extends StoreRef = NamedRef> extends ListedRecord {
   name: string
   email: string | null
   phone: string | null
   is_default: boolean
-  store: NamedRef
+  store: Ref
 }
 
+/** A client as any server may list it. */
+export type ListedClient = Client<StoreRef>
+
 /** `cost` is only there for those who may change products. */
-export interface Product {
-  id: number
+export interface Product extends ListedRecord {
   name: string
   description: string | null
   stock: number
@@ -233,6 +274,9 @@ export interface SalesSummary {
   total_tax: number
   total_estimated_profit: number
 }
+
+/** The header of every answer; a refusal without it is somebody else's (contract, corrections). */
+export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** The header that makes a sale safe to send again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

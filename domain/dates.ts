@@ -67,6 +67,13 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** The same day (`YYYY-MM-DD`) so many years later, or earlier when negative; the 28th where there is no 29th of February. */
+export function addYears(date: string, years: number): string {
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
+  const sameDay = `${year}${date.slice(4)}`
+  return isDay(sameDay) ? sameDay : `${year}-02-28`
+}
+
 /** How many days there are from one day to another, both included; 0 or less when the second is before the first. */
 export function daysIncluded(startDate: string, endDate: string): number {
   return (Date.parse(`${endDate}T00:00:00Z`) - Date.parse(`${startDate}T00:00:00Z`)) / dayMs + 1

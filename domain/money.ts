@@ -17,6 +17,15 @@ export const MAX_TAX: BasisPoints = 10_000
 
 const typedDecimal = /^(?:\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/
 
+/**
+ * Whether a text is a number but for its comma, which stands where Guatemala writes a point (`1,5`, `1.234,50`): what was
+ * meant is not to be guessed, because `1,5` is not 15.
+ */
+export function hasDecimalComma(text: string): boolean {
+  const trimmed = text.trim()
+  return /^-?\d[\d.,]*$/.test(trimmed) && trimmed.includes(',') && !typedDecimal.test(trimmed)
+}
+
 function readHundredths(text: string, max: number): number | null {
   const trimmed = text.trim()
   const match = typedDecimal.exec(trimmed)

@@ -15,6 +15,8 @@ export interface ReceiptBusiness {
 export interface ReceiptLine {
   name: string
   quantity: number
+  /** The unit sale price. */
+  price: Centavos
   discount: Centavos
   subtotal: Centavos
 }
@@ -28,6 +30,8 @@ export interface ReceiptData {
   soldAt: number
   /** Null for 'Consumidor Final'. */
   clientName: string | null
+  /** Who sold, first and last name; empty when nobody knows. */
+  cashier: string
   lines: ReceiptLine[]
   totals: SaleTotals
   tendered: Centavos

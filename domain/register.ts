@@ -18,6 +18,11 @@ export interface ClosingSummary {
   sales: ClosingSale[]
 }
 
+/** What should have been in the drawer. */
+export function expectedCash({ initialAmount, salesTotal }: ClosingSummary): Centavos {
+  return initialAmount + salesTotal
+}
+
 /** An open register. */
 export interface OpenRegister {
   /** Milliseconds since the epoch; null when the server does not say. */

@@ -20,6 +20,11 @@ export interface SellableProduct {
   stock: number
 }
 
+/** Just that of a product: what else a catalog knows of it, its cost above all, stays out of what a till stores. */
+export function sellableOf({ id, name, code, price, stock }: SellableProduct): SellableProduct {
+  return { id, name, code, price, stock }
+}
+
 /** A line of the sale on screen. `price` is the unit sale price, `discount` is money for the whole line. */
 export interface SaleLine {
   productId: number
@@ -127,13 +132,28 @@ export function setQuantity(lines: readonly SaleLine[], productId: number, quant
   return changeLine(lines, productId, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
 }
 
-/** Sets the discount of the whole line: 0 or more centavos, at most price × quantity (spec §5). */
-function setDiscount(lines: readonly SaleLine[], productId: number, discount: Centavos): LinesChange {
-  return changeLine(
-    lines,
-    productId,
-    (line) => discountRefusal({ ...line, discount }) ?? { ...line, discount },
-  )
+/** Sets the discount of the whole line by an amount or a share as in `10%`: 0 or more, at most price × quantity (spec §5). */
+function setDiscount(lines: readonly SaleLine[], productId: number, typed: string): LinesChange {
+  return changeLine(lines, productId, (line) => {
+    const discount = percentDiscount(typed, line) ?? parseAmount(typed)
+    if (discount === null) return unreadDiscount(typed)
+    return discountRefusal({ ...line, discount }) ?? { ...line, discount }
+  })
+}
+
+/** What `10%` of a line is in centavos, from 0 % to 100 %; null when the text is no such percentage. */
+export function percentDiscount(typed: string, line: LineFigures): Centavos | null {
+  const rate = typed.endsWith('%') ? parsePercent(typed.slice(0, -1)) : null
+  return rate === null ? null : percentOf(multiply(line.price, line.quantity), rate)
+}
+
+/** Why a text is no discount. */
+function unreadDiscount(typed: string): Refusal {
+  const isAboveAll = typed.endsWith('%') && parseAmount(typed.slice(0, -1)) !== null
+  if (isAboveAll) return discountAbovePrice
+  const hasThreeDecimals = /^[\d,]*\.\d{3,}\s*%?$/.test(typed)
+  const message = hasThreeDecimals ? messages.sale.discountDecimals : messages.sale.invalidDiscount
+  return { field: 'discount', message, announced: false }
 }
 
 /** Sets the tax of the line in basis points, 0 or more (spec §5). */
@@ -155,7 +175,7 @@ export function changeTyped(
     case 'quantity':
       return setQuantity(lines, productId, /^\d{1,5}$/.test(typed) ? Number(typed) : NaN)
     case 'discount':
-      return setDiscount(lines, productId, parseAmount(typed) ?? -1)
+      return setDiscount(lines, productId, typed)
     case 'tax': {
       const tax = parsePercent(typed)
       if (tax !== null) return setTax(lines, productId, tax)
@@ -201,11 +221,14 @@ function quantityRefusal(line: SaleLine, quantity: number): Refusal | null {
   return discountRefusal({ ...line, quantity })
 }
 
+const discountAbovePrice: Refusal = {
+  field: 'discount',
+  message: messages.sale.discountAbovePrice,
+  announced: true,
+}
+
 function discountRefusal(line: SaleLine): Refusal | null {
-  if (line.discount < 0)
-    return { field: 'discount', message: messages.sale.invalidDiscount, announced: false }
-  if (line.discount > multiply(line.price, line.quantity))
-    return { field: 'discount', message: messages.sale.discountAbovePrice, announced: true }
+  if (line.discount > multiply(line.price, line.quantity)) return discountAbovePrice
   return null
 }
 

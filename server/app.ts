@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
-import { API_BASE_PATH } from '../domain/contract.ts'
+import { API_BASE_PATH, REQUEST_ID_HEADER } from '../domain/contract.ts'
 import type { Database } from './db/database.ts'
 import { traceRefusals } from './http/audit-trail.ts'
 import { enforceAccess } from './http/access.ts'
@@ -19,7 +19,10 @@ import { limitRequests } from './http/rate-limit.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { serveApp } from './http/static.ts'
+import { endLinesOnClose } from './http/stopping.ts'
+import { accountRoutes } from './routes/account.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
+import { clientErrorRoutes } from './routes/client-errors.ts'
 import { firstStepRoutes } from './routes/first-steps.ts'
 import { healthRoutes } from './routes/health.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -29,6 +32,8 @@ import type { RouteContext } from './routes/route-context.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { setupRoutes } from './routes/setup.ts'
+import { createCursors } from './services/cursors.ts'
+import { createDevices } from './services/devices.ts'
 import { createTokens } from './services/tokens.ts'
 
 export interface AppOptions {
@@ -55,14 +60,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { rateLimit = null, trustedProxies = [] } = options
   const headers = securityHeaders(apiOrigin)
   const prepare = (request: FastifyRequest, reply: FastifyReply) =>
-    void reply.headers({ ...headers, 'x-request-id': request.id })
+    void reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id })
   const app = fastify({
     ...connectionLimits,
     logger,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
+    // A line may bring one more request while the server stops: it is answered as any other.
+    return503OnClosing: false,
     clientErrorHandler: answerClientErrors(headers),
     // Addresses that no route can be looked up with: they never come to a hook.
     frameworkErrors: (_error, request, reply) => {
@@ -71,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.addHook('onRequest', async (request, reply) => prepare(request, reply))
+  endLinesOnClose(app)
   answerErrors(app)
   traceRefusals(app, { db, clock })
   logRequests(app)
@@ -84,16 +91,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false,
   })
 
-  const context: RouteContext = { db, clock, tokens: createTokens(secret) }
+  const context: RouteContext = {
+    db,
+    clock,
+    tokens: createTokens(secret),
+    cursors: createCursors(secret),
+    devices: createDevices(secret),
+  }
   await app.register(
     (api, _options, done) => {
       enforceAccess(api, context)
       healthRoutes(api, context)
       setupRoutes(api, context)
       sessionRoutes(api, context)
+      accountRoutes(api, context)
       resourceRoutes(api, context)
       roleRoutes(api, context)
       firstStepRoutes(api, context)
+      clientErrorRoutes(api, context)
       cashRegisterRoutes(api, context)
       saleRoutes(api, context)
       reportRoutes(api, context)

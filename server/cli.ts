@@ -2,9 +2,11 @@
 import { commands, usageOfAll } from './commands/all.ts'
 import { UsageError, type CommandIo } from './commands/command.ts'
 import { readConfig } from './config.ts'
+import { closeOwnFolders, keepFromOthers } from './files/owner-only.ts'
 import { OperatorError } from './operator-error.ts'
 import { reportFailure } from './report-failure.ts'
 
+keepFromOthers()
 const [name, ...args] = process.argv.slice(2)
 try {
   const command = commands.find((each) => each.name === name)
@@ -14,6 +16,7 @@ try {
     print: (line) => process.stdout.write(`${line}\n`),
     warn: (line) => process.stderr.write(`${line}\n`),
   }
+  for (const line of await closeOwnFolders(io.config)) io.warn(line)
   await command.run(args, io)
 } catch (error) {
   reportFailure(error instanceof UsageError ? new OperatorError(usageOfAll()) : error)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { SUPERADMIN } from '../domain/permissions.ts'
-import { passwordField } from '../domain/validation/login.ts'
+import { passwordField } from '../domain/validation/password.ts'
 import { OperatorError } from './operator-error.ts'
 import { isGuessable } from './services/passwords.ts'
 

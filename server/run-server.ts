@@ -4,21 +4,23 @@ import { scheduleBackups } from './backup-schedule.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { markShop, openDatabase } from './db/open.ts'
+import { closeOwnFolders } from './files/owner-only.ts'
 import { reportFailure } from './report-failure.ts'
 import { sessionSecret } from './secret.ts'
 import { firstStart } from './services/first-start.ts'
 import { makeSetupToken } from './services/setup-link.ts'
 import { updateSchema } from './services/update-schema.ts'
 
-/** How long running requests may take to finish when the server is told to stop, in milliseconds. */
+/** When a stop that hangs is given up, in milliseconds; requests have half of it (http/stopping.ts). */
 const STOP_TIMEOUT = 10_000
 
 /**
- * Secret, database, backup and migrations, first start, listen: in this order, so nobody is answered before all is ready.
+ * Secret, folders, database, backup and migrations, first start, listen: in this order, so nobody is answered before all is ready.
  * SIGTERM and SIGINT end it: no more requests are taken, the running ones finish, the database is closed.
  */
 export async function runServer(config: Config, webRoot: string | null): Promise<void> {
   const secret = await sessionSecret(config.dataDir)
+  for (const line of await closeOwnFolders(config)) process.stderr.write(`${line}\n`)
   const place = { url: config.databaseUrl, dataDir: config.dataDir }
   const db = openDatabase(place, (error) => {
     process.stderr.write(`Lost a database connection: ${error.message}\n`)

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
+import { closeToOthers } from './files/owner-only.ts'
 import { OperatorError } from './operator-error.ts'
 
 const NAME = 'session-secret'
 const BYTES = 32
 const OWNER_ONLY = 0o600
-const OTHERS = 0o077
 
 /**
  * The secret that signs session tokens, made at the first start and readable by its owner alone. It is written beside
@@ -20,7 +20,10 @@ export async function sessionSecret(dataDir: string): Promise<Uint8Array> {
   const path = join(dataDir, NAME)
   const known = await readSecret(path)
   if (known) {
-    await closeToOthers(path)
+    if (!(await closeToOthers(path)))
+      throw new OperatorError(
+        `${path} can be read by others, and this process may not change that: chmod 600 it`,
+      )
     return known
   }
   const draft = join(dataDir, `${NAME}.${randomUUID()}`)
@@ -48,15 +51,5 @@ async function readSecret(path: string): Promise<Uint8Array | null> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw error
-  }
-}
-
-async function closeToOthers(path: string): Promise<void> {
-  if (((await stat(path)).mode & OTHERS) === 0) return
-  try {
-    await chmod(path, OWNER_ONLY)
-  } catch (error) {
-    const reason = 'can be read by others, and this process may not change that: chmod 600 it'
-    throw new OperatorError(`${path} ${reason}`, { cause: error })
   }
 }

@@ -1,9 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CatalogProduct } from '../domain/catalog.ts'
-import type { Client, NamedRef, Store } from '../domain/contract.ts'
+import type { ListedClient, NamedRef, Store } from '../domain/contract.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
-import type { Supplier } from '../domain/entities/supplier.ts'
+import type { ListedSupplier } from '../domain/entities/supplier.ts'
 import type { User } from '../domain/entities/user.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
@@ -13,6 +13,7 @@ import type { listMachine } from './machines/list.ts'
 import type { reportMachine } from './machines/report.ts'
 import type { calibrationMachine } from './machines/calibration.ts'
 import type { ScannerSettings } from '../domain/scanner-settings.ts'
+import type { ownPasswordMachine } from './machines/own-password.ts'
 import type { Notice } from './machines/notice.ts'
 import type { SessionActor } from './machines/session.ts'
 import type { setupMachine } from './machines/setup.ts'
@@ -49,6 +50,8 @@ export interface DeviceSettings {
   sounds: boolean
   /** How its scanner types, when that was measured. */
   scanner: ScannerSettings | null
+  /** How many rows a page of a list has. */
+  pageSize: number
 }
 
 /** A period of the chart above the sales report; amounts are centavos. */
@@ -57,6 +60,12 @@ export interface ChartPoint {
   total: Centavos
   profit: Centavos
 }
+
+/**
+ * What is to be done about a screen that failed: load it again, leave it, or go on without the till that was stored,
+ * which has been set aside.
+ */
+export type ScreenRemedy = 'reload' | 'leave' | 'set aside'
 
 /** What the reports need of the outside world. */
 export interface ReportPorts {
@@ -74,9 +83,9 @@ export interface AppPorts {
   catalog: Observable<CatalogState> & { reload(): void }
   queries: {
     stores: UseQueryOptions<Store[]>
-    clients: UseQueryOptions<Client[]>
+    clients: UseQueryOptions<ListedClient[]>
     products: UseQueryOptions<CatalogProduct[]>
-    suppliers: UseQueryOptions<Supplier[]>
+    suppliers: UseQueryOptions<ListedSupplier[]>
     users: UseQueryOptions<User[]>
     roles: UseQueryOptions<NamedRef[]>
     /** Whether nobody can sign in yet. */
@@ -85,20 +94,27 @@ export interface AppPorts {
   }
   /** The machine of the set-up page with its outside world; the same promise each time. */
   setupMachine(): Promise<typeof setupMachine>
+  /** The machine of 'Mi cuenta' with its outside world. */
+  ownPasswordMachine: typeof ownPasswordMachine
   /** The lists' machine with its outside world; loaded with the first list, the same one every time. */
   listMachine(): Promise<typeof listMachine>
   /** Loaded when the first report is opened; the same ones every time. */
   reports(): Promise<ReportPorts>
   /** The machine that measures the scanner; the same promise each time. */
   calibration(): Promise<typeof calibrationMachine>
-  searchClients(clients: readonly Client[], text: string): Client[]
-  listenForScans(onScan: (code: string) => void): () => void
+  searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
+  /** @param isCode whether somebody knows a code; a scan that comes in pieces is told by it. @returns stops. */
+  listenForScans(onScan: (code: string) => void, isCode: (text: string) => boolean): () => void
   sounds: { accepted(): void; refused(): void }
   settings: Observable<DeviceSettings> & { change(settings: Partial<DeviceSettings>): void }
   online: Observable<boolean>
   /** The time by the server's clock as far as it was heard, in milliseconds: a device's own may be off by days. */
   now(): number
   notify(notice: Notice): void
+  /** Told of every screen that failed, with React's component stack. */
+  screenFailed(error: unknown, where: string): Promise<ScreenRemedy>
+  /** Who signed in here and did not sign out, by their user name; empty when nobody did. */
+  lastUsername(): string
   downloadClosingPdf(
     summary: ClosingSummary,
     context: { business: ReceiptBusiness; cashier: string },

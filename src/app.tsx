@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import { Redirect } from 'wouter'
 import { AppPortsProvider, type AppPorts } from './app-context.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
@@ -13,7 +14,7 @@ const MemberRoutes = lazy(async () => ({ default: (await import('./member-routes
 /** The whole browser side over its ports: what is shown follows from the session's state. */
 export function App({ ports, queryClient }: { ports: AppPorts; queryClient: QueryClient }) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onError={ports.screenFailed}>
       <QueryClientProvider client={queryClient}>
         <AppPortsProvider value={ports}>
           <Pages ports={ports} />
@@ -27,6 +28,7 @@ export function App({ ports, queryClient }: { ports: AppPorts; queryClient: Quer
 function Pages({ ports }: { ports: AppPorts }) {
   const page = useSelector(ports.till, (snapshot) => {
     if (snapshot.matches('loggedIn')) return 'member'
+    if (snapshot.matches('loggingOut')) return 'leaving'
     return snapshot.matches('loggedOut') || snapshot.matches('loggingIn') ? 'guest' : 'waiting'
   })
   switch (page) {
@@ -38,6 +40,14 @@ function Pages({ ports }: { ports: AppPorts }) {
       )
     case 'guest':
       return <GuestRoutes />
+    case 'leaving':
+      // Whatever the screen was, also one that is none, signing out returns to / (spec §2).
+      return (
+        <>
+          <Redirect to="/" replace />
+          <FullScreenSpinner label="Cargando" />
+        </>
+      )
     case 'waiting':
       return <FullScreenSpinner label="Cargando" />
   }

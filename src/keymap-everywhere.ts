@@ -1,9 +1,10 @@
-/** The part of the keymap that works on every screen: the help and the menu. */
+/** The part of the keymap that works on every screen: the help, the dialogs of device and person, and the menu. */
 import type { KeyBinding, KeyTable } from './keymap.ts'
 
 /** Keys that work on every screen. */
 export const helpKey: KeyBinding = { keys: ['f1'], hint: 'F1', label: 'Ayuda' }
 export const settingsKey: KeyBinding = { keys: ['alt>0'], hint: 'Alt+0', label: 'Ajustes de este equipo' }
+export const accountKey: KeyBinding = { keys: ['alt>k'], hint: 'Alt+K', label: 'Mi cuenta' }
 
 /** A key that leads to an entry of the menu. */
 export interface MenuKey extends KeyBinding {
@@ -43,5 +44,5 @@ export function menuKeyOf(path: string): MenuKey | undefined {
 
 export const everywhereTable: KeyTable = {
   where: 'En todas las pantallas',
-  keys: [helpKey, settingsKey, ...menuKeys],
+  keys: [helpKey, settingsKey, accountKey, ...menuKeys],
 }

@@ -260,7 +260,11 @@ export const fieldTables = {
   },
   cell: {
     where: 'Cifra de una línea',
-    keys: [fieldKey('enter', 'Enter', 'Tomar el cambio'), fieldKey('escape', 'Esc', 'Dejarla como estaba')],
+    keys: [
+      fieldKey('enter', 'Enter', 'Tomar el cambio'),
+      fieldKey('escape', 'Esc', 'Dejarla como estaba'),
+      fieldKey('%', '10%', 'Un descuento en porcentaje de la línea'),
+    ],
   },
   tender: {
     where: 'Cuenta',

@@ -2,18 +2,22 @@
 import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { ClientErrorRequest } from '../domain/contract.ts'
 import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
-import type { AppPorts } from './app-context.tsx'
+import type { AppPorts, ScreenRemedy } from './app-context.tsx'
 import { notifyWithToasts } from './components/toasts.tsx'
 import { failure } from './machines/notice.ts'
 import type { SaleReceipt } from './machines/sale-context.ts'
 import { saleProgress } from './machines/sale.ts'
 import { tillHolderMachine, type TillLockCommand } from './machines/till-holder.ts'
+import { readStoredTill } from './machines/till-schema.ts'
 import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
+import { showsTill } from './components/layout/list-paths.ts'
 import { TillElsewhere } from './screens/till-holder/till-elsewhere.tsx'
 import { createApiClient } from './services/api-client.ts'
 import { logout } from './services/api/logout.ts'
+import { reportClientError } from './services/api/report-client-error.ts'
 import { createCatalogStore } from './services/catalog/catalog-store.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
 import { createWordFinder, type FinderWorker } from './services/catalog/word-finder.ts'
@@ -22,6 +26,7 @@ import { searchClients } from './services/client-search.ts'
 import { downloadClosingPdf } from './services/closing-pdf/download-closing-pdf.ts'
 import { watchConnection } from './services/connection.ts'
 import { createDeviceSettings, type DeviceSettingsStore } from './services/device-settings.ts'
+import { createDeviceToken } from './services/device-token.ts'
 import { guardLeaving } from './services/leaving.ts'
 import { once } from './services/once.ts'
 import {
@@ -35,7 +40,9 @@ import {
   usersQuery,
 } from './services/queries.ts'
 import { createQueryClient } from './services/query-client.ts'
+import { reportOfError } from './services/failure-report.ts'
 import { listenForScans } from './services/scanner.ts'
+import { noteScreenFailure } from './services/screen-failures.ts'
 import { createServerClock } from './services/server-clock.ts'
 import { createSounds } from './services/sounds.ts'
 import { applyTheme } from './services/theme.ts'
@@ -43,6 +50,7 @@ import { keepTill } from './services/till-keeper.ts'
 import { holdTill } from './services/till-lock.ts'
 import { createTillStore } from './services/till-store.ts'
 import { createTokenStore } from './services/token-store.ts'
+import { createOwnPassword } from './wiring/create-own-password.ts'
 import { createTill } from './wiring/create-till.ts'
 import './theme/main.scss'
 
@@ -72,12 +80,14 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   const { api, online } = watchConnection(client)
   const tills = createTillStore({
     version: TILL_SNAPSHOT_VERSION,
+    read: readStoredTill,
+    onSetAside: (reason) => report({ kind: 'till', message: `set aside: ${reason}` }),
     onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
   })
-  const products = productsQuery(
-    api,
-    createKeptProducts(() => tokens.session()?.userId ?? null),
-  )
+  // The log of the server is told as far as it can be reached; nothing at the till waits for it.
+  const report = (failed: ClientErrorRequest) => void reportClientError(api, failed).catch(() => undefined)
+  const keptProducts = createKeptProducts(tokens.session)
+  const products = productsQuery(api, keptProducts)
   const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
   const catalog = createCatalogStore(
     queryClient,
@@ -97,7 +107,15 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   }
 
   const till = createTill(
-    { api, tokens, tills, queryClient, clock },
+    {
+      api,
+      tokens,
+      device: createDeviceToken(),
+      tills,
+      queryClient,
+      clock,
+      keptProducts,
+    },
     {
       notify: notifyWithToasts,
       print,
@@ -109,6 +127,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       forgetSession: () => {
         tokens.clear()
         queryClient.clear()
+        keptProducts.clearCosts()
       },
     },
   )
@@ -119,6 +138,18 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     return sale !== undefined && saleProgress(sale.getSnapshot()) !== 'none'
   }
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
+
+  /** The till that is stored is set aside when what shows it fails again after the page was loaded anew. */
+  async function screenFailed(error: unknown, where: string): Promise<ScreenRemedy> {
+    report(reportOfError(error, where))
+    if (!noteScreenFailure(Date.now())) return 'reload'
+    const userId = till.getSnapshot().context.session?.userId
+    if (userId === undefined || !showsTill(location.pathname)) return 'leave'
+    stop()
+    await tills.setAside(userId)
+    report({ kind: 'till', message: 'set aside: screen' })
+    return 'set aside'
+  }
 
   const ports: AppPorts = {
     till,
@@ -135,12 +166,13 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     },
     listMachine: once(async () => (await import('./wiring/lists.ts')).wireLists(api, queryClient)),
     reports: once(async () => (await import('./wiring/reports.ts')).wireReports(api)),
+    ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
     setupMachine: once(async () =>
       (await import('./wiring/create-setup.ts')).createSetup(api, till, notifyWithToasts),
     ),
     searchClients,
-    listenForScans: (onScan) =>
-      listenForScans({ target: window, onScan, scanner: () => settings.getSnapshot().scanner }),
+    listenForScans: (onScan, isCode) =>
+      listenForScans({ target: window, onScan, isCode, scanner: () => settings.getSnapshot().scanner }),
     calibration: once(async () =>
       (await import('./wiring/create-calibration.ts')).createCalibration({ catalog, settings, sounds }),
     ),
@@ -149,6 +181,8 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     online,
     now: clock.now,
     notify: notifyWithToasts,
+    screenFailed,
+    lastUsername: tokens.username,
     downloadClosingPdf: (summary, { business, cashier }) =>
       downloadClosingPdf(summary, { businessName: business.name, cashier }),
   }

@@ -151,7 +151,7 @@ function WhenRegister({
 }) {
   const drawer = useSelector(useRegister(), (snapshot) => {
     if (snapshot.matches('checking') || snapshot.matches('unknown')) return snapshot.value
-    if (snapshot.matches('summary')) return 'summary'
+    if (snapshot.matches({ closed: 'summary' })) return 'summary'
     return snapshot.matches('open') || snapshot.matches('closing') ? 'open' : 'closed'
   })
   if (drawer === 'checking') return <WaitingScreen label="Consultando la caja" />

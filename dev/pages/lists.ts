@@ -5,7 +5,7 @@ import type { PageState } from '../state.ts'
 
 const administrator = { till: signedInAs(marta) }
 const superadmin = { till: signedInAs(elena) }
-const water = { id: 1, fixed: false }
+const water = { id: 1, fixed: false, version: null }
 const taken = messages.product.codeTaken('Pan francés')
 
 const typed = [
@@ -73,7 +73,7 @@ export const listStates: PageState[] = [
   {
     id: 'list.form.typing--edited',
     path: '/user',
-    inner: { value: { form: 'typing' }, context: { record: { id: 3, fixed: false } } },
+    inner: { value: { form: 'typing' }, context: { record: { id: 3, fixed: false, version: null } } },
     ...superadmin,
   },
   {
@@ -94,6 +94,22 @@ export const listStates: PageState[] = [
     hands: typed,
   },
   {
+    id: 'list.form.typing--below-cost',
+    path: '/product',
+    inner: { value: { form: 'typing' }, context: { prefill: { code: '7401005999999' } } },
+    ...administrator,
+    hands: [
+      { field: '[role=dialog] [name=price]', text: '8.50' },
+      { field: '[role=dialog] [name=cost]', text: '9.25' },
+    ],
+  },
+  {
+    id: 'list.form.confirmingDiscard',
+    path: '/product',
+    inner: { value: { form: 'confirmingDiscard' } },
+    ...administrator,
+  },
+  {
     id: 'list.form.saving',
     path: '/product',
     inner: { value: { form: 'saving' }, context: { request: {} } },
@@ -111,7 +127,7 @@ export const listStates: PageState[] = [
     path: '/store',
     inner: {
       value: { confirmingDelete: 'asking' },
-      context: { record: { id: 2, fixed: false }, refusal: [messages.store.hasHistory] },
+      context: { record: { id: 2, fixed: false, version: null }, refusal: [messages.store.hasHistory] },
     },
     ...superadmin,
   },

@@ -12,22 +12,30 @@ export const registerStates: PageState[] = [
   { id: 'register.checking', path: '/sale', till: { register: { value: 'checking', context: none } } },
   { id: 'register.unknown', path: '/sale', till: { register: { value: 'unknown', context: none } } },
   {
-    id: 'register.closed',
+    id: 'register.closed.ready',
     path: '/open-cash-register',
-    till: { register: { value: 'closed', context: none } },
+    till: { register: { value: { closed: 'ready' }, context: none } },
   },
   {
-    id: 'register.closed--refused',
+    id: 'register.closed.ready--last-closing',
+    path: '/dashboard',
+    till: { register: { value: { closed: 'ready' }, context: { ...none, summary: closing(-1_525) } } },
+  },
+  {
+    id: 'register.closed.ready--refused',
     path: '/open-cash-register',
     till: {
-      register: { value: 'closed', context: { ...none, refusal: [messages.register.alreadyOpen] } },
+      register: {
+        value: { closed: 'ready' },
+        context: { ...none, refusal: [messages.register.alreadyOpen] },
+      },
       sale: openSale,
     },
   },
   {
-    id: 'register.closed--invalid',
+    id: 'register.closed.ready--invalid',
     path: '/open-cash-register',
-    till: { register: { value: 'closed', context: none } },
+    till: { register: { value: { closed: 'ready' }, context: none } },
     hands: ['.register-desk [type=submit]'],
   },
   {
@@ -59,13 +67,13 @@ export const registerStates: PageState[] = [
     hands: [{ field: '[name=closing_amount]', text: '1375.50' }],
   },
   ...[
-    ['register.summary', closing(0)] as const,
-    ['register.summary--short', closing(-1_525)] as const,
-    ['register.summary--over', closing(500)] as const,
-    ['register.summary--no-sales', closing(0, 0)] as const,
+    ['register.closed.summary', closing(0)] as const,
+    ['register.closed.summary--short', closing(-1_525)] as const,
+    ['register.closed.summary--over', closing(500)] as const,
+    ['register.closed.summary--no-sales', closing(0, 0)] as const,
   ].map(([id, summary]) => ({
     id,
     path: '/close-cash-register',
-    till: { register: { value: 'summary', context: { ...none, summary } } },
+    till: { register: { value: { closed: 'summary' }, context: { ...none, summary } } },
   })),
 ]

@@ -1,10 +1,11 @@
 import { createElement } from 'react'
+import { messages } from '../../domain/messages.ts'
 import { failure, success } from '../../src/machines/notice.ts'
 import { notifyWithToasts } from '../../src/components/toasts.tsx'
-import { FailedScreen } from '../failed-screen.tsx'
+import { failedScreen } from '../failed-screen.tsx'
 import { ComponentsPage } from '../components/components-page.tsx'
 import { signedInAs, type TillSituation } from '../machines.ts'
-import { elena, lines } from '../shop.ts'
+import { closing, elena, lines } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const superadmin = signedInAs(elena)
@@ -14,8 +15,15 @@ const selling: TillSituation = { sale: { value: { inProgress: 'lines' }, context
 export const screenStates: PageState[] = [
   { id: 'screen.components', instead: () => createElement(ComponentsPage) },
   { id: 'screen.not-found', path: '/nada' },
+  {
+    id: 'screen.not-found--guest',
+    path: '/nada',
+    till: { session: { value: 'loggedOut', context: { session: null } } },
+  },
   { id: 'screen.placeholder', path: '/purchase' },
-  { id: 'screen.failed', instead: () => createElement(FailedScreen) },
+  { id: 'screen.failed', instead: () => createElement(failedScreen('reload')) },
+  { id: 'screen.failed--again', instead: () => createElement(failedScreen('leave')) },
+  { id: 'screen.failed--set-aside', instead: () => createElement(failedScreen('set aside')) },
   {
     id: 'screen.help--till',
     path: '/sale',
@@ -25,15 +33,21 @@ export const screenStates: PageState[] = [
   { id: 'screen.help--list', path: '/product', till: superadmin, hands: [{ key: 'F1' }] },
   { id: 'screen.settings', path: '/dashboard', hands: ['[aria-label="Ajustes de este equipo"]'] },
   { id: 'screen.menu', path: '/sale', till: { ...superadmin, ...selling }, hands: ['.top-bar__menu'] },
+  { id: 'screen.toasts', path: '/sale', till: selling, hands: [tellMuch] },
   {
-    id: 'screen.toasts',
-    path: '/sale',
-    till: selling,
-    hands: [
-      () => {
-        notifyWithToasts(success('Venta creada correctamente'))
-        notifyWithToasts(failure('No existe un producto con el código 7401005900013'))
-      },
-    ],
+    id: 'screen.toasts--summary',
+    path: '/close-cash-register',
+    till: { register: { value: { closed: 'summary' }, context: { register: null, summary: closing(0) } } },
+    hands: [tellMuch],
   },
 ]
+
+/** More than has room, and long. */
+function tellMuch(): void {
+  notifyWithToasts(success('Venta creada correctamente'))
+  notifyWithToasts(failure('No existe un producto con el código 7401005900013'))
+  notifyWithToasts(failure(messages.sale.createFailed, messages.network))
+  notifyWithToasts(
+    failure(messages.sale.noStock('Detergente en polvo con aroma a lavanda, bolsa de 5 kg', 3)),
+  )
+}

@@ -1,8 +1,9 @@
 import { messages } from '../../domain/messages.ts'
+import type { OwnPasswordContext } from '../../src/machines/own-password.ts'
 import type { SessionContext } from '../../src/machines/session.ts'
 import { signedInAs } from '../machines.ts'
 import { lines, marta } from '../shop.ts'
-import type { PageState } from '../state.ts'
+import type { Hand, PageState } from '../state.ts'
 
 const nobody: Partial<SessionContext> = { session: null }
 const sale = { value: { inProgress: 'lines' }, context: { lines } }
@@ -12,7 +13,19 @@ const typed = [
   { field: '[name=password]', text: 'Tienda2026' },
 ]
 
-/** Signing in and out. */
+const openAccount = '.top-bar__user'
+const typedPasswords = [
+  { field: '[name=password]', text: 'Tienda2026' },
+  { field: '[name=new_password]', text: 'Mercado2027' },
+  { field: '[name=new_password_confirmation]', text: 'Mercado2027' },
+]
+
+function account(id: string, context: Partial<OwnPasswordContext> = {}, ...hands: Hand[]): PageState {
+  const value = id.replace(/^ownPassword\.|--.*/g, '')
+  return { id, path: '/dashboard', account: { value, context }, hands: [openAccount, ...hands] }
+}
+
+/** Signing in and out, and 'Mi cuenta'. */
 export const sessionStates: PageState[] = [
   { id: 'session.restoring', till: { session: { value: 'restoring', context: nobody } } },
   { id: 'session.loggedOut', till: { session: { value: 'loggedOut', context: nobody } } },
@@ -79,5 +92,23 @@ export const sessionStates: PageState[] = [
     till: { session: { value: { loggedIn: { expired: 'signingIn' } } }, sale },
     hands: typed,
   },
+  account('ownPassword.idle'),
+  account('ownPassword.asking'),
+  account('ownPassword.asking--invalid', {}, '.dialog form [type=submit]'),
+  account('ownPassword.sending', {}, ...typedPasswords),
+  account(
+    'ownPassword.refused',
+    {
+      refusal: [messages.account.wrongPassword],
+      fieldErrors: { password: [messages.account.wrongPassword] },
+    },
+    ...typedPasswords,
+  ),
+  account(
+    'ownPassword.refused--too-many',
+    { refusal: [messages.session.tooManyTries(15)] },
+    ...typedPasswords,
+  ),
+  account('ownPassword.done'),
   { id: 'session.loggingOut', till: { session: { value: 'loggingOut' } } },
 ]

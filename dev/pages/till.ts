@@ -7,6 +7,7 @@ import type { PageState } from '../state.ts'
 const order: SaleContext['order'] = {
   key: '5b0c7a52-0000-4000-8000-000000000001',
   acceptedAt: NOW,
+  cashier: 'Ana López',
   client: null,
   lines,
   total,
@@ -55,8 +56,10 @@ export const tillStates: PageState[] = [
       field: 'quantity',
       message: messages.sale.noStock('Agua pura 600 ml', 148),
       announced: true,
+      typed: '500',
     },
   }),
+  sale('sale.inProgress.askingTender', { inProgress: 'askingTender' }, { lines, search: '100' }),
   sale('sale.inProgress.payment', paying, { lines, client: maria, tender: '200', focus: { at: 'tender' } }),
   sale('sale.inProgress.payment--five-figures', paying, {
     lines: lines.map((line) => ({ ...line, price: line.price * 81 })),

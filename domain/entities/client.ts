@@ -1,5 +1,5 @@
 import { bodyOf } from '../validation/body.ts'
-import { emailField, MAX_PHONE, requiredText } from '../validation/text.ts'
+import { emailField, phoneField, requiredText } from '../validation/text.ts'
 
 /** What `POST /clients` and `PUT /clients/{id}` take; the answer's shape is `Client` in contract.ts. */
 export interface ClientRequest {
@@ -12,5 +12,5 @@ export interface ClientRequest {
 export const clientSchema = bodyOf({
   name: requiredText(),
   email: emailField(),
-  phone: requiredText(MAX_PHONE),
+  phone: phoneField(),
 })

@@ -1,5 +1,5 @@
 import { bodyOf } from '../validation/body.ts'
-import { positiveAmountField, wholeField, type ReadFigures } from '../validation/figures.ts'
+import { differenceField, positiveAmountField, wholeField, type ReadFigures } from '../validation/figures.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
 
 /** The longest code of an article. */
@@ -7,7 +7,8 @@ const MAX_CODE = 50
 
 /**
  * What `POST /products` and `PUT /products/{id}` take; the answer's shape is `Product` in contract.ts. Price and cost
- * are quetzales. `code` left out or empty: a new product gets an in-store EAN-13, an old one keeps its own.
+ * are quetzales. `code` left out or empty: a new product gets an in-store EAN-13, an old one keeps its own. With
+ * `based_on`, `stock` is a difference.
  */
 export interface ProductRequest {
   name: string
@@ -33,4 +34,9 @@ export function productSchema(read: ReadFigures) {
     cost: positiveAmountField(read),
     code: optionalText(MAX_CODE),
   })
+}
+
+/** A change that is based on a version of the product: its stock is a difference (contract, `based_on`). */
+export function changedProductSchema(read: ReadFigures) {
+  return productSchema(read).shape({ stock: differenceField(read) })
 }

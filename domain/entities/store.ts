@@ -1,5 +1,5 @@
 import { bodyOf } from '../validation/body.ts'
-import { MAX_PHONE, optionalEmail, optionalText, requiredText } from '../validation/text.ts'
+import { optionalEmail, optionalPhone, optionalText, requiredText } from '../validation/text.ts'
 
 /** What `POST /stores` and `PUT /stores/{id}` take; the answer's shape is `Store` in contract.ts. */
 export interface StoreRequest {
@@ -13,6 +13,6 @@ export interface StoreRequest {
 export const storeSchema = bodyOf({
   name: requiredText(),
   address: optionalText(),
-  phone: optionalText(MAX_PHONE),
+  phone: optionalPhone(),
   email: optionalEmail(),
 })

@@ -1,16 +1,18 @@
-import type { NamedRef } from '../contract.ts'
+import type { ListedRecord, NamedRef, StoreRef } from '../contract.ts'
 import { bodyOf } from '../validation/body.ts'
 import { emailField, MAX_TEXT, optionalText, phoneField, requiredText } from '../validation/text.ts'
 
-export interface Supplier {
-  id: number
+export interface Supplier<Ref extends StoreRef = NamedRef> extends ListedRecord {
   name: string
   address: string
   email: string
   phone: string
   description: string | null
-  store: NamedRef
+  store: Ref
 }
+
+/** A supplier as any server may list it. */
+export type ListedSupplier = Supplier<StoreRef>
 
 /** What `POST /suppliers` and `PUT /suppliers/{id}` take. */
 export interface SupplierRequest {

@@ -1,14 +1,14 @@
-import { array, number } from 'yup'
-import type { NamedRef } from '../contract.ts'
+import { array, type AnyObject } from 'yup'
+import type { ListedRecord, NamedRef } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { usernameKey } from '../username-key.ts'
 import { bodyOf } from '../validation/body.ts'
 import { idField, isMissing, type ReadFigures } from '../validation/figures.ts'
-import { passwordField } from '../validation/login.ts'
+import { passwordField } from '../validation/password.ts'
 import { optionalEmail, optionalText, requiredText, MAX_NAME } from '../validation/text.ts'
 
 /** Never with a password or its hash. */
-export interface User {
-  id: number
+export interface User extends ListedRecord {
   name: string
   last_name: string
   username: string
@@ -44,7 +44,11 @@ export function personFields() {
   return {
     name: requiredText(),
     last_name: optionalText(MAX_NAME),
-    username: requiredText(MAX_USERNAME),
+    username: requiredText(MAX_USERNAME).test(
+      'seen',
+      messages.validation.required,
+      (name) => !name || usernameKey(name) !== '',
+    ),
     email: optionalEmail(),
   }
 }
@@ -74,7 +78,7 @@ export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKi
 /** A list of one role's id, told about as a whole. Undefined only on update: the role stays. */
 function rolesField(read: ReadFigures, needed: boolean) {
   const { unknownRole, oneRole } = messages.user
-  return array(number().required())
+  return array<AnyObject, number>()
     .transform((_value: unknown, original: unknown) => {
       const ids = listOf(original).map((id) => read.number(id))
       return ids.every((id) => id !== null && Number.isSafeInteger(id) && id > 0) ? ids : NaN

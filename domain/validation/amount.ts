@@ -1,5 +1,6 @@
 import { number } from 'yup'
-import { centavosFromQuetzales, parseAmount, type Centavos } from '../money.ts'
+import { messages } from '../messages.ts'
+import { centavosFromQuetzales, hasDecimalComma, parseAmount, type Centavos } from '../money.ts'
 
 /** Turns what arrives into centavos, or null when it is no amount. */
 export type ReadAmount = (value: unknown) => Centavos | null
@@ -11,13 +12,18 @@ export const typedAmount: ReadAmount = (value) => (typeof value === 'string' ? p
 export const jsonAmount: ReadAmount = centavosFromQuetzales
 
 /**
- * An amount field whose validated value is centavos, refused with one message whatever is wrong with it (spec §5).
+ * An amount field whose validated value is centavos, refused with one message whatever is wrong with it (spec §5); of a
+ * comma in the place of the point it says more.
  * @param least the smallest amount allowed, in centavos.
  */
 export function amountField(read: ReadAmount, least: Centavos, message: string) {
   return number()
     .transform((_value: unknown, original: unknown) => read(original) ?? NaN)
-    .typeError(message)
+    .typeError(({ originalValue }) =>
+      typeof originalValue === 'string' && hasDecimalComma(originalValue)
+        ? `${message}. ${messages.validation.decimalComma}`
+        : message,
+    )
     .required(message)
     .min(least, message)
 }

@@ -1,6 +1,6 @@
 import { number } from 'yup'
 import { messages } from '../messages.ts'
-import { MAX_AMOUNT, quetzales } from '../money.ts'
+import { hasDecimalComma, MAX_AMOUNT, quetzales } from '../money.ts'
 import { jsonAmount, typedAmount, type ReadAmount } from './amount.ts'
 
 /** How the figures of a record arrive: typed into a form, or as JSON numbers; null for what is no figure. */
@@ -25,19 +25,27 @@ export const jsonFigures: ReadFigures = {
 }
 
 /** The largest stock. */
-const MAX_STOCK = 999_999_999
+export const MAX_STOCK = 999_999_999
 
 /** A whole number from 0 to {@link MAX_STOCK} that must be there (spec §5). */
 export function wholeField(read: ReadFigures) {
-  const { required, integer, notNegative, tooLarge } = messages.validation
+  return integerField(read).min(0, messages.validation.notNegative)
+}
+
+/** By how much a stock is to be more, or, negative, less. */
+export function differenceField(read: ReadFigures) {
+  return integerField(read).min(-MAX_STOCK, messages.validation.tooLarge)
+}
+
+function integerField(read: ReadFigures) {
+  const { required, integer, tooLarge } = messages.validation
   return number()
     .transform((_value: unknown, original: unknown) =>
       isMissing(original) ? undefined : (read.number(original) ?? NaN),
     )
-    .typeError(messages.validation.number)
+    .typeError(({ originalValue }) => numberRefusal(originalValue))
     .required(required)
     .integer(integer)
-    .min(0, notNegative)
     .max(MAX_STOCK, tooLarge)
 }
 
@@ -48,7 +56,7 @@ export function positiveAmountField(read: ReadFigures) {
     .transform((_value: unknown, original: unknown) =>
       isMissing(original) ? undefined : (read.amount(original) ?? NaN),
     )
-    .typeError(({ originalValue }) => amountRefusal(read.number(originalValue)))
+    .typeError(({ originalValue }) => amountRefusal(originalValue, read))
     .required(required)
     .min(1, positive)
 }
@@ -71,10 +79,17 @@ export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Why a number (null: not even that) is no amount. */
-function amountRefusal(value: number | null): string {
-  const { number: noNumber, positive, tooLarge, amount } = messages.validation
-  if (value === null) return noNumber
+/** Why something is no number. */
+function numberRefusal(value: unknown): string {
+  const { number: noNumber, decimalComma } = messages.validation
+  return typeof value === 'string' && hasDecimalComma(value) ? decimalComma : noNumber
+}
+
+/** Why something is no amount. */
+function amountRefusal(original: unknown, read: ReadFigures): string {
+  const { positive, tooLarge, amount } = messages.validation
+  const value = read.number(original)
+  if (value === null) return numberRefusal(original)
   if (value <= 0) return positive
   return value > quetzales(MAX_AMOUNT) ? tooLarge : amount
 }

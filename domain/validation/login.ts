@@ -1,19 +1,23 @@
+import { string } from 'yup'
 import { messages } from '../messages.ts'
 import { bodyOf, textField } from './body.ts'
+import { passwordField } from './password.ts'
 
-/** The longest password taken: longer ones only cost hashing time. */
-const MAX_PASSWORD = 128
+/** The longest device token taken: one of a hundred users is a tenth of it. */
+const MAX_DEVICE = 8_192
 
-/** A password of at least 8 characters with a lowercase letter, an uppercase letter and a digit (spec §5). */
-export function passwordField() {
-  return textField(messages.validation.passwordRequired)
-    .min(8, messages.validation.passwordLength)
-    .max(MAX_PASSWORD, messages.validation.passwordTooLong)
-    .matches(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)/su, messages.validation.passwordCharacters)
+const fields = {
+  username: textField(messages.validation.required).trim().max(100, messages.validation.tooLong),
+  password: passwordField(),
 }
 
 /** Signing in (spec §5). */
-export const loginSchema = bodyOf({
-  username: textField(messages.validation.required).trim().max(100, messages.validation.tooLong),
-  password: passwordField(),
+export const loginSchema = bodyOf(fields)
+
+/** The same as a request: what is no device token counts as none, and never keeps anybody out. */
+export const loginRequestSchema = bodyOf({
+  ...fields,
+  device: string().transform((_value: unknown, original: unknown) =>
+    typeof original === 'string' && original.length <= MAX_DEVICE ? original : undefined,
+  ),
 })

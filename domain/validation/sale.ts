@@ -1,9 +1,10 @@
-import { array, number } from 'yup'
+import { number } from 'yup'
 import { messages } from '../messages.ts'
 import { basisPointsFromPercent, centavosFromQuetzales, MAX_AMOUNT, MAX_TAX } from '../money.ts'
 import { MAX_QUANTITY } from '../sale.ts'
 import { amountField, jsonAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
+import { listField } from './list.ts'
 
 /** The most lines of one sale. */
 export const MAX_LINES = 500
@@ -36,12 +37,10 @@ const item = bodyOf({
 export const saleSchema = bodyOf({
   client_id: id(messages.sale.clientGone).nullable().defined(messages.sale.clientGone),
   date: textField(messages.validation.date).matches(/^\d{4}-\d{2}-\d{2}$/, messages.validation.date),
-  items: array(item)
-    .strict(false)
-    .typeError(messages.sale.noLines)
-    .required(messages.sale.noLines)
-    .min(1, messages.sale.noLines)
-    .max(MAX_LINES, messages.sale.tooManyLines),
+  items: listField(item, MAX_LINES, {
+    missing: messages.sale.noLines,
+    tooMany: messages.sale.tooManyLines,
+  }),
   total: number()
     .transform((_value: unknown, original: unknown) => centavosFromQuetzales(original) ?? NaN)
     .typeError(messages.sale.totalChanged)

@@ -1,11 +1,10 @@
-import { ref } from 'yup'
 import { personFields } from '../entities/user.ts'
 import { storeSchema } from '../entities/store.ts'
 import { messages } from '../messages.ts'
 import { bodyOf, textField } from './body.ts'
-import { passwordField } from './login.ts'
+import { confirmationOf, passwordField } from './password.ts'
 
-const { passwordsDiffer, tooLong } = messages.validation
+const { tooLong } = messages.validation
 
 const ownerFields = () => ({ ...personFields(), password: passwordField() })
 
@@ -21,6 +20,6 @@ export const setupFormSchema = bodyOf({
   store: storeSchema,
   owner: bodyOf({
     ...ownerFields(),
-    password_confirmation: textField(passwordsDiffer).oneOf([ref('password')], passwordsDiffer),
+    password_confirmation: confirmationOf('password'),
   }),
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startOfGuatemalaDay } from '../../domain/dates.ts'
 import { listAuditEntries, type AuditQuestion } from '../db/audit.ts'
+import { withDiscounts } from './audit-discounts.ts'
 import { OperatorError } from '../operator-error.ts'
 import { asJson, asTable } from './audit-lines.ts'
 import { onDatabase, UsageError, type Command } from './command.ts'
@@ -16,7 +17,9 @@ export const auditCommand: Command = {
   usage: `shows the last entries of the audit log, ${USUAL_LIMIT} unless told otherwise`,
   run: async (args, io) => {
     const { json, question } = readArguments(args)
-    const entries = await onDatabase(io, (db) => listAuditEntries(db.read, question))
+    const entries = await onDatabase(io, async ({ read }) =>
+      withDiscounts(read, await listAuditEntries(read, question)),
+    )
     for (const line of json ? entries.map(asJson) : asTable(entries)) io.print(line)
   },
 }

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { backupPath } from '../files/backup-names.ts'
+import { join, resolve } from 'node:path'
+import { openBackupFolder } from '../files/backup-folder.ts'
+import { backupName, backupsFromFuture, FROM_FUTURE } from '../files/backup-names.ts'
 import { backUp } from '../services/back-up.ts'
-import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
+import { onDatabaseAsItIs, UsageError, type Command, type CommandIo } from './command.ts'
 import { tellLog } from './tell-log.ts'
 
 export const backupCommand: Command = {
@@ -11,13 +11,19 @@ export const backupCommand: Command = {
   usage: 'writes the whole shop into FILE, or into BACKUP_DIR, while tills sell',
   run: async ([file, ...rest], io) => {
     if (rest.length > 0) throw new UsageError()
-    const { backupDir } = io.config
-    if (file === undefined) await mkdir(backupDir, { recursive: true, mode: 0o700 })
-    const path = file === undefined ? backupPath(backupDir, 'asked', Date.now()) : resolve(file)
+    const path = file === undefined ? await pathInFolder(io) : resolve(file)
     await onDatabaseAsItIs(io, async (db) => {
       await backUp(db, path)
       io.print(path)
       await tellLog(io, db, { action: 'backup.made', details: { file: path } })
     })
   },
+}
+
+async function pathInFolder({ config: { backupDir }, warn }: CommandIo): Promise<string> {
+  const now = Date.now()
+  const names = await openBackupFolder(backupDir, now)
+  const early = backupsFromFuture(names, now)
+  if (early.length > 0) warn(`${FROM_FUTURE}: ${early.join(', ')}`)
+  return join(backupDir, backupName(names, 'asked', now))
 }

@@ -4,16 +4,16 @@ import { OperatorError } from '../operator-error.ts'
 import { restoreFile, restoreIntoPostgres } from '../services/restore.ts'
 import type { Findings } from '../services/verify.ts'
 import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
-import { reportFindings } from './findings.ts'
+import { reportFindings, type Accepted } from './findings.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
-  args: 'FILE [--accept-wrong-books]',
+  args: 'FILE [--accept-wrong-schema] [--accept-wrong-books]',
   usage: 'puts a backup in the place of the database, once the server is stopped',
   run: async (args, io) => {
-    const { backup, acceptWrongBooks } = readArguments(args)
+    const { backup, accepted } = readArguments(args)
     if (!existsSync(backup)) throw new OperatorError(`There is no file ${backup}`)
-    const judge = (found: Findings) => reportFindings(io, found, acceptWrongBooks)
+    const judge = (found: Findings) => reportFindings(io, found, accepted)
     const now = Date.now()
     const { databaseUrl, dataDir } = io.config
     if (databaseUrl === null) {
@@ -27,16 +27,22 @@ export const restoreCommand: Command = {
   },
 }
 
-function readArguments(args: readonly string[]): { backup: string; acceptWrongBooks: boolean } {
+function readArguments(args: readonly string[]): { backup: string; accepted: Accepted } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'accept-wrong-books': { type: 'boolean', default: false } },
+      options: {
+        'accept-wrong-schema': { type: 'boolean', default: false },
+        'accept-wrong-books': { type: 'boolean', default: false },
+      },
     })
     const [backup, ...rest] = positionals
     if (backup !== undefined && rest.length === 0)
-      return { backup, acceptWrongBooks: values['accept-wrong-books'] }
+      return {
+        backup,
+        accepted: { schema: values['accept-wrong-schema'], books: values['accept-wrong-books'] },
+      }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
   }

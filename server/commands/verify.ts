@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { OperatorError } from '../operator-error.ts'
-import { withFile } from '../services/back-up.ts'
+import { verifyFile } from '../services/verify-file.ts'
 import { verify } from '../services/verify.ts'
 import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 import { reportFindings } from './findings.ts'
@@ -8,11 +8,11 @@ import { reportFindings } from './findings.ts'
 export const verifyCommand: Command = {
   name: 'verify',
   args: '[FILE]',
-  usage: 'goes through the database, or a backup: the file, its references, the books',
+  usage: 'goes through the database, or a backup: the file, its references, the schema, the books',
   run: async ([file, ...rest], io) => {
     if (rest.length > 0) throw new UsageError()
     if (file === undefined) reportFindings(io, await onDatabaseAsItIs(io, verify))
-    else if (existsSync(file)) reportFindings(io, await withFile(file, verify))
+    else if (existsSync(file)) reportFindings(io, await verifyFile(file))
     else throw new OperatorError(`There is no file ${file}`)
     io.print('All is right.')
   },

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Queries } from './database.ts'
-import { nameKey } from './name-key.ts'
 import type { AuditTable } from './tables.ts'
+import { usernameKeys } from './username-keys.ts'
 
 export type NewAuditEntry = Omit<Insertable<AuditTable>, 'id'>
 
@@ -38,7 +38,7 @@ export async function listAuditEntries(db: Queries, question: AuditQuestion): Pr
             eb
               .selectFrom('users')
               .select('users.id')
-              .where('username_key', '=', nameKey(userName ?? '')),
+              .where('username_key', 'in', usernameKeys(userName ?? '')),
           ),
         ]),
       ),
@@ -57,7 +57,9 @@ export async function findNamedUser(
   return db
     .selectFrom('users')
     .select(['id as userId', 'store_id as storeId', 'username'])
-    .where('username_key', '=', nameKey(username))
+    .where('username_key', 'in', usernameKeys(username))
     .where('deleted_at', 'is', null)
+    .orderBy((eb) => eb.fn('length', ['username_key']), 'desc')
+    .limit(1)
     .executeTakeFirst()
 }

@@ -73,7 +73,8 @@ const rules: readonly Rule[] = [
   {
     says: 'every store has its default client',
     wrong: sql`
-      select s.id from stores as s left join clients as c on c.store_id = s.id and c.is_default = 1
+      select s.id from stores as s left join clients as c
+        on c.store_id = s.id and c.is_default = 1 and c.deleted_at is null
       where c.id is null`,
   },
 ]

@@ -1,6 +1,7 @@
 import { nextChange } from './changes.ts'
 import type { Dialect, Queries } from './database.ts'
 
+/** What a product is made of, and what a change may write. */
 export interface NewProduct {
   code: string
   name: string
@@ -68,7 +69,7 @@ export async function addStock(
   for (const [id, quantity] of quantities)
     await trx
       .updateTable('products')
-      .set((eb) => ({ stock: eb('stock', '+', quantity), changed }))
+      .set((eb) => ({ stock: eb('stock', '+', quantity), changed, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
 }

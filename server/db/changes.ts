@@ -43,14 +43,14 @@ export async function currentCursor(db: Queries, dialect: Dialect): Promise<Curs
 }
 
 /**
- * The cursor as clients carry it.
+ * The cursor as a text, to be sealed: its number counts the changes of all stores.
  * @param view tells apart what different users see of the same rows; letters, digits, `-` and `_`.
  */
 export function formatCursor(cursor: Cursor, view: string): string {
   return `${cursor.instance}.${view}.${cursor.from}`
 }
 
-/** Reads a client's cursor. @returns null when it is not one of this database and view, as after a restore elsewhere. */
+/** Reads a client's cursor once it is opened. @returns null when it is not one of this database and view, as after a restore elsewhere. */
 export function parseCursor(text: string, current: Cursor, view: string): number | null {
   const [instance, seen, from] = text.split('.')
   if (instance !== current.instance || seen !== view) return null

@@ -3,14 +3,17 @@ import type { Client, NamedRef } from '../../domain/contract.ts'
 import { asFilter } from './as-filter.ts'
 import type { NewClient } from './bulk.ts'
 import type { Queries } from './database.ts'
+import type { Listed } from './record-versions.ts'
+import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 
 /** The clients in scope, default clients first, then by name; with `id`, that one alone. */
-export async function listClients(db: Queries, scope: Scope, id: number | null = null): Promise<Client[]> {
-  const rows = await db
+export function clientRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<Client>> {
+  const query = db
     .selectFrom('clients')
     .innerJoin('stores', 'stores.id', 'clients.store_id')
     .select(['clients.id', 'clients.name', 'clients.email', 'clients.phone', 'is_default', 'store_id'])
+    .select('clients.version')
     .select('stores.name as store_name')
     .where('clients.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
@@ -19,16 +22,16 @@ export async function listClients(db: Queries, scope: Scope, id: number | null =
     .orderBy('is_default', 'desc')
     .orderBy('clients.name')
     .orderBy('clients.id')
-    .execute()
-  return rows.map(({ store_id, store_name, is_default, ...client }) => ({
+  return rowList(query, ({ store_id, store_name, is_default, ...client }) => ({
     ...client,
     is_default: is_default === 1,
     store: { id: store_id, name: store_name },
   }))
 }
 
-/** Writes the fields of a living client that is no default client. */
-export async function updateClient(trx: Queries, id: number, fields: NewClient): Promise<void> {
+/** Writes these fields of a living client that is no default client. */
+export async function updateClient(trx: Queries, id: number, fields: Partial<NewClient>): Promise<void> {
+  if (Object.keys(fields).length === 0) return
   await trx
     .updateTable('clients')
     .set(fields)

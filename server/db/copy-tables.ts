@@ -1,3 +1,4 @@
+import { OperatorError } from '../operator-error.ts'
 import { copiedTables } from './copied-tables.ts'
 import { continueNumbers, lastNumber, numberedTables } from './numbering.ts'
 import { addRows, hasRows, readColumns, readRows, writeRows, type RowSum, type Side } from './table-rows.ts'
@@ -8,7 +9,7 @@ const NOTHING: RowSum = { rows: 0, sum: 0n }
  * Copies the rows of every table of a shop into the empty tables of another database of the same schema, lets its
  * numbers go on after the last ones given, and reads everything back to compare it.
  * @returns how many rows each table has.
- * @throws Error when the schemas differ or what is read back is not what was written.
+ * @throws OperatorError when the schemas differ, Error when what is read back is not what was written.
  */
 export async function copyTables(from: Side, to: Side): Promise<Map<string, number>> {
   const [columns, same] = [await readColumns(from), await readColumns(to)]
@@ -16,7 +17,7 @@ export async function copyTables(from: Side, to: Side): Promise<Map<string, numb
   for (const table of copiedTables) {
     const own = columns.get(table)
     if (own?.join() !== same.get(table)?.join())
-      throw new Error(`${table} has other columns on the two sides`)
+      throw new OperatorError(`${table} has other columns on the two sides`)
     if (!own) continue
     let written = NOTHING
     for await (const rows of readRows(from, table, own)) {

@@ -15,6 +15,8 @@ export interface WriteOptions {
    * when the connection is lost while its commit runs: nobody knows then whether it happened.
    */
   repeatable?: boolean
+  /** An update of the schema, or a copy of a whole shop: no statement is too long. What tills wait for has limits. */
+  long?: boolean
 }
 
 /**
@@ -30,6 +32,12 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
+/** Who reads for long, and what: reports and lists have their own places, so that neither waits for the other. */
+export interface LongReader {
+  kind: 'report' | 'list'
+  userId: number
+}
+
 /** The database of the product, whichever engine is behind it. */
 export interface Database {
   readonly dialect: Dialect
@@ -41,8 +49,12 @@ export interface Database {
    * commit of work that is not repeatable, nothing was written then.
    */
   write<T>(work: Write<T>, options?: WriteOptions): Promise<T>
-  /** @throws BusyError when too many are open and none is closed in time. */
-  snapshot(): Promise<Snapshot>
+  /**
+   * @param reader whose reading takes one of few places; none for a command or a backup, which take no place and
+   * whose statements have no limit.
+   * @throws BusyError when too many are open, or one of the same user, and none is closed in time.
+   */
+  snapshot(reader?: LongReader): Promise<Snapshot>
   /** Waits for running work, then closes. */
   close(): Promise<void>
 }

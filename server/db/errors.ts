@@ -1,6 +1,11 @@
 import { errorCode } from '../error-code.ts'
 import { BusyError } from './database.ts'
 
+/** Nothing came back on a connection within its limit. What was asked may have been done all the same. */
+export class SilentError extends Error {
+  override readonly name = 'SilentError'
+}
+
 /** A unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(errorCode(error))
@@ -12,14 +17,14 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * The connection broke while it was used: ended by an administrator, by PostgreSQL's own stop or crash, or by the network.
- * What was asked may have been done all the same.
+ * The connection broke while it was used: ended by an administrator, by PostgreSQL's own stop or crash, by its limits for idle
+ * clients, or by the network, with or without a word. What was asked may have been done all the same.
  */
 export function isLostConnection(error: unknown): boolean {
   return (
-    /^(08|57P0[12]$|ECONNRESET$|EPIPE$)/.test(errorCode(error)) ||
-    (error instanceof Error &&
-      /^Connection terminated unexpectedly|connection error and is not queryable/.test(error.message))
+    error instanceof SilentError ||
+    /^(08|25P0[34]$|57P0[125]$|ECONNRESET$|EPIPE$)/.test(errorCode(error)) ||
+    (error instanceof Error && /^Connection terminated unexpectedly|is not queryable$/.test(error.message))
   )
 }
 
@@ -28,7 +33,12 @@ const busyCodes = [
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/,
   // Connection lost, too many connections, shutting down, cannot connect now, lock not available, disk full.
   /^(08|53|57P0|55P03)/,
-  /^E(CONN|PIPE|TIMEDOUT|HOST|NETUNREACH|AI_AGAIN)/,
+  // Broken off (a limit, an administrator); a standby that only reads; no way in, no such database, no right: all that
+  // somebody changes at the database while tills go on asking.
+  /^(57014|25006|28000|28P01|3D000|42501)$/,
+  /^E(CONN|PIPE|TIMEDOUT|HOST|NETUNREACH|NOTFOUND|AI_AGAIN)/,
+  // This process, or the system, has no more file descriptors.
+  /^E[MN]FILE$/,
 ]
 
 /** Turns what an engine says about being unable to work at all into a {@link BusyError}; other errors stay as they are. */
@@ -36,7 +46,7 @@ export function withBusy(error: unknown): unknown {
   const code = errorCode(error)
   const unreached =
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|timeout expired|Connection terminated/.test(error.message)
   if (
     !unreached &&
     !isLostConnection(error) &&

@@ -8,6 +8,9 @@ import { reports } from './migrations/0003-reports.ts'
 import { signInTries } from './migrations/0004-sign-in-tries.ts'
 import { setupAndAudit } from './migrations/0005-setup-and-audit.ts'
 import { unusedIndexes } from './migrations/0006-unused-indexes.ts'
+import { recordVersions } from './migrations/0007-record-versions.ts'
+import { lookAlikeNames } from './migrations/0008-look-alike-names.ts'
+import { placeholderRights } from './migrations/0009-placeholder-rights.ts'
 import { readColumns, type Side } from './table-rows.ts'
 
 /** All steps, in order. */
@@ -18,6 +21,9 @@ export const migrations: readonly Migration[] = [
   signInTries,
   setupAndAudit,
   unusedIndexes,
+  recordVersions,
+  lookAlikeNames,
+  placeholderRights,
 ]
 
 /** Any number that all processes of this product agree upon. */
@@ -31,7 +37,7 @@ const LOCK = 7_401_005
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   const applied: string[] = []
   for (const step of steps)
-    if (await db.write((trx) => applyStep(trx, db.dialect, step))) applied.push(step.name)
+    if (await db.write((trx) => applyStep(trx, db.dialect, step), { long: true })) applied.push(step.name)
   return applied
 }
 

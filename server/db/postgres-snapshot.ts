@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Compilable } from 'kysely'
+import { CompiledQuery, type Compilable } from 'kysely'
 import type { Queries, Snapshot } from './database.ts'
 
 /** A transaction of its own that sees what was committed before its first query. */
@@ -8,8 +8,6 @@ export async function openPostgresSnapshot(db: Queries): Promise<Snapshot> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
-  // Between two portions it waits for whoever reads them; how long that may take is not for the database to say.
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   return {
     read: trx,
     portions: (query, size) => portions(trx, query, size),

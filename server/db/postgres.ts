@@ -4,6 +4,8 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Database, Queries, Write } from './database.ts'
 import { isLostConnection, isRetryable, withBusy } from './errors.ts'
+import { openConnections } from './postgres-connections.ts'
+import { connectionOptions, noLimits, reportLimits, tillLimits, type QueryLimits } from './postgres-limits.ts'
 import { openPostgresSnapshot } from './postgres-snapshot.ts'
 import { reconnectingDialect } from './reconnecting-dialect.ts'
 import { limitSnapshots } from './snapshots.ts'
@@ -14,6 +16,9 @@ export const APPLICATION_PREFIX = 'ventas-'
 
 /** How often a transaction that lost against another, or lost its connection, is tried again. */
 const MOST_TRIES = 8
+
+/** Milliseconds from the first try on in which another one is begun; a silent line has taken most of them. */
+const PATIENCE = 10_000
 
 /** Milliseconds before a transaction begins anew after its connection was lost: PostgreSQL lets go of its locks meanwhile. */
 const LOST_PAUSE = 40
@@ -28,25 +33,29 @@ types.setTypeParser(NUMERIC, Number)
 
 /** Connects to the PostgreSQL database at `url`; connections are made when they are needed. */
 export function openPostgres(url: string, onLostConnection: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    types,
-    application_name: `${APPLICATION_PREFIX}${randomUUID()}`,
-    options: '-c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
-  })
-  pool.on('error', onLostConnection)
-  // The pool listens to idle connections only. One that is lost in use fails its next query, which is enough to know;
-  // without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const read: Queries = new Kysely<Tables>({ dialect: reconnectingDialect(pool) })
+  const connections = openConnections(
+    {
+      connectionString: url,
+      max: 20,
+      types,
+      application_name: `${APPLICATION_PREFIX}${randomUUID()}`,
+      options: connectionOptions,
+    },
+    onLostConnection,
+  )
+  const within = (limits: QueryLimits): Queries =>
+    new Kysely<Tables>({ dialect: reconnectingDialect(connections, limits) })
+  const read = within(tillLimits)
+  const reports = within(reportLimits)
+  const unlimited = within(noLimits)
+  const forReaders = limitSnapshots(() => openPostgresSnapshot(reports))
   return {
     dialect: 'postgres',
     read,
-    write: (work, { repeatable = false } = {}) => inTransaction(read, work, repeatable),
-    snapshot: limitSnapshots(() => openPostgresSnapshot(read)),
-    close: () => read.destroy(),
+    write: (work, { repeatable = false, long = false } = {}) =>
+      inTransaction(long ? unlimited : read, work, repeatable),
+    snapshot: (reader) => (reader ? forReaders(reader) : openPostgresSnapshot(unlimited)),
+    close: () => connections.close(),
   }
 }
 
@@ -55,6 +64,7 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
  * its commit was sent. A commit without an answer may have happened, so only repeatable work is run again then.
  */
 async function inTransaction<T>(db: Queries, work: Write<T>, repeatable: boolean): Promise<T> {
+  const giveUpAt = performance.now() + PATIENCE
   for (let attempt = 1; ; attempt++) {
     let committing = false
     try {
@@ -68,7 +78,8 @@ async function inTransaction<T>(db: Queries, work: Write<T>, repeatable: boolean
         })
     } catch (error) {
       const lost = isLostConnection(error) && (repeatable || !committing)
-      if ((!lost && !isRetryable(error)) || attempt === MOST_TRIES) throw withBusy(error)
+      const last = attempt === MOST_TRIES || performance.now() > giveUpAt
+      if ((!lost && !isRetryable(error)) || last) throw withBusy(error)
       await wait((lost ? LOST_PAUSE : 0) + Math.random() * 2 ** attempt)
     }
   }

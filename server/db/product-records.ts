@@ -1,34 +1,40 @@
+import { MAX_STOCK } from '../../domain/validation/figures.ts'
 import { nextChange } from './changes.ts'
 import type { Dialect, Queries } from './database.ts'
 import type { NewProduct } from './bulk.ts'
 
-/** Writes the fields of a living product. */
+/** The fields to be written; `stockBy` goes to the stock there is, or, negative, comes off it. */
+export type ProductChange = Partial<NewProduct> & { stockBy?: number }
+
+/**
+ * Writes fields of a living product.
+ * @returns false when there is not so much to take off the stock, or no room for more; then nothing was written.
+ */
 export async function updateProduct(
   trx: Queries,
   dialect: Dialect,
   id: number,
-  fields: NewProduct,
+  { stockBy = 0, ...fields }: ProductChange,
   now: number,
-): Promise<void> {
-  await setProduct(trx, dialect, id, fields, now)
+): Promise<boolean> {
+  if (Object.keys(fields).length === 0 && stockBy === 0) return true
+  const changed = await nextChange(trx, dialect, now)
+  const { numUpdatedRows } = await trx
+    .updateTable('products')
+    .set((eb) => ({ ...fields, changed, ...(stockBy !== 0 && { stock: eb('stock', '+', stockBy) }) }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(stockBy !== 0, (query) => query.where((eb) => eb.between(eb('stock', '+', stockBy), 0, MAX_STOCK)))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Hides a product: it is neither listed nor sold any more, and its sales stay. */
 export async function hideProduct(trx: Queries, dialect: Dialect, id: number, now: number): Promise<void> {
-  await setProduct(trx, dialect, id, { deleted_at: now }, now)
-}
-
-async function setProduct(
-  trx: Queries,
-  dialect: Dialect,
-  id: number,
-  set: NewProduct | { deleted_at: number },
-  now: number,
-): Promise<void> {
   const changed = await nextChange(trx, dialect, now)
   await trx
     .updateTable('products')
-    .set({ ...set, changed })
+    .set({ deleted_at: now, changed })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
 import { asFilter } from './as-filter.ts'
 import type { Dialect, Queries } from './database.ts'
+import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 
 /** A product as it is listed; money in centavos. */
@@ -14,6 +15,7 @@ export interface ListedProduct {
   price: Centavos
   cost: Centavos
   code: string
+  version: number
   store_id: number
   store_name: string
 }
@@ -32,12 +34,12 @@ export function productRows(
   db: Queries,
   scope: Scope,
   { since = null, id = null }: { since?: number | null; id?: number | null } = {},
-) {
-  return db
+): RowList<ListedProduct> {
+  const query = db
     .selectFrom('products as p')
     .innerJoin('stores', 'stores.id', 'p.store_id')
     .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
-    .select(['p.store_id', 'stores.name as store_name'])
+    .select(['p.version', 'p.store_id', 'stores.name as store_name'])
     .where('p.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('p.store_id', '=', scope))
@@ -46,14 +48,25 @@ export function productRows(
     .$if(id !== null, (query) => query.where('p.id', '=', id))
     .orderBy('p.name')
     .orderBy('p.id')
+  return rowList(query, (product) => product)
 }
 
-/** Whether more than so many products are in scope, deleted ones included; it looks at no more of them. */
-export async function hasMoreProducts(db: Queries, scope: Scope, than: number): Promise<boolean> {
+/**
+ * Whether there are more than so many products in scope, or that changed from number `since` on; deleted ones count. It
+ * looks at no more of them.
+ */
+export async function hasMoreProducts(
+  db: Queries,
+  scope: Scope,
+  than: number,
+  since: number | null = null,
+): Promise<boolean> {
   const next = await db
     .selectFrom('products')
     .select('id')
     .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .$if(since !== null, (query) => query.where('changed', '>=', since))
+    .$if(since !== null && scope === null, (query) => query.where('store_id', 'in', storeIds(db)))
     .limit(1)
     .offset(than)
     .executeTakeFirst()
@@ -132,6 +145,23 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The names of those of the store's products that were deleted, by id. */
+export async function findDeletedNames(
+  trx: Queries,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where(asFilter('store_id'), '=', storeId)
+    .where('deleted_at', 'is not', null)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /**
  * Takes quantities (by product id) out of stock, where there is enough.
  * @returns for how many products there was enough; anything less than all means that the sale must be undone.
@@ -149,7 +179,7 @@ export async function takeStock(
       ? sql`unnest(${ids}::bigint[], ${amounts}::bigint[]) as taken(id, quantity)`
       : sql`(select key as id, value as quantity from json_each(${JSON.stringify(Object.fromEntries(quantities))})) as taken`
   const { numAffectedRows } = await sql`
-    update products set stock = stock - taken.quantity, changed = ${change}
+    update products set stock = stock - taken.quantity, changed = ${change}, version = version + 1
     from ${taken}
     where products.id = cast(taken.id as bigint) and products.stock >= taken.quantity`.execute(trx)
   return Number(numAffectedRows)

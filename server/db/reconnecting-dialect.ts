@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   PostgresAdapter,
-  PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
-import type pg from 'pg'
-import { isLostConnection } from './errors.ts'
+import { isLostConnection, SilentError } from './errors.ts'
+import type { PostgresConnection, PostgresConnections } from './postgres-connections.ts'
+import { answerLimit, limitTransaction, tillLimits, type QueryLimits } from './postgres-limits.ts'
 
 /** Tries of one query. A whole pool may be dead, but a dead connection leaves it as soon as that is noticed. */
 const MOST_TRIES = 4
@@ -17,33 +19,38 @@ const MOST_TRIES = 4
 /** Milliseconds before a query is tried again; the pool hears of its other dead connections meanwhile. */
 const PAUSE = 20
 
+type Statement = Pick<Parameters<DatabaseConnection['executeQuery']>[0], 'sql' | 'parameters'>
+
 /**
  * PostgreSQL, where a query outside of a transaction takes any connection of the pool and is asked again on another one when
  * that is lost. So such queries must only read: what was written may have been written though the answer is lost.
  */
-export function reconnectingDialect(pool: pg.Pool): Dialect {
+export function reconnectingDialect(connections: PostgresConnections, limits: QueryLimits): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(pool),
+    createDriver: () => createDriver(connections, limits),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
 
-/** Kysely's own driver for transactions, each of which keeps its connection to the end. */
-function createDriver(pool: pg.Pool): Driver {
-  const driver: Driver = new PostgresDriver({ pool })
-  const inTransaction = new WeakMap<DatabaseConnection, DatabaseConnection>()
-  const kept = (connection: DatabaseConnection): DatabaseConnection => {
+/** A transaction keeps its connection to the end. The pool is closed by whoever opened it. */
+function createDriver(connections: PostgresConnections, limits: QueryLimits): Driver {
+  const limit = answerLimit(limits)
+  const inTransaction = new WeakMap<DatabaseConnection, PostgresConnection>()
+  const kept = (connection: DatabaseConnection): PostgresConnection => {
     const own = inTransaction.get(connection)
     if (!own) throw new Error('There is no transaction')
     return own
   }
   return {
-    init: () => driver.init(),
+    init: () => Promise.resolve(),
     acquireConnection: () => {
       const connection: DatabaseConnection = {
-        executeQuery: (query) => inTransaction.get(connection)?.executeQuery(query) ?? read(pool, query),
+        executeQuery: (query) => {
+          const own = inTransaction.get(connection)
+          return own ? execute<never>(own, query, limit) : read<never>(connections, query, limit)
+        },
         streamQuery: () => {
           throw new Error('Rows are read in portions, by queries of their own')
         },
@@ -51,31 +58,72 @@ function createDriver(pool: pg.Pool): Driver {
       return Promise.resolve(connection)
     },
     beginTransaction: async (connection, settings) => {
-      const own = await driver.acquireConnection()
+      const own = await connections.take()
+      try {
+        await own.query(beginning(settings, limits), [], limit)
+      } catch (error) {
+        own.end()
+        own.release()
+        throw error
+      }
       inTransaction.set(connection, own)
-      await driver.beginTransaction(own, settings)
     },
-    commitTransaction: (connection) => driver.commitTransaction(kept(connection)),
-    rollbackTransaction: (connection) => driver.rollbackTransaction(kept(connection)),
-    releaseConnection: async (connection) => {
-      const own = inTransaction.get(connection)
-      if (own) await driver.releaseConnection(own)
+    commitTransaction: async (connection) => {
+      const { command } = await kept(connection).query('commit', [], limit)
+      if (command === 'ROLLBACK') throw new Error('A statement failed, so the transaction was undone')
     },
-    destroy: () => driver.destroy(),
+    rollbackTransaction: async (connection) => {
+      const own = kept(connection)
+      try {
+        await own.query('rollback', [], answerLimit(tillLimits))
+      } catch {
+        // Without its connection PostgreSQL undoes the transaction by itself; why it came to this is told by who began it.
+        own.end()
+      }
+    },
+    releaseConnection: (connection) => {
+      inTransaction.get(connection)?.release()
+      inTransaction.delete(connection)
+      return Promise.resolve()
+    },
+    destroy: () => Promise.resolve(),
   }
 }
 
+function beginning({ isolationLevel, accessMode }: TransactionSettings, limits: QueryLimits): string {
+  const begin = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+  const texts = [begin.filter((part) => part !== undefined).join(' ')]
+  if (limits !== tillLimits) texts.push(limitTransaction(limits))
+  return texts.join('; ')
+}
+
+async function execute<R>(
+  connection: PostgresConnection,
+  { sql, parameters }: Statement,
+  limit: number | null,
+): Promise<QueryResult<R>> {
+  const { command, rowCount, rows } = await connection.query(sql, parameters, limit)
+  const writes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+  return { rows: rows as R[], ...(writes && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+}
+
+/** Asks again on another connection. After a silence once more is enough: all that were silent are gone by then. */
 async function read<R>(
-  pool: pg.Pool,
-  { sql, parameters }: { sql: string; parameters: readonly unknown[] },
-): Promise<{ rows: R[] }> {
+  connections: PostgresConnections,
+  statement: Statement,
+  limit: number | null,
+): Promise<QueryResult<R>> {
+  let silences = 0
   for (let attempt = 1; ; attempt++) {
+    const connection = await connections.take()
     try {
-      const { rows } = await pool.query<R & pg.QueryResultRow>(sql, [...parameters])
-      return { rows }
+      return await execute<R>(connection, statement, limit)
     } catch (error) {
-      if (!isLostConnection(error) || attempt === MOST_TRIES) throw error
-      await wait(PAUSE * attempt)
+      if (error instanceof SilentError) silences += 1
+      if (!isLostConnection(error) || attempt === MOST_TRIES || silences > 1) throw error
+    } finally {
+      connection.release()
     }
+    await wait(PAUSE * attempt)
   }
 }

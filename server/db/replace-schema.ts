@@ -26,7 +26,7 @@ export async function fillReplacedSchema(
   file: Database,
   finish: (trx: Queries) => Promise<void>,
 ): Promise<void> {
-  await db.write(async (trx) => {
+  const replace = async (trx: Queries) => {
     await lockForSetup(trx, db.dialect)
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx)
     const schema = rows[0]?.name ?? 'public'
@@ -35,7 +35,8 @@ export async function fillReplacedSchema(
     await fill({ trx, dialect: db.dialect }, file)
     await trx.deleteFrom('sessions').execute()
     await finish(trx)
-  })
+  }
+  await db.write(replace, { long: true })
 }
 
 /**
@@ -49,7 +50,7 @@ export async function fillEmptyDatabase(
   file: Database,
   finish: (trx: Queries) => Promise<void>,
 ): Promise<Map<string, number>> {
-  return db.write(async (trx) => {
+  const copy = async (trx: Queries) => {
     const to = { trx, dialect: db.dialect }
     await lockForSetup(trx, db.dialect)
     const filled = await firstFilledTable(to)
@@ -58,7 +59,8 @@ export async function fillEmptyDatabase(
     const counts = await fill(to, file)
     await finish(trx)
     return counts
-  })
+  }
+  return db.write(copy, { long: true })
 }
 
 /** Gives a database the schema the file has, its rows, and then the steps that came since. */

@@ -22,7 +22,13 @@ export interface SessionOwner {
   permissions: Permission[]
 }
 
-/** Keeps a new session, and forgets what expired. */
+/** The most sessions a user has at a time: more tills than anybody stands at. */
+const MOST_SESSIONS = 10
+
+/**
+ * Keeps a new session, forgets what expired, and ends the user's oldest ones above {@link MOST_SESSIONS}. Sign-ins of one
+ * user must take turns (holdPassword).
+ */
 export async function insertSession(trx: Queries, session: NewSession): Promise<void> {
   await trx.deleteFrom('sessions').where('expires_at', '<=', session.createdAt).execute()
   await trx
@@ -34,6 +40,20 @@ export async function insertSession(trx: Queries, session: NewSession): Promise<
       created_at: session.createdAt,
       expires_at: session.expiresAt,
     })
+    .execute()
+  const kept = trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', session.userId)
+    .where('id', '!=', session.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SESSIONS - 1)
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', session.userId)
+    .where('id', '!=', session.id)
+    .where('id', 'not in', kept)
     .execute()
 }
 

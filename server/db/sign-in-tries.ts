@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queries } from './database.ts'
 
-/** Whose tries are counted: those for one account, or those from one address. */
+/** Whose tries are counted: those for one account, those from one address, or those of a known device for one user. */
 export interface Tried {
-  kind: 'account' | 'address'
+  kind: 'account' | 'address' | 'device'
   key: string
 }
 
@@ -34,6 +34,23 @@ export async function countTry(trx: Queries, tried: Tried, now: number, window: 
     .executeTakeFirstOrThrow()
 }
 
+/** The tries of a window that goes on, or undefined: none, as far as anybody is concerned. */
+export async function findTries(
+  db: Queries,
+  { kind, key }: Tried,
+  now: number,
+  window: number,
+): Promise<Tries | undefined> {
+  return db
+    .selectFrom('sign_in_tries')
+    .select(['tries as count', 'ends_at as endsAt'])
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('ends_at', '>', now)
+    .where('ends_at', '<=', now + window)
+    .executeTakeFirst()
+}
+
 /** Takes one try back: it was a good one. */
 export async function uncountTry(trx: Queries, { kind, key }: Tried): Promise<void> {
   await trx
@@ -47,6 +64,15 @@ export async function uncountTry(trx: Queries, { kind, key }: Tried): Promise<vo
 
 export async function forgetTries(trx: Queries, { kind, key }: Tried): Promise<void> {
   await trx.deleteFrom('sign_in_tries').where('kind', '=', kind).where('key', '=', key).execute()
+}
+
+/** Forgets the tries of all devices whose keys begin so. */
+export async function forgetDeviceTries(trx: Queries, prefix: string): Promise<void> {
+  await trx
+    .deleteFrom('sign_in_tries')
+    .where('kind', '=', 'device')
+    .where((eb) => eb(eb.fn('substr', ['key', sql.lit(1), sql.lit(prefix.length)]), '=', prefix))
+    .execute()
 }
 
 /** Removes the windows that have ended. */

@@ -1,6 +1,6 @@
 import type { Database, Queries } from './database.ts'
 
-/** Runs `work` on one state of the whole database, while others go on writing. */
+/** Runs `work`, however long it takes, on one state of the whole database, while others go on writing. */
 export async function inSnapshot<T>(db: Database, work: (trx: Queries) => Promise<T>): Promise<T> {
   const snapshot = await db.snapshot()
   try {

@@ -20,7 +20,14 @@ export function foldIntoOneFile(path: string): void {
 export function startAnew(path: string): void {
   onFile(path, (file) => {
     file.transaction(() => {
-      file.prepare('update settings set instance = ? where id = 1').run(randomUUID())
+      // A backup whose row was lost gets one again, after the last number that its products have.
+      file
+        .prepare(
+          `insert into settings (id, instance, change, probed_at)
+            values (1, ?, (select coalesce(max(changed), 0) from products), 0)
+            on conflict (id) do update set instance = excluded.instance`,
+        )
+        .run(randomUUID())
       file.exec('delete from sessions')
     })()
   })

@@ -2,12 +2,13 @@ import type { Store } from '../../domain/contract.ts'
 import type { Dialect, Queries } from './database.ts'
 import { nameKey } from './name-key.ts'
 
-export type StoreFields = Omit<Store, 'id'>
+export type StoreFields = Omit<Store, 'id' | 'version'>
 
-export async function updateStore(trx: Queries, id: number, fields: StoreFields): Promise<void> {
+export async function updateStore(trx: Queries, id: number, fields: Partial<StoreFields>): Promise<void> {
+  if (Object.keys(fields).length === 0) return
   await trx
     .updateTable('stores')
-    .set({ ...fields, name_key: nameKey(fields.name) })
+    .set({ ...fields, ...(fields.name !== undefined && { name_key: nameKey(fields.name) }) })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()

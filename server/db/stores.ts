@@ -2,6 +2,8 @@ import type { Store } from '../../domain/contract.ts'
 import { DEFAULT_CLIENT_NAME } from '../../domain/receipt.ts'
 import type { Queries } from './database.ts'
 import { nameKey } from './name-key.ts'
+import type { Listed } from './record-versions.ts'
+import { rowList, type RowList } from './row-list.ts'
 
 /** Whose rows a user may see: one store's (its id), or all (null). */
 export type Scope = number | null
@@ -15,22 +17,22 @@ export interface NewStore {
 }
 
 /** The stores in scope, `first` before the others, then by name; with `id`, that one alone. */
-export async function listStores(
+export function storeRows(
   db: Queries,
   scope: Scope,
   first: number,
   id: number | null = null,
-): Promise<Store[]> {
-  return db
+): RowList<Listed<Store>> {
+  const query = db
     .selectFrom('stores')
-    .select(['id', 'name', 'address', 'phone', 'email'])
+    .select(['id', 'name', 'address', 'phone', 'email', 'version'])
     .where('deleted_at', 'is', null)
     .$if(scope !== null, (query) => query.where('id', '=', scope))
     .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy((eb) => eb.case().when('id', '=', first).then(0).else(1).end())
     .orderBy('name')
     .orderBy('id')
-    .execute()
+  return rowList(query, (store) => store)
 }
 
 /** Makes a store with its default client (contract, stores). @returns the store's id. */

@@ -1,19 +1,18 @@
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { Queries } from './database.ts'
+import type { Listed } from './record-versions.ts'
+import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 
-export type SupplierFields = Omit<Supplier, 'id' | 'store'>
+export type SupplierFields = Omit<Supplier, 'id' | 'store' | 'version'>
 
 /** The suppliers in scope by name; with `id`, that one alone. */
-export async function listSuppliers(
-  db: Queries,
-  scope: Scope,
-  id: number | null = null,
-): Promise<Supplier[]> {
-  const rows = await db
+export function supplierRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<Supplier>> {
+  const query = db
     .selectFrom('suppliers as s')
     .innerJoin('stores', 'stores.id', 's.store_id')
     .select(['s.id', 's.name', 's.address', 's.email', 's.phone', 's.description', 's.store_id'])
+    .select('s.version')
     .select('stores.name as store_name')
     .where('s.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
@@ -21,8 +20,7 @@ export async function listSuppliers(
     .$if(id !== null, (query) => query.where('s.id', '=', id))
     .orderBy('s.name')
     .orderBy('s.id')
-    .execute()
-  return rows.map(({ store_id, store_name, ...supplier }) => ({
+  return rowList(query, ({ store_id, store_name, ...supplier }) => ({
     ...supplier,
     store: { id: store_id, name: store_name },
   }))
@@ -43,7 +41,12 @@ export async function insertSupplier(
   return id
 }
 
-export async function updateSupplier(trx: Queries, id: number, fields: SupplierFields): Promise<void> {
+export async function updateSupplier(
+  trx: Queries,
+  id: number,
+  fields: Partial<SupplierFields>,
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return
   await trx
     .updateTable('suppliers')
     .set(fields)

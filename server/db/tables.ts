@@ -13,7 +13,7 @@ export interface Tables {
   role_permissions: { role_id: number; permission: string }
   users: UserTable
   sessions: { id: string; user_id: number; store_id: number; created_at: number; expires_at: number }
-  /** `kind` is 'account' or 'address'; the window of these tries ends at `ends_at`. */
+  /** `kind` is 'account', 'address' or 'device'; the window of these tries ends at `ends_at`. */
   sign_in_tries: { kind: string; key: string; tries: number; ends_at: number }
   clients: ClientTable
   products: ProductTable
@@ -33,7 +33,15 @@ interface Deletable {
   deleted_at: number | null
 }
 
-export interface StoreTable extends Deletable {
+/** How often a row was changed, see `record-versions.ts`. */
+interface Versioned {
+  /** Grows with each change of the row. */
+  version: Generated<number>
+  /** A JSON object: each changed field with the version of its last change. */
+  moved: Generated<string>
+}
+
+export interface StoreTable extends Deletable, Versioned {
   id: Generated<number>
   name: string
   /** The name as it is compared: without regard to case. Unique among the living. */
@@ -43,20 +51,20 @@ export interface StoreTable extends Deletable {
   email: string | null
 }
 
-export interface UserTable extends Deletable {
+export interface UserTable extends Deletable, Versioned {
   id: Generated<number>
   store_id: number
   role_id: number
   name: string
   last_name: string
   username: string
-  /** The user name as it is compared: without regard to case. Unique among the living. */
+  /** The user name as it is compared (domain/username-key.ts). Unique among the living. */
   username_key: string
   email: string | null
   password_hash: string
 }
 
-export interface ClientTable extends Deletable {
+export interface ClientTable extends Deletable, Versioned {
   id: Generated<number>
   store_id: number
   name: string
@@ -65,7 +73,7 @@ export interface ClientTable extends Deletable {
   is_default: number
 }
 
-export interface ProductTable extends Deletable {
+export interface ProductTable extends Deletable, Versioned {
   id: Generated<number>
   store_id: number
   code: string
@@ -79,7 +87,7 @@ export interface ProductTable extends Deletable {
   changed: number
 }
 
-export interface SupplierTable extends Deletable {
+export interface SupplierTable extends Deletable, Versioned {
   id: Generated<number>
   store_id: number
   name: string
@@ -143,7 +151,7 @@ export interface IdempotencyTable {
   store_id: number
   operation: string
   request_hash: string
-  /** The sale or register that came of it; the answer is made of its rows again. */
+  /** The sale, register or record that came of it; the answer is made of its rows again. */
   result_id: number
   created_at: number
 }

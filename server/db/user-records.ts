@@ -1,16 +1,19 @@
 import type { User } from '../../domain/entities/user.ts'
 import { SUPERADMIN } from '../../domain/permissions.ts'
+import { usernameKey } from '../../domain/username-key.ts'
 import type { Dialect, Queries } from './database.ts'
-import { nameKey } from './name-key.ts'
+import type { Listed } from './record-versions.ts'
+import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 
 /** The users in scope by name; with `id`, that one alone. */
-export async function listUsers(db: Queries, scope: Scope, id: number | null = null): Promise<User[]> {
-  const rows = await db
+export function userRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<User>> {
+  const query = db
     .selectFrom('users as u')
     .innerJoin('stores', 'stores.id', 'u.store_id')
     .innerJoin('roles', 'roles.id', 'u.role_id')
     .select(['u.id', 'u.name', 'u.last_name', 'u.username', 'u.email', 'u.role_id', 'u.store_id'])
+    .select('u.version')
     .select(['roles.name as role_name', 'stores.name as store_name'])
     .where('u.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)
@@ -19,40 +22,35 @@ export async function listUsers(db: Queries, scope: Scope, id: number | null = n
     .orderBy('u.name')
     .orderBy('u.last_name')
     .orderBy('u.id')
-    .execute()
-  return rows.map(({ role_id, role_name, store_id, store_name, ...user }) => ({
+  return rowList(query, ({ role_id, role_name, store_id, store_name, ...user }) => ({
     ...user,
     role: { id: role_id, name: role_name },
     store: { id: store_id, name: store_name },
   }))
 }
 
-/** `passwordHash` null keeps the password. */
+/** What is left out stays. */
 export interface UserChange {
-  name: string
-  lastName: string
-  username: string
-  email: string | null
-  roleId: number
-  passwordHash: string | null
+  name?: string
+  lastName?: string
+  username?: string
+  email?: string | null
+  roleId?: number
+  passwordHash?: string
 }
 
 export async function updateUser(trx: Queries, id: number, change: UserChange): Promise<void> {
   const { name, lastName, username, email, roleId, passwordHash } = change
-  await trx
-    .updateTable('users')
-    .set({
-      name,
-      last_name: lastName,
-      username,
-      username_key: nameKey(username),
-      email,
-      role_id: roleId,
-      ...(passwordHash !== null && { password_hash: passwordHash }),
-    })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const set = {
+    ...(name !== undefined && { name }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(username !== undefined && { username, username_key: usernameKey(username) }),
+    ...(email !== undefined && { email }),
+    ...(roleId !== undefined && { role_id: roleId }),
+    ...(passwordHash !== undefined && { password_hash: passwordHash }),
+  }
+  if (Object.keys(set).length === 0) return
+  await trx.updateTable('users').set(set).where('id', '=', id).where('deleted_at', 'is', null).execute()
 }
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../domain/permissions.ts'
+import { usernameKey } from '../../domain/username-key.ts'
 import type { Dialect, Queries } from './database.ts'
-import { nameKey } from './name-key.ts'
 import { readPermissions } from './sessions.ts'
+import { usernameKeys } from './username-keys.ts'
 
 export interface UserForSignIn {
   id: number
@@ -49,8 +50,10 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
         .select(sql<string | null>`string_agg(permission, ',')`.as('list'))
         .as('permissions'),
     )
-    .where('username_key', '=', nameKey(username))
+    .where('username_key', 'in', usernameKeys(username))
     .where('users.deleted_at', 'is', null)
+    .orderBy((eb) => eb.fn('length', ['username_key']), 'desc')
+    .limit(1)
     .executeTakeFirst()
   return (
     row && {
@@ -69,7 +72,7 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
 
 /**
  * Whether the user lives and has that password still; on PostgreSQL it stays so until the transaction ends, so that no
- * session begins with a password that is being replaced.
+ * session begins with a password that is being replaced, and sign-ins of one user take turns.
  */
 export async function holdPassword(
   trx: Queries,
@@ -83,7 +86,7 @@ export async function holdPassword(
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .where('deleted_at', 'is', null)
-    .$if(dialect === 'postgres', (query) => query.forShare())
+    .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   return row !== undefined
 }
@@ -98,7 +101,7 @@ export async function insertUser(trx: Queries, user: NewUser): Promise<number> {
       name: user.name,
       last_name: user.lastName,
       username: user.username,
-      username_key: nameKey(user.username),
+      username_key: usernameKey(user.username),
       email: user.email,
       password_hash: user.passwordHash,
       created_at: user.createdAt,
@@ -109,14 +112,8 @@ export async function insertUser(trx: Queries, user: NewUser): Promise<number> {
   return id
 }
 
-/** Replaces the password of the living user of that name. */
-export async function updatePassword(trx: Queries, username: string, passwordHash: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ password_hash: passwordHash })
-    .where('username_key', '=', nameKey(username))
-    .where('deleted_at', 'is', null)
-    .execute()
+export async function updatePassword(trx: Queries, userId: number, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
 /** Whether the first start is over. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import { fieldRefusal, Refusal, type FieldErrors } from '../services/refusal.ts'
+import { fieldRefusal, Refusal } from '../services/refusal.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 /** Reads JSON bodies and no others; an empty one counts as none, as some clients name a content type and send nothing. */
 export function readJson(app: FastifyInstance): void {
@@ -31,9 +32,9 @@ export function readQuery<S extends AnyObjectSchema>(request: FastifyRequest, sc
 
 function checked<S extends AnyObjectSchema>(content: unknown, schema: S): InferType<S> {
   try {
-    return schema.validateSync(content, { abortEarly: false, stripUnknown: true })
+    return schema.validateSync(content, { stripUnknown: true })
   } catch (error) {
-    if (error instanceof ValidationError) throw fieldRefusal(422, errorsByField(error))
+    if (error instanceof ValidationError) throw fieldRefusal(422, wrongFields(schema, content))
     throw error
   }
 }
@@ -45,16 +46,6 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Refusal(400, messages.validation.malformed)
   return key
-}
-
-/** yup's `items[0].quantity` as the contract's `items.0.quantity`; each text once. */
-function errorsByField(error: ValidationError): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const { path = '', errors: texts } of error.inner.length > 0 ? error.inner : [error]) {
-    const field = path.replaceAll(/\[(\d+)\]/g, '.$1')
-    errors[field] = [...new Set([...(errors[field] ?? []), ...texts])]
-  }
-  return errors
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Failure } from '../../domain/contract.ts'
+import { REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { errorCode } from '../error-code.ts'
 
@@ -29,6 +30,7 @@ function plainAnswer(headers: Readonly<Record<string, string>>, status: number, 
   const body = JSON.stringify(failure)
   const all = {
     ...headers,
+    [REQUEST_ID_HEADER]: randomUUID(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -52,16 +52,12 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
-  return send(reply, refusal.status, refusal.message, refusal.errors)
+  return send(reply, refusal.status, refusal)
 }
 
-function send(
-  reply: FastifyReply,
-  status: number,
-  message: string,
-  errors?: Failure['errors'],
-): FastifyReply {
-  const failure: Failure = errors ? { message, errors } : { message }
+function send(reply: FastifyReply, status: number, answer: string | Refusal): FastifyReply {
+  const { message, errors, data } = typeof answer === 'string' ? { message: answer } : answer
+  const failure: Failure = { message, ...(errors && { errors }), ...(data && { data }) }
   // What was to be sent may have been compressed; the failure is not.
   return reply
     .removeHeader('content-encoding')

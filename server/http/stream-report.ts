@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
@@ -9,10 +10,12 @@ interface ReaderLimits {
   idle: number
   /** It has not taken all by then, though it takes a little now and then. */
   whole: number
+  /** It took fewer bytes than these in a stretch of so many milliseconds, and more lay ready for it. */
+  least: { bytes: number; within: number }
 }
 
-/** The screens wait no longer than these 300 s (spec §9). */
-const limits: ReaderLimits = { idle: 30_000, whole: 300_000 }
+/** The screens wait no longer than 300 s (spec §9); 16 kB a second is what a poor line of a telephone gives. */
+const limits: ReaderLimits = { idle: 30_000, whole: 300_000, least: { bytes: 160_000, within: 10_000 } }
 
 /**
  * How routes of long answers are registered. Quick compression: a better one takes more time from the tills than it saves
@@ -31,17 +34,35 @@ export function streamReport(
   reply: FastifyReply,
   message: string,
   report: LongReport<object>,
-  { idle, whole }: ReaderLimits = limits,
+  { idle, whole, least }: ReaderLimits = limits,
 ): FastifyReply {
   const stream = Readable.from(textOf({ message, data: report.data }, report))
-  const timer = setTimeout(() => stream.destroy(new Error('The report was taken too slowly')), whole)
+  const giveUp = () => stream.destroy(new Error('The report was taken too slowly'))
+  const timer = setTimeout(giveUp, whole)
+  const pace = watchPace(reply.raw, least, giveUp)
   reply.raw.setTimeout(idle, () => reply.raw.destroy())
   // Also when its reader goes away, and when it was never read.
   finished(stream, () => {
     clearTimeout(timer)
+    clearInterval(pace)
     void report.close()
   })
   return reply.type('application/json; charset=utf-8').send(stream)
+}
+
+/** Calls `giveUp` when the reader falls behind its least pace; one that waits for us does not. */
+function watchPace(
+  answer: ServerResponse,
+  { bytes, within }: ReaderLimits['least'],
+  giveUp: () => void,
+): NodeJS.Timeout {
+  const takenSoFar = () => (answer.socket ? answer.socket.bytesWritten - answer.socket.writableLength : 0)
+  let before = takenSoFar()
+  return setInterval(() => {
+    const taken = takenSoFar()
+    if (taken - before < bytes && answer.writableLength > 0) giveUp()
+    before = taken
+  }, within)
 }
 
 async function* textOf(

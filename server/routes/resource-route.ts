@@ -3,9 +3,10 @@ import type { AnyObjectSchema } from 'yup'
 import { entityPaths } from '../../domain/access.ts'
 import type { Answer } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import type { Database } from '../db/database.ts'
+import type { Listed } from '../db/record-versions.ts'
 import { signedIn } from '../http/access.ts'
-import { readRequest } from '../http/body.ts'
+import { idempotencyKey, readRequest } from '../http/body.ts'
+import { readChange } from '../http/read-change.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import { longAnswer, streamReport } from '../http/stream-report.ts'
 import { Refusal } from '../services/refusal.ts'
@@ -16,6 +17,7 @@ import {
   updateRecord,
   type Asked,
 } from '../services/resources/commands.ts'
+import type { ListAnswer } from '../services/list-answer.ts'
 import type { ListVersions, Resource } from '../services/resources/resource.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -24,22 +26,22 @@ interface ListQuery {
 }
 
 /** GET list, POST, PUT /:id and DELETE /:id of one entity (contract). */
-export function resourceRoute<S extends AnyObjectSchema, Ready, Row>(
+export function resourceRoute<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   app: FastifyInstance,
-  { db, clock }: RouteContext,
-  resource: Resource<S, Ready, Row>,
+  context: RouteContext,
+  resource: Resource<S, Ready, Change, Row>,
 ): void {
+  const { db, clock } = context
   const { entity } = resource
   const path = entityPaths[entity]
   const texts = messages[entity]
   const asked = (request: FastifyRequest): Asked => ({ db, actor: signedIn(request), now: clock() })
 
-  if (resource.versions) versionedList(app, path, db, resource.versions)
+  if (resource.versions) versionedList(app, path, context, resource.versions)
   else
-    app.get(path, async (request): Promise<Answer<object>> => ({
-      message: messages.server.done,
-      data: await listRecords(asked(request), resource),
-    }))
+    app.get(path, longAnswer, async (request, reply) =>
+      sendList(reply, await listRecords(asked(request), resource)),
+    )
 
   app.post(path, async (request, reply): Promise<Answer<object>> => {
     const fields = readRequest(request, resource.schema('create', signedIn(request)))
@@ -50,8 +52,8 @@ export function resourceRoute<S extends AnyObjectSchema, Ready, Row>(
 
   app.put(`${path}/:id`, async (request): Promise<Answer<object>> => {
     const id = readId(request)
-    const readFields = () => readRequest(request, resource.schema('update', signedIn(request)))
-    const record = await updateRecord(asked(request), resource, id, readFields)
+    const read = () => readChange(request, (mode) => resource.schema(mode, signedIn(request)))
+    const record = await updateRecord(asked(request), resource, id, idempotencyKey(request), read)
     return { message: texts.updated, data: { [entity]: record } }
   })
 
@@ -65,17 +67,24 @@ export function resourceRoute<S extends AnyObjectSchema, Ready, Row>(
 function versionedList(
   app: FastifyInstance,
   path: string,
-  db: Database,
+  { db, cursors }: RouteContext,
   { tag, whole, changes }: ListVersions,
 ): void {
   app.get<{ Querystring: ListQuery }>(path, longAnswer, async (request, reply) => {
-    const actor = signedIn(request)
+    const asked = { db, cursors, actor: signedIn(request) }
     const since = [request.query.since ?? []].flat().at(-1) ?? null
-    const changed = since === null ? null : await changes(db, actor, since)
-    if (changed !== null) return { message: messages.server.done, data: changed }
-    if (since === null && answeredByTag(request, reply, await tag(db, actor))) return reply
-    return streamReport(reply, messages.server.done, await whole(db, actor))
+    const changed = since === null ? null : await changes(asked, since)
+    if (changed !== null) return sendList(reply, changed)
+    if (since === null && answeredByTag(request, reply, await tag(asked))) return reply
+    return sendList(reply, await whole(asked))
   })
+}
+
+function sendList(reply: FastifyReply, list: ListAnswer): FastifyReply {
+  const message = messages.server.done
+  if (!('whole' in list)) return streamReport(reply, message, list)
+  const answer: Answer<object> = { message, data: list.whole }
+  return reply.send(answer)
 }
 
 /** Says nothing new (304) when the client has the list already. */

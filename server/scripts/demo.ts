@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemoShop, type DemoShop } from '../demo/demo-shop.ts'
 import { DEMO_PASSWORD } from '../demo/staff.ts'
+import { keepFromOthers } from '../files/owner-only.ts'
 import { reportFailure } from '../report-failure.ts'
 import { runServer } from '../run-server.ts'
 import { buildIfStale } from './build-if-stale.ts'
@@ -19,6 +20,8 @@ try {
   // Never a real database: neither the configured folder nor the configured address.
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SUPERADMIN_PASSWORD: '' })
   await buildIfStale(root)
+  // Not before: whoever serves the browser side may be somebody else than who built it.
+  keepFromOthers()
   tell(await seed(config))
   await runServer(config, join(root, 'dist'))
 } catch (error) {

@@ -5,11 +5,13 @@ import { appliedSteps, migrate } from '../db/migrate.ts'
 import { inSnapshot } from '../db/snapshot.ts'
 import { foldIntoOneFile, vacuumInto } from '../db/sqlite-file.ts'
 import { openSqlite } from '../db/sqlite.ts'
+import { addHash } from '../files/file-hash.ts'
 import { makeWholeFile } from '../files/whole-file.ts'
 
 /**
  * Writes the whole shop as it is at this moment into one SQLite file at `path`, while tills go on selling. It holds every
- * sale acknowledged before the call. From PostgreSQL too: the file is of no engine but SQLite's.
+ * sale acknowledged before the call. From PostgreSQL too: the file is of no engine but SQLite's. Its last line is a hash of all
+ * before it.
  * @param db the caller's own: it is taken for as long.
  * @throws OperatorError when the file is there already, DamageError when what was written is not whole.
  */
@@ -19,6 +21,7 @@ export async function backUp(db: Database, path: string): Promise<void> {
     else await copyToFile(db, draft)
     const faults = await withFile(draft, (file) => findDamage(file.read, 'full'))
     if (faults.length > 0) throw new DamageError(`The backup is not whole: ${faults.join('; ')}`)
+    await addHash(draft)
   })
 }
 

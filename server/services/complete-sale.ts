@@ -5,7 +5,7 @@ import { percent, quetzales } from '../../domain/money.ts'
 import { nextChange } from '../db/changes.ts'
 import { findBuyer } from '../db/clients.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { lockProducts, takeStock } from '../db/products.ts'
+import { findDeletedNames, lockProducts, takeStock } from '../db/products.ts'
 import { holdOpenRegister } from '../db/registers.ts'
 import { findSale, insertSale, type WholeSale } from '../db/sales.ts'
 import { fullName, type Actor } from './actor.ts'
@@ -53,7 +53,8 @@ async function writeSale(
     throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
   const quantities = quantitiesById(order)
   const products = await lockProducts(trx, db.dialect, storeId, [...quantities.keys()])
-  const { lines, totals } = priceOrder(order, products)
+  const missing = [...quantities.keys()].filter((id) => !products.has(id))
+  const { lines, totals } = priceOrder(order, products, await findDeletedNames(trx, storeId, missing))
   const change = await nextChange(trx, db.dialect, now)
   // The rows are ours since they were read; the condition in the update is what the stock relies on all the same.
   if ((await takeStock(trx, db.dialect, quantities, change)) !== quantities.size)
@@ -74,16 +75,12 @@ async function writeSale(
   return written
 }
 
-/** A sale, and the discounts that were given in it, for whoever looks for those alone. */
-function eventsOf({ sale, lines }: WholeSale): AuditEvent[] {
+/** A sale, and that discounts were given in it, for whoever looks for those alone: its lines say which. */
+function eventsOf({ sale }: WholeSale): AuditEvent[] {
   const { id, store_id: storeId, total, discount } = sale
   const about = { entity: 'sale', entityId: id, storeId } as const
   const completed: AuditEvent = { ...about, action: 'sale.completed', details: { total, discount } }
-  if (discount === 0) return [completed]
-  const discounted = lines
-    .filter((line) => line.discount > 0)
-    .map((line) => ({ product: line.name, subtotal: line.subtotal, discount: line.discount }))
-  return [completed, { ...about, action: 'discount.given', details: { discount, lines: discounted } }]
+  return discount === 0 ? [completed] : [completed, { ...about, action: 'discount.given' }]
 }
 
 /** The same request in the same words, whatever order its fields came in. */

@@ -1,29 +1,28 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DatabasePlace } from '../db/open.ts'
-import { dailyBackupPath } from '../files/backup-names.ts'
-import { pruneBackups, removeAbandonedDrafts } from '../files/prune-backups.ts'
+import { openBackupFolder, pruneBackups, type BackupFolder } from '../files/backup-folder.ts'
+import { dailyBackupName, isDailyDue } from '../files/backup-names.ts'
 import type { BackupTask } from './backup-thread.ts'
-import type { BackupFolder } from './update-schema.ts'
 
 /**
- * Makes the backup of the day unless it is there, or another process is making it, and removes the oldest ones.
+ * Makes the backup of the day unless it is there, or another process is making it, and removes those made first.
  * It is made in a thread of its own: the till's requests wait for nothing.
  * @param now milliseconds since the epoch.
  * @returns its path, or null when there was nothing to do.
  */
 export async function backUpDaily(
   place: DatabasePlace,
-  { backupDir, backupKeep }: BackupFolder,
+  folder: BackupFolder,
   now: number,
 ): Promise<string | null> {
-  const path = dailyBackupPath(backupDir, now)
-  if (existsSync(path)) return null
-  await mkdir(backupDir, { recursive: true, mode: 0o700 })
-  await removeAbandonedDrafts(backupDir, now)
+  const { backupDir } = folder
+  const names = await openBackupFolder(backupDir, now)
+  if (!isDailyDue(names, now)) return null
+  const name = dailyBackupName(names, now)
+  const path = join(backupDir, name)
   if (!(await inThread({ place, path }))) return null
-  await pruneBackups(backupDir, backupKeep)
+  await pruneBackups(folder, name)
   return path
 }
 

@@ -2,14 +2,16 @@ import { randomInt } from 'node:crypto'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { messages } from '../../domain/messages.ts'
-import { nameKey } from '../db/name-key.ts'
+import { usernameKey } from '../../domain/username-key.ts'
+import { inTurn } from './password-turns.ts'
 import { fieldRefusal } from './refusal.ts'
 
 /** Argon2id (the library's default) with OWASP's figures: 19 MiB, two passes, one lane. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** @throws Refusal 503 when too many passwords wait already. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, options)
+  return inTurn('known', () => hash(password, options))
 }
 
 /** The hash of a password that nobody has, with the same figures as every other one. */
@@ -18,11 +20,16 @@ const NOBODY =
 
 /**
  * Whether the password is the one of `passwordHash`. Without a hash (no such user) it does the same work and says no,
- * so the time of an answer does not tell which users exist.
+ * so the time of an answer does not tell which users exist. To be called in its turn (password-turns.ts).
  */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function comparePassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? NOBODY, password)
   return passwordHash !== undefined && matches
+}
+
+/** The same for somebody who is signed in. @throws Refusal 503 when too many passwords wait already. */
+export function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  return inTurn('known', () => comparePassword(passwordHash, password))
 }
 
 /** Passwords that everybody tries first, in lowercase. */
@@ -30,8 +37,7 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** Whether a password is among the first that others would try: a common one, or the user name itself, in any case. */
 export function isGuessable(password: string, username: string): boolean {
-  const key = nameKey(password)
-  return common.has(key) || key === nameKey(username.trim())
+  return common.has(password.toLowerCase()) || usernameKey(password) === usernameKey(username)
 }
 
 /**

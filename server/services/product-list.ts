@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { seesCost } from '../../domain/access.ts'
-import type { Product, ProductsData } from '../../domain/contract.ts'
+import type { Product } from '../../domain/contract.ts'
 import { quetzales } from '../../domain/money.ts'
 import { currentCursor, formatCursor, parseCursor } from '../db/changes.ts'
 import type { Database, Queries } from '../db/database.ts'
@@ -12,71 +11,60 @@ import {
   productsFingerprint,
   type ListedProduct,
 } from '../db/products.ts'
-import { listStores } from '../db/stores.ts'
+import { storeRows } from '../db/stores.ts'
 import type { Actor } from './actor.ts'
-import { answered, longReport, type LongReport } from './reports/long-report.ts'
+import type { Cursors } from './cursors.ts'
+import { listAnswer, MOST_AT_ONCE, type ListAnswer } from './list-answer.ts'
 
-/** Lists of up to so many products are made at once, in some 10 ms; it takes longer to begin a long reading. */
-const MOST_AT_ONCE = 2_000
+/** What a list that clients keep is asked of. */
+export interface AskedCatalog {
+  db: Database
+  actor: Actor
+  cursors: Cursors
+}
 
-/**
- * All products a user may see, by name. A list of a hundred thousand would keep every till waiting while it is made, so it
- * is read and sent as reports are.
- */
-export async function wholeProductList(db: Database, actor: Actor): Promise<LongReport<ProductsData>> {
-  if (!(await hasMoreProducts(db.read, actor.scope, MOST_AT_ONCE))) return shortProductList(db, actor)
-  return longReport(db, async ({ read, portions }) => {
-    const cursor = await cursorOf(read, db, actor)
-    const rows = productRows(read, actor.scope)
-    return {
-      data: { products: [], cursor },
-      list: 'products',
-      portions: answered({ portions }, rows, (row) => productAnswer(row, actor)),
-    }
+/** All products a user may see, by name. */
+export async function wholeProductList(asked: AskedCatalog): Promise<ListAnswer> {
+  const { db, actor } = asked
+  return listAnswer(db, actor, {
+    many: 'products',
+    rows: (read) => productRows(read, actor.scope),
+    toAnswer: (row) => productAnswer(row, actor),
+    beside: async (read) => ({ cursor: await cursorOf(read, asked) }),
+    isLong: (read) => hasMoreProducts(read, actor.scope, MOST_AT_ONCE),
   })
-}
-
-async function shortProductList(db: Database, actor: Actor): Promise<LongReport<ProductsData>> {
-  // Before the rows: what changes in between is sent again next time.
-  const cursor = await cursorOf(db.read, db, actor)
-  const rows = await productRows(db.read, actor.scope).execute()
-  const products = rows.map((row) => productAnswer(row, actor))
-  return {
-    data: { products: [], cursor },
-    list: 'products',
-    portions: Readable.from(products.length === 0 ? [] : [products]),
-    close: () => Promise.resolve(),
-  }
-}
-
-async function cursorOf(read: Queries, { dialect }: Database, actor: Actor): Promise<string> {
-  return formatCursor(await currentCursor(read, dialect), await viewOf(read, actor))
 }
 
 /**
  * What changed since the cursor of an earlier answer, with `deleted`; null with a cursor of another database, or of
  * somebody who sees other products or other fields of them.
  */
-export async function productChanges(
-  db: Database,
-  actor: Actor,
-  since: string,
-): Promise<ProductsData | null> {
-  // Before the rows: what changes in between is sent again next time.
-  const cursor = await currentCursor(db.read, db.dialect)
-  const view = await viewOf(db.read, actor)
-  const from = parseCursor(since, cursor, view)
-  if (from === null) return null
-  const rows = await productRows(db.read, actor.scope, { since: from }).execute()
-  return {
-    products: rows.map((row) => productAnswer(row, actor)),
-    cursor: formatCursor(cursor, view),
-    deleted: await listDeletedProducts(db.read, actor.scope, from),
-  }
+export async function productChanges(asked: AskedCatalog, cursor: string): Promise<ListAnswer | null> {
+  const { db, actor, cursors } = asked
+  const known = cursors.open(cursor)
+  if (known === null) return null
+  const since = parseCursor(known, await currentCursor(db.read, db.dialect), await viewOf(db.read, actor))
+  if (since === null) return null
+  return listAnswer(db, actor, {
+    many: 'products',
+    rows: (read) => productRows(read, actor.scope, { since }),
+    toAnswer: (row) => productAnswer(row, actor),
+    beside: async (read) => ({
+      cursor: await cursorOf(read, asked),
+      deleted: await listDeletedProducts(read, actor.scope, since),
+    }),
+    isLong: (read) => hasMoreProducts(read, actor.scope, MOST_AT_ONCE, since),
+  })
+}
+
+/** Where the changes stand now, as clients carry it. */
+async function cursorOf(read: Queries, { db, actor, cursors }: AskedCatalog): Promise<string> {
+  const cursor = await currentCursor(read, db.dialect)
+  return cursors.seal(formatCursor(cursor, await viewOf(read, actor)))
 }
 
 /** An entity tag that changes whenever the whole list does, found without reading the list. */
-export async function productListTag(db: Database, actor: Actor): Promise<string> {
+export async function productListTag({ db, actor }: AskedCatalog): Promise<string> {
   const { instance } = await currentCursor(db.read, db.dialect)
   const fingerprint = await productsFingerprint(db.read, db.dialect, actor.scope)
   return `W/"${digest([instance, fingerprint, await viewOf(db.read, actor)])}"`
@@ -84,7 +72,7 @@ export async function productListTag(db: Database, actor: Actor): Promise<string
 
 /** What a user sees besides the products' own rows: whose they are, under which names, and whether with their cost. */
 async function viewOf(db: Queries, actor: Actor): Promise<string> {
-  const stores = await listStores(db, actor.scope, actor.storeId)
+  const stores = await storeRows(db, actor.scope, actor.storeId).all()
   return digest([seesCost(actor), stores.map(({ id, name }) => [id, name])])
 }
 

@@ -15,17 +15,20 @@ export class Refusal extends Error {
   /** Seconds after which asking again makes sense; tells a client that this is no definite answer. */
   readonly retryAfter: number | undefined
   readonly trace: Trace | null
+  /** The record as it is now, when it is not what the client saw (contract, `based_on`). */
+  readonly data: object | undefined
 
   constructor(
     status: number,
     message: string,
-    details: { errors?: FieldErrors; retryAfter?: number; trace?: Trace } = {},
+    details: { errors?: FieldErrors; retryAfter?: number; trace?: Trace; data?: object } = {},
   ) {
     super(message)
     this.status = status
     this.errors = details.errors
     this.retryAfter = details.retryAfter
     this.trace = details.trace ?? null
+    this.data = details.data
   }
 }
 

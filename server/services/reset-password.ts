@@ -14,8 +14,8 @@ export async function resetPassword(db: Database, username: string, now: number)
     const user = await findNamedUser(trx, username)
     if (!user) return null
     const { userId, storeId } = user
-    await updatePassword(trx, username, passwordHash)
-    await unlockAccount(trx, username)
+    await updatePassword(trx, userId, passwordHash)
+    await unlockAccount(trx, { userId, username })
     await deleteSessionsOfUser(trx, userId)
     await recordOfOperator(trx, now, {
       action: 'password.reset',

@@ -10,12 +10,15 @@ import { openSqlite } from '../db/sqlite.ts'
 import { readColumns } from '../db/table-rows.ts'
 import { fillReplacedSchema, otherConnections } from '../db/replace-schema.ts'
 import { fileStamp } from '../files/backup-names.ts'
+import { checkHash, removeHash } from '../files/file-hash.ts'
+import { removeRestoreRemains } from '../files/restore-remains.ts'
 import { flush, makeWholeFile } from '../files/whole-file.ts'
 import { OperatorError } from '../operator-error.ts'
 import { recordOfOperator } from './audit/operator.ts'
 import type { AuditEvent } from './audit/record.ts'
 import { withFile } from './back-up.ts'
-import { verify, type Findings } from './verify.ts'
+import { verifyFile } from './verify-file.ts'
+import type { Findings } from './verify.ts'
 
 /** Says whether a backup that was gone through may be put in place; throws when not. */
 type Judge = (findings: Findings) => void
@@ -40,12 +43,15 @@ export async function restoreFile(
   const draft = join(dataDir, `restored-${stamp}.sqlite`)
   const aside = existsSync(path) ? join(dataDir, `replaced-${stamp}.sqlite`) : null
   try {
+    await removeRestoreRemains(dataDir, path)
     await makeWholeFile(draft, async (part) => {
       await copyFile(backup, part)
-      // Beside a copy that was made by hand.
-      if (existsSync(`${backup}-wal`)) await copyFile(`${backup}-wal`, `${part}-wal`)
+      // Beside a copy that was made by hand; whatever lies beside one with a hash came later.
+      if (existsSync(`${backup}-wal`) && (await checkHash(backup)) === 'absent')
+        await copyFile(`${backup}-wal`, `${part}-wal`)
       await chmod(part, 0o600)
-      judge(await withFile(part, verify))
+      judge(await verifyFile(part))
+      await removeHash(part)
       startAnew(part)
       await recordInFile(part, now, restored(backup, aside))
       foldIntoOneFile(part)
@@ -105,13 +111,13 @@ export async function restoreIntoPostgres(
   now: number,
   judge: Judge,
 ): Promise<string> {
-  return withFile(backup, async (file) => {
-    judge(await verify(file))
-    const others = await otherConnections(db.read)
-    if (others > 0)
-      throw new OperatorError(`There are ${others} connections to this database: stop the servers first`)
-    const aside = `replaced_${fileStamp(now).replaceAll('-', '_')}`
-    await fillReplacedSchema(db, aside, file, (trx) => recordOfOperator(trx, now, restored(backup, aside)))
-    return aside
-  })
+  judge(await verifyFile(backup))
+  const others = await otherConnections(db.read)
+  if (others > 0)
+    throw new OperatorError(`There are ${others} connections to this database: stop the servers first`)
+  const aside = `replaced_${fileStamp(now).replaceAll('-', '_')}`
+  await withFile(backup, (file) =>
+    fillReplacedSchema(db, aside, file, (trx) => recordOfOperator(trx, now, restored(backup, aside))),
+  )
+  return aside
 }

@@ -20,14 +20,16 @@ export function quantitiesById(order: SaleOrder): Map<number, number> {
 
 /**
  * Works the lines and totals out from the server's own prices and costs (contract, sales).
+ * @param gone the names of those that were sold here once and are not in `products`.
  * @throws Refusal 404 for products that are not there, 409 for too little stock or another total than the till's,
  * 422 for a discount above the price.
  */
 export function priceOrder(
   order: SaleOrder,
   products: ReadonlyMap<number, ProductToSell>,
+  gone: ReadonlyMap<number, string>,
 ): { lines: NewSaleLine[]; totals: SaleTotals } {
-  refuseMissing(order, products)
+  refuseMissing(order, products, gone)
   refuseShort(order, products)
   const priced = order.items.map((item) => ({ item, product: found(products, item.product_id) }))
   refuseDiscounts(priced)
@@ -62,15 +64,24 @@ function refuseShort(order: SaleOrder, products: ReadonlyMap<number, ProductToSe
     const product = found(products, id)
     return (wanted.get(id) ?? 0) > product.stock ? messages.sale.noStock(product.name, product.stock) : null
   })
-  const [first] = Object.values(errors).flat()
-  if (first !== undefined) throw new Refusal(409, first, { errors })
+  refuseLines(409, errors)
 }
 
-function refuseMissing(order: SaleOrder, products: ReadonlyMap<number, ProductToSell>): void {
-  const errors = lineErrors(order, 'product_id', ({ product_id: id }) =>
-    products.has(id) ? null : messages.sale.productGone,
+/** Names the article as far as it is known, and the line as the till numbers it. */
+function refuseMissing(
+  order: SaleOrder,
+  products: ReadonlyMap<number, ProductToSell>,
+  gone: ReadonlyMap<number, string>,
+): void {
+  const errors = lineErrors(order, 'product_id', ({ product_id: id }, index) =>
+    products.has(id) ? null : messages.sale.lineGone(index + 1, gone.get(id) ?? null),
   )
-  if (Object.keys(errors).length > 0) throw new Refusal(404, messages.sale.productGone, { errors })
+  refuseLines(404, errors)
+}
+
+function refuseLines(status: number, errors: FieldErrors): void {
+  const [first] = Object.values(errors).flat()
+  if (first !== undefined) throw new Refusal(status, first, { errors })
 }
 
 function refuseDiscounts(
@@ -86,11 +97,11 @@ function refuseDiscounts(
 function lineErrors(
   order: SaleOrder,
   field: string,
-  check: (item: SaleOrder['items'][number]) => string | null,
+  check: (item: SaleOrder['items'][number], index: number) => string | null,
 ): FieldErrors {
   const errors: FieldErrors = {}
   for (const [index, item] of order.items.entries()) {
-    const text = check(item)
+    const text = check(item, index)
     if (text !== null) errors[`items.${index}.${field}`] = [text]
   }
   return errors

@@ -6,9 +6,11 @@ import { deleteSession, insertSession } from '../db/sessions.ts'
 import { findUserForSignIn, holdPassword } from '../db/users.ts'
 import type { Actor } from './actor.ts'
 import { record, type Origin } from './audit/record.ts'
-import { passwordMatches } from './passwords.ts'
+import type { Device, Devices } from './devices.ts'
+import { inTurn } from './password-turns.ts'
+import { comparePassword } from './passwords.ts'
 import { Refusal } from './refusal.ts'
-import { settleTry, takeTry } from './sign-in-limits.ts'
+import { refuseRemembered, settleTry, takeTry, type Trier } from './sign-in-limits.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How long a session lasts: a working day and its extra hours, in seconds. */
@@ -18,29 +20,37 @@ const SESSION_SECONDS = 12 * 3_600
 export interface SignInTry {
   db: Database
   tokens: Tokens
+  devices: Devices
   origin: Origin & { address: string }
   now: number
 }
 
 /**
- * Signs a user in.
- * @throws Refusal 401 without telling whether the name or the password was wrong, 429 after too many wrong tries.
+ * Signs a user in. A device the user signed in at before has tries of its own and goes before strangers.
+ * @throws Refusal 401 without telling whether the name or the password was wrong, 429 after too many wrong tries, 503
+ * when too many passwords wait to be looked at.
  */
-export async function signIn(
-  { db, tokens, origin, now }: SignInTry,
-  { username, password }: LoginRequest,
-): Promise<LoginData> {
-  const { address } = origin
-  await takeTry(db, username, address, now)
-  const user = await findUserForSignIn(db.read, username)
-  const matches = await passwordMatches(user?.passwordHash, password)
-  if (!user || !matches) throw wrongCredentials(username)
+export async function signIn(signInTry: SignInTry, credentials: LoginRequest): Promise<LoginData> {
+  const { db, tokens, devices, origin, now } = signInTry
+  const { username, password } = credentials
+  const device = await devices.read(credentials.device, now)
+  const trier: Trier = { username, address: origin.address, known: await knownAs(db, device, username) }
+  const who = trier.known ? 'known' : 'stranger'
+  refuseRemembered(db, trier, now)
+  // The whole of it waits for its turn: a flood takes no more connections of the database than threads.
+  const user = await inTurn(who, async () => {
+    await takeTry(db, trier, now)
+    const found = await findUserForSignIn(db.read, username)
+    const matches = await comparePassword(found?.passwordHash, password)
+    if (!found || !matches) throw wrongCredentials(username)
+    return found
+  })
   const id = randomUUID()
   const issuedAt = Math.floor(now / 1_000)
   const expiresAt = issuedAt + SESSION_SECONDS
   await db.write(async (trx) => {
     if (!(await holdPassword(trx, db.dialect, user.id, user.passwordHash))) throw wrongCredentials(username)
-    await settleTry(trx, username, address, now)
+    await settleTry(trx, trier, now)
     await insertSession(trx, {
       id,
       userId: user.id,
@@ -60,7 +70,14 @@ export async function signIn(
     roles: [user.role],
     permissions: user.permissions,
   })
-  return { token }
+  return { token, device: await devices.welcome(device, user.id, now) }
+}
+
+/** Whether this user signed in at the device before. Nothing is looked up for who brings no token of ours. */
+async function knownAs(db: Database, device: Device | null, username: string): Promise<Trier['known']> {
+  if (!device) return null
+  const user = await findUserForSignIn(db.read, username)
+  return user && device.userIds.includes(user.id) ? { deviceId: device.id, userId: user.id } : null
 }
 
 /** Ends a session; its token is dead from the next request on. */

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DamageError, findDamage } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
 import { appliedSteps, migrate, migrations } from '../db/migrate.ts'
-import { backupPath } from '../files/backup-names.ts'
-import { pruneBackups } from '../files/prune-backups.ts'
+import { openBackupFolder, pruneBackups, type BackupFolder } from '../files/backup-folder.ts'
+import { backupName } from '../files/backup-names.ts'
 import { OperatorError } from '../operator-error.ts'
 import { backUp } from './back-up.ts'
-
-/** Where backups go by themselves, and how many stay. */
-export interface BackupFolder {
-  backupDir: string
-  backupKeep: number
-}
 
 /**
  * Brings a database up to date; one with something in it is backed up before. A damaged one is left alone.
@@ -29,13 +23,15 @@ export async function updateSchema(db: Database, folder: BackupFolder): Promise<
   await migrate(db)
 }
 
-async function backUpBefore(db: Database, { backupDir, backupKeep }: BackupFolder): Promise<void> {
+async function backUpBefore(db: Database, folder: BackupFolder): Promise<void> {
+  const now = Date.now()
   try {
-    await mkdir(backupDir, { recursive: true, mode: 0o700 })
+    const names = await openBackupFolder(folder.backupDir, now)
     // Each of several processes that start at once makes its own: none may go on before there is one.
     const mark = randomBytes(3).toString('hex')
-    await backUp(db, backupPath(backupDir, `update-${mark}`, Date.now()))
-    await pruneBackups(backupDir, backupKeep)
+    const name = backupName(names, `update-${mark}`, now)
+    await backUp(db, join(folder.backupDir, name))
+    await pruneBackups(folder, name)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(`No backup could be made before the update, so nothing was changed: ${reason}`)

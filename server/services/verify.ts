@@ -3,28 +3,46 @@ import { findDamage } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
 import { appliedSteps } from '../db/migrate.ts'
 import { inSnapshot } from '../db/snapshot.ts'
+import { findWrongSchema } from '../db/wrong-schema.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** What was found in a database, a sentence each. */
 export interface Findings {
-  /** The file is not whole; then nothing else was looked at. */
+  /** The file is not whole, or tables or columns are missing; then the books were not looked at. */
   damage: string[]
+  /** What is otherwise in the schema than this program made it. */
+  wrongSchema: string[]
   /** Rules of the books that do not hold. */
   wrongBooks: string[]
+  /** What is worth knowing, and nothing wrong. */
+  notes: string[]
   /** Null when it is damaged. */
   counts: BookCounts | null
 }
 
+/** What is found in a file of which nothing can be trusted. */
+export function damaged(damage: string[]): Findings {
+  return { damage, wrongSchema: [], wrongBooks: [], notes: [], counts: null }
+}
+
 /**
- * Goes through a whole database, in one state of it: the file, the references, the books.
+ * Goes through a whole database, in one state of it: the file, the references, the schema, the books.
  * @throws OperatorError when it is no database of this program, or a newer version's.
  */
 export async function verify(db: Database): Promise<Findings> {
   return inSnapshot(db, async (trx) => {
     const damage = db.dialect === 'sqlite' ? await findDamage(trx, 'full') : []
-    if (damage.length > 0) return { damage, wrongBooks: [], counts: null }
-    const steps = await appliedSteps({ trx, dialect: db.dialect })
-    if (steps.length === 0) throw new OperatorError('This is no database of Sistema de Ventas')
-    return { damage, wrongBooks: await findWrongBooks(trx), counts: await countBooks(trx) }
+    if (damage.length > 0) return damaged(damage)
+    const applied = await appliedSteps({ trx, dialect: db.dialect })
+    if (applied.length === 0) throw new OperatorError('This is no database of Sistema de Ventas')
+    const { lost, wrong, foreign } = await findWrongSchema(db, trx, applied)
+    if (lost.length > 0) return damaged(lost)
+    return {
+      damage: [],
+      wrongSchema: wrong,
+      wrongBooks: await findWrongBooks(trx),
+      notes: foreign,
+      counts: await countBooks(trx),
+    }
   })
 }

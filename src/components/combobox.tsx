@@ -20,7 +20,7 @@ interface ComboboxProps {
   preselect: boolean
   /** False while the options are still those of an earlier text: Enter picks none of them. */
   settled?: boolean
-  /** Said above the options, e.g. that they are guesses. */
+  /** Said above the options, e.g. that they are guesses, or what else the text may be. */
   heading?: string | undefined
   /** Said instead of options; null when there is nothing to say. */
   emptyText: string | null
@@ -101,10 +101,11 @@ export function Combobox(props: ComboboxProps) {
         {spoken}
       </p>
       {open && (
-        <div className="combobox__popover">
+        <div className="combobox__popover" onMouseDown={(event) => event.preventDefault()}>
           {props.heading !== undefined && <p className="combobox__heading">{props.heading}</p>}
           {props.emptyText !== null && <p className="combobox__empty">{props.emptyText}</p>}
-          <ul className="listbox" role="listbox" id={`${id}-list`} aria-label={props.name}>
+          {/* Chromium stops at a box that scrolls; the keys of this one are the field's, and so is the focus. */}
+          <ul className="listbox" role="listbox" id={`${id}-list`} aria-label={props.name} tabIndex={-1}>
             {options.map((option) => (
               <li
                 key={option.id}
@@ -112,7 +113,6 @@ export function Combobox(props: ComboboxProps) {
                 className="listbox__option"
                 role="option"
                 aria-selected={option === highlighted}
-                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => props.onPick(option.id)}
               >
                 {option.content}
@@ -127,8 +127,7 @@ export function Combobox(props: ComboboxProps) {
 
 /** How many options there are, for who does not see them; nothing while they are still those of an earlier text. */
 function spokenResult({ options, heading, emptyText }: ComboboxProps, settled: boolean): string {
-  if (emptyText !== null) return emptyText
-  if (!settled) return ''
+  if (emptyText === null && !settled) return ''
   const count = options.length === 1 ? '1 resultado' : `${options.length} resultados`
-  return heading === undefined ? count : `${heading} ${count}`
+  return [heading, emptyText ?? count].filter(Boolean).join(' ')
 }

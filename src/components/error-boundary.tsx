@@ -1,42 +1,83 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import type { ScreenRemedy } from '../app-context.tsx'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 
 interface ErrorBoundaryProps {
-  /** Told of every error that was caught, with where it happened. */
-  onError?: (error: unknown, where: string) => void
+  /** Told of every error that was caught, with where it happened. @returns what is to be done about it. */
+  onError(error: unknown, where: string): Promise<ScreenRemedy>
   children: ReactNode
 }
 
+interface ErrorBoundaryState {
+  failed: boolean
+  /** To load it again, until more is known. */
+  remedy: ScreenRemedy
+}
+
 /** Catches what a screen throws. The sale is safe: it lives in the machines and on the device, not in the screens. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, remedy: 'reload' }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info.componentStack ?? '')
+    const settle = (remedy: ScreenRemedy) => this.setState({ remedy })
+    this.props.onError(error, info.componentStack ?? '').then(settle, reportError)
   }
 
   override render() {
-    return this.state.failed ? <FailedScreen /> : this.props.children
+    const { failed, remedy } = this.state
+    return failed ? <FailedScreen remedy={remedy} /> : this.props.children
   }
 }
 
-function FailedScreen() {
+interface RemedyTexts {
+  notice: string
+  lead: string
+  action: string
+  go(): void
+}
+
+const toFirstPage = () => location.assign('/')
+
+const texts: Readonly<Record<ScreenRemedy, RemedyTexts>> = {
+  reload: {
+    notice: 'Tu venta está guardada en esta caja.',
+    lead: 'Recarga la página para seguir donde estabas.',
+    action: 'Recargar',
+    go: () => location.reload(),
+  },
+  leave: {
+    notice: 'Tu venta está guardada en esta caja.',
+    lead: 'Esta pantalla volvió a fallar. Las demás siguen: avisa a quien administra la tienda.',
+    action: 'Ir al inicio',
+    go: toFirstPage,
+  },
+  'set aside': {
+    notice:
+      'La venta que estaba abierta no se puede mostrar: quedó apartada en este equipo y se avisó al servidor.',
+    lead: 'La caja ya puede vender. Si esa venta ya estaba cobrada, búscala en el reporte de ventas; si no, empiézala de nuevo.',
+    action: 'Seguir vendiendo',
+    go: toFirstPage,
+  },
+}
+
+function FailedScreen({ remedy }: { remedy: ScreenRemedy }) {
   const heading = useFirstFocus<HTMLHeadingElement>()
+  const { notice, lead, action, go } = texts[remedy]
   return (
     <main className="screen screen--narrow screen--centre">
       <h1 ref={heading} tabIndex={-1}>
         Algo salió mal
       </h1>
-      <Notice kind="info">Tu venta está guardada en esta caja.</Notice>
-      <p className="screen__lead">Recarga la página para seguir donde estabas.</p>
-      <Button variant="primary" autoFocus onClick={() => location.reload()}>
-        Recargar
+      <Notice kind={remedy === 'set aside' ? 'warning' : 'info'}>{notice}</Notice>
+      <p className="screen__lead">{lead}</p>
+      <Button variant="primary" autoFocus onClick={go}>
+        {action}
       </Button>
     </main>
   )

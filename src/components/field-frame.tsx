@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface FieldFrameProps {
@@ -6,12 +6,14 @@ interface FieldFrameProps {
   id: string
   label: ReactNode
   hint?: string | undefined
+  /** Something odd, which is no error. */
+  warning?: string | undefined
   error?: string | undefined
   children: ReactNode
 }
 
 /** A label above a control, a hint and what is wrong below; {@link describedBy} ties them to the control. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, warning, error, children }: FieldFrameProps) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -21,6 +23,12 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       {hint !== undefined && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {warning !== undefined && (
+        <p className="field__warning" id={`${id}-warning`} role="status">
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>{warning}</span>
         </p>
       )}
       {error !== undefined && (
@@ -34,7 +42,16 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
 }
 
 /** What is read with the control of a frame. */
-export function describedBy({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
-  const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+export function describedBy({
+  id,
+  hint,
+  warning,
+  error,
+}: Pick<FieldFrameProps, 'id' | 'hint' | 'warning' | 'error'>) {
+  const parts = [
+    hint !== undefined && `${id}-hint`,
+    warning !== undefined && `${id}-warning`,
+    error !== undefined && `${id}-error`,
+  ]
   return parts.filter(Boolean).join(' ') || undefined
 }

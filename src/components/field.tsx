@@ -7,6 +7,7 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 
   name: string
   error?: string | undefined
   hint?: string | undefined
+  warning?: string | undefined
 }
 
 interface FieldParts {
@@ -22,6 +23,7 @@ export function Field({
   label,
   error,
   hint,
+  warning,
   inputClass = '',
   prefix,
   trailing,
@@ -29,7 +31,7 @@ export function Field({
 }: Omit<FieldProps, 'prefix'> & FieldParts) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} warning={warning} error={error}>
       {prefix !== undefined && (
         <span className="field__prefix" aria-hidden="true">
           {prefix}
@@ -38,10 +40,12 @@ export function Field({
       <input
         type="text"
         {...input}
+        // React gives the focus before a dialog does: the dialog looks for this.
+        data-autofocus={input.autoFocus}
         id={id}
         className={`input ${inputClass}`}
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy({ id, hint, error })}
+        aria-describedby={describedBy({ id, hint, warning, error })}
       />
       {trailing !== undefined && <span className="field__trailing">{trailing}</span>}
     </FieldFrame>

@@ -1,9 +1,6 @@
 /** The most numbered pages a pager shows (spec §2 and §9): fewer on a screen under 768 px. */
 export const PAGE_WINDOW = { narrow: 3, wide: 5 } as const
 
-/** The page sizes of a list; the first is where it begins (spec §2). */
-export const PAGE_SIZES = [5, 10, 20] as const
-
 /** How many pages `count` rows take; an empty list has one. */
 export function pageCount(count: number, pageSize: number): number {
   return Math.max(Math.ceil(count / pageSize), 1)

@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { PAGE_SIZES, PAGE_WINDOW, pageWindow } from './page-window.ts'
+import { PAGE_SIZES } from '../../domain/page-sizes.ts'
+import { PAGE_WINDOW, pageWindow } from './page-window.ts'
 import { useNarrow } from './use-narrow.ts'
 
 /** Where somebody is in rows shown page by page. */

@@ -13,20 +13,29 @@ interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 
   /** What stands there while nothing is chosen; without it something always is. */
   emptyLabel?: string
   hint?: string | undefined
+  warning?: string | undefined
   error?: string | undefined
 }
 
 /** A labelled choice out of a list. */
-export function SelectField({ label, choices, emptyLabel, hint, error, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  choices,
+  emptyLabel,
+  hint,
+  warning,
+  error,
+  ...select
+}: SelectFieldProps) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} warning={warning} error={error}>
       <div className="select field__select">
         <select
           {...select}
           id={id}
           aria-invalid={error !== undefined}
-          aria-describedby={describedBy({ id, hint, error })}
+          aria-describedby={describedBy({ id, hint, warning, error })}
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {choices.map(({ value, label: text }) => (

@@ -9,13 +9,15 @@ export interface TileProps {
   icon: MenuIcon
   title: string
   text: string
+  /** Done on the way there. The menu's key does not do it, so none is shown. */
+  onOpen?: () => void
 }
 
 /** A large way to another screen: what it is, what it is good for, and the key that leads there. */
-export function Tile({ href, icon, title, text }: TileProps) {
-  const key = menuKeyOf(href)?.hint
+export function Tile({ href, icon, title, text, onOpen }: TileProps) {
+  const key = onOpen ? undefined : menuKeyOf(href)?.hint
   return (
-    <Link href={href} className="tile">
+    <Link href={href} className="tile" {...(onOpen && { onClick: onOpen })}>
       <span className="tile__icon">
         <MenuEntryIcon icon={icon} />
       </span>

@@ -9,12 +9,15 @@ import { TAKES_SCANS, isDialogOpen, openDialogTakes } from './use-dialog-focus.t
  * screen that has nothing to scan for (`take` is null), refuse them so that it is heard and seen, with why in `refusal`:
  * nothing of the scan stays in a field either way.
  *
+ * @param isCode whether a code is known here, so that one which came in pieces is put together.
+ *
  * It goes on listening while what `take` does changes: that must not cut a scan in two.
  */
 export function useScans(
   take: ((code: string) => void) | null,
   isListening = true,
   refusal: string = messages.scanner.notHere,
+  isCode: (text: string) => boolean = () => false,
 ): void {
   const { listenForScans, sounds, notify } = useApp()
 
@@ -28,8 +31,16 @@ export function useScans(
     sounds.refused()
   })
 
+  const knows = useEffectEvent(isCode)
+
   useEffect(
-    () => (isListening ? listenForScans((code) => hear(code)) : undefined),
+    () =>
+      isListening
+        ? listenForScans(
+            (code) => hear(code),
+            (text) => knows(text),
+          )
+        : undefined,
     [isListening, listenForScans],
   )
 }

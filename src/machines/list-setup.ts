@@ -1,8 +1,9 @@
 /** The vocabulary of the list machine: context, events, what is to be provided, guards and actions. */
+import { v4 as uuid } from 'uuid'
 import { setup } from 'xstate'
 import type { Entity } from '../../domain/permissions.ts'
 import { failure, success, unexpected, type Notice } from './notice.ts'
-import { isDone, type Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { missingAction, missingPromise } from './placeholder.ts'
 
 /** What the machine must know of the record an action is about; the screen has the rest. */
@@ -10,6 +11,8 @@ export interface ListRecord {
   id: number
   /** It may be looked at but neither changed nor deleted, as the default client. */
   fixed: boolean
+  /** What changes are based on; null where the server does not tell. */
+  version: number | null
 }
 
 /** What may be done to a list's records (spec §6); `view` is also false for records without a view (clients). */
@@ -30,12 +33,29 @@ export interface ListTexts {
   tellsFailedDelete: boolean
 }
 
-/** A record to be written: the whole body of the request, money in quetzales. `id` is null for a new one. */
+/** What a written record is called by from now on; null when a server does not say. */
+export interface SavedRecord {
+  id: number | null
+}
+
+/** What was asked to be written, money in quetzales: all of a new record, of another what is to be changed. */
 export interface SaveCommand {
   entity: Entity
+  /** Null for a new one. */
   id: number | null
   request: object
+  /** The version of the record that was seen; null where there is none. */
+  basedOn: number | null
+  /** Names this request, so that asking again writes nothing twice. */
+  key: string
 }
+
+/** Somebody else was first; `version` is that of the record as it is now, null when it was not said. */
+export type SaveOutcome =
+  Outcome<SavedRecord> | { outcome: 'moved'; messages: string[]; version: number | null }
+
+/** What any command of a list came to. */
+type Answered = SaveOutcome | Outcome<unknown>
 
 export interface DeleteCommand {
   entity: Entity
@@ -52,28 +72,40 @@ export interface ListContext extends ListInput {
   /** The record a dialog is about; null for a new one and while no dialog is open. */
   record: ListRecord | null
   request: object | null
+  /** What stands in the form of a new record when it opens, by the contract's names. */
+  prefill: Readonly<Record<string, string>>
+  /** What was written last, so that the list shows it; null before and when nobody knows its id. */
+  saved: { id: number; isNew: boolean } | null
+  /** The version the next change is based on; null for a new record and where the server does not tell. */
+  basedOn: number | null
+  /** The key of the request. */
+  key: string | null
   /** Why the server did not do it; shown in the dialog. */
   refusal: readonly string[]
   /** What of it belongs to single fields, by the contract's names. */
   fieldErrors: Readonly<Record<string, string[]>>
   /** No answer came: it may have happened. */
   isUnknown: boolean
+  /** Somebody else has changed the record since it was opened. */
+  isMoved: boolean
 }
 
-type Refused = Pick<ListContext, 'refusal' | 'fieldErrors' | 'isUnknown'>
+type Refused = Pick<ListContext, 'refusal' | 'fieldErrors' | 'isUnknown' | 'isMoved'>
 
 /** Nothing was refused so far. */
-export const notRefused: Refused = { refusal: [], fieldErrors: {}, isUnknown: false }
+export const notRefused: Refused = { refusal: [], fieldErrors: {}, isUnknown: false, isMoved: false }
 
 export type ListEvent =
-  | { type: 'record.create' }
+  | { type: 'record.create'; prefill?: Readonly<Record<string, string>> }
   | { type: 'record.view'; record: ListRecord }
   | { type: 'record.edit'; record: ListRecord }
   /** Null when nothing is chosen. */
   | { type: 'record.delete'; record: ListRecord | null }
   | { type: 'form.submit'; request: object }
   | { type: 'delete.confirm' }
-  | { type: 'dialog.dismiss' }
+  /** `isFilled`: something was typed that would be lost. */
+  | { type: 'dialog.dismiss'; isFilled?: boolean }
+  | { type: 'discard.confirm' }
 
 export interface RecordActions {
   view: boolean
@@ -97,7 +129,7 @@ export const listSetup = setup({
     input: {} as ListInput,
   },
   actors: {
-    saveRecord: missingPromise<Outcome<void>, SaveCommand>('saveRecord'),
+    saveRecord: missingPromise<SaveOutcome, SaveCommand>('saveRecord'),
     deleteRecord: missingPromise<Outcome<void>, DeleteCommand>('deleteRecord'),
   },
   actions: {
@@ -115,20 +147,48 @@ export const listSetup = setup({
       event.type === 'record.delete' && event.record !== null && recordActions(context, event.record).delete,
     nothingToDelete: ({ context, event }) =>
       context.rights.delete && event.type === 'record.delete' && event.record === null,
-    isDone,
+    losesTyping: ({ event }) => event.type === 'dialog.dismiss' && event.isFilled === true,
+    isDone: (_, answer: Answered) => answer.outcome === 'done',
+    isMoved: (_, answer: SaveOutcome) => answer.outcome === 'moved',
+    /** The same must be asked again before anything else is: a difference of a stock is not to be written twice. */
+    isUnsettled,
   },
 })
 
-export const keepRecord = listSetup.assign(({ event }) => ({
-  record: 'record' in event ? event.record : null,
+/** Whether a change was sent and nobody knows what became of it. */
+export function isUnsettled({ context }: { context: ListContext }): boolean {
+  return context.isUnknown && context.basedOn !== null && context.request !== null
+}
+
+export const keepPrefill = listSetup.assign(({ event }) => ({
+  prefill: event.type === 'record.create' ? (event.prefill ?? {}) : {},
 }))
+
+/** @param outcome of the writing that has just succeeded. */
+export function savedOf({ record }: ListContext, outcome: SaveOutcome): Pick<ListContext, 'saved'> {
+  const id = record?.id ?? (outcome.outcome === 'done' ? outcome.value.id : null)
+  return { saved: id === null ? null : { id, isNew: record === null } }
+}
+
+export const keepRecord = listSetup.assign(({ event }) => {
+  const record = 'record' in event ? event.record : null
+  return { record, basedOn: record?.version ?? null }
+})
 
 export const keepRequest = listSetup.assign(({ event }) => ({
   request: event.type === 'form.submit' ? event.request : null,
+  key: uuid(),
   ...notRefused,
 }))
 
-export const forgetDialog = listSetup.assign({ record: null, request: null, ...notRefused })
+export const forgetDialog = listSetup.assign({
+  record: null,
+  request: null,
+  prefill: {},
+  basedOn: null,
+  key: null,
+  ...notRefused,
+})
 
 export const tellNothingChosen = listSetup.enqueueActions(({ context, enqueue }) => {
   enqueue({ type: 'notify', params: failure(context.texts.deleteFailed) })
@@ -151,25 +211,31 @@ export const reloadWhenUnknown = listSetup.enqueueActions(({ context, enqueue })
 })
 
 /** Why the server did not do it, for the dialog that stays open; null stands for a failure nobody expected. */
-export function refusalOf(outcome: Outcome<void> | null): Refused {
+export function refusalOf(outcome: Answered | null): Refused {
   const fieldErrors = outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {}
   const refusal = outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages
-  return { refusal, fieldErrors, isUnknown: outcome?.outcome === 'unknown' }
+  return { refusal, fieldErrors, isUnknown: outcome?.outcome === 'unknown', isMoved: false }
+}
+
+/** Somebody else was first: what is typed stays, and is based on the record of now from here on. */
+export function movedOf(outcome: SaveOutcome): Refused & Pick<ListContext, 'basedOn'> {
+  const basedOn = outcome.outcome === 'moved' ? outcome.version : null
+  return { ...refusalOf(outcome), isMoved: true, basedOn }
 }
 
 /** What is said of it, as toasts (spec §8). */
-export function savingFailed(outcome: Outcome<void> | null): Notice {
+export function savingFailed(outcome: Answered | null): Notice {
   return failure(...refusalOf(outcome).refusal)
 }
 
-export function deletingFailed({ texts }: ListContext, outcome: Outcome<void> | null): Notice {
+export function deletingFailed({ texts }: ListContext, outcome: Outcome<unknown> | null): Notice {
   return failure(...(texts.tellsFailedDelete ? [texts.deleteFailed] : []), ...refusalOf(outcome).refusal)
 }
 
 /** The request being sent. @throws when there is none, which no path of the machine allows. */
-export function saveCommandOf({ entity, record, request }: ListContext): SaveCommand {
-  if (!request) throw new Error('Nothing is being saved')
-  return { entity, id: record?.id ?? null, request }
+export function saveCommandOf({ entity, record, request, basedOn, key }: ListContext): SaveCommand {
+  if (!request || key === null) throw new Error('Nothing is being saved')
+  return { entity, id: record?.id ?? null, request, basedOn, key }
 }
 
 /** @throws when nothing is chosen, which no path of the machine allows. */

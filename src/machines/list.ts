@@ -9,26 +9,38 @@ import {
   finishDeleting,
   finishSaving,
   forgetDialog,
+  keepPrefill,
   keepRecord,
   keepRequest,
   listSetup,
+  movedOf,
   notRefused,
   refusalOf,
   reloadWhenUnknown,
   saveCommandOf,
+  savedOf,
   savingFailed,
   tellNothingChosen,
 } from './list-setup.ts'
 
 export const listMachine = listSetup.createMachine({
   id: 'list',
-  context: ({ input }) => ({ ...input, record: null, request: null, ...notRefused }),
+  context: ({ input }) => ({
+    ...input,
+    record: null,
+    request: null,
+    prefill: {},
+    saved: null,
+    basedOn: null,
+    key: null,
+    ...notRefused,
+  }),
   initial: 'browsing',
   states: {
     browsing: {
       entry: forgetDialog,
       on: {
-        'record.create': { guard: 'mayCreate', target: 'form' },
+        'record.create': { guard: 'mayCreate', target: 'form', actions: keepPrefill },
         'record.view': { guard: 'mayView', target: 'viewing', actions: keepRecord },
         'record.edit': { guard: 'mayUpdate', target: 'form', actions: keepRecord },
         'record.delete': [
@@ -46,9 +58,18 @@ export const listMachine = listSetup.createMachine({
       states: {
         typing: {
           on: {
-            'form.submit': { target: 'saving', actions: keepRequest },
-            'dialog.dismiss': '#list.browsing',
+            'form.submit': [
+              { guard: 'isUnsettled', target: 'saving' },
+              { target: 'saving', actions: keepRequest },
+            ],
+            'dialog.dismiss': [
+              { guard: 'losesTyping', target: 'confirmingDiscard' },
+              { target: '#list.browsing' },
+            ],
           },
+        },
+        confirmingDiscard: {
+          on: { 'discard.confirm': '#list.browsing', 'dialog.dismiss': 'typing' },
         },
         saving: {
           invoke: {
@@ -58,7 +79,15 @@ export const listMachine = listSetup.createMachine({
               {
                 guard: { type: 'isDone', params: ({ event }) => event.output },
                 target: '#list.browsing',
-                actions: finishSaving,
+                actions: [assign(({ context, event }) => savedOf(context, event.output)), finishSaving],
+              },
+              {
+                guard: { type: 'isMoved', params: ({ event }) => event.output },
+                target: 'typing',
+                actions: [
+                  { type: 'notify', params: ({ event }) => savingFailed(event.output) },
+                  assign(({ event }) => movedOf(event.output)),
+                ],
               },
               {
                 target: 'typing',

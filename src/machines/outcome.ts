@@ -1,8 +1,9 @@
 /**
  * What a command sent to the server came to. Expected refusals are an output of an actor, not an error.
  * - `done`: it happened.
- * - `refused`: a definite no (400, 401, 403, 404, 409, 422); this try wrote nothing.
- * - `unknown`: no definite answer (network, time out, 5xx, 429, 409 of a request that is still running); it may have happened.
+ * - `refused`: a definite no of the shop's own server (400, 401, 403, 404, 409, 422); this try wrote nothing.
+ * - `unknown`: no definite answer (network, time out, 5xx, 429, 409 of a request that is still running, or anything from
+ *   somebody else than that server); it may have happened.
  * `messages` are Spanish and fit to be shown; there is at least one. `errors` are those of single fields, by the
  * contract's names, when the server gave any.
  */

@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid'
 import { messages } from '../../domain/messages.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { ClosingSummary, OpenRegister } from '../../domain/register.ts'
-import { failure, unexpected, type Notice } from './notice.ts'
+import { about, failure, settled, unexpected, type Notice } from './notice.ts'
 import { isConflict, isDone, type Outcome } from './outcome.ts'
 import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
 import type { Resumption } from './resumable.ts'
@@ -25,9 +25,9 @@ export interface RegisterContext {
   register: OpenRegister | null
   /** The amount it is being opened with. */
   initialAmount: Centavos
-  /** Kept until there is a definite answer. */
+  /** Kept, and with it the key, until this register is closed. */
   closing: Closing | null
-  /** Kept for display until it is finished with. */
+  /** Of the last closing; kept until a register is open again. */
   summary: ClosingSummary | null
   /** Why opening or closing failed; shown at the form. */
   refusal: readonly string[]
@@ -44,6 +44,7 @@ export type RegisterEvent =
   | { type: 'register.close'; amount: Centavos; sale: SaleProgress }
   | { type: 'close.confirm' }
   | { type: 'close.dismiss' }
+  | { type: 'summary.show' }
   | { type: 'summary.finish' }
 
 /**
@@ -78,6 +79,7 @@ export const registerSetup = setup({
       context.permissions.includes('close cash register') &&
       event.type === 'register.close' &&
       event.sale === 'none',
+    hasSummary: ({ context }) => context.summary !== null,
     isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
     isDone,
     isConflict,
@@ -100,17 +102,22 @@ export const askStatusLater = registerSetup.sendTo('statusWatch', {
   inMs: MENU_REFRESH_DELAY,
 })
 
-/** The key of a closing is one register's: another register that is closed with the same amount gets its own. */
+/**
+ * The key of a closing is one register's: another register that is closed with the same amount gets its own. The summary is
+ * that of the last closing only while no register is open, wherever it was opened.
+ */
 export const keepRegister = registerSetup.assign(({ context, event }) => {
   if (event.type !== 'status.receive') return context
   const { register } = event
-  if (register?.openedAt === context.register?.openedAt) return { register }
-  return { register, closing: register && context.closing && { ...context.closing, key: uuid() } }
+  const summary = register ? null : context.summary
+  if (register?.openedAt === context.register?.openedAt) return { register, summary }
+  return { register, summary, closing: register && context.closing && { ...context.closing, key: uuid() } }
 })
 
 export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue }) => {
   if (event.type !== 'status.fail') return
-  enqueue({ type: 'notify', params: failure(messages.register.statusFailed, ...event.messages) })
+  const failed = failure(messages.register.statusFailed, ...event.messages)
+  enqueue({ type: 'notify', params: about('register status', failed) })
 })
 
 export const prepareClosing = registerSetup.assign(({ context, event }) => {
@@ -119,9 +126,14 @@ export const prepareClosing = registerSetup.assign(({ context, event }) => {
   return { closing: repeated ?? { amount: event.amount, key: uuid() }, refusal: [] }
 })
 
+/** The status is known: that it could not be had is over. */
+const tellStatusKnown = registerSetup.enqueueActions(({ enqueue }) => {
+  enqueue({ type: 'notify', params: about('register status', settled) })
+})
+
 export const statusArrives = [
-  { guard: 'receivedOpen', target: 'open', actions: keepRegister },
-  { guard: 'receivedClosed', target: 'closed', actions: keepRegister },
+  { guard: 'receivedOpen', target: 'open', actions: [keepRegister, tellStatusKnown] },
+  { guard: 'receivedClosed', target: 'closed', actions: [keepRegister, tellStatusKnown] },
 ] as const
 
 /** Why an answer was no success, in the words to show. */

@@ -1,6 +1,6 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
-import { failure, success, unexpected } from './notice.ts'
+import { about, failure, success, unexpected } from './notice.ts'
 import {
   askStatusLater,
   askStatusNow,
@@ -15,8 +15,8 @@ import {
 } from './register-setup.ts'
 
 /**
- * The register of one cashier: closed, open, closing summary (spec §4). The sale lives beside its states, so that a
- * register that is closed elsewhere does not take the open sale with it.
+ * The register of one cashier: closed, with or without the summary of the last closing on show, or open (spec §4). The sale
+ * lives beside its states, so that a register that is closed elsewhere does not take the open sale with it.
  */
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
@@ -60,13 +60,25 @@ export const registerMachine = registerSetup.createMachine({
     },
 
     closed: {
+      initial: 'ready',
       on: {
-        'status.receive': statusArrives,
+        'status.receive': [
+          { guard: 'receivedOpen', target: 'open', actions: keepRegister },
+          { actions: keepRegister },
+        ],
         'status.fail': { actions: noteStatusFailure },
         'register.open': {
           guard: 'mayOpen',
           target: 'opening',
           actions: assign({ initialAmount: ({ event }) => event.amount, refusal: [] }),
+        },
+        'summary.show': { guard: 'hasSummary', target: '.summary' },
+      },
+      states: {
+        ready: {},
+        /** What the last closing came to is on show; everything a closed register can do goes on beside it. */
+        summary: {
+          on: { 'summary.finish': 'ready' },
         },
       },
     },
@@ -82,7 +94,9 @@ export const registerMachine = registerSetup.createMachine({
             target: 'open',
             actions: [
               assign(({ context, event }) =>
-                event.output.outcome === 'done' ? { register: event.output.value, closing: null } : context,
+                event.output.outcome === 'done'
+                  ? { register: event.output.value, closing: null, summary: null }
+                  : context,
               ),
               { type: 'notify', params: success(messages.register.opened) },
             ],
@@ -137,7 +151,7 @@ export const registerMachine = registerSetup.createMachine({
             'register.close': [
               {
                 guard: 'isUnsettled',
-                actions: { type: 'notify', params: failure(messages.sale.outcomeUnknown) },
+                actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
               },
               { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: prepareClosing },
               { guard: 'mayClose', target: 'confirmingClose', actions: prepareClosing },
@@ -158,7 +172,7 @@ export const registerMachine = registerSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'summary',
+            target: 'closed.summary',
             actions: [
               assign(({ context, event }) =>
                 event.output.outcome === 'done'
@@ -172,13 +186,10 @@ export const registerMachine = registerSetup.createMachine({
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'checking',
-            actions: [
-              assign({ closing: null }),
-              {
-                type: 'notify',
-                params: ({ event }) => failure(messages.register.closeFailed, ...reasons(event.output)),
-              },
-            ],
+            actions: {
+              type: 'notify',
+              params: ({ event }) => failure(messages.register.closeFailed, ...reasons(event.output)),
+            },
           },
           {
             target: 'open',
@@ -198,12 +209,6 @@ export const registerMachine = registerSetup.createMachine({
             { type: 'notify', params: failure(messages.register.closeFailed) },
           ],
         },
-      },
-    },
-
-    summary: {
-      on: {
-        'summary.finish': { target: 'closed', actions: assign({ summary: null }) },
       },
     },
   },

@@ -16,7 +16,7 @@ import {
   refusalOf,
   reportSetup,
 } from './report-setup.ts'
-import { failure } from './notice.ts'
+import { failure, settled } from './notice.ts'
 
 export const reportMachine = reportSetup.createMachine({
   id: 'report',
@@ -35,9 +35,10 @@ export const reportMachine = reportSetup.createMachine({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'shown',
-            actions: assign(({ event }) =>
-              event.output.outcome === 'done' ? { report: event.output.value } : {},
-            ),
+            actions: [
+              assign(({ event }) => (event.output.outcome === 'done' ? { report: event.output.value } : {})),
+              { type: 'notify', params: settled },
+            ],
           },
           {
             target: 'failed',
@@ -85,7 +86,7 @@ export const reportMachine = reportSetup.createMachine({
           },
           on: {
             'export.progress': { actions: keepProgress },
-            'export.done': 'resting',
+            'export.done': { target: 'resting', actions: { type: 'notify', params: settled } },
             'export.empty': {
               target: 'resting',
               actions: { type: 'notify', params: ({ context }) => failure(context.texts.noData) },
@@ -117,7 +118,7 @@ export const reportMachine = reportSetup.createMachine({
           invoke: {
             src: 'printReport',
             input: ({ context }) => handedOutOf(context),
-            onDone: 'resting',
+            onDone: { target: 'resting', actions: { type: 'notify', params: settled } },
             onError: {
               target: 'resting',
               actions: { type: 'notify', params: ({ context }) => failure(context.texts.printFailed) },

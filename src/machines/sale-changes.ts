@@ -1,5 +1,6 @@
 /** What the events of a sale do to it: pure functions of context, the arithmetic itself being the domain's. */
 import { v4 as uuid } from 'uuid'
+import { guatemalaDay } from '../../domain/dates.ts'
 import { messages } from '../../domain/messages.ts'
 import { formatAmount, parseAmount, type Centavos } from '../../domain/money.ts'
 import {
@@ -9,11 +10,21 @@ import {
   refreshLines,
   removeLine,
   saleTotals,
+  sellableOf,
   setQuantity,
   type LineField,
+  type SaleLine,
   type SellableProduct,
 } from '../../domain/sale.ts'
-import { activeLine, emptySale, withChange, type ProductPick, type SaleContext } from './sale-context.ts'
+import { mayBeAmount } from '../../domain/search-text.ts'
+import {
+  activeLine,
+  emptySale,
+  withChange,
+  type ProductPick,
+  type SaleContext,
+  type SaleOrder,
+} from './sale-context.ts'
 
 export function pick(context: SaleContext, { product, quantity }: ProductPick): SaleContext {
   const changed = withChange(context, product.id, addProduct(context.lines, product, quantity))
@@ -34,13 +45,16 @@ export function nextSale({ pending }: SaleContext): { context: SaleContext; refu
   return { context, refused }
 }
 
+/** A refused figure keeps its cell open, and whoever wants to leave it gets the focus back there. */
 export function changeLine(
   context: SaleContext,
   change: { productId: number; field: LineField; text: string; leave: boolean },
 ): SaleContext {
   const { productId, field, text, leave } = change
-  const changed = withChange(context, productId, changeTyped(context.lines, productId, field, text))
-  return leave && changed.refusal === null ? { ...changed, focus: { at: 'search' } } : changed
+  const changed = withChange(context, productId, changeTyped(context.lines, productId, field, text), text)
+  if (!leave) return changed
+  // A new object each time: whoever moves the focus is told even when it is meant to be there already.
+  return { ...changed, focus: changed.refusal === null ? { at: 'search' } : { ...context.focus } }
 }
 
 /** One more or one less of the active line. */
@@ -75,7 +89,7 @@ export function refresh(
   const checked = products.find((product) => product.id === context.checked?.id)
   const repriced = lines.filter((line, index) => line.price !== context.lines[index]?.price)
   return {
-    context: { ...context, lines, checked: checked ?? context.checked },
+    context: { ...context, lines, checked: checked ? sellableOf(checked) : context.checked },
     repriced: repriced.map((line) => messages.sale.priceChanged(line.name)),
   }
 }
@@ -89,25 +103,86 @@ export function tenderExact(context: SaleContext): SaleContext {
   return { ...context, tender: formatAmount(total(context)), paymentRefusal: [] }
 }
 
+/** Whether what stands in the search of a sale with lines may be the money for it. */
+export function searchMayBeTender({ lines, search, multiplier }: SaleContext): boolean {
+  return lines.length > 0 && multiplier === null && mayBeAmount(search)
+}
+
+/** The number in the search is what was handed over. */
+export function tenderFromSearch(context: SaleContext): SaleContext {
+  return {
+    ...context,
+    tender: context.search.trim(),
+    search: '',
+    paymentRefusal: [],
+    focus: { at: 'tender' },
+  }
+}
+
 /** Why the sale cannot be accepted as it stands, or null when it can (spec §5). */
 export function acceptRefusal(context: SaleContext): string | null {
   return paymentRefusal(context.lines, parseAmount(context.tender))
 }
 
+/** What is missing of the total, in centavos, when that is why the payment was refused; null otherwise. */
+export function missingPayment({ lines, tender, paymentRefusal }: SaleContext): Centavos | null {
+  if (!paymentRefusal.includes(messages.sale.invalidPayment)) return null
+  const tendered = tender.trim() === '' ? 0 : parseAmount(tender)
+  return tendered === null ? null : Math.max(saleTotals(lines).total - tendered, 0) || null
+}
+
 /**
- * Makes the order that is sent until there is an answer. Call it only when nothing refuses the payment.
+ * Makes the order that is sent until there is an answer. Call it only when nothing refuses the payment. What was refused
+ * before and is accepted again as it was goes under its key: whatever became of it, it is one sale. Its date stays within
+ * the day, for the same key means the same body; a server takes no date of long ago.
  * @param now milliseconds since the epoch.
+ * @param cashier who sells, as the receipt names them.
  */
-export function withOrder(context: SaleContext, now: number): SaleContext {
+export function withOrder(context: SaleContext, now: number, cashier: string): SaleContext {
+  const { refusedOrder } = context
+  const known = refusedOrder && isSameSale(refusedOrder, context) ? refusedOrder : null
   const order = {
-    key: uuid(),
-    acceptedAt: now,
+    key: known?.key ?? uuid(),
+    acceptedAt: known && guatemalaDay(known.acceptedAt) === guatemalaDay(now) ? known.acceptedAt : now,
+    cashier,
     client: context.client,
     lines: context.lines,
     total: total(context),
     tendered: parseAmount(context.tender) ?? 0,
   }
   return { ...context, order, retry: { count: 0, at: 0 }, paymentRefusal: [], refusal: null }
+}
+
+/** Whether a server would be asked for the same sale; the amount tendered is no part of it. */
+function isSameSale(order: SaleOrder, { client, lines }: SaleContext): boolean {
+  return (
+    order.client?.id === client?.id &&
+    order.total === saleTotals(lines).total &&
+    order.lines.length === lines.length &&
+    order.lines.every((line, index) => isSameLine(line, lines[index]))
+  )
+}
+
+function isSameLine(line: SaleLine, other: SaleLine | undefined): boolean {
+  return (
+    line.productId === other?.productId &&
+    line.quantity === other.quantity &&
+    line.price === other.price &&
+    line.discount === other.discount &&
+    line.tax === other.tax
+  )
+}
+
+/**
+ * The product of the line that the server refused, so that the cashier stands on it; the chosen one stays when it named none.
+ * @param errors by the contract's names, as in `items.0.product_id`.
+ */
+export function refusedLine(
+  { order, selected }: SaleContext,
+  errors: Record<string, unknown>,
+): number | null {
+  const indices = Object.keys(errors).flatMap((name) => /^items\.(\d+)\./.exec(name)?.[1] ?? [])
+  return order?.lines[Number(indices[0] ?? NaN)]?.productId ?? selected
 }
 
 const longestWait = 5_000

@@ -23,10 +23,12 @@ export type SaleFocus =
 
 /** A sale as it is sent. Made once, before the first try, and sent unchanged until there is a definite answer. */
 export interface SaleOrder {
-  /** The idempotency key (contract, sales). */
+  /** The idempotency key (contract, sales). It stays with the order as long as what is sold stays the same. */
   key: string
-  /** When the cashier accepted, in milliseconds by the server's clock as far as the till knows it. */
+  /** When the cashier first accepted, in milliseconds by the server's clock as far as the till knows it. */
   acceptedAt: number
+  /** Who sells, as the receipt names them: a fact of this order, whoever prints it later. */
+  cashier: string
   client: SaleClient | null
   lines: SaleLine[]
   total: Centavos
@@ -62,11 +64,13 @@ export interface SaleContext {
   /** The chosen line, by its product. */
   selected: number | null
   focus: SaleFocus
-  /** Why the last change of a line was not made. */
-  refusal: (Refusal & { productId: number }) | null
+  /** Why the last change of a line was not made, and what was typed for it; null when nothing was. */
+  refusal: (Refusal & { productId: number; typed: string | null }) | null
   /** Why the last attempt to pay or to write the sale failed; shown beside the payment. */
   paymentRefusal: readonly string[]
   order: SaleOrder | null
+  /** The order that was refused last: accepted again as it was, it keeps its key. */
+  refusedOrder: SaleOrder | null
   /** How often the outcome was asked for, and when it is asked again (milliseconds). */
   retry: { count: number; at: number }
   /** Picked while a sale was being written: they belong to the next one. */
@@ -87,14 +91,20 @@ export const emptySale: SaleContext = {
   refusal: null,
   paymentRefusal: [],
   order: null,
+  refusedOrder: null,
   retry: { count: 0, at: 0 },
   pending: [],
   receipt: null,
 }
 
 /** Puts the outcome of a change of `productId`'s line into the sale: the new lines, or why there are none. */
-export function withChange(context: SaleContext, productId: number, change: LinesChange): SaleContext {
-  if ('refusal' in change) return { ...context, refusal: { ...change.refusal, productId } }
+export function withChange(
+  context: SaleContext,
+  productId: number,
+  change: LinesChange,
+  typed: string | null = null,
+): SaleContext {
+  if ('refusal' in change) return { ...context, refusal: { ...change.refusal, productId, typed } }
   const selected = change.lines.some((line) => line.productId === productId) ? productId : null
   return { ...context, lines: change.lines, selected, refusal: null, paymentRefusal: [] }
 }
@@ -117,9 +127,11 @@ export function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt
     saleNumber: accepted.number,
     soldAt: order.acceptedAt,
     clientName: order.client?.name ?? null,
+    cashier: order.cashier,
     lines: order.lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,
+      price: line.price,
       discount: line.discount,
       subtotal: lineAmounts(line).subtotal,
     })),

@@ -6,6 +6,7 @@ export type SaleEvent =
   | { type: 'search.change'; text: string }
   | { type: 'search.clear' }
   | { type: 'product.pick'; product: SellableProduct; quantity?: number }
+  | { type: 'search.reject'; text: string }
   | { type: 'code.reject'; code: string }
   | { type: 'price.check' }
   | { type: 'price.show'; product: SellableProduct }
@@ -22,6 +23,7 @@ export type SaleEvent =
   | { type: 'line.decrease' }
   | { type: 'line.removeSelected' }
   | { type: 'line.remove'; productId: number }
+  | { type: 'tender.ask' }
   | { type: 'tender.start' }
   | { type: 'tender.change'; text: string }
   | { type: 'tender.submit' }

@@ -1,7 +1,8 @@
+import { sellableOf } from '../../domain/sale.ts'
 import { announceRefusal, pickProduct, saleSetup, typeSearch, updateFromCatalog } from './sale-setup.ts'
 
 const showPrice = saleSetup.assign(({ context, event }) =>
-  event.type === 'price.show' ? { checked: event.product, unknownCode: null } : context,
+  event.type === 'price.show' ? { checked: sellableOf(event.product), unknownCode: null } : context,
 )
 
 /**

@@ -1,11 +1,21 @@
 /** The vocabulary of the sale machine: its actors and actions to be provided, its guards, and what its events do. */
 import { setup } from 'xstate'
 import { messages } from '../../domain/messages.ts'
+import { looksLikeCode } from '../../domain/search-text.ts'
 import { quantityPrefix } from '../../domain/quantity-prefix.ts'
+import { sellableOf } from '../../domain/sale.ts'
 import { failure, type Notice } from './notice.ts'
 import { isDone, isRefused, type Outcome } from './outcome.ts'
 import { missingAction, missingPromise } from './placeholder.ts'
-import { acceptRefusal, nextSale, pick, refresh, total, withOrder } from './sale-changes.ts'
+import {
+  acceptRefusal,
+  nextSale,
+  pick,
+  refresh,
+  searchMayBeTender,
+  total,
+  withOrder,
+} from './sale-changes.ts'
 import type { SaleAccepted, SaleContext, SaleFocus, SaleOrder, SaleReceipt } from './sale-context.ts'
 import type { SaleEvent } from './sale-events.ts'
 
@@ -38,6 +48,7 @@ const saleVocabulary = setup({
     handsFree: ({ context }) => context.focus.at === 'search' && context.search === '',
     payable: ({ context }) => acceptRefusal(context) === null,
     payableExactly: ({ context }) => context.lines.length > 0 && total(context) > 0,
+    searchMayBeTender: ({ context }) => searchMayBeTender(context),
     goesToTender: (_, focus: SaleFocus) => focus.at === 'tender',
     firstTry: ({ context }) => context.retry.count === 0,
     isDone,
@@ -48,13 +59,19 @@ const saleVocabulary = setup({
 export const saleSetup = saleVocabulary.extend({
   actions: {
     /** Makes the order by this device's clock, unless one that is right is provided. */
-    makeOrder: saleVocabulary.assign(({ context }) => withOrder(context, Date.now())),
+    makeOrder: saleVocabulary.assign(({ context }) => withOrder(context, Date.now(), '')),
   },
 })
 
 /** Tells what was refused, when the spec gives it a message of its own; the others are told at the field. */
 export const announceRefusal = saleSetup.enqueueActions(({ context, enqueue }) => {
   if (context.refusal?.announced === true)
+    enqueue({ type: 'notify', params: failure(context.refusal.message) })
+})
+
+/** A refused figure that is left for a scanned article is told, when only its field has told it so far. */
+export const tellDroppedFigure = saleSetup.enqueueActions(({ context, enqueue }) => {
+  if (context.focus.at === 'line' && context.refusal?.announced === false)
     enqueue({ type: 'notify', params: failure(context.refusal.message) })
 })
 
@@ -83,18 +100,24 @@ export const queuePick = saleSetup.assign(({ context, event }) =>
     ? {
         pending: [
           ...context.pending,
-          { product: event.product, quantity: event.quantity ?? context.multiplier ?? 1 },
+          { product: sellableOf(event.product), quantity: event.quantity ?? context.multiplier ?? 1 },
         ],
         multiplier: null,
       }
     : context,
 )
 
-/** A code nobody knows uses nothing up: what was typed before it waits for the right one. */
+/**
+ * A code nobody knows uses nothing up: what was typed before it waits for the right one. Typed words are no code: nothing
+ * matches them, which the list under them says as well.
+ */
 export const rejectCode = saleSetup.enqueueActions(({ event, enqueue }) => {
-  if (event.type !== 'code.reject') return
-  enqueue.assign({ unknownCode: event.code })
-  enqueue({ type: 'notify', params: failure(messages.sale.unknownCode(event.code)) })
+  if (event.type !== 'code.reject' && event.type !== 'search.reject') return
+  const text = event.type === 'code.reject' ? event.code : event.text
+  const isCode = event.type === 'code.reject' || looksLikeCode(text)
+  enqueue.assign({ unknownCode: isCode ? text : null })
+  const { unknownCode, nothingFound } = messages.sale
+  enqueue({ type: 'notify', params: failure(isCode ? unknownCode(text) : nothingFound(text)) })
 })
 
 export const moveFocus = saleSetup.assign(({ context, event }) =>

@@ -1,7 +1,15 @@
 import { assign, enqueueActions, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { failure, success, unexpected } from './notice.ts'
-import { changeLine, dropLine, stepQuantity, tenderExact, withRetry } from './sale-changes.ts'
+import {
+  changeLine,
+  dropLine,
+  refusedLine,
+  stepQuantity,
+  tenderExact,
+  tenderFromSearch,
+  withRetry,
+} from './sale-changes.ts'
 import { activeLine, emptySale, neighbourLine, orderOf, receiptOf } from './sale-context.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import {
@@ -18,6 +26,7 @@ import {
   refusePayment,
   saleSetup,
   startNextSale,
+  tellDroppedFigure,
   typeSearch,
   typeTender,
   updateFromCatalog,
@@ -34,6 +43,7 @@ export const saleMachine = saleSetup.createMachine({
   initial: 'empty',
   on: {
     'code.reject': { actions: rejectCode },
+    'search.reject': { actions: rejectCode },
     'sale.discard': { target: '.empty', actions: assign(emptySale) },
   },
   states: {
@@ -65,7 +75,7 @@ export const saleMachine = saleSetup.createMachine({
           { target: '.lines', actions: moveFocus },
         ],
         'client.choose': { target: '.lines', actions: chooseClient },
-        'product.pick': { target: '.lines', actions: [pickProduct, announceRefusal] },
+        'product.pick': { target: '.lines', actions: [tellDroppedFigure, pickProduct, announceRefusal] },
         'catalog.update': { actions: updateFromCatalog },
         'line.select': { actions: assign({ selected: ({ event }) => event.productId }) },
         'line.step': {
@@ -104,6 +114,7 @@ export const saleMachine = saleSetup.createMachine({
           target: '.lines',
           actions: assign(({ context, event }) => dropLine(context, event.productId)),
         },
+        'tender.ask': { guard: 'searchMayBeTender', target: '.askingTender' },
         'tender.start': { target: '.payment', actions: assign({ focus: atTender, refusal: null }) },
         'tender.change': { target: '.payment', actions: typeTender },
         'tender.submit': [
@@ -127,6 +138,15 @@ export const saleMachine = saleSetup.createMachine({
       },
       states: {
         lines: {},
+        /** Whether the number in the search is the money; whatever else is done answers no. */
+        askingTender: {
+          on: {
+            'tender.start': {
+              target: 'payment',
+              actions: assign(({ context }) => tenderFromSearch(context)),
+            },
+          },
+        },
         payment: {
           on: {
             'tender.start': {
@@ -162,7 +182,7 @@ export const saleMachine = saleSetup.createMachine({
             actions: enqueueActions(({ context, event, enqueue }) => {
               if (event.output.outcome !== 'done') return
               const receipt = receiptOf(orderOf(context), event.output.value)
-              enqueue.assign({ receipt, order: null })
+              enqueue.assign({ receipt, order: null, refusedOrder: null })
               enqueue({ type: 'notify', params: success(messages.sale.created) })
               enqueue({ type: 'printWhenWanted', params: receipt })
               enqueue('reloadProducts')
@@ -171,10 +191,11 @@ export const saleMachine = saleSetup.createMachine({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'inProgress.last',
-            actions: enqueueActions(({ event, enqueue }) => {
+            actions: enqueueActions(({ context, event, enqueue }) => {
               if (event.output.outcome !== 'refused') return
               const reasons = event.output.messages
-              enqueue.assign({ order: null, paymentRefusal: reasons })
+              const selected = refusedLine(context, event.output.errors ?? {})
+              enqueue.assign({ order: null, refusedOrder: context.order, paymentRefusal: reasons, selected })
               enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...reasons) })
               enqueue('reloadProducts')
               // The register may have been closed elsewhere.

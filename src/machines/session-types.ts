@@ -9,3 +9,8 @@ export interface Session {
   /** Milliseconds since the epoch. */
   expiresAt: number
 }
+
+/** `Ana López`, as the top bar and a receipt name somebody. */
+export function fullNameOf({ name, lastName }: Pick<Session, 'name' | 'lastName'>): string {
+  return `${name} ${lastName}`.trim()
+}

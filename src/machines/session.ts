@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
-import { failure, unexpected, type Notice } from './notice.ts'
+import { about, failure, settled, success, unexpected, type Notice } from './notice.ts'
 import { isDone, type Outcome } from './outcome.ts'
 import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
 import { registerMachine } from './register.ts'
@@ -16,8 +16,8 @@ export interface Credentials {
 export interface SignedIn {
   session: Session
   saved: Snapshot<unknown> | null
-  /** Something was left behind, but it could not be restored. */
-  lost: boolean
+  /** What became of a sale that was left open: found again, or there but past restoring. */
+  sale: 'none' | 'found' | 'lost'
 }
 
 export interface SessionContext {
@@ -79,7 +79,11 @@ const credentials = ({ event }: { event: SessionEvent }): Credentials => {
   return { username: event.username, password: event.password }
 }
 
-const tellOfLoss = (signedIn: SignedIn) => failure(...(signedIn.lost ? [messages.sale.restoreFailed] : []))
+/** What failed on the way in is over; what became of a sale that was left open is told. */
+function tellOfSale({ sale }: SignedIn): Notice {
+  if (sale === 'found') return success(messages.sale.restored)
+  return sale === 'lost' ? failure(messages.sale.restoreFailed) : settled
+}
 
 /** Tells the register what its cashier may do now. */
 const renewRegister = sessionSetup.enqueueActions(({ context, enqueue }) => {
@@ -110,7 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: enqueueActions(({ event, enqueue }) => {
               if (event.output === null) return
               enqueue.assign(keep(event.output))
-              enqueue({ type: 'notify', params: tellOfLoss(event.output) })
+              enqueue({ type: 'notify', params: tellOfSale(event.output) })
             }),
           },
           { target: 'loggedOut' },
@@ -137,7 +141,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: enqueueActions(({ event, enqueue }) => {
               if (event.output.outcome !== 'done') return
               enqueue.assign(keep(event.output.value))
-              enqueue({ type: 'notify', params: tellOfLoss(event.output.value) })
+              enqueue({ type: 'notify', params: tellOfSale(event.output.value) })
             }),
           },
           {
@@ -176,7 +180,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'session.leave': [
               {
                 guard: 'isUnsettled',
-                actions: { type: 'notify', params: failure(messages.sale.outcomeUnknown) },
+                actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
               },
               { guard: 'hasOpenSale', target: 'confirmingLeave' },
               { target: '#session.loggingOut' },
@@ -213,7 +217,11 @@ export const sessionMachine = sessionSetup.createMachine({
                       params: ({ event }) => sessionOf(event.output),
                     },
                     target: '#session.loggedIn.active',
-                    actions: [assign({ session: ({ event }) => sessionOf(event.output) }), renewRegister],
+                    actions: [
+                      assign({ session: ({ event }) => sessionOf(event.output) }),
+                      { type: 'notify', params: settled },
+                      renewRegister,
+                    ],
                   },
                   {
                     guard: { type: 'isDone', params: ({ event }) => event.output },
@@ -222,7 +230,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     actions: enqueueActions(({ event, enqueue }) => {
                       if (event.output.outcome !== 'done') return
                       enqueue.assign(keep(event.output.value))
-                      enqueue({ type: 'notify', params: tellOfLoss(event.output.value) })
+                      enqueue({ type: 'notify', params: tellOfSale(event.output.value) })
                     }),
                   },
                   {

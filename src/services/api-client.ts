@@ -1,6 +1,11 @@
 import axios, { type AxiosResponse } from 'axios'
-import { API_BASE_PATH, type Wrapped } from '../../domain/contract.ts'
-import { connectionFailure, failureOfAnswer, malformedAnswer } from './request-failure.ts'
+import { API_BASE_PATH, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
+import {
+  connectionFailure,
+  failureOfAnswer,
+  malformedAnswer,
+  type RequestFailure,
+} from './request-failure.ts'
 
 /** How long an answer may take (spec §7), in milliseconds. */
 const REQUEST_TIMEOUT = 300_000
@@ -23,9 +28,12 @@ export interface ApiClient {
   /** Given up, it fails with the signal's reason. */
   get(path: string, options?: CallOptions): Promise<unknown>
   post(path: string, request?: object, options?: CallOptions): Promise<unknown>
-  put(path: string, request: object): Promise<unknown>
+  put(path: string, request: object, options?: CallOptions): Promise<unknown>
   delete(path: string): Promise<unknown>
-  /** Called when the server no longer knows the session; not for a refused sign-in. @returns unsubscribe. */
+  /**
+   * Called when the server no longer knows the session; not for a refused sign-in, nor for a 401 of somebody between.
+   * @returns unsubscribe.
+   */
   onUnauthorized(listener: () => void): () => void
 }
 
@@ -65,10 +73,12 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
         throw axios.isAxiosError(error) ? connectionFailure() : error
       })
     if (method === 'post') onDate?.(answer.headers['date'])
+    const failure = failureOf(answer)
+    if (!failure) return dataOf(answer)
     // A late refusal of an earlier session must not end the present one.
-    if (answer.status === 401 && path !== LOGIN_PATH && sent === token())
+    if (failure.definite && failure.status === 401 && path !== LOGIN_PATH && sent === token())
       for (const listener of listeners) listener()
-    return dataOf(answer)
+    throw failure
   }
 
   return {
@@ -80,7 +90,7 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
       })
     },
     post: (path, request = {}, options = {}) => call('post', path, request, options),
-    put: (path, request) => call('put', path, request),
+    put: (path, request, options = {}) => call('put', path, request, options),
     delete: (path) => call('delete', path, null),
     onUnauthorized(listener) {
       listeners.add(listener)
@@ -95,10 +105,25 @@ function builtFor(): string {
   return typeof host === 'string' ? host : ''
 }
 
-function dataOf({ status, headers, data }: AxiosResponse<unknown>): unknown {
-  if (status < 200 || status > 299) throw failureOfAnswer(status, data, headers['retry-after'] !== undefined)
-  // A page where an answer is due comes from something in between, such as the sign-in page of a network.
-  if (String(headers['content-type'] ?? '').includes('text/html'))
-    throw malformedAnswer('A page instead of an answer', status)
+/** Why it is no success; null when it is one. */
+function failureOf({ status, headers, data }: AxiosResponse<unknown>): RequestFailure | null {
+  const hasRequestId = headers[REQUEST_ID_HEADER] !== undefined
+  if (status < 200 || status > 299)
+    return failureOfAnswer(status, data, { hasRequestId, retryLater: headers['retry-after'] !== undefined })
+  return hasRequestId || isWrapped(data) ? null : malformedAnswer('Somebody else answered', status)
+}
+
+/**
+ * What a success looks like at a server that sends no `x-request-id`: no body, or the contract's wrapping. A page, or JSON
+ * of another kind, comes from something in between, such as the sign-in page of a network.
+ */
+function isWrapped(data: unknown): boolean {
+  if (data === '' || data === undefined || data === null) return true
+  return (
+    typeof data === 'object' && ('data' in data || ('message' in data && typeof data.message === 'string'))
+  )
+}
+
+function dataOf({ data }: AxiosResponse<unknown>): unknown {
   return typeof data === 'object' && data !== null && 'data' in data ? data.data : undefined
 }

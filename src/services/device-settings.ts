@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '../../domain/page-sizes.ts'
 import { isScannerSettings } from '../../domain/scanner-settings.ts'
 import type { DeviceSettings, Observable } from '../app-context.tsx'
 
@@ -9,7 +10,13 @@ export interface DeviceSettingsStore extends Observable<DeviceSettings> {
   change(settings: Partial<DeviceSettings>): void
 }
 
-const browserDefaults: DeviceSettings = { printOnSale: false, theme: 'system', sounds: true, scanner: null }
+const browserDefaults: DeviceSettings = {
+  printOnSale: false,
+  theme: 'system',
+  sounds: true,
+  scanner: null,
+  pageSize: PAGE_SIZES[0],
+}
 
 /**
  * The settings of this device, with defaults for what is missing or no valid value.
@@ -49,15 +56,24 @@ export function createDeviceSettings(
 function read(storage: Storage): Partial<DeviceSettings> {
   const stored = parse(storage)
   if (typeof stored !== 'object' || stored === null) return {}
-  const [printOnSale, theme, sounds, scanner] = ['printOnSale', 'theme', 'sounds', 'scanner'].map(
-    (name): unknown => Reflect.get(stored, name),
-  )
+  const [printOnSale, theme, sounds, scanner, pageSize] = [
+    'printOnSale',
+    'theme',
+    'sounds',
+    'scanner',
+    'pageSize',
+  ].map((name): unknown => Reflect.get(stored, name))
   return {
     ...(typeof printOnSale === 'boolean' && { printOnSale }),
     ...((theme === 'system' || theme === 'light' || theme === 'dark') && { theme }),
     ...(typeof sounds === 'boolean' && { sounds }),
     ...((scanner === null || isScannerSettings(scanner)) && { scanner }),
+    ...(isPageSize(pageSize) && { pageSize }),
   }
+}
+
+function isPageSize(value: unknown): value is number {
+  return PAGE_SIZES.some((size) => size === value)
 }
 
 function parse(storage: Storage): unknown {

@@ -1,16 +1,19 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CatalogProduct } from '../../domain/catalog.ts'
 import { areStepsOver } from '../../domain/first-steps.ts'
+import type { ListedRecord } from '../../domain/contract.ts'
 import type { Entity } from '../../domain/permissions.ts'
 import type { ApiClient } from './api-client.ts'
-import { fetchClients } from './api/fetch-clients.ts'
+import { fetchClients, readClient } from './api/fetch-clients.ts'
 import { fetchFirstSteps } from './api/fetch-first-steps.ts'
-import { fetchProducts } from './api/fetch-products.ts'
-import { fetchRoles, fetchUsers } from './api/fetch-staff.ts'
+import { fetchProducts, readProduct } from './api/fetch-products.ts'
+import { fetchRoles, fetchUsers, readUser } from './api/fetch-staff.ts'
 import { fetchSetupNeeded } from './api/fetch-setup-needed.ts'
-import { fetchStores } from './api/fetch-stores.ts'
-import { fetchSuppliers } from './api/fetch-suppliers.ts'
+import { readFields, type Fields } from './api/read.ts'
+import { fetchStores, readStore } from './api/fetch-stores.ts'
+import { fetchSuppliers, readSupplier } from './api/fetch-suppliers.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
+import { cursorOf, mergeProducts, withCursor } from './catalog/known-products.ts'
 
 const storesKey: QueryKey = ['stores']
 const clientsKey: QueryKey = ['clients']
@@ -98,4 +101,41 @@ const shownIn: Readonly<Record<Entity, readonly QueryKey[]>> = {
 /** Has everything loaded again that shows records of an entity. */
 export function reloadRecords(queryClient: QueryClient, entity: Entity): void {
   for (const queryKey of shownIn[entity]) void queryClient.invalidateQueries({ queryKey })
+}
+
+type PutRecord = (queryClient: QueryClient, fields: Fields) => ListedRecord
+
+/** Puts a record into its list, in the place of what the list knew of it. */
+function into<T extends ListedRecord>(key: QueryKey, read: (fields: Fields, where: string) => T): PutRecord {
+  return (queryClient, fields) => {
+    const record = read(fields, 'record')
+    queryClient.setQueryData<T[]>(key, (rows) => rows?.map((row) => (row.id === record.id ? record : row)))
+    return record
+  }
+}
+
+const putters: Readonly<Record<Entity, PutRecord>> = {
+  client: into(clientsKey, readClient),
+  supplier: into(suppliersKey, readSupplier),
+  user: into(usersKey, readUser),
+  store: into(storesKey, readStore),
+  product: (queryClient, fields) => {
+    const product = readProduct(fields, 'record')
+    queryClient.setQueryData<CatalogProduct[]>(
+      productsKey,
+      (rows) => rows && withCursor(mergeProducts(rows, [product], []), cursorOf(rows)),
+    )
+    return product
+  },
+}
+
+/**
+ * Shows a record as a server said that it is now.
+ * @param data of its refusal: the record under the name of its entity.
+ * @returns its version, or null when it has none.
+ * @throws RequestFailure for what is no record.
+ */
+export function putRecord(queryClient: QueryClient, entity: Entity, data: unknown): number | null {
+  const fields = readFields(readFields(data, 'data')[entity], entity)
+  return putters[entity](queryClient, fields).version ?? null
 }

@@ -15,7 +15,7 @@ export function createQueryClient(onFailure: (messages: readonly string[]) => vo
       onError: (error, { meta }) => {
         if (meta?.['quiet'] === true) return
         if (!(error instanceof RequestFailure)) onFailure([messages.unexpected])
-        else if (error.status !== 401) onFailure(error.messages)
+        else if (!(error.status === 401 && error.definite)) onFailure(error.messages)
       },
     }),
     defaultOptions: {

@@ -1,6 +1,7 @@
 import type { ScannerSettings } from '../../domain/scanner-settings.ts'
 import { nextBurst, noBurst, SCAN_GAP_MS, SCAN_LENGTH, type ScanInput } from './scanner-burst.ts'
 import { rememberField, type RememberedField } from './scanner-field.ts'
+import { createPieces } from './scanner-pieces.ts'
 import { isCompanion, isNoKeyOfScan, isSuffix, listenFirst } from './scanner-keys.ts'
 import { readKey } from './scanner-layouts.ts'
 
@@ -10,6 +11,8 @@ interface ScanListening {
   onScan(code: string): void
   /** What is known of the scanner; null when it was never measured. */
   scanner?(): ScannerSettings | null
+  /** Whether somebody knows this code: then it may have come in pieces. */
+  isCode?: (text: string) => boolean
 }
 
 const unmeasured = { gapMs: SCAN_GAP_MS, suffix: null, layout: 'system' } as const
@@ -29,15 +32,48 @@ const SUFFIX_PATIENCE = 1_000
  * scan, with its Enter or Tab, is kept from the page.
  * @returns a function that stops listening; a scan it interrupts is dropped.
  */
-export function listenForScans({ target, onScan, scanner = () => null }: ScanListening): () => void {
+export function listenForScans({
+  target,
+  onScan,
+  scanner = () => null,
+  isCode = () => false,
+}: ScanListening): () => void {
   let burst = noBurst
   /** Known by having come, where it was not measured. */
   let hasSuffix = false
   let fields: RememberedField[] = []
   let timer: number | undefined
+  const pieces = createPieces(isCode)
+
+  /** Hands a scan on. @returns whether it may be a piece of one that goes on. */
+  const tell = (scan: string): boolean => {
+    const joined = pieces.join(scan)
+    onScan(joined ?? scan)
+    return joined === null && !isCode(scan)
+  }
+
+  /** The burst before is over: what may be a piece is kept. */
+  const endBurst = ({ text, lastAt }: typeof burst, kind: ScanInput['kind'], typed: RememberedField[]) => {
+    const isScan = text.length >= SCAN_LENGTH
+    const isPiece = text !== '' && (!isScan || tell(text))
+    if (kind === 'suffix' || kind === 'other') pieces.clear()
+    else if (isPiece) pieces.add({ text, lastAt, fields: isScan ? [] : typed })
+  }
+
+  /** The few last keys of a scan that came in pieces, and its suffix after them. @returns whether they are that. */
+  const joinRest = ({ text, lastAt }: typeof burst, at: number, gapMs: number): boolean => {
+    const isRest = text !== '' && text.length < SCAN_LENGTH && at - lastAt <= gapMs
+    if (!isRest || !pieces.hasScanned(SCAN_LENGTH)) return false
+    const code = pieces.join(text)
+    if (code === null) return false
+    for (const field of fields.reverse()) field.restore()
+    onScan(code)
+    return true
+  }
 
   const take = (input: ScanInput, focused: EventTarget | null = null) => {
     const { gapMs, suffix } = scanner() ?? unmeasured
+    const [before, typed] = [burst, fields]
     const step = nextBurst(burst, input, gapMs)
     burst = step.burst
     if (step.scan !== null && input.kind === 'suffix') hasSuffix = true
@@ -47,14 +83,18 @@ export function listenForScans({ target, onScan, scanner = () => null }: ScanLis
       const pause = waitsForSuffix ? SUFFIX_PATIENCE : PAUSE_GAPS * gapMs
       timer = target.setTimeout(() => take({ kind: 'pause', at: burst.lastAt + gapMs }), pause)
     }
-    if (step.begins || burst.text === '') fields = []
+    const isRest = input.kind === 'suffix' && joinRest(before, input.at, gapMs)
+    if (step.begins || burst.text === '') {
+      fields = []
+      endBurst(isRest ? noBurst : before, input.kind, typed)
+    }
+    if (step.begins) pieces.begin(input.at)
     if (step.recognised) {
       for (const field of fields.reverse()) field.restore()
       fields = []
     } else if (burst.text !== '' && !step.swallow && !fields.some((field) => field.target === focused))
       fields.push(rememberField(focused))
-    if (step.scan !== null) onScan(step.scan)
-    return step.swallow
+    return step.swallow || isRest
   }
 
   const stop = listenFirst(target, (event) => {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Snapshot } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import type { Outcome } from '../machines/outcome.ts'
 import type { Session } from '../machines/session-types.ts'
@@ -7,6 +6,8 @@ import type { Credentials, SignedIn } from '../machines/session.ts'
 import type { ApiClient } from './api-client.ts'
 import { login } from './api/login.ts'
 import { logout } from './api/logout.ts'
+import type { KeptProducts } from './catalog/kept-products.ts'
+import type { DeviceToken } from './device-token.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { TillStore } from './till-store.ts'
 import { toOutcome } from './to-outcome.ts'
@@ -15,19 +16,25 @@ import type { TokenStore } from './token-store.ts'
 export interface SignInServices {
   api: ApiClient
   tokens: TokenStore
+  device: DeviceToken
   tills: TillStore
   queryClient: QueryClient
   clock: Pick<ServerClock, 'now'>
+  keptProducts: Pick<KeptProducts, 'clearCosts'>
 }
 
-/** Signs in, keeps the token and finds the till this person left open here. Nothing read for somebody else stays. */
+/** Signs in, keeps the token and what this browser is known by, and finds the till this person left open here. Nothing read for somebody else stays. */
 export async function signIn(services: SignInServices, credentials: Credentials): Promise<Outcome<SignedIn>> {
-  const answer = await toOutcome(login(services.api, credentials))
+  const { username, password } = credentials
+  const device = services.device.read() ?? undefined
+  const answer = await toOutcome(login(services.api, { username, password, device }))
   if (answer.outcome !== 'done') return answer
-  const session = services.tokens.keep(answer.value)
+  const session = services.tokens.keep(answer.value.token, username)
   if (!session) return { outcome: 'unknown', messages: [messages.unexpected] }
+  if (answer.value.device !== undefined) services.device.keep(answer.value.device)
   // What is on show under a sign-in over the till is loaded again; cleared away, nobody would hear of it any more.
   void services.queryClient.resetQueries()
+  services.keptProducts.clearCosts()
   return { outcome: 'done', value: await withTill(services.tills, session) }
 }
 
@@ -37,16 +44,16 @@ export async function restoreSession({ tokens, tills, clock }: SignInServices): 
   return session && session.expiresAt > clock.now() ? withTill(tills, session) : null
 }
 
-/** Ends the session at the server and forgets the till that was left open. */
-export async function signOut({ api, tills }: SignInServices, userId: string): Promise<void> {
-  tills.remove(userId)
-  await tills.flush()
+/** Ends the session at the server and forgets who was here and the till that was left open, but for its last closing. */
+export async function signOut({ api, tills, tokens }: SignInServices, userId: string): Promise<void> {
+  await tills.leave(userId)
+  tokens.forgetUser()
   await logout(api)
 }
 
 async function withTill(tills: TillStore, session: Session): Promise<SignedIn> {
   const till = await tills.load(session.userId)
-  if (till === 'none' || till === 'dropped') return { session, saved: null, lost: till === 'dropped' }
-  // The store has checked that this is a running actor's snapshot of our version.
-  return { session, saved: till.snapshot as Snapshot<unknown>, lost: false }
+  if (till === 'none' || till === 'dropped')
+    return { session, saved: null, sale: till === 'dropped' ? 'lost' : 'none' }
+  return { session, saved: till.snapshot, sale: till.hasSale ? 'found' : 'none' }
 }

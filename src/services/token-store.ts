@@ -2,6 +2,7 @@ import { jwtDecode } from 'jwt-decode'
 import type { Session } from '../machines/session-types.ts'
 
 const KEY = 'token'
+const USERNAME_KEY = 'username'
 
 /** Keeps the token of this tab (spec §4: in session storage) and reads who is signed in from it. */
 export interface TokenStore {
@@ -9,9 +10,14 @@ export interface TokenStore {
   token(): string | null
   /** Who the kept token belongs to; null without one, or when it cannot be read. */
   session(): Session | null
-  /** Keeps a new token. @returns its session, or null when it cannot be read; then nothing is kept. */
-  keep(token: string): Session | null
+  /** Keeps a new token, and who signed in with it. @returns its session, or null when it cannot be read; then nothing is kept. */
+  keep(token: string, username: string): Session | null
+  /** The name somebody signed in with who has not signed out; empty when there is none. */
+  username(): string
+  /** Forgets the token. */
   clear(): void
+  /** Forgets who signed in. */
+  forgetUser(): void
 }
 
 export function createTokenStore(storage: Storage = sessionStorage): TokenStore {
@@ -21,12 +27,17 @@ export function createTokenStore(storage: Storage = sessionStorage): TokenStore 
       const token = storage.getItem(KEY)
       return token === null ? null : readSession(token)
     },
-    keep(token) {
+    keep(token, username) {
       const session = readSession(token)
-      if (session) storage.setItem(KEY, token)
+      if (session) {
+        storage.setItem(KEY, token)
+        storage.setItem(USERNAME_KEY, username)
+      }
       return session
     },
+    username: () => storage.getItem(USERNAME_KEY) ?? '',
     clear: () => storage.removeItem(KEY),
+    forgetUser: () => storage.removeItem(USERNAME_KEY),
   }
 }
 

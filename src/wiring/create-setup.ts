@@ -1,6 +1,6 @@
 /** The machine of the set-up page with its outside world: loaded by the few who need it. */
 import { fromCallback, fromPromise } from 'xstate'
-import type { Notice } from '../machines/notice.ts'
+import { about, type Notice } from '../machines/notice.ts'
 import { setupMachine } from '../machines/setup.ts'
 import type { SessionActor } from '../machines/session.ts'
 import type { ApiClient } from '../services/api-client.ts'
@@ -19,7 +19,7 @@ export function createSetup(api: ApiClient, till: SessionActor, notify: (notice:
       watchLink: fromCallback(({ sendBack }) => watchLink(window, () => sendBack({ type: 'link.change' }))),
     },
     actions: {
-      notify: (_, notice) => notify(notice),
+      notify: (_, notice) => notify(about('setup', notice)),
       signIn: (_, credentials) => till.send({ type: 'credentials.submit', ...credentials }),
     },
   })

@@ -1,12 +1,13 @@
 /** The tree of the till's machines with its outside world. */
 import { assign, createActor, fromCallback, fromPromise } from 'xstate'
-import type { Notice } from '../machines/notice.ts'
+import { about, type Notice, type Topic } from '../machines/notice.ts'
 import type { StatusQuestion } from '../machines/register-setup.ts'
 import { registerMachine } from '../machines/register.ts'
 import { resumable } from '../machines/resumable.ts'
 import { withOrder } from '../machines/sale-changes.ts'
 import type { SaleReceipt } from '../machines/sale-context.ts'
 import { saleMachine } from '../machines/sale.ts'
+import { fullNameOf } from '../machines/session-types.ts'
 import { sessionMachine, type SessionActor } from '../machines/session.ts'
 import { closeRegister } from '../services/api/close-register.ts'
 import { createSale } from '../services/api/create-sale.ts'
@@ -14,6 +15,7 @@ import { openRegister } from '../services/api/open-register.ts'
 import { restoreSession, signIn, signOut, type SignInServices } from '../services/sign-in.ts'
 import { watchStatus } from '../services/status-watch.ts'
 import type { TillStore } from '../services/till-store.ts'
+import type { TokenStore } from '../services/token-store.ts'
 import { toOutcome } from '../services/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
@@ -29,7 +31,7 @@ interface TillEffects {
 /** Gives the machines of session, register and sale what they act on. The till is not started yet. */
 export function createTill(services: SignInServices, effects: TillEffects): SessionActor {
   const { api, clock } = services
-  const notify = (_: unknown, notice: Notice) => effects.notify(notice)
+  const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
 
   const sale = saleMachine.provide({
     actors: {
@@ -40,12 +42,12 @@ export function createTill(services: SignInServices, effects: TillEffects): Sess
       wait: fromPromise(({ input }) => waitUntil(input.until)),
     },
     actions: {
-      notify,
+      notify: notifyAbout('sale'),
       printReceipt: (_, receipt) => effects.print(receipt),
       printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
       reloadProducts: effects.reloadProducts,
       recheckRegister: effects.recheckRegister,
-      makeOrder: assign(({ context }) => withOrder(context, clock.now())),
+      makeOrder: assign(({ context }) => withOrder(context, clock.now(), cashierOf(services.tokens))),
     },
   })
 
@@ -58,7 +60,7 @@ export function createTill(services: SignInServices, effects: TillEffects): Sess
       openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
       closeRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input, clock.now))),
     },
-    actions: { notify },
+    actions: { notify: notifyAbout('register') },
   })
 
   return createActor(
@@ -72,9 +74,15 @@ export function createTill(services: SignInServices, effects: TillEffects): Sess
           api.onUnauthorized(() => sendBack({ type: 'session.expire' })),
         ),
       },
-      actions: { notify, forgetSession: effects.forgetSession },
+      actions: { notify: notifyAbout('session'), forgetSession: effects.forgetSession },
     }),
   )
+}
+
+/** Who sells, as the receipt names them; empty when nobody is signed in, where nothing can be sold. */
+function cashierOf(tokens: TokenStore): string {
+  const session = tokens.session()
+  return session ? fullNameOf(session) : ''
 }
 
 /** How long a device may take to store the order before it is sent all the same, in milliseconds. */

@@ -2,20 +2,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { notifyWithToasts } from '../components/toasts.tsx'
 import { listMachine } from '../machines/list.ts'
+import { about } from '../machines/notice.ts'
 import type { ApiClient } from '../services/api-client.ts'
-import { deleteRecord, saveRecord } from '../services/api/resource.ts'
+import { deleteRecord } from '../services/api/resource.ts'
 import { reloadRecords } from '../services/queries.ts'
+import { saveOutcome } from '../services/save-outcome.ts'
 import { toOutcome } from '../services/to-outcome.ts'
 
 /** The machine of the back office's lists with its outside world. */
 export function wireLists(api: ApiClient, queryClient: QueryClient) {
   return listMachine.provide({
     actors: {
-      saveRecord: fromPromise(({ input }) => toOutcome(saveRecord(api, input))),
+      saveRecord: fromPromise(({ input }) => saveOutcome(api, queryClient, input)),
       deleteRecord: fromPromise(({ input }) => toOutcome(deleteRecord(api, input))),
     },
     actions: {
-      notify: (_, notice) => notifyWithToasts(notice),
+      notify: ({ context }, notice) => notifyWithToasts(about(context.entity, notice)),
       reload: (_, entity) => reloadRecords(queryClient, entity),
     },
   })

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ReportPorts } from '../app-context.tsx'
 import { notifyWithToasts } from '../components/toasts.tsx'
+import { about } from '../machines/notice.ts'
 import { reportMachine } from '../machines/report.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { drawSalesChart, fetchReport, tellExport } from '../services/report-desk.ts'
@@ -18,7 +19,7 @@ export function wireReports(api: ApiClient): ReportPorts {
         printReport: fromPromise(({ input, signal }) => printReport(input, signal)),
         wait: fromPromise(({ input }) => waitUntil(input.until)),
       },
-      actions: { notify: (_, notice) => notifyWithToasts(notice) },
+      actions: { notify: (_, notice) => notifyWithToasts(about('report', notice)) },
     }),
     drawSalesChart,
   }

@@ -11,10 +11,11 @@ import { insertStore } from '../../server/db/stores.ts'
 import { makeCatalog } from '../../server/demo/catalog.ts'
 import { createChance } from '../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../server/demo/staff.ts'
-import { backUp, withFile } from '../../server/services/back-up.ts'
+import { backUp } from '../../server/services/back-up.ts'
 import { copyToPostgres } from '../../server/services/copy-to-postgres.ts'
 import { restoreFile, restoreIntoPostgres } from '../../server/services/restore.ts'
-import { verify, type Findings } from '../../server/services/verify.ts'
+import { verifyFile } from '../../server/services/verify-file.ts'
+import type { Findings } from '../../server/services/verify.ts'
 import { ignoreGoodbye, makePostgresDatabase, startBenchPostgres } from './bench-postgres.ts'
 
 /** How long an operator waits for a shop of this many sales of three lines, in seconds; sizes in megabytes. */
@@ -49,7 +50,7 @@ async function measureShop(sales: number): Promise<RestoreFigures[]> {
     await seed(db, sales)
     await time('backup, SQLite', made, () => backUp(db, made))
     await db.close()
-    await time('verify', made, () => withFile(made, verify).then(accept))
+    await time('verify', made, () => verifyFile(made).then(accept))
     await time('restore, SQLite', made, () => restoreFile(made, folder, Date.now(), accept))
     await time('copy to PostgreSQL', made, () => copyToPostgres(folder, target, Date.now(), accept))
     await time('backup, PostgreSQL', again, () => backUp(target, again))

@@ -10,7 +10,8 @@ const plain: ReceiptData = {
   // Four minutes past midnight in Guatemala.
   soldAt: Date.UTC(2026, 10, 21, 6, 4),
   clientName: null,
-  lines: [{ name: 'Agua pura 600 ml', quantity: 2, discount: 0, subtotal: 100_000 }],
+  cashier: 'Ana López',
+  lines: [{ name: 'Agua pura 600 ml', quantity: 2, price: 50_000, discount: 0, subtotal: 100_000 }],
   totals: { subtotal: 100_000, discount: 0, tax: 0, total: 100_000 },
   tendered: 150_050,
   change: 50_050,
@@ -33,6 +34,7 @@ describe('a receipt', () => {
     expect(rows(receipt)).toEqual([
       'Fecha 21/11/2026 00:04',
       'Cliente Consumidor Final',
+      'Atendió Ana López',
       'Total Q 1,000.00',
       'Efectivo Q 1,500.50',
       'Cambio Q 500.50',
@@ -50,6 +52,7 @@ describe('a receipt', () => {
       'Venta 12',
       'Fecha 21/11/2026 00:04',
       'Cliente Luis Pérez',
+      'Atendió Ana López',
       'Subtotal Q 1,000.00',
       'Descuento Q 10.00',
       'Impuesto Q 118.80',
@@ -65,22 +68,26 @@ describe('a receipt', () => {
     expect(rows(receipt)).toContain('Descuento Q 10.00')
   })
 
+  test('names nobody who sold when nobody is known', () => {
+    expect(rows(show({ cashier: '' })).filter((row) => row.startsWith('Atendió'))).toEqual([])
+  })
+
   test('shows address, phone and email of the shop when there are any', () => {
     const business = { name: 'Tienda', address: '4a calle 5-20', phone: '5555-1234', email: 'a@tienda.gt' }
     const lines = Array.from(show({ business }).querySelectorAll('header p'), (line) => line.textContent)
     expect(lines).toEqual(['Tienda', '4a calle 5-20', 'Tel. 5555-1234', 'a@tienda.gt'])
   })
 
-  test('lists quantity, product, discount and subtotal of each line, equal names as well', () => {
-    const line = { name: 'Pan', quantity: 3, discount: 25, subtotal: 375 }
+  test('lists quantity, product with its unit price, discount and subtotal of each line, equal names as well', () => {
+    const line = { name: 'Pan', quantity: 3, price: 125, discount: 25, subtotal: 375 }
     const table = within(show({ lines: [line, { ...line, quantity: 1 }] })).getByRole('table')
     const cells = within(table)
       .getAllByRole('row')
       .map((row) => Array.from(row.children, (cell) => cell.textContent))
     expect(cells).toEqual([
       ['Cant.', 'Producto', 'Desc.', 'Subtotal'],
-      ['3', 'Pan', '0.25', '3.75'],
-      ['1', 'Pan', '0.25', '3.75'],
+      ['3', 'Pan1.25 c/u', '0.25', '3.75'],
+      ['1', 'Pan1.25 c/u', '0.25', '3.75'],
     ])
   })
 
@@ -94,9 +101,12 @@ describe('a receipt', () => {
 
   test('takes a hostile name for a text', () => {
     const name = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202e'
-    const receipt = show({ lines: [{ name, quantity: 1, discount: 0, subtotal: 1 }], clientName: name })
+    const receipt = show({
+      lines: [{ name, quantity: 1, price: 1, discount: 0, subtotal: 1 }],
+      clientName: name,
+    })
     expect(receipt.querySelectorAll('img, script')).toHaveLength(0)
-    expect(within(receipt).getByRole('cell', { name: /onerror/ }).textContent).toBe(name)
+    expect(within(receipt).getByRole('cell', { name: /onerror/ }).firstChild?.textContent).toBe(name)
   })
 })
 

@@ -10,6 +10,7 @@ describe('what each role starts with (spec §6)', () => {
       ...till,
       ...['client', 'product', 'supplier', 'user', 'store'].flatMap(crud),
       'create reports',
+      ...['role', 'permission', 'expense', 'purchase'].flatMap(crud),
     ])
   })
 

@@ -14,6 +14,7 @@ for (const path of cashierPaths())
         signIn: () => till.signIn('ana', shop.password),
         goToMenu: till.goToMenu,
         pressButton: till.pressButton,
+        followLink: till.followLink,
         lineCount: () => page.locator('table.lines > tbody > tr').count(),
         see: async ({ route, visible }) => {
           await expect(page).toHaveURL(new RegExp(`${route}$`))

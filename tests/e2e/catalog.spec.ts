@@ -19,7 +19,7 @@ test('a search by words sells what it found, also when Enter comes before its an
   ])
   await till.page.keyboard.insertText('pna')
   await till.press('Enter')
-  await till.expectToast('No existe un producto con el código pna')
+  await till.expectToast('Ningún producto coincide con pna')
   await till.expectUnits(2)
 })
 

@@ -33,14 +33,15 @@ test('what changes elsewhere in mid-sale refuses the sale with its reason and le
   })
 
   await test.step('a product that was deleted: the rest is sold without it', async () => {
-    await till.scan(shop.products.agua.code)
     await till.scan(shop.products.cafe.code)
+    await till.scan(shop.products.agua.code)
     await till.expectUnits(2)
     const cafe = await findRecord(office, 'products', 'code', shop.products.cafe.code)
     await office('DELETE', `/products/${String(cafe['id'])}`)
     await till.press('Control+Enter')
-    await expect(refusal).toHaveText('El producto ya no está disponible')
+    await expect(refusal).toHaveText('El producto ya no está disponible: Café molido 1 lb, línea 1')
     await till.expectUnits(2)
+    // The line it is about has been chosen.
     await till.press('F2')
     await till.press('Delete')
     await till.expectLines([agua])

@@ -6,6 +6,7 @@ import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
 import { findBarriers, findPoorContrast } from './support/barriers.ts'
 import {
   contrastOf,
+  findCoveredFigures,
   findLost,
   findMotion,
   findOutOfSight,
@@ -99,5 +100,18 @@ test('total and payment never leave the screen from 1024 × 600 up, the keys are
   for (const theme of ['light', 'dark'] as const) {
     await wear(shown, theme)
     expect(await contrastOf(shown, '.till__total dd')).toBeGreaterThanOrEqual(7)
+  }
+})
+
+test('messages never lie over a figure, however many and long they are', async ({ shown }) => {
+  for (const [width, height, messages] of [
+    [1366, 768, 3],
+    [390, 844, 1],
+  ] as const) {
+    await shown.setViewportSize({ width, height })
+    for (const id of ['screen.toasts', 'screen.toasts--summary']) {
+      await show(shown, id)
+      expect(await findCoveredFigures(shown), `${id} at ${width}`).toEqual({ messages, covered: [] })
+    }
   }
 })

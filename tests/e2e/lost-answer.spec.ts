@@ -77,6 +77,11 @@ test('while the server or the network is away the cart stays, and is sold once w
     await till.press('Control+Enter')
     await till.expectToast('Error de conexión. Por favor verifica tu conexión a internet.')
     await expect(waiting).toContainText('no se cobrará dos veces')
+    // What to do with the customer, what goes on meanwhile, and whom to call.
+    await expect(waiting).toContainText('No la repitas aquí ni en otra caja')
+    await expect(waiting).toContainText('recibe Q 5.00, da Q 0.00 de cambio y anota la venta en papel')
+    await expect(waiting).toContainText('Lo que escanees mientras tanto queda para la venta siguiente')
+    await expect(waiting).toContainText('avisa a quien administra la tienda')
     await till.expectLines([['1', 'Agua pura 600 ml', '1', '5.00', '0.00', '0', '5.00']])
     await comeBack()
     await till.expectReceipt(['TotalQ 5.00'])

@@ -1,6 +1,7 @@
 import { expect, test as base } from './support/fixtures.ts'
 import { openTill } from './support/open-till.ts'
 import { startPlainServer, type PlainServer } from './support/plain-server.ts'
+import { storedSale } from './support/stored-till.ts'
 import { standAtTill } from './support/till.ts'
 
 const test = base.extend<{ plain: PlainServer }>({
@@ -29,6 +30,8 @@ test('at a server that tells no changes every load is whole, and by its tag only
   await till.expectReceipt([])
   await expect.poll(() => plain.askedProducts.slice(1)).toEqual([{ ...whole, byTag: true }])
   await till.press('Escape')
+  // A page that is loaded again before that is on the disk shows the receipt once more.
+  await expect.poll(() => storedSale(page)).toMatchObject({ value: 'empty' })
 
   await page.reload()
   await till.expectSearchFocused()

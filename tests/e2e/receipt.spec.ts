@@ -28,8 +28,11 @@ test('the receipt is 80 mm wide, on one page as long as its content, with the te
   for (const text of [
     'Tienda La Bendición',
     'Cliente: Consumidor Final',
+    'Atendió: Ana López',
     'Agua pura 600 ml',
+    '5.00 c/u',
     'Pan francés',
+    '1.25 c/u',
     'Q 6.25',
     'Q 0.25',
     'Q 0.12',

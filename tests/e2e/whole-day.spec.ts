@@ -88,5 +88,19 @@ test('a whole day at the till, by keyboard alone', async ({ till, shop }) => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
+  await test.step('the summary can be had again, also after a reload, until a register is opened', async () => {
+    await page.reload()
+    await till.followLink('Último cierre')
+    await expect(page).toHaveURL(/\/close-cash-register$/)
+    await expect(page.getByRole('main')).toContainText('Monto EsperadoQ 515.73')
+    expect((await till.download('Descargar PDF')).text).toContain('510.73')
+    await till.goToMenu('Abrir Caja')
+    await till.type('500')
+    await till.press('Enter')
+    await expect(page).toHaveURL(/\/sale$/)
+    await till.goToMenu('Dashboard')
+    await expect(page.getByRole('link', { name: 'Último cierre' })).toHaveCount(0)
+  })
+
   await shop.expectSoundBooks({ sales: 2 })
 })

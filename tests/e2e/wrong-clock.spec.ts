@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { openTill } from './support/open-till.ts'
+import { storedSale } from './support/stored-till.ts'
 
 const YEAR = 365 * 86_400_000
 
@@ -29,6 +30,9 @@ for (const [name, off] of [
     await till.expectReceipt([`${day}/${month}/${year}`, 'TotalQ 5.00'])
     await till.press('Escape')
     await expect(page.getByRole('contentinfo')).toContainText(String(year))
+
+    // A page that is loaded again before that is on the disk shows the receipt once more.
+    await expect.poll(() => storedSale(page)).toMatchObject({ value: 'empty' })
 
     // Loaded again, the session is still one that holds.
     await page.reload()

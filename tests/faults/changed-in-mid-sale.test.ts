@@ -35,7 +35,7 @@ const changes: Change[] = [
     name: 'its product deleted',
     method: 'DELETE',
     path: ({ pan }) => `/products/${pan}`,
-    refusal: { status: 404, body: field('items.1.product_id', messages.sale.productGone) },
+    refusal: { status: 404, body: field('items.1.product_id', messages.sale.lineGone(2, 'Pan francés')) },
   },
   {
     name: 'its client deleted',

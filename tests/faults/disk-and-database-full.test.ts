@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SaleData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import type { AcknowledgedSale } from '../support/checker.ts'
@@ -42,7 +42,9 @@ test('a full disk: a sale is refused as busy and nothing of it is written; with 
   const sold = await askUntilSettled(() => url, asked)
   expect(sold.status).toBe(201)
   keep(asked, sold)
-  expect(await ask(url, { method: 'GET', path: '/health/ready' })).toMatchObject({ status: 200 })
+  // What was found out of the database is told for a second.
+  const ready = () => ask(url, { method: 'GET', path: '/health/ready' })
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), 5_000)
   server.kill('SIGTERM')
   expect(await server.exit).toBe(0)
   expect(await shop.wrongBooks(acknowledged)).toEqual([])

@@ -1,12 +1,20 @@
-import { expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import type { CloseRegisterData, SaleData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { withFile } from '../../server/services/back-up.ts'
+import { backUpDaily } from '../../server/services/daily-backup.ts'
 import { findWrongBooks } from '../support/checker.ts'
 import { describeEachDatabase } from '../support/databases.ts'
-import { TODAY } from '../support/shop.ts'
+import { NOON, TODAY } from '../support/shop.ts'
+import { createSoldShop, inFolder, sell } from '../support/sold-shop.ts'
 import { withShop } from '../support/with-shop.ts'
+import { tellFigures } from './support/figures.ts'
+import { makeFolder } from './support/folder-shop.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 describeEachDatabase('a wrong clock', (engine) => {
   const shop = withShop(engine)
@@ -56,4 +64,40 @@ describeEachDatabase('a wrong clock', (engine) => {
       expect(Date.parse(String(refused.headers.date))).not.toBeNaN()
     },
   )
+})
+
+test('the server’s, years ahead, then right, then set back: a backup of each day, the last made stay, none is made twice', async () => {
+  const data = await makeFolder()
+  const backupDir = join(data, 'backups')
+  const shop = await createSoldShop(inFolder(data))
+  onTestFinished(shop.close)
+  await shop.db.write((trx) => trx.updateTable('products').set({ stock: 100 }).execute())
+  const clocks = [3_000, 3_001, 0, 1, -365, 2].map((days) => NOON + days * DAY)
+  const looks = 5
+  const made: string[] = []
+  for (const clock of clocks) {
+    const newest = await sell(shop, 'ana')
+    for (let minute = 0; minute < looks; minute++) {
+      const path = await backUpDaily(
+        { url: null, dataDir: data },
+        { backupDir, backupKeep: 2 },
+        clock + minute * 60_000,
+      )
+      if (path !== null) made.push(path)
+    }
+    // What was sold last is in the backup made last, and that is there.
+    const held = await withFile(made.at(-1) ?? '', (file) =>
+      file.read.selectFrom('sales').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    )
+    expect(held.id).toBe(newest)
+  }
+  expect(made).toHaveLength(clocks.length)
+  expect((await readdir(backupDir)).map((name) => join(backupDir, name)).sort()).toEqual(
+    made.slice(-2).sort(),
+  )
+  tellFigures('backups under a wrong clock', {
+    days: clocks.length,
+    looks: clocks.length * looks,
+    made: made.length,
+  })
 })

@@ -31,7 +31,7 @@ function standAtMachines() {
 
   const signIn = async () => {
     session.send({ type: 'credentials.submit', username: 'ana', password: 'Secreta123' })
-    await world.answer('signIn', { outcome: 'done', value: { session: ana, saved: null, lost: false } })
+    await world.answer('signIn', { outcome: 'done', value: { session: ana, saved: null, sale: 'none' } })
     world.say('statusWatch', { type: 'status.receive', register: registerOpen ? morningRegister : null })
   }
 
@@ -86,7 +86,9 @@ function standAtMachines() {
       await world.answer('closeRegister', { outcome: 'done', value: daySummary })
       registerOpen = false
     },
+    'leave summary': nothing,
     'finish summary': () => register().send({ type: 'summary.finish' }),
+    'show summary': () => register().send({ type: 'summary.show' }),
   }
 
   const where = () => {
@@ -107,14 +109,16 @@ const selling = { session: active, register: { open: 'selling' } }
 const places: Record<string, unknown> = {
   signedOut: { session: 'loggedOut' },
   signedOutWithRegister: { session: 'loggedOut' },
-  registerClosed: { session: active, register: 'closed', sale: 'empty' },
+  registerClosed: { session: active, register: { closed: 'ready' }, sale: 'empty' },
   'selling.empty': { ...selling, sale: 'empty' },
   'selling.lines': { ...selling, sale: { inProgress: 'lines' } },
   'selling.paying': { ...selling, sale: { inProgress: 'payment' } },
   'selling.cancelling': { ...selling, sale: 'confirmingCancel' },
   'selling.receipt': { ...selling, sale: 'receipt' },
   closing: { ...selling, sale: 'empty' },
-  summary: { session: active, register: 'summary', sale: 'empty' },
+  summary: { session: active, register: { closed: 'summary' }, sale: 'empty' },
+  summaryLeft: { session: active, register: { closed: 'summary' }, sale: 'empty' },
+  summaryFinished: { session: active, register: { closed: 'ready' }, sale: 'empty' },
 }
 
 test.each(cashierPaths())(

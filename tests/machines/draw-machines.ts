@@ -19,7 +19,7 @@ export function machinesPage(): string {
     'Drawn from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
     'One tree: session runs register while somebody is signed in, register runs sale. It stands only in the one tab that',
     'has the till of its browser, which is what tillHolder knows. The set-up of a new shop stands by itself, and so do the',
-    'lists, the reports and the measuring of the scanner, one machine each, which go with their screen. An arrow says',
+    'lists, the reports, the measuring of the scanner and the own password, one machine each, which go with their screen. An arrow says',
     'event, [guard] and, for what comes back from the outside world, the command it answers. Events that change data but',
     'not the state are listed under their state.\n',
     ...charts,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { about, failure, settled } from '../../src/machines/notice.ts'
 import { saleProgress } from '../../src/machines/sale.ts'
 import {
   bread,
@@ -9,9 +10,10 @@ import {
   morningRegister,
   water,
 } from './support/fixtures.ts'
-import { openTill, startTill, told } from './support/till.ts'
+import { openTill, restartTill, startTill, told, type Till } from './support/till.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
+const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
 const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.register.alreadyOpen] }
 
 test('the status is asked for at the start and a second after the menu has loaded', () => {
@@ -30,7 +32,7 @@ test('without the right to the status nothing is asked, and the register counts 
   register.send({ type: 'session.renewed', permissions: [] })
 
   expect(world.heard.statusWatch).toEqual([])
-  expect(register.getSnapshot().value).toBe('closed')
+  expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
 })
 
 test('without the rights a register is neither opened nor closed', () => {
@@ -65,7 +67,7 @@ test('a register closed elsewhere is told, and the cart is there when one is ope
   const { world, register, sale } = openTill({ type: 'product.pick', product: bread })
   const cart = sale.getSnapshot().context
   world.say('statusWatch', { type: 'status.receive', register: null })
-  expect(register.getSnapshot().value).toBe('closed')
+  expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
   expect(told(world)).toEqual([messages.register.closedElsewhere])
 
   world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
@@ -83,7 +85,7 @@ test('closing with an open sale asks; dismissed nothing happens, confirmed the s
   register.send({ ...close, sale: saleProgress(sale.getSnapshot()) })
   register.send({ type: 'close.confirm' })
   await world.answer('closeRegister', { outcome: 'done', value: daySummary })
-  expect(register.getSnapshot().value).toBe('summary')
+  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
   expect(register.getSnapshot().context.summary).toEqual(daySummary)
   expect(sale.getSnapshot().value).toBe('empty')
   expect(told(world)).toEqual([messages.register.closed])
@@ -116,13 +118,21 @@ test('articles that wait behind a receipt are an open sale', async () => {
 
 test('closing again with the same amount sends the same key, with another amount another key', async () => {
   const { world, register } = openTill()
-  for (const amount of [49_500, 49_500, 50_000]) {
+  for (const [amount, answer] of [
+    [49_500, lost],
+    [49_500, invalid],
+    [49_500, conflict],
+    [49_500, lost],
+    [50_000, lost],
+  ] as const) {
     register.send({ type: 'register.close', amount, sale: 'none' })
-    await world.answer('closeRegister', lost)
+    await world.answer('closeRegister', answer)
+    if (answer === conflict) world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   }
 
-  const [first, again, other] = world.asked('closeRegister')
-  expect(again).toEqual(first)
+  const [first, ...closings] = world.asked('closeRegister')
+  const other = closings.pop()
+  expect(closings).toEqual([first, first, first])
   expect(other?.amount).toBe(50_000)
   expect(other?.key).not.toBe(first?.key)
 })
@@ -134,7 +144,7 @@ test('a closing whose answer was lost is asked for again once the register turns
   world.say('statusWatch', { type: 'status.receive', register: null })
   await world.answer('closeRegister', { outcome: 'done', value: daySummary })
 
-  expect(register.getSnapshot().value).toBe('summary')
+  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
   expect(register.getSnapshot().context.summary).toEqual(daySummary)
   const [first, again] = world.asked('closeRegister')
   expect(again).toEqual(first)
@@ -180,6 +190,11 @@ test('a status that could not be had is told and asked for again on demand', () 
     { type: 'status.ask', inMs: 0 },
     { type: 'status.ask', inMs: 0 },
   ])
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  expect(world.notices).toEqual([
+    about('register status', failure(messages.register.statusFailed, messages.network)),
+    about('register status', settled),
+  ])
 })
 
 test('a register that was closed elsewhere is found out when it is checked, and the cart stays', () => {
@@ -187,7 +202,69 @@ test('a register that was closed elsewhere is found out when it is checked, and 
   register.send({ type: 'status.check' })
   expect(world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
   world.say('statusWatch', { type: 'status.receive', register: null })
-  expect(register.getSnapshot().value).toBe('closed')
+  expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
   expect(told(world)).toEqual([messages.register.closedElsewhere])
   expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([water.name])
 })
+
+test('with the summary of a closing left behind, a register is opened as with any closed one, and the summary goes then', async () => {
+  const { world, register } = await closeTill()
+  register.send({ type: 'register.open', amount: 20_000 })
+  expect(register.getSnapshot().value).toBe('opening')
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+
+  await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
+  expect(register.getSnapshot().value).toEqual({ open: 'selling' })
+  expect(register.getSnapshot().context.summary).toBeNull()
+})
+
+test('a summary outlives a reload and a new sign-in, and a register is opened after them', async () => {
+  const restored = restartTill(await closeTill())
+  expect(restored.register.getSnapshot().value).toEqual({ closed: 'summary' })
+  expect(restored.register.getSnapshot().context.summary).toEqual(daySummary)
+  restored.world.say('statusWatch', { type: 'status.receive', register: null })
+  restored.register.send({ type: 'register.open', amount: 20_000 })
+  await restored.world.answer('openRegister', { outcome: 'done', value: eveningRegister })
+
+  expect(restored.register.getSnapshot().value).toEqual({ open: 'selling' })
+})
+
+test('a register opened elsewhere while the summary stands is open here too', async () => {
+  const { world, register } = await closeTill()
+  world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+
+  expect(register.getSnapshot().value).toEqual({ open: 'selling' })
+  expect(register.getSnapshot().context).toMatchObject({ register: eveningRegister, summary: null })
+})
+
+test('a status that says closed, or fails, leaves the summary where it is', async () => {
+  const { world, register } = await closeTill()
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  world.say('statusWatch', { type: 'status.fail', messages: [messages.network] })
+
+  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+})
+
+test('a summary that is finished with can be had again until a register is open', async () => {
+  const { world, register } = await closeTill()
+  register.send({ type: 'summary.finish' })
+  expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
+  register.send({ type: 'register.open', amount: 20_000 })
+  await world.answer('openRegister', lost)
+  register.send({ type: 'summary.show' })
+  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+
+  register.send({ type: 'register.open', amount: 20_000 })
+  await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
+  expect(register.getSnapshot().can({ type: 'summary.show' })).toBe(false)
+})
+
+/** A till whose register has been closed, its summary still on show. */
+async function closeTill(): Promise<Till> {
+  const till = openTill()
+  till.register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
+  await till.world.answer('closeRegister', { outcome: 'done', value: daySummary })
+  return till
+}

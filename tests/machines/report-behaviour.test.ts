@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import type { Report } from '../../domain/report.ts'
+import { failure, settled } from '../../src/machines/notice.ts'
 import type { ReportEvent } from '../../src/machines/report-setup.ts'
 import { reportIn } from './support/machines-in.ts'
 import { createOutsideWorld } from './support/outside-world.ts'
@@ -23,12 +24,13 @@ test('a new question takes the last result away at once, and a failed one leaves
   expect(report.getSnapshot().context.report).toBeNull()
   await world.answer('loadReport', { outcome: 'unknown', messages: [messages.network] })
   expect(report.getSnapshot().context).toMatchObject({ report: null, refusal: [messages.network] })
-  expect(world.notices).toEqual([
-    { kind: 'error', messages: ['Error al obtener el reporte de ventas', messages.network] },
-  ])
+  const failed = failure('Error al obtener el reporte de ventas', messages.network)
+  expect(world.notices).toEqual([settled, failed])
   report.send({ type: 'report.retry' })
   await world.answer('loadReport', done(4))
   expect(report.getSnapshot().context.report).toEqual(reportOf(4))
+  // The report is there: that it could not be had is over.
+  expect(world.notices).toEqual([settled, failed, settled])
 })
 
 test('a question that was given up is answered to nobody', () => {
@@ -64,18 +66,20 @@ test('an export can be cancelled once it has become a long one, and is stopped t
   report.send({ type: 'report.cancel' })
   expect(report.getSnapshot().value).toEqual({ shown: 'resting' })
   expect(stopped).toHaveBeenCalledOnce()
-  expect(world.notices).toEqual([])
+  expect(world.notices).toEqual([settled])
 })
 
 test('an export without data and one that fails are told in their own words', async () => {
   const { world, report } = await shown(0)
-  for (const type of ['export.empty', 'export.fail'] as const) {
+  for (const type of ['export.empty', 'export.fail', 'export.done'] as const) {
     report.send({ type: 'report.export', report: reportOf(0) })
     world.say('exportReport', { type })
   }
-  expect(world.notices.map((notice) => notice.messages)).toEqual([
-    ['No hay datos para exportar'],
-    ['No se pudo exportar'],
+  expect(world.notices).toEqual([
+    settled,
+    failure('No hay datos para exportar'),
+    failure('No se pudo exportar'),
+    settled,
   ])
 })
 

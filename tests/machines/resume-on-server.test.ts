@@ -56,6 +56,10 @@ interface Death {
 const deaths: Death[] = [
   { at: 'empty', till: () => openTill() },
   { at: 'inProgress.lines', till: () => openTill(pick()) },
+  {
+    at: 'inProgress.askingTender',
+    till: () => openTill(pick(), { type: 'search.change', text: '100' }, { type: 'tender.ask' }),
+  },
   { at: 'inProgress.payment', till: () => openTill(pick(), { type: 'tender.start' }) },
   { at: 'checkingPrice.asking', till: () => openTill(pick(), { type: 'price.check' }) },
   {

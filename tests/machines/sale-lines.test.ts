@@ -97,3 +97,56 @@ test('a code nobody knows is told and adds nothing', () => {
   expect(told(world)).toEqual([messages.sale.unknownCode('999')])
   expect(sale.getSnapshot().context.lines).toEqual([])
 })
+
+test.each([
+  ['quantity', '0'],
+  ['quantity', '99'],
+  ['discount', '9'],
+  ['discount', 'mucho'],
+  ['tax', '-1'],
+  ['tax', '101'],
+] as const)(
+  'a refused %s of %s keeps its cell and what was typed, and the focus comes back to it',
+  (field, text) => {
+    const { sale } = openTill({ type: 'product.pick', product: water }, { type: 'line.edit', field })
+    const { context: before } = sale.getSnapshot()
+    sale.send({ type: 'line.change', productId: water.id, field, text, leave: true })
+
+    const { context } = sale.getSnapshot()
+    expect(context).toEqual({
+      ...before,
+      refusal: { ...context.refusal, productId: water.id, field, typed: text },
+    })
+    // Another object: whoever moves the focus is told.
+    expect(context.focus).not.toBe(before.focus)
+  },
+)
+
+test('an article scanned over a refused figure is sold, and the figure told that is dropped for it', () => {
+  const { world, sale } = openTill(
+    { type: 'product.pick', product: water },
+    { type: 'line.edit', field: 'quantity' },
+    { type: 'line.change', productId: water.id, field: 'quantity', text: '0', leave: true },
+    { type: 'product.pick', product: bread },
+  )
+
+  const { lines, focus, refusal } = sale.getSnapshot().context
+  expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+    [water.name, 1],
+    [bread.name, 1],
+  ])
+  expect({ focus, refusal }).toEqual({ focus: { at: 'search' }, refusal: null })
+  expect(told(world)).toEqual([messages.sale.invalidQuantity])
+})
+
+test('typed words that find nothing are told as such; a typed code as a code', () => {
+  const { world, sale } = openTill({ type: 'search.reject', text: 'Zoila' })
+  expect(sale.getSnapshot().context.unknownCode).toBeNull()
+  sale.send({ type: 'search.reject', text: '7401005900990' })
+
+  expect(sale.getSnapshot().context.unknownCode).toBe('7401005900990')
+  expect(told(world)).toEqual([
+    'Ningún producto coincide con Zoila',
+    'No existe un producto con el código 7401005900990',
+  ])
+})

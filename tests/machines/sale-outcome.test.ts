@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import type { SaleEvent } from '../../src/machines/sale-events.ts'
 import { bread, maria, water } from './support/fixtures.ts'
 import { openTill, told } from './support/till.ts'
 
@@ -56,7 +57,7 @@ test('a session that died in the middle does not give the sale back: the same or
   expect(sale.getSnapshot().value).toBe('receipt')
 })
 
-test('a refused sale keeps lines, client, tender and focus, says why, and is sent as a new one', async () => {
+test('a refused sale keeps lines, client, tender and focus, says why, and keeps its key as long as it stays the same', async () => {
   const { world, sale } = openTill(
     { type: 'product.pick', product: bread },
     { type: 'client.choose', client: maria },
@@ -69,13 +70,68 @@ test('a refused sale keeps lines, client, tender and focus, says why, and is sen
 
   const after = sale.getSnapshot()
   expect(after.value).toEqual({ inProgress: 'payment' })
-  expect(after.context).toEqual({ ...before.context, paymentRefusal: [reason] })
+  const [first] = world.asked('completeSale')
+  expect(after.context).toEqual({ ...before.context, refusedOrder: first, paymentRefusal: [reason] })
   expect(told(world)).toEqual([messages.sale.createFailed, reason])
   expect(world.effects).toEqual(['reloadProducts', 'recheckRegister'])
 
+  sale.send({ type: 'tender.change', text: '50' })
   sale.send({ type: 'sale.accept' })
+  expect(world.asked('completeSale').at(-1)).toEqual({ ...first, tendered: 5_000 })
+})
+
+test('a refused sale keeps its date within the day, and its key also on another', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00Z') })
+  const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
+  const refuse = () => world.answer('completeSale', { outcome: 'refused', status: 409, messages: ['No'] })
+  await refuse()
+  vi.setSystemTime('2026-11-21T18:05:00Z')
+  sale.send({ type: 'sale.acceptExact' })
+  await refuse()
+  vi.setSystemTime('2026-11-23T18:00:00Z')
+  sale.send({ type: 'sale.acceptExact' })
+
+  const [first, second, third] = world.asked('completeSale')
+  expect(second).toEqual(first)
+  expect(third).toEqual({ ...first, acceptedAt: Date.parse('2026-11-23T18:00:00Z') })
+})
+
+const changes: Record<string, SaleEvent[]> = {
+  'another line': [{ type: 'product.pick', product: water }],
+  'another quantity': [{ type: 'line.increase' }],
+  'another discount': [
+    { type: 'line.change', productId: bread.id, field: 'discount', text: '1', leave: true },
+  ],
+  'a tax': [{ type: 'line.change', productId: bread.id, field: 'tax', text: '12', leave: true }],
+  'another client': [{ type: 'client.choose', client: null }],
+  'another price': [{ type: 'catalog.update', products: [{ ...bread, price: 150 }] }],
+}
+
+test.each(Object.entries(changes))('a refused sale with %s is a new order', async (_name, events) => {
+  const { world, sale } = openTill(
+    { type: 'product.pick', product: bread, quantity: 2 },
+    { type: 'client.choose', client: maria },
+    { type: 'sale.acceptExact' },
+  )
+  await world.answer('completeSale', { outcome: 'refused', status: 409, messages: ['No'] })
+  for (const event of events) sale.send(event)
+  sale.send({ type: 'sale.acceptExact' })
+
   const [first, second] = world.asked('completeSale')
   expect(second?.key).not.toBe(first?.key)
+})
+
+test('the sale after one that was refused and then made is a new order, though it is alike', async () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
+  await world.answer('completeSale', { outcome: 'refused', status: 409, messages: ['No'] })
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', done)
+  sale.send({ type: 'product.pick', product: bread })
+  sale.send({ type: 'sale.acceptExact' })
+
+  const [first, second, next] = world.asked('completeSale').map((order) => order.key)
+  expect(second).toBe(first)
+  expect(next).not.toBe(first)
 })
 
 test('the receipt shows the figures of the order: discount, tax and change to the centavo', async () => {
@@ -97,7 +153,8 @@ test('the receipt shows the figures of the order: discount, tax and change to th
     saleNumber: 7,
     soldAt: order?.acceptedAt,
     clientName: maria.name,
-    lines: [{ name: bread.name, quantity: 4, discount: 100, subtotal: 500 }],
+    cashier: 'Ana López',
+    lines: [{ name: bread.name, quantity: 4, price: 125, discount: 100, subtotal: 500 }],
     totals: { subtotal: 500, discount: 100, tax: 48, total: 448 },
     tendered: 2_000,
     change: 1_552,
@@ -188,4 +245,15 @@ test('the next scan closes the receipt and begins the next sale; Enter prints an
   sale.send({ type: 'receipt.finish' })
   expect(world.printed).toEqual([receipt])
   expect(sale.getSnapshot().value).toBe('empty')
+})
+
+test('the line that a refusal names is chosen', async () => {
+  const picks = [water, bread].map((product) => ({ type: 'product.pick', product }) as const)
+  const { world, sale } = openTill(...picks, { type: 'sale.acceptExact' })
+  const messages = ['El producto ya no está disponible: Agua pura 600 ml, línea 1']
+  const errors = { 'items.0.product_id': messages }
+  expect(sale.getSnapshot().context.selected).toBe(bread.id)
+  await world.answer('completeSale', { outcome: 'refused', status: 404, messages, errors })
+
+  expect(sale.getSnapshot().context).toMatchObject({ selected: water.id, paymentRefusal: messages })
 })

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { failure, settled } from '../../src/machines/notice.ts'
 import { saleProgress } from '../../src/machines/sale.ts'
 import type { SignedIn } from '../../src/machines/session.ts'
 import { ana, bread, luis, morningRegister } from './support/fixtures.ts'
@@ -14,7 +15,7 @@ const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
 /** Ana at her till with an open register and bread in the sale. */
 async function anaSelling() {
-  const till = await signedIn({ session: ana, saved: null, lost: false })
+  const till = await signedIn({ session: ana, saved: null, sale: 'none' })
   till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   till.sale().send({ type: 'product.pick', product: bread })
   return till
@@ -38,7 +39,7 @@ test('a session that expires keeps the till for the same cashier, who goes on wh
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
   const fewer = { ...ana, permissions: ['status cash register', 'read sale'] }
-  await world.answer('signIn', { outcome: 'done', value: { session: fewer, saved: null, lost: false } })
+  await world.answer('signIn', { outcome: 'done', value: { session: fewer, saved: null, sale: 'none' } })
 
   expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
   expect(register()).toBe(till)
@@ -53,7 +54,7 @@ test('a sale that is being written when the session expires is settled after sig
   await world.answer('completeSale', { outcome: 'refused', status: 401, messages: [messages.session.ended] })
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
-  await world.answer('signIn', { outcome: 'done', value: { session: ana, saved: null, lost: false } })
+  await world.answer('signIn', { outcome: 'done', value: { session: ana, saved: null, sale: 'none' } })
   await world.answer('wait', undefined)
   await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
 
@@ -67,7 +68,7 @@ test('another cashier who signs in over an expired session gets a till of their 
   const till = register()
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
-  await world.answer('signIn', { outcome: 'done', value: { session: luis, saved: null, lost: true } })
+  await world.answer('signIn', { outcome: 'done', value: { session: luis, saved: null, sale: 'lost' } })
 
   expect(session.getSnapshot().context.session).toEqual(luis)
   expect(register()).not.toBe(till)
@@ -89,16 +90,21 @@ test('a wrong password at the sign-in dialog leaves the till and says why', asyn
 })
 
 test('the till that was left behind comes back with its cart, and asks the server how things stand', async () => {
-  const { world, session, register, sale } = await signedIn({ session: ana, saved: leftTill(), lost: false })
+  const { world, session, register, sale } = await signedIn({
+    session: ana,
+    saved: leftTill(),
+    sale: 'found',
+  })
 
   expect(sale().getSnapshot().context.lines).toHaveLength(1)
   expect(register().getSnapshot().value).toEqual({ open: 'selling' })
   expect(world.heard.statusWatch).toEqual([{ type: 'status.ask', inMs: 0 }])
   expect(session.getSnapshot().context.saved).toBeNull()
+  expect(told(world)).toEqual([messages.sale.restored])
 })
 
 test('a till that could not be restored is told, and the server asked', async () => {
-  const { world, sale } = await signedIn({ session: ana, saved: null, lost: true })
+  const { world, sale } = await signedIn({ session: ana, saved: null, sale: 'lost' })
 
   expect(told(world)).toEqual([messages.sale.restoreFailed])
   expect(sale().getSnapshot().value).toBe('empty')
@@ -134,7 +140,7 @@ test('nobody leaves while it is unknown what became of a sale', async () => {
 })
 
 test('signing out ends here even when the server cannot be told', async () => {
-  const { world, session } = await signedIn({ session: ana, saved: null, lost: false })
+  const { world, session } = await signedIn({ session: ana, saved: null, sale: 'none' })
   session.send({ type: 'session.leave', sale: 'none' })
   await world.fail('signOut')
 
@@ -147,4 +153,22 @@ test('no password or token is in what is stored of a till', async () => {
   session.send(credentials)
 
   expect(JSON.stringify(register().getPersistedSnapshot())).not.toMatch(/Secreta123|password|token/i)
+})
+
+test('what was wrong with a sign-in is over with the one that succeeds, at the door and over an expired session', async () => {
+  const world = createOutsideWorld()
+  const session = createActor(sessionIn(world)).start()
+  await world.answer('restoreSession', null)
+  const wrong = failure(messages.session.wrongCredentials)
+  const signInAfterAMistake = async () => {
+    session.send(credentials)
+    await world.answer('signIn', { outcome: 'refused', status: 401, messages: wrong.messages.slice() })
+    session.send(credentials)
+    await world.answer('signIn', { outcome: 'done', value: { session: ana, saved: null, sale: 'none' } })
+  }
+  await signInAfterAMistake()
+  world.say('watchSession', { type: 'session.expire' })
+  await signInAfterAMistake()
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
+  expect(world.notices).toEqual([wrong, settled, wrong, settled])
 })

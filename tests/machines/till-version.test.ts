@@ -5,7 +5,7 @@ import { openTill } from './support/till.ts'
 import { factsOf, fingerprint, tillShape } from './support/till-shape.ts'
 
 /** The shape that belongs to the present version; the message below says when and how to change it. */
-const known = { version: 3, fingerprint: '00063d747177770f' }
+const known = { version: 7, fingerprint: '6106426af3c64ac3' }
 
 test('what is stored of a till does not change its shape without a new version', async () => {
   const now = fingerprint(await tillShape())

@@ -33,7 +33,9 @@ export type CashierStep =
   | 'back to selling'
   | 'close register without an amount'
   | 'close register'
+  | 'leave summary'
   | 'finish summary'
+  | 'show summary'
 
 /** Where the cashier is, and what must be on the screen there: the route and texts of the spec. */
 export interface CashierView {
@@ -105,7 +107,17 @@ export const cashierMachine = createMachine({
       'close register': 'summary',
     }),
     summary: place('/close-cash-register', ['Descargar PDF', 'Finalizar'], {
-      'finish summary': 'registerClosed',
+      'leave summary': 'summaryLeft',
+      'finish summary': 'summaryFinished',
+    }),
+    summaryLeft: place('/dashboard', ['Abrir Caja', 'Último cierre'], {
+      'open register': 'selling.empty',
+      'show summary': 'summary',
+    }),
+    summaryFinished: place('/dashboard', ['Abrir Caja', 'Último cierre'], {
+      'open register': 'selling.empty',
+      'show summary': 'summary',
+      'sign out': 'signedOut',
     }),
   },
 })

@@ -11,6 +11,7 @@ export interface CashierHands {
   /** Takes the menu's entry with its own key. */
   goToMenu(label: string): Promise<void>
   pressButton(name: string): Promise<void>
+  followLink(name: string): Promise<void>
   lineCount(): Promise<number>
   /** Waits until the screen is the one of the view. */
   see(view: CashierView): Promise<void>
@@ -93,6 +94,8 @@ function stepsOf(hands: CashierHands, shop: CashierShop): Record<CashierStep, ()
     'back to selling': () => hands.goToMenu('Ventas'),
     'close register without an amount': () => hands.press('Enter'),
     'close register': () => typeAndEnter('500'),
+    'leave summary': () => hands.goToMenu('Dashboard'),
     'finish summary': () => hands.pressButton('Finalizar'),
+    'show summary': () => hands.followLink('Último cierre'),
   }
 }

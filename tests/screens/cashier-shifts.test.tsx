@@ -46,6 +46,11 @@ function handsOf(user: UserEvent, password: string): CashierHands {
       button.focus()
       await user.keyboard('{Enter}')
     },
+    followLink: async (name) => {
+      const link = await screen.findByRole('link', { name: new RegExp(name) })
+      link.focus()
+      await user.keyboard('{Enter}')
+    },
     lineCount: () => Promise.resolve(document.querySelectorAll('table.lines > tbody > tr').length),
     see: async ({ route, visible }) => {
       await waitFor(() => {

@@ -42,6 +42,7 @@ describe('the closing summary', () => {
     expect(show().figures).toEqual([
       ['Monto Inicial', 'Q 500.00'],
       ['Total de Ventas', 'Q 25.00'],
+      ['Monto Esperado', 'Q 525.00'],
       ['Monto Final', 'Q 520.00'],
       ['Diferencia', '-Q 5.00', 'Falta efectivo'],
     ])

@@ -12,7 +12,7 @@ import { scan } from './hands.ts'
 async function scanEarly(path: string): Promise<unknown[]> {
   const happened: unknown[] = []
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.spyOn(toast, 'error').mockImplementation((_, options) => happened.push(options?.toastId))
+  vi.spyOn(toast, 'error').mockImplementation((_, options) => happened.push(options?.data))
   history.replaceState(null, '', path)
   const app = createApp({ host: '' })
   onTestFinished(() => app.stop())

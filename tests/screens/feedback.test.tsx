@@ -1,37 +1,87 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { toast } from 'react-toastify/unstyled'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import type { ScreenRemedy } from '../../src/app-context.tsx'
 import { ErrorBoundary } from '../../src/components/error-boundary.tsx'
 import { Dialog } from '../../src/components/dialog.tsx'
 import { KeyBar } from '../../src/components/key-bar.tsx'
 import { useAnnouncedKeys } from '../../src/components/live-keys.ts'
 import { Notice } from '../../src/components/notice.tsx'
 import { ThemeSwitch, type Theme } from '../../src/components/theme-switch.tsx'
+import { about, failure, settled, success } from '../../src/machines/notice.ts'
 import { notifyWithToasts, Toasts } from '../../src/components/toasts.tsx'
 
 describe('toasts', () => {
-  test('are read out one by one, and an error on show is not repeated', async () => {
+  const onShow = () =>
+    screen
+      .queryAllByRole('status')
+      .map((toast) => toast.textContent)
+      .toSorted()
+  const expectOnShow = (texts: string[]) => vi.waitFor(() => expect(onShow()).toEqual(texts))
+
+  afterEach(() => {
+    act(() => toast.dismiss())
+  })
+
+  test('are read out one by one, errors at once', async () => {
     render(<Toasts />)
     act(() => {
-      notifyWithToasts({ kind: 'error', messages: ['Error al abrir la caja', 'Ya tienes una caja abierta'] })
-      notifyWithToasts({ kind: 'error', messages: ['Error al abrir la caja'] })
-      notifyWithToasts({ kind: 'success', messages: ['Venta creada correctamente'] })
-      notifyWithToasts({ kind: 'success', messages: ['Venta creada correctamente'] })
+      notifyWithToasts(success('Venta creada correctamente'))
+      notifyWithToasts(failure('Error al abrir la caja', 'Ya tienes una caja abierta'))
     })
-    await vi.waitFor(() => {
-      const shown = screen.getAllByRole('status').map((toast) => toast.textContent)
-      expect(shown.toSorted()).toEqual([
-        'Error al abrir la caja',
-        'Venta creada correctamente',
-        'Venta creada correctamente',
-        'Ya tienes una caja abierta',
-      ])
-    })
+    await expectOnShow(['Error al abrir la caja', 'Venta creada correctamente', 'Ya tienes una caja abierta'])
     const interrupting = [...document.querySelectorAll('[aria-live="assertive"]')]
     expect(interrupting.map((error) => error.textContent).toSorted()).toEqual([
       'Error al abrir la caja',
       'Ya tienes una caja abierta',
     ])
+  })
+
+  test.each([
+    ['error', failure('No hay suficiente stock')],
+    ['success', success('Venta creada correctamente')],
+  ])('of a repeated %s begin anew: announced again, once on show, and on top', async (_, notice) => {
+    render(<Toasts />)
+    act(() => {
+      notifyWithToasts(notice)
+      notifyWithToasts(failure('Otra cosa'))
+    })
+    const [text = ''] = notice.messages
+    const first = await screen.findByText(text)
+    act(() => notifyWithToasts(notice))
+    await expectOnShow(['Otra cosa', text].toSorted())
+    // A node of its own is what a screen reader announces, and what has all of its time before it.
+    const second = screen.getAllByText(text).find((one) => one.closest('[role=status]'))
+    expect(second).not.toBe(first)
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(text)
+  })
+
+  test('of failures go with the success that has made them untrue, and those of other matters stay', async () => {
+    render(<Toasts />)
+    act(() => {
+      notifyWithToasts(about('sale', failure('Error al crear la venta', 'No hay suficiente stock')))
+      notifyWithToasts(about('register', failure('Error al cerrar la caja')))
+      notifyWithToasts(failure('No se pudo imprimir el recibo'))
+    })
+    await screen.findByText('Error al crear la venta')
+    act(() => notifyWithToasts(about('sale', success('Venta creada correctamente'))))
+    await expectOnShow([
+      'Error al cerrar la caja',
+      'No se pudo imprimir el recibo',
+      'Venta creada correctamente',
+    ])
+    act(() => notifyWithToasts(about('register', settled)))
+    await expectOnShow(['No se pudo imprimir el recibo', 'Venta creada correctamente'])
+  })
+
+  test('of a broken connection go with any success', async () => {
+    render(<Toasts />)
+    act(() => notifyWithToasts(about('product', failure(messages.network))))
+    await expectOnShow([messages.network])
+    act(() => notifyWithToasts(about('session', settled)))
+    await expectOnShow([])
   })
 })
 
@@ -106,9 +156,19 @@ test('the theme is the one chosen last', async () => {
   expect(onChange.mock.calls).toEqual([['dark']])
 })
 
-test('a screen that breaks says that the sale is safe, and the error is told', () => {
+const remedies: [ScreenRemedy, string, string][] = [
+  ['reload', 'Tu venta está guardada en esta caja.', 'Recargar'],
+  ['leave', 'Tu venta está guardada en esta caja.', 'Ir al inicio'],
+  [
+    'set aside',
+    'La venta que estaba abierta no se puede mostrar: quedó apartada en este equipo y se avisó al servidor.',
+    'Seguir vendiendo',
+  ],
+]
+
+test.each(remedies)('a screen that breaks says what became of the sale: %s', async (remedy, text, button) => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const onError = vi.fn<(error: unknown, where: string) => void>()
+  const onError = vi.fn((_error: unknown, _where: string) => Promise.resolve(remedy))
   const broken = new Error('broken screen')
   const Broken = () => {
     throw broken
@@ -119,8 +179,9 @@ test('a screen that breaks says that the sale is safe, and the error is told', (
     </ErrorBoundary>,
   )
   expect(screen.getByRole('heading').textContent).toBe('Algo salió mal')
-  expect(screen.getByText('Tu venta está guardada en esta caja.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Recargar' })).toBeTruthy()
+  const action = await screen.findByRole('button', { name: button })
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(document.activeElement).toBe(action)
   expect(onError.mock.calls[0]?.[0]).toBe(broken)
   expect(told).toHaveBeenCalledOnce()
 })

@@ -94,8 +94,8 @@ test('under a dialog nothing takes the focus', () => {
 
 test('when a screen has thrown, the focus is on the way on', () => {
   class Failed extends ErrorBoundary {
-    override state = { failed: true }
+    override state = { failed: true, remedy: 'reload' as const }
   }
-  render(<Failed>{null}</Failed>)
+  render(<Failed onError={() => Promise.resolve('reload')}>{null}</Failed>)
   expect(focused()).toBe('Recargar')
 })

@@ -14,6 +14,7 @@ const showBar = (changes: Partial<TopBarProps> = {}) => {
   const calls = {
     onMenu: vi.fn<() => void>(),
     onSettings: vi.fn<() => void>(),
+    onAccount: vi.fn<() => void>(),
     onLeave: vi.fn<() => void>(),
   }
   render(
@@ -47,9 +48,10 @@ describe('the top bar', () => {
     expect(document.querySelector('.top-bar__status')?.textContent).toBe(status)
   })
 
-  test('names who is signed in and offers the way out', async () => {
-    const { onLeave } = showBar()
-    expect(screen.getByText('Ana López')).toBeTruthy()
+  test('names who is signed in, whose account it leads to, and offers the way out', async () => {
+    const { onLeave, onAccount } = showBar()
+    await userEvent.click(screen.getByText('Ana López'))
+    expect(onAccount).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
     expect(onLeave).toHaveBeenCalledOnce()
   })

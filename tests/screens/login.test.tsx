@@ -19,6 +19,16 @@ const show = (props: Partial<Parameters<typeof LoginView>[0]> = {}) => {
 }
 
 describe('the sign-in', () => {
+  test('of somebody whose session was lost has the name filled in and asks for the password', async () => {
+    const { username, password, onSubmit } = show({ username: 'ana' })
+    expect(username).toHaveProperty('value', 'ana')
+    expect(document.activeElement).toBe(password)
+    await userEvent.keyboard('Secreta123{Enter}')
+    expect(onSubmit.mock.calls.map(([credentials]) => credentials)).toEqual([
+      { username: 'ana', password: 'Secreta123' },
+    ])
+  })
+
   test('welcomes with the texts of the specification and starts in the first field', () => {
     const { username, password } = show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sistema de Ventas')

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   told = []
   sounds = []
-  vi.spyOn(toast, 'error').mockImplementation((_, options) => told.push(String(options?.toastId)))
+  vi.spyOn(toast, 'error').mockImplementation((_, options) => told.push(String(options?.data)))
   vi.spyOn(toast, 'success').mockImplementation(() => '')
   vi.spyOn(app.ports.sounds, 'accepted').mockImplementation(() => sounds.push('accepted'))
   vi.spyOn(app.ports.sounds, 'refused').mockImplementation(() => sounds.push('refused'))
@@ -183,13 +183,13 @@ describe('a scan is refused so that it is heard and seen, and changes nothing, i
       sounds: ['refused', 'accepted'],
     })
   })
+})
 
-  test('a cell whose figure cannot be taken', async () => {
-    await open()
-    await press('{F4}', '0')
-    expect(await refused()).toBe(messages.sale.notNow)
-    expect(screen.getByRole('alert').textContent).toBe(messages.sale.invalidQuantity)
-  })
+test('a scan over a cell whose figure cannot be taken is sold, and the figure told', async () => {
+  await open()
+  await press('{F4}', '0')
+  await scan(shop.products.agua.code)
+  expect([lines().length, ...sounds, ...told]).toEqual([2, 'accepted', messages.sale.invalidQuantity])
 })
 
 describe('a price', () => {

@@ -7,7 +7,8 @@ import { scheduleBackups } from '../../server/backup-schedule.ts'
 import { DamageError } from '../../server/db/damage.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate, migrations } from '../../server/db/migrate.ts'
-import { pruneBackups } from '../../server/files/prune-backups.ts'
+import { pruneBackups } from '../../server/files/backup-folder.ts'
+import { FROM_FUTURE } from '../../server/files/backup-names.ts'
 import { withFile } from '../../server/services/back-up.ts'
 import { backUpDaily } from '../../server/services/daily-backup.ts'
 import { updateSchema } from '../../server/services/update-schema.ts'
@@ -40,10 +41,10 @@ describe('the backup of the day', () => {
     const expected = await allRows(shop.db)
     const several = Array.from({ length: 3 }, () => backUpDaily(place(), kept(), MIDNIGHT))
     expect((await Promise.all(several)).filter((path) => path !== null)).toHaveLength(1)
-    expect(await names()).toEqual(['ventas-20261119-daily.sqlite'])
+    expect(await names()).toEqual(['ventas-20261119-daily-1.sqlite'])
     expect(await backUpDaily(place(), kept(), MIDNIGHT + 2 * HOUR)).toBeNull()
     expect(await backUpDaily(place(), kept(), MIDNIGHT + 3 * HOUR)).toBe(
-      join(backups, 'ventas-20261120-daily.sqlite'),
+      join(backups, 'ventas-20261120-daily-2.sqlite'),
     )
     for (const name of await names())
       await withFile(join(backups, name), async (file) => expect(await allRows(file)).toEqual(expected))
@@ -59,8 +60,8 @@ describe('the backup of the day', () => {
     await utimes(draft, noon / 1_000, noon / 1_000)
     expect(await backUpDaily(place(), kept(), noon)).toBeNull()
     await utimes(draft, noon / 1_000 - 7_200, noon / 1_000 - 7_200)
-    expect(await backUpDaily(place(), kept(), noon)).toBe(join(backups, 'ventas-20261120-daily.sqlite'))
-    expect(await names()).toEqual(['ventas-20261120-daily.sqlite'])
+    expect(await backUpDaily(place(), kept(), noon)).toBe(join(backups, 'ventas-20261120-daily-1.sqlite'))
+    expect(await names()).toEqual(['ventas-20261120-daily-1.sqlite'])
     await shop.close()
   })
 
@@ -73,6 +74,7 @@ describe('the backup of the day', () => {
       const lines: string[] = []
       const log = {
         info: (_details: object, text: string) => lines.push(text),
+        warn: (_details: object, text: string) => lines.push(text),
         error: (_details: object, text: string) => lines.push(text),
       }
       const end = scheduleBackups(shop.db, place(), kept(), log)
@@ -100,30 +102,69 @@ describe('the backup of the day', () => {
   })
 })
 
-test('only the oldest of the backups that were made by themselves are removed', async () => {
+test('backups with dates of the future are told once; the one of the day is made beside them, stays, and is enough', async () => {
+  const shop = await createSoldShop(inFolder(data))
+  await mkdir(backups)
+  const early = ['ventas-20350101-daily.sqlite', 'ventas-20350102-daily.sqlite']
+  for (const name of early) await writeFile(join(backups, name), '')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: MIDNIGHT })
+  const lines: [object, string][] = []
+  const tell = (details: object, text: string) => lines.push([details, text])
+  const end = scheduleBackups(shop.db, place(), kept(), { info: tell, warn: tell, error: tell })
+  try {
+    const looksUntil = (count: number) =>
+      vi.waitFor(
+        () => {
+          vi.advanceTimersByTime(60_000)
+          expect(lines).toHaveLength(count)
+        },
+        { timeout: 15_000 },
+      )
+    await looksUntil(2)
+    vi.setSystemTime(MIDNIGHT + 24 * HOUR)
+    await looksUntil(3)
+    const [first, second] = ['ventas-20261119-daily-1.sqlite', 'ventas-20261120-daily-2.sqlite']
+    expect(lines).toEqual([
+      [{ path: join(backups, first) }, 'backup made'],
+      [{ files: ['ventas-20350102-daily.sqlite'] }, FROM_FUTURE],
+      [{ path: join(backups, second) }, 'backup made'],
+    ])
+    expect(await names()).toEqual([first, second])
+  } finally {
+    end()
+    vi.useRealTimers()
+    await shop.close()
+  }
+})
+
+test('only the first made of the backups that were made by themselves are removed, never the one made just now', async () => {
   await mkdir(backups)
   const made = [
-    'ventas-20261117-daily.sqlite',
+    // Made under a clock that ran ahead, by a version that did not number; then numbered ones.
+    'ventas-20350101-daily.sqlite',
     'ventas-20261118-090000-asked.sqlite',
     'ventas-20261118-100000-update-0a1b2c.sqlite',
     'ventas-20261118-daily.sqlite',
-    'ventas-20261119-daily.sqlite',
+    'ventas-20270601-daily-9.sqlite',
+    'ventas-20261119-daily-10.sqlite',
+    'ventas-20261119-120000-asked-11.sqlite',
+    'ventas-20261120-daily-12.sqlite.part',
     'notes.txt',
   ]
   for (const name of made) await writeFile(join(backups, name), name)
-  await pruneBackups(backups, 2)
-  expect(await names()).toEqual([
-    'notes.txt',
-    'ventas-20261118-090000-asked.sqlite',
-    'ventas-20261118-daily.sqlite',
-    'ventas-20261119-daily.sqlite',
-  ])
-  await pruneBackups(backups, 1)
-  expect(await names()).toEqual([
-    'notes.txt',
-    'ventas-20261118-090000-asked.sqlite',
-    'ventas-20261119-daily.sqlite',
-  ])
+  const without = (...gone: string[]) => made.filter((name) => !gone.includes(name)).sort()
+  await pruneBackups({ backupDir: backups, backupKeep: 3 }, 'ventas-20261119-daily-10.sqlite')
+  const older = ['ventas-20261118-100000-update-0a1b2c.sqlite', 'ventas-20261118-daily.sqlite']
+  expect(await names()).toEqual(without(...older))
+  await pruneBackups({ backupDir: backups, backupKeep: 1 }, 'ventas-20261119-daily-10.sqlite')
+  expect(await names()).toEqual(
+    without(...older, 'ventas-20350101-daily.sqlite', 'ventas-20270601-daily-9.sqlite'),
+  )
+  // Another process made one with a higher number at the same time: it is kept, and so is one's own.
+  await writeFile(join(backups, 'ventas-20261120-100000-update-0a1b2c-13.sqlite'), '')
+  const kept = await names()
+  await pruneBackups({ backupDir: backups, backupKeep: 1 }, 'ventas-20261119-daily-10.sqlite')
+  expect(await names()).toEqual(kept)
 })
 
 describeEachDatabase('an update', (engine) => {
@@ -148,7 +189,7 @@ describeEachDatabase('an update', (engine) => {
     await updateSchema(db, kept())
     const [backup, ...others] = await names()
     expect(others).toEqual([])
-    expect(backup).toMatch(/^ventas-\d{8}-\d{6}-update-[0-9a-f]{6}\.sqlite$/)
+    expect(backup).toMatch(/^ventas-\d{8}-\d{6}-update-[0-9a-f]{6}-1\.sqlite$/)
     await withFile(join(backups, backup ?? ''), async (file) =>
       expect(await applied(file)).toEqual(['0001-first-release']),
     )

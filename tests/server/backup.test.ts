@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copiedTables, tableKinds } from '../../server/db/copied-tables.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrations } from '../../server/db/migrate.ts'
 import { backUp, withFile } from '../../server/services/back-up.ts'
-import { verify } from '../../server/services/verify.ts'
+import { verifyFile } from '../../server/services/verify-file.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { allRows, createSoldShop } from '../support/sold-shop.ts'
 import type { TestShop } from '../support/shop.ts'
@@ -46,11 +48,25 @@ describeEachDatabase('a backup', (engine) => {
     await backUp(shop.db, path)
     const { sum } = shop.db.read.fn
     const [sold] = await shop.db.read.selectFrom('sales').select(sum<number>('total').as('total')).execute()
-    expect(await withFile(path, verify)).toEqual({
+    expect(await verifyFile(path)).toEqual({
       damage: [],
+      wrongSchema: [],
       wrongBooks: [],
+      notes: [],
       counts: { stores: 2, users: 5, products: 4, sales: 6, sold: sold?.total, lastSale: shop.clock.now },
     })
+  })
+
+  test('ends with the hash of all before it, which other programs of SQLite do not see', async () => {
+    const path = join(folder, 'ventas.sqlite')
+    await backUp(shop.db, path)
+    const content = await readFile(path)
+    const hash = createHash('sha256').update(content.subarray(0, -73)).digest('hex')
+    expect(content.subarray(-73).toString()).toBe(`\nsha256 ${hash}\n`)
+    const file = new SqliteFile(path)
+    expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }])
+    expect(file.pragma('page_count', { simple: true })).toBe((content.length - 73) / 4_096)
+    file.close()
   })
 
   test('never takes the place of another file, and leaves nothing behind when it fails', async () => {

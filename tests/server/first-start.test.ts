@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { initialRoles } from '../../domain/permissions.ts'
-import { passwordField } from '../../domain/validation/login.ts'
+import { passwordField } from '../../domain/validation/password.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate, migrations } from '../../server/db/migrate.ts'
+import { listRoles } from '../../server/db/roles.ts'
 import { findUserForSignIn } from '../../server/db/users.ts'
 import { firstStart } from '../../server/services/first-start.ts'
 import { makePassword, passwordMatches } from '../../server/services/passwords.ts'
@@ -88,6 +89,28 @@ describeEachDatabase('the first start', (engine) => {
       Object.entries(initialRoles).map(([name, own]) => [name, [...own].sort()]),
     )
     expect(found).toEqual(expected)
+  })
+
+  test('a shop from before the rights of the placeholder screens gets them, for its superadmins alone', async () => {
+    const db = openOne()
+    const before = migrations.filter(({ name }) => name !== '0009-placeholder-rights')
+    await migrate(db, before)
+    await firstStart(db, 'Elegida123', NOON)
+    const rights = async () => {
+      const roles = await listRoles(db.read)
+      return Object.fromEntries(roles.map(({ name, permissions }) => [name, permissions.toSorted()]))
+    }
+    const started = await rights()
+    const subjects = ['role', 'permission', 'expense', 'purchase']
+    await db.write((trx) =>
+      trx
+        .deleteFrom('role_permissions')
+        .where((eb) => eb.or(subjects.map((subject) => eb('permission', 'like', `% ${subject}`))))
+        .execute(),
+    )
+    expect((await rights())['superadmin']).not.toEqual(started['superadmin'])
+    expect(await migrate(db)).toEqual(['0009-placeholder-rights'])
+    expect(await rights()).toEqual(started)
   })
 
   test('the password is the chosen one; a second start changes nothing', async () => {

@@ -154,5 +154,6 @@ describe('what never becomes a request', () => {
     const answer = await exchange(bytes)
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } })
     expect(answer.headers).toMatchObject({ ...notKept, connection: 'close' })
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

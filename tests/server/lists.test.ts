@@ -1,6 +1,7 @@
 import { settled } from '../support/settled.ts'
 import { expect, test, vi } from 'vitest'
-import type { ProductsData } from '../../domain/contract.ts'
+import type { Client, ProductsData } from '../../domain/contract.ts'
+import { insertClients, insertProducts } from '../../server/db/bulk.ts'
 import { nextChange } from '../../server/db/changes.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { createTestShop, NOON, type TestShop } from '../support/shop.ts'
@@ -13,6 +14,7 @@ const agua = {
   min_stock: 2,
   price: 5,
   code: '7401000000015',
+  version: 1,
 }
 
 async function products(shop: TestShop, path = '/products'): Promise<ProductsData> {
@@ -45,7 +47,7 @@ describeEachDatabase('lists', (engine) => {
     const { otherStoreId: id } = shop()
     expect(body).toEqual({
       message: 'ok',
-      data: { stores: [{ id, name: 'El Quetzal', address: null, phone: null, email: null }] },
+      data: { stores: [{ id, name: 'El Quetzal', address: null, phone: null, email: null, version: 1 }] },
     })
   })
 
@@ -64,7 +66,7 @@ describeEachDatabase('lists', (engine) => {
       message: 'ok',
       data: {
         clients: [
-          { id, name: 'Consumidor Final', email: null, phone: null, is_default: true, store },
+          { id, name: 'Consumidor Final', email: null, phone: null, is_default: true, store, version: 1 },
           {
             id: client,
             name: 'Lucía Pérez',
@@ -72,6 +74,7 @@ describeEachDatabase('lists', (engine) => {
             phone: '55512345',
             is_default: false,
             store,
+            version: 1,
           },
         ],
       },
@@ -183,6 +186,79 @@ describeEachDatabase('a list that is too long to be made at once', (engine) => {
     const headers = { 'if-none-match': String(first.headers.etag) }
     expect((await shop.call('GET', '/products', { as: 'ana', headers })).status).toBe(304)
     await shop.close()
+  })
+})
+
+describeEachDatabase('long lists beside tills', (engine) => {
+  const shop = withShop(engine)
+
+  test('thousands of clients come whole and in order, the default client first, at the pace of their reader', async () => {
+    const { db, storeId, client } = shop()
+    const names = Array.from({ length: 2_100 }, (_, index) => `Vela ${String(index).padStart(4, '0')}`)
+    const rows = names.toReversed().map((name) => ({ name, email: null, phone: null }))
+    await db.write((trx) => insertClients(trx, storeId, rows, NOON))
+    const opened = vi.spyOn(db, 'snapshot')
+    const { body } = await shop().call('GET', '/clients', { as: 'ana' })
+    const { clients } = (body as { data: { clients: Client[] } }).data
+    expect(clients.map(({ name }) => name)).toEqual(['Consumidor Final', 'Lucía Pérez', ...names])
+    expect(clients[1]).toEqual({
+      id: client,
+      name: 'Lucía Pérez',
+      email: 'lucia@ejemplo.gt',
+      phone: '55512345',
+      is_default: false,
+      version: 1,
+      store: { id: storeId, name: 'La Bendición' },
+    })
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  test('an old cursor after which thousands changed is answered as a long list', async () => {
+    const { db, pan } = shop()
+    const { cursor } = await settled((since) => products(shop(), `/products?since=${since}`))
+    const figures = { description: null, stock: 1, min_stock: 0, price: 100, cost: 50 }
+    const rows = Array.from({ length: 2_100 }, (_, index) => ({
+      name: 'Vela',
+      code: `V${index}`,
+      ...figures,
+    }))
+    await db.write((trx) => insertProducts(trx, db.dialect, shop().storeId, rows, NOON))
+    await change(shop(), pan, { deleted_at: NOON })
+    const opened = vi.spyOn(db, 'snapshot')
+    const changed = await products(shop(), `/products?since=${cursor}`)
+    expect({ count: changed.products.length, deleted: changed.deleted }).toEqual({
+      count: 2_100,
+      deleted: [pan],
+    })
+    expect(opened).toHaveBeenCalledOnce()
+    const after = await settled((since) =>
+      products(shop(), `/products?since=${since === '' ? changed.cursor : since}`),
+    )
+    expect(after.products).toEqual([])
+  })
+})
+
+describeEachDatabase('cursors', (engine) => {
+  const shop = withShop(engine)
+
+  test('tell nothing that can be read, compared or counted, of this store or of others', async () => {
+    const { db } = shop()
+    const { instance } = await db.read.selectFrom('settings').select('instance').executeTakeFirstOrThrow()
+    const seen = [await products(shop()), await products(shop())].map(({ cursor = '' }) => cursor)
+    expect(seen[0]).not.toBe(seen[1])
+    for (const cursor of seen) {
+      expect(cursor).toMatch(/^[\w-]{40,}$/)
+      expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain(instance)
+    }
+  })
+
+  test('of a release before, and forged ones, get the whole list', async () => {
+    const { db } = shop()
+    const { instance } = await db.read.selectFrom('settings').select('instance').executeTakeFirstOrThrow()
+    const { cursor = '' } = await products(shop())
+    const forged = (cursor.startsWith('A') ? 'B' : 'A') + cursor.slice(1)
+    for (const since of [`${instance}.view.5`, forged, cursor.slice(0, 20), cursor.slice(0, -4)])
+      expect(await products(shop(), `/products?since=${since}`)).not.toHaveProperty('deleted')
   })
 })
 

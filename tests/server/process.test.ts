@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { Answer, LoginData } from '../../domain/contract.ts'
 import { startProcess, type ServerProcess } from '../support/server-process.ts'
 
@@ -106,6 +106,57 @@ test.each([
   expect(server.output()).toBe(reason)
 })
 
+test('a file in the place of DATA_DIR ends with its reason and nothing else', async () => {
+  const path = join(data, 'a-file')
+  await writeFile(path, '')
+  for (const place of [path, join(path, 'below')]) {
+    const server = start({ DATA_DIR: place })
+    expect(await server.exit).toBe(1)
+    expect(server.output()).toBe(`DATA_DIR must be a folder, and a file is in its place: ${place}\n`)
+  }
+})
+
+describe('a start with PostgreSQL', () => {
+  const address = (change: (url: URL) => void) => {
+    const url = new URL(`${inject('postgresServer')}/postgres`)
+    change(url)
+    return url.href
+  }
+  test.each([
+    [
+      'away',
+      (url: URL) => (url.port = '1'),
+      /^PostgreSQL does not answer: .* \(connect ECONNREFUSED .*\)\n$/,
+    ],
+    ['at no host', (url: URL) => (url.hostname = 'nowhere.invalid'), /^PostgreSQL does not answer: .*\n$/],
+    [
+      'and another password',
+      (url: URL) => (url.password = 'wrong'),
+      /^PostgreSQL does not take the user.*\n$/,
+    ],
+    [
+      'without that database',
+      (url: URL) => (url.pathname = '/nothing'),
+      /^PostgreSQL has no such database.*\n$/,
+    ],
+  ])('%s ends with its reason and nothing else', async (_name, change, reason) => {
+    const server = start({ DATABASE_URL: address(change) })
+    expect(await server.exit).toBe(1)
+    expect(server.output()).toMatch(reason)
+  })
+
+  test('that says nothing at all ends within its limit, with a reason', async () => {
+    const silent = createServer(() => undefined)
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const server = start({ DATABASE_URL: address((url) => (url.port = String(port))) })
+    expect(await server.exit).toBe(1)
+    expect(server.output()).toMatch(/^The database is busy or does not answer: try again\. \(.*timeout\)\n$/)
+    silent.close()
+  })
+})
+
 test('a port that is taken ends with a reason', async () => {
   const { port } = new URL(await start().url)
   const second = start({ PORT: port })
@@ -137,8 +188,36 @@ test('a request that is running when it is told to stop gets its answer', async 
   login.end(body)
   const [answer] = (await once(login, 'response')) as [IncomingMessage]
   answer.resume()
-  expect(answer.statusCode).toBe(200)
+  const { statusCode: status, headers } = answer
+  expect({ status, connection: headers.connection }).toEqual({ status: 200, connection: 'close' })
   expect(await server.exit).toBe(0)
+})
+
+test('lines that wait for a request, and lines that never carried one, keep it from nothing', async () => {
+  const server = start()
+  const { port } = new URL(await server.url)
+  const [used, fresh] = [connect(Number(port), '127.0.0.1'), connect(Number(port), '127.0.0.1')]
+  await once(fresh, 'connect')
+  used.write('GET /api/v1/health/live HTTP/1.1\r\nhost: till\r\n\r\n')
+  await once(used, 'data')
+  server.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  used.destroy()
+  fresh.destroy()
+})
+
+test('a request that never arrives whole is cut off, and it ends cleanly', async () => {
+  const server = start()
+  const { port } = new URL(await server.url)
+  const half = connect(Number(port), '127.0.0.1')
+  await once(half, 'connect')
+  half.write(
+    'POST /api/v1/login HTTP/1.1\r\nhost: till\r\ncontent-length: 50\r\nexpect: 100-continue\r\n\r\n',
+  )
+  await once(half, 'data')
+  server.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  half.destroy()
 })
 
 function accepts(port: number): Promise<boolean> {

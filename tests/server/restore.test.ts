@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -34,12 +34,12 @@ afterEach(() => rm(folder, { recursive: true }))
 /** Noon in Guatemala, as it stands in names. */
 const STAMP = '20261120-120000'
 
-function accept({ damage, wrongBooks }: Findings): void {
-  expect([...damage, ...wrongBooks]).toEqual([])
+function accept({ damage, wrongSchema, wrongBooks }: Findings): void {
+  expect([...damage, ...wrongSchema, ...wrongBooks]).toEqual([])
 }
 
-function refuse({ damage, wrongBooks }: Findings): void {
-  throw new Error([...damage, ...wrongBooks].join('\n'))
+function refuse({ damage, wrongSchema, wrongBooks }: Findings): void {
+  throw new Error([...damage, ...wrongSchema, ...wrongBooks].join('\n'))
 }
 
 /** @returns what must be there when the backup was restored; `replaced` is where the database before lies then. */
@@ -110,6 +110,32 @@ describe('restoring into a data folder', () => {
     )
   })
 
+  test('removes what a killed one left, also the second name it gave the database, and keeps all else', async () => {
+    await backUpSoldShop()
+    await (await createTestShop(inFolder(data))).close()
+    const database = join(data, 'ventas.sqlite')
+    const before = 'replaced-20261119-080000.sqlite'
+    for (const name of [
+      'restored-20261120-080000.sqlite',
+      'restored-20261120-080001.sqlite.part',
+      'restored-20261120-080001.sqlite.part-wal',
+      'restored-20261120-080001.sqlite.part-journal',
+      'replaced-20261120-080002.sqlite-wal',
+      before,
+      'restored.txt',
+    ])
+      await writeFile(join(data, name), 'half')
+    await link(database, join(data, 'replaced-20261120-080002.sqlite'))
+    await restoreFile(backup, data, NOON, accept)
+    expect((await readdir(data)).sort()).toEqual([
+      'in-use.lock',
+      before,
+      `replaced-${STAMP}.sqlite`,
+      'restored.txt',
+      'ventas.sqlite',
+    ])
+  })
+
   test('is refused while somebody works with the folder, and nobody opens it meanwhile', async () => {
     await backUpSoldShop()
     const shop = await createTestShop(inFolder(data))
@@ -130,6 +156,8 @@ describe('restoring into a data folder', () => {
     const names = await readdir(data)
     await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow()
     await writeFile(backup, 'no database at all')
+    await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow('or is something else')
+    await writeFile(backup, 'no database at all'.padEnd(512))
     await expect(restoreFile(backup, data, NOON, refuse)).rejects.toThrow('file is not a database')
     await copyFile('/dev/null', backup)
     await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow('no database of Sistema de Ventas')

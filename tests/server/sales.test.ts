@@ -170,13 +170,13 @@ const refusedSales: RefusedSale[] = [
     name: 'a product that is not there',
     items: () => [line(999_999)],
     status: 404,
-    body: field('items.0.product_id', texts.productGone),
+    body: field('items.0.product_id', texts.lineGone(1, null)),
   },
   {
     name: "another store's product",
     items: (shop) => [line(shop.pan), line(shop.foreignProduct)],
     status: 404,
-    body: field('items.1.product_id', texts.productGone),
+    body: field('items.1.product_id', texts.lineGone(2, null)),
   },
   {
     name: "another store's client",
@@ -241,7 +241,9 @@ describeEachDatabase('refused sales', (engine) => {
     await db.write((trx) =>
       trx.updateTable('clients').set({ deleted_at: NOON }).where('id', '=', client).execute(),
     )
-    expect((await sell(shop(), [line(pan)])).body).toEqual(field('items.0.product_id', texts.productGone))
+    expect((await sell(shop(), [line(agua), line(pan)])).body).toEqual(
+      field('items.1.product_id', 'El producto ya no está disponible: Pan francés, línea 2'),
+    )
     expect((await sell(shop(), [line(agua)], { client_id: client })).body).toEqual(
       field('client_id', texts.clientGone),
     )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { initialRoles } from '../../domain/permissions.ts'
 import { buildApp } from '../../server/app.ts'
+import { insertSession } from '../../server/db/sessions.ts'
 import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { NOON, secret } from '../support/shop.ts'
@@ -152,6 +153,41 @@ describeEachDatabase('sessions', (engine) => {
     expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
     const request = { username: 'ana', password: DEMO_PASSWORD }
     expect((await shop().call('POST', '/login', { request })).status).toBe(401)
+  })
+
+  test('a user has ten sessions: the eleventh ends the oldest, also when they begin together, and nobody else loses one', async () => {
+    const { db, clock } = shop()
+    const signIn = async () => {
+      const request = { username: 'ana', password: DEMO_PASSWORD }
+      const { body } = await shop().call('POST', '/login', { request })
+      return (body as { data: { token: string } }).data.token
+    }
+    const answer = async (token: string) => (await shop().call('GET', '/stores', { token })).status
+    const other = await shop().signIn('beto')
+    const oldest = await signIn()
+    const { sub } = decodeJwt(oldest)
+    const session = { userId: Number(sub), storeId: shop().storeId, expiresAt: NOON + 3_600_000 }
+    for (let number = 2; number <= 10; number += 1)
+      await db.write((trx) =>
+        insertSession(trx, { ...session, id: `session ${number}`, createdAt: NOON + number }),
+      )
+    expect(await answer(oldest)).toBe(200)
+    clock.now += 1_000
+    const newest = await Promise.all([signIn(), signIn()])
+    expect([await answer(oldest), ...(await Promise.all(newest.map(answer)))]).toEqual([401, 200, 200])
+    const { body } = await shop().call('GET', '/stores', { token: oldest })
+    expect(body).toEqual({ message: messages.session.ended })
+    const rows = await db.read
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', session.userId)
+      .execute()
+    const known = rows.map(({ id }) => id).filter((id) => id.startsWith('session '))
+    expect({ all: rows.length, known: known.toSorted() }).toEqual({
+      all: 10,
+      known: [10, 3, 4, 5, 6, 7, 8, 9].map((number) => `session ${number}`),
+    })
+    expect(await answer(other)).toBe(200)
   })
 
   test('a server that is started again knows the sessions of before', async () => {

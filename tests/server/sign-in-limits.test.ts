@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as argon2 from '@node-rs/argon2'
 import { messages } from '../../domain/messages.ts'
 import { buildApp } from '../../server/app.ts'
+import type { Database } from '../../server/db/database.ts'
 import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
 import { resetPassword } from '../../server/services/reset-password.ts'
 import { takeTry } from '../../server/services/sign-in-limits.ts'
@@ -91,7 +92,11 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
 
   test('from one address are stopped after a hundred, whoever they are for', async () => {
     for (let done = 0; done < 100; done += 1)
-      await takeTry(shop().db, `nadie${done}`, '2001:db8::1', shop().clock.now)
+      await takeTry(
+        shop().db,
+        { username: `nadie${done}`, address: '2001:db8::1', known: null },
+        shop().clock.now,
+      )
     expect(await attempt('ana', DEMO_PASSWORD, '2001:db8::1')).toEqual(locked(15, 900))
     expect(await attempt('ana', DEMO_PASSWORD, '2001:db8:0:0:ffff::')).toEqual(locked(15, 900))
     expect(await attempt('ana', DEMO_PASSWORD, '2001:db8:0:1::1')).toEqual(right)
@@ -118,6 +123,40 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
     expect(await answer('nadie')).toEqual(await answer('ana'))
     const figures = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
     expect(figures).toEqual(Array(2).fill(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']))
+  })
+
+  test('that are refused ask nothing of the database and write nothing, not even to the audit log', async () => {
+    const { db } = shop()
+    let asked = 0
+    const counted: Database = {
+      ...db,
+      get read() {
+        asked += 1
+        return db.read
+      },
+      write: (work, options) => {
+        asked += 1
+        return db.write(work, options)
+      },
+    }
+    // A refusal is believed for a second, which a busy machine spends between two lines of this test.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = await buildApp({ db: counted, secret, clock: () => shop().clock.now })
+    for (let done = 0; done < 5; done += 1) expect(await tryOn(app, 'ana', WRONG)).toEqual(wrong)
+    expect(await tryOn(app, 'ana', WRONG)).toEqual(locked(15, 900))
+    const actions = async () => {
+      const rows = await db.read.selectFrom('audit_log').select('action').execute()
+      return rows.map(({ action }) => action).toSorted()
+    }
+    const told = ['session.locked', ...Array<string>(5).fill('session.refused')]
+    await vi.waitFor(async () => expect(await actions()).toEqual(told))
+    asked = 0
+    const more = Array.from({ length: 50 }, (_, number) => tryOn(app, ' ANA', WRONG, `10.0.${number}.1`))
+    expect(await Promise.all(more)).toEqual(Array.from({ length: 50 }, () => locked(15, 900)))
+    expect(asked).toBe(0)
+    await app.close()
+    expect(await actions()).toEqual(told)
   })
 
   test('of long ago are not kept, nor is a name that was typed', async () => {
@@ -168,6 +207,11 @@ describeEachDatabase('the count of wrong tries', (engine) => {
     const db = home.open()
     const restarted = await buildApp({ db, secret, clock })
     expect(await tryOn(restarted, 'ana', DEMO_PASSWORD)).toEqual(locked(15, 900))
+    // What another process opens again is open here too: a refusal is remembered for a moment only.
+    const administration = home.open()
+    const password = await resetPassword(administration, 'ana', clock())
+    await administration.close()
+    await vi.waitFor(async () => expect(await tryOn(restarted, 'ana', password ?? '')).toEqual(right), 5_000)
     await restarted.close()
     await db.close()
     await shop.close()

@@ -27,23 +27,48 @@ describe('long readings', () => {
     return { counts, snapshot: limitSnapshots(openOne) }
   }
 
+  const report = (userId: number) => ({ kind: 'report', userId }) as const
+  const list = (userId: number) => ({ kind: 'list', userId }) as const
+
   test('go on three at a time; the next one takes the first place that is given back', async () => {
     const { counts, snapshot } = counted()
-    const [first] = await Promise.all([snapshot(), snapshot(), snapshot()])
-    const [fourth, fifth] = [snapshot(), snapshot()]
-    await first.close()
+    const [first] = await Promise.all([1, 2, 3].map((userId) => snapshot(report(userId))))
+    const [fourth, fifth] = [snapshot(report(4)), snapshot(report(5))]
+    await first?.close()
     await (await fourth).close()
     await (await fifth).close()
     expect(counts).toEqual({ open: 2, most: 3 })
   })
 
+  test('of one user go on one at a time, and keep nobody else waiting', async () => {
+    const { counts, snapshot } = counted()
+    const first = await snapshot(report(1))
+    const others = [snapshot(report(1)), snapshot(report(1))]
+    const refused = others.map((other) => expect(other).rejects.toBeInstanceOf(BusyError))
+    await (await snapshot(report(2))).close()
+    expect(counts).toEqual({ open: 1, most: 2 })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await Promise.all(refused)
+    await first.close()
+    await (await snapshot(report(1))).close()
+    expect(counts).toEqual({ open: 0, most: 2 })
+  })
+
+  test('of reports have other places than those of lists, and commands need none', async () => {
+    const { counts, snapshot } = counted()
+    for (const userId of [1, 2, 3]) await snapshot(report(userId))
+    for (const userId of [1, 2, 3]) await snapshot(list(userId))
+    await snapshot()
+    expect(counts).toEqual({ open: 7, most: 7 })
+  })
+
   test('give their place back once, however often they are closed', async () => {
     const { counts, snapshot } = counted()
-    const first = await snapshot()
+    const first = await snapshot(report(1))
     await first.close()
     await first.close()
-    await Promise.all([snapshot(), snapshot(), snapshot()])
-    const fourth = expect(snapshot()).rejects.toBeInstanceOf(BusyError)
+    await Promise.all([1, 2, 3].map((userId) => snapshot(report(userId))))
+    const fourth = expect(snapshot(report(4))).rejects.toBeInstanceOf(BusyError)
     await vi.advanceTimersByTimeAsync(30_000)
     await fourth
     expect(counts).toEqual({ open: 3, most: 3 })
@@ -51,17 +76,17 @@ describe('long readings', () => {
 
   test('that cannot be opened take no place', async () => {
     const snapshot = limitSnapshots(() => Promise.reject(new Error('gone')))
-    for (let attempt = 1; attempt <= 5; attempt++) await expect(snapshot()).rejects.toThrow('gone')
+    for (let attempt = 1; attempt <= 5; attempt++) await expect(snapshot(report(1))).rejects.toThrow('gone')
   })
 
   test('are refused as busy when nobody makes place for half a minute; then the place goes to the next', async () => {
     const { snapshot } = counted()
-    const [first] = await Promise.all([snapshot(), snapshot(), snapshot()])
-    const late = expect(snapshot()).rejects.toBeInstanceOf(BusyError)
+    const [first] = await Promise.all([1, 2, 3].map((userId) => snapshot(report(userId))))
+    const late = expect(snapshot(report(4))).rejects.toBeInstanceOf(BusyError)
     await vi.advanceTimersByTimeAsync(30_000)
     await late
-    const next = snapshot()
-    await first.close()
+    const next = snapshot(report(5))
+    await first?.close()
     await (await next).close()
   })
 })

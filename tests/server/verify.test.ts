@@ -4,7 +4,8 @@ import type { Database, Queries } from '../../server/db/database.ts'
 import { verify } from '../../server/services/verify.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { createSoldShop } from '../support/sold-shop.ts'
-import type { TestShop } from '../support/shop.ts'
+import { NOON, type TestShop } from '../support/shop.ts'
+import { triedOut } from '../support/tried-out.ts'
 
 type Break = (trx: Queries, shop: TestShop) => Promise<unknown>
 
@@ -83,6 +84,10 @@ const broken: [string, Break][] = [
     'every store has its default client: 1, 2 (2 in all)',
     (trx) => trx.updateTable('clients').set({ is_default: 0 }).execute(),
   ],
+  [
+    'every store has its default client: 1, 2 (2 in all)',
+    (trx) => trx.updateTable('clients').set({ deleted_at: NOON }).where('is_default', '=', 1).execute(),
+  ],
 ]
 
 describeEachDatabase('going through the books', (engine) => {
@@ -106,17 +111,3 @@ describeEachDatabase('going through the books', (engine) => {
     expect((await verify(db)).wrongBooks).toEqual([])
   })
 })
-
-/** What `work` found, without keeping what it changed. */
-async function triedOut<T>(db: Database, work: (trx: Queries) => Promise<T>): Promise<T> {
-  const outcome: { found?: T } = {}
-  const undo = new Error('undo')
-  await expect(
-    db.write(async (trx) => {
-      outcome.found = await work(trx)
-      throw undo
-    }),
-  ).rejects.toBe(undo)
-  if (outcome.found === undefined) throw new Error('It did not come to an end')
-  return outcome.found
-}

@@ -9,9 +9,11 @@ import { fetchClients } from '../../src/services/api/fetch-clients.ts'
 import { fetchProducts } from '../../src/services/api/fetch-products.ts'
 import { fetchRegisterStatus } from '../../src/services/api/fetch-register-status.ts'
 import { fetchStores } from '../../src/services/api/fetch-stores.ts'
+import { fetchSuppliers } from '../../src/services/api/fetch-suppliers.ts'
 import { login } from '../../src/services/api/login.ts'
 import { logout } from '../../src/services/api/logout.ts'
 import { openRegister } from '../../src/services/api/open-register.ts'
+import { saveRecord } from '../../src/services/api/resource.ts'
 import { startServer } from './support/answering-server.ts'
 import { failureOf } from './support/failure.ts'
 
@@ -25,13 +27,28 @@ const store = { id: 1, name: 'Tienda La Bendición' }
 describe('signing in and out', () => {
   test('sends the credentials and gives the token', async () => {
     const { api, asked } = await answering({ token: 'abc' })
-    expect(await login(api, { username: 'ana', password: 'Cajera2026' })).toBe('abc')
+    expect(await login(api, { username: 'ana', password: 'Cajera2026' })).toEqual({ token: 'abc' })
     expect(asked[0]).toMatchObject({
       method: 'POST',
       path: '/api/v1/login',
       body: { request: { username: 'ana', password: 'Cajera2026' } },
     })
   })
+
+  test('sends along what this browser is known by, and gives what it is known by from then on', async () => {
+    const { api, asked } = await answering({ token: 'abc', device: 'new' })
+    const credentials = { username: 'ana', password: 'Cajera2026', device: 'old' }
+    expect(await login(api, credentials)).toEqual({ token: 'abc', device: 'new' })
+    expect(asked[0]).toMatchObject({ body: { request: credentials } })
+  })
+
+  test.each([7, null, {}])(
+    'takes %j for no token of a device: another server may mean anything by it',
+    async (device) => {
+      const { api } = await answering({ token: 'abc', device })
+      expect(await login(api, { username: 'ana', password: 'Cajera2026' })).toEqual({ token: 'abc' })
+    },
+  )
 
   test('refuses an answer without a token', async () => {
     const { api } = await answering({})
@@ -46,6 +63,39 @@ describe('signing in and out', () => {
   })
 })
 
+describe('writing a record', () => {
+  test('gives the id of a new one, null where the server does not say it, and of an old one its own', async () => {
+    const command = { entity: 'client', request: { name: 'Zoila' }, basedOn: null, key: 'k1' } as const
+    const { request } = command
+    const ids = []
+    for (const data of [
+      { client: { id: 9, name: 'Zoila' } },
+      { client: { id: '9' } },
+      { client: null },
+      {},
+    ]) {
+      const { api } = await answering(data)
+      ids.push((await saveRecord(api, { ...command, id: null })).id)
+    }
+    const { api, asked } = await answering({})
+    ids.push((await saveRecord(api, { ...command, id: 4 })).id)
+    expect(ids).toEqual([9, null, null, null, 4])
+    expect(asked[0]).toMatchObject({ method: 'PUT', path: '/api/v1/clients/4', body: { request } })
+  })
+
+  test('says which version a change is based on, under a key, where the server tells versions', async () => {
+    const { api, asked } = await answering({})
+    const request = { price: 6, stock: -2 }
+    await saveRecord(api, { entity: 'product', id: 4, request, basedOn: 7, key: 'k1' })
+    expect(asked[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/v1/products/4',
+      headers: { 'idempotency-key': 'k1' },
+      body: { request: { ...request, based_on: 7 } },
+    })
+  })
+})
+
 describe('lists', () => {
   test('stores come with nulls for what is not known', async () => {
     const { api } = await answering({ stores: [{ ...store, address: '', phone: '5555-1234' }] })
@@ -56,6 +106,23 @@ describe('lists', () => {
     const client = { id: 3, name: 'Consumidor Final', email: null, phone: null, is_default: true, store }
     const { api } = await answering({ clients: [client] })
     expect(await fetchClients(api)).toEqual([client])
+  })
+
+  test('a store that tells only its name, or a record that tells no store, fails no list (spec §3)', async () => {
+    const client = { id: 3, name: 'Lucía', email: 'a@b.gt', phone: '5', is_default: false }
+    const supplier = { id: 4, name: 'Sol', address: 'Zona 1', email: 'a@b.gt', phone: '2', description: null }
+    const product = { id: 9, name: 'Agua', description: null, stock: 4, min_stock: 2, price: 1, code: '1' }
+    const named = { store: { name: 'La Bendición' } }
+    const { api } = await answering({
+      clients: [{ ...client, ...named }],
+      products: [{ ...product, ...named }, product],
+      suppliers: [supplier],
+    })
+    const byName = { id: null, name: 'La Bendición' }
+    const unnamed = { id: null, name: '' }
+    expect(await fetchClients(api)).toEqual([{ ...client, store: byName }])
+    expect((await fetchProducts(api)).map(({ store: told }) => told)).toEqual([byName, unnamed])
+    expect(await fetchSuppliers(api)).toEqual([{ ...supplier, store: unnamed }])
   })
 
   test('products come with money in centavos', async () => {
@@ -179,6 +246,7 @@ describe('a sale', () => {
     key: '0b0e2c0e-6f0e-4f3e-9d8e-1c2d3e4f5a6b',
     // Half past eleven at night in Guatemala, the next day in UTC.
     acceptedAt: Date.UTC(2026, 10, 22, 5, 30),
+    cashier: 'Ana López',
     client: { id: 4, name: 'Luis', phone: null },
     lines: [
       {

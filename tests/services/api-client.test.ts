@@ -103,19 +103,49 @@ describe('what a failure says (spec §8)', () => {
 
 describe('the outcome of a command', () => {
   const body = { message: 'No' }
+  const headers = { 'x-request-id': '5b0c' }
 
-  test.each([400, 401, 403, 404, 409, 422])('is refused after %i', async (status) => {
-    const { api } = await clientOf({ status, body })
+  test.each([400, 401, 403, 404, 409, 422])('is refused after %i of this server', async (status) => {
+    const { api } = await clientOf({ status, headers, body })
     expect(await toOutcome(api.post('/sales'))).toEqual({ outcome: 'refused', status, messages: ['No'] })
   })
 
+  const foreign: [string, Reply][] = [
+    ['a page', { body: '<html>403</html>' }],
+    ['nothing', {}],
+    ['JSON without a message', { body: { error: 'denied' } }],
+    ['JSON with a message', { body }],
+    ['JSON with an id and no message', { headers, body: { error: 'denied' } }],
+    ['JSON with an id and a message that is no text', { headers, body: { message: 7 } }],
+    ['a page with an id', { headers, body: '<html>403</html>' }],
+  ]
+
+  describe.each(foreign)('is unknown after %s from somebody else', (_name, reply) => {
+    test.each([400, 401, 403, 404, 409, 413, 422])('with %i', async (status) => {
+      const { api } = await clientOf({ ...reply, status })
+      expect((await toOutcome(api.post('/sales'))).outcome).toBe('unknown')
+    })
+  })
+
+  test.each([
+    ['JSON of another kind', { error: 'sign in first' }],
+    ['a list', ['sign in first']],
+    ['a page', '<html>Acepta los términos de la red</html>'],
+  ])('is unknown after a success that is %s', async (_name, answer) => {
+    const { api } = await clientOf({ body: answer })
+    expect(await toOutcome(api.post('/sales'))).toEqual({
+      outcome: 'unknown',
+      messages: [messages.unexpected],
+    })
+  })
+
   test.each([408, 429, 500, 502, 503])('is unknown after %i', async (status) => {
-    const { api } = await clientOf({ status, body })
+    const { api } = await clientOf({ status, headers, body })
     expect(await toOutcome(api.post('/sales'))).toEqual({ outcome: 'unknown', messages: ['No'] })
   })
 
   test('is unknown while the same request is still running', async () => {
-    const { api } = await clientOf({ status: 409, headers: { 'retry-after': '1' }, body })
+    const { api } = await clientOf({ status: 409, headers: { ...headers, 'retry-after': '1' }, body })
     expect(await toOutcome(api.post('/sales'))).toEqual({ outcome: 'unknown', messages: ['No'] })
   })
 
@@ -134,7 +164,11 @@ describe('the outcome of a command', () => {
 })
 
 describe('a session the server no longer knows', () => {
-  const dead: Reply = { status: 401, body: { message: 'Tu sesión terminó' } }
+  const dead: Reply = {
+    status: 401,
+    headers: { 'x-request-id': '5b0c' },
+    body: { message: 'Tu sesión terminó' },
+  }
 
   test('is told to those who listen', async () => {
     const { api } = await clientOf(dead)
@@ -149,6 +183,18 @@ describe('a session the server no longer knows', () => {
     const listener = vi.fn()
     api.onUnauthorized(listener)
     await failureOf(api.post('/login', {}))
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, Reply]>([
+    ['a page', { body: '<html>401</html>' }],
+    ['nothing', {}],
+    ['JSON', { body: { message: 'Unauthorized' } }],
+  ])('is not told when somebody else answers 401 with %s', async (_name, reply) => {
+    const { api } = await clientOf({ ...reply, status: 401 })
+    const listener = vi.fn()
+    api.onUnauthorized(listener)
+    await failureOf(api.get('/clients'))
     expect(listener).not.toHaveBeenCalled()
   })
 

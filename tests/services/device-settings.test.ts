@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDeviceSettings } from '../../src/services/device-settings.ts'
 
-const defaults = { printOnSale: false, theme: 'system', sounds: true, scanner: null }
+const defaults = { printOnSale: false, theme: 'system', sounds: true, scanner: null, pageSize: 5 }
 
 beforeEach(() => localStorage.clear())
 

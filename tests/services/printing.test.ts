@@ -33,9 +33,11 @@ function receiptOf(lines: number, saleNumber = 12): ReceiptData {
     saleNumber,
     soldAt: Date.UTC(2026, 10, 21, 18, 30),
     clientName: 'Ñ'.repeat(300),
+    cashier: 'Ana López',
     lines: Array.from({ length: lines }, (_, index) => ({
       name: `${name} ${index + 1}`,
       quantity: 99_999,
+      price: 999_999,
       discount: 9_999_999,
       subtotal: 999_999_999,
     })),
@@ -166,6 +168,7 @@ test('a receipt of one line is longer than wide: a wider one would be turned on 
     ...rest,
     business: { ...business, address: null, phone: null },
     clientName: null,
+    cashier: '',
     lines: line ? [{ ...line, name: 'Pan' }] : [],
   })
   const paper = await paperOf(printed[0]?.html ?? '')

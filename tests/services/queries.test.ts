@@ -73,9 +73,16 @@ describe('a read that fails', () => {
   })
 
   test('because the session ended is left to the sign-in to tell', async () => {
-    const world = await shop(() => ({ status: 401, body: { message: 'Tu sesión terminó' } }))
+    const headers = { 'x-request-id': '5b0c' }
+    const world = await shop(() => ({ status: 401, headers, body: { message: 'Tu sesión terminó' } }))
     await load(world)
     expect(world.onFailure).not.toHaveBeenCalled()
+  })
+
+  test('because somebody between asks who is there is told: no session has ended', async () => {
+    const world = await shop(() => ({ status: 401, body: '<html>Sign in to the network</html>' }))
+    await load(world)
+    expect(world.onFailure.mock.calls).toEqual([[[messages.unexpected]]])
   })
 })
 

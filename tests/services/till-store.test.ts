@@ -3,6 +3,8 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Snapshot } from 'xstate'
+import type { StoredTill } from '../../src/machines/till-schema.ts'
 import { createTillStore } from '../../src/services/till-store.ts'
 
 const till = (lines: number) => ({
@@ -12,9 +14,24 @@ const till = (lines: number) => ({
   children: { sale: { snapshot: { status: 'active', children: {}, context: {} }, src: 'sale' } },
 })
 
+const closedWith = { ...till(0), context: { lines: 0, summary: true } }
+
+/** Reads any till; one with the context 'broken' cannot be gone on from, one with a summary leaves it behind. */
+const read = (snapshot: unknown): StoredTill | null => {
+  const text = JSON.stringify(snapshot)
+  if (text.includes('broken')) return null
+  const isKept = text.includes('"summary":true')
+  return {
+    snapshot: snapshot as Snapshot<unknown>,
+    hasSale: false,
+    afterSignOut: isKept ? (closedWith as never) : null,
+  }
+}
+
 const open = (version = 1) => {
   const onFailure = vi.fn()
-  return { store: createTillStore({ version, onFailure }), onFailure }
+  const onSetAside = vi.fn()
+  return { store: createTillStore({ version, read, onSetAside, onFailure }), onFailure, onSetAside }
 }
 
 /** How many lines the stored till has. */
@@ -36,7 +53,7 @@ describe('a till that was left open', () => {
     const { store } = open()
     store.save('7', till(3))
     await store.flush()
-    expect(await open().store.load('7')).toEqual({ snapshot: till(3) })
+    expect(await open().store.load('7')).toMatchObject({ snapshot: till(3) })
   })
 
   test('is not given to another cashier', async () => {
@@ -49,7 +66,7 @@ describe('a till that was left open', () => {
     const { store } = open()
     store.save('7', till(1))
     store.save('7', till(2))
-    expect(await store.load('7')).toEqual({ snapshot: till(2) })
+    expect(await store.load('7')).toMatchObject({ snapshot: till(2) })
   })
 
   test('is kept as one record with its version and time', async () => {
@@ -60,14 +77,21 @@ describe('a till that was left open', () => {
     expect(await stored('7')).toEqual({ version: 4, savedAt: 1_795_000_000_000, snapshot: till(1) })
   })
 
-  test('is gone once it was removed, even right after it was saved', async () => {
+  test('is gone once its cashier signed out, even right after it was saved', async () => {
     const { store } = open()
     store.save('7', till(1))
-    store.remove('7')
+    await store.leave('7')
     expect(await store.load('7')).toBe('none')
     store.save('7', till(2))
-    expect(await store.load('7')).toEqual({ snapshot: till(2) })
+    expect(await store.load('7')).toMatchObject({ snapshot: till(2) })
   })
+})
+
+test('of a till whose cashier signed out stays what can be had again', async () => {
+  const { store } = open()
+  store.save('7', { ...till(2), context: { lines: 2, summary: true } })
+  await store.leave('7')
+  expect(await store.load('7')).toMatchObject({ snapshot: closedWith })
 })
 
 describe('writing', () => {
@@ -100,7 +124,7 @@ describe('writing', () => {
     expect(onFailure).toHaveBeenCalledTimes(1)
     put.mockRestore()
     store.save('7', till(3))
-    expect(await store.load('7')).toEqual({ snapshot: till(3) })
+    expect(await store.load('7')).toMatchObject({ snapshot: till(3) })
   })
 
   test('on a device that has no storage is reported once and breaks nothing', async () => {
@@ -109,8 +133,8 @@ describe('writing', () => {
       throw new DOMException('no', 'SecurityError')
     })
     store.save('7', till(1))
-    store.remove('7')
-    await store.flush()
+    await store.leave('7')
+    await store.setAside('7')
     expect(await store.load('7')).toBe('none')
     expect(onFailure).toHaveBeenCalledTimes(1)
   })
@@ -126,25 +150,39 @@ describe('what can no longer be used', () => {
       'one with a failed actor further down',
       { ...till(1), children: { sale: { snapshot: { ...till(1), children: { dead } }, src: 'sale' } } },
     ],
+    ['one whose content is damaged', { ...till(1), context: 'broken' }],
     ['no snapshot', null],
     ['a text', 'open'],
   ]
 
-  test.each(cases)('is dropped and removed: %s', async (_name, snapshot) => {
-    const { store } = open()
+  test.each(cases)('is set aside, told and kept: %s', async (_name, snapshot) => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
+    const { store, onSetAside } = open()
     store.save('7', snapshot)
     expect(await store.load('7')).toBe('dropped')
     expect(await store.load('7')).toBe('none')
+    expect(onSetAside.mock.calls).toEqual([['content']])
+    expect(await stored('aside 7 1795000000000')).toMatchObject({ snapshot })
+  })
+
+  test('is set aside on demand, and the next till of that cashier begins anew', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
+    const { store } = open()
+    store.save('7', till(3))
+    await store.setAside('7')
+    expect(await store.load('7')).toBe('none')
+    expect(await stored('aside 7 1795000000000')).toMatchObject({ snapshot: till(3) })
   })
 
   test('is dropped when another version wrote it', async () => {
     const old = open(1).store
     old.save('7', till(1))
     await old.flush()
-    const { store } = open(2)
+    const { store, onSetAside } = open(2)
     expect(await store.load('7')).toBe('dropped')
     await store.flush()
     expect(await stored('7')).toBeUndefined()
+    expect(onSetAside.mock.calls).toEqual([['version']])
   })
 
   test('is dropped when it cannot be read', async () => {

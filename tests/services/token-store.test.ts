@@ -28,7 +28,7 @@ describe('a token', () => {
       permissions: ['read sale', 'status cash register'],
       expiresAt: 1_795_043_200_000,
     }
-    expect(tokens.keep(tokenOf(claims))).toEqual(session)
+    expect(tokens.keep(tokenOf(claims), 'ana')).toEqual(session)
     expect(sessionStorage.getItem('token')).toBe(tokenOf(claims))
     expect(createTokenStore().session()).toEqual(session)
     expect(createTokenStore().token()).toBe(tokenOf(claims))
@@ -36,13 +36,16 @@ describe('a token', () => {
 
   test('is gone after signing out', () => {
     const tokens = createTokenStore()
-    tokens.keep(tokenOf(claims))
+    tokens.keep(tokenOf(claims), 'ana')
     tokens.clear()
+    expect(tokens.username()).toBe('ana')
+    tokens.forgetUser()
+    expect(tokens.username()).toBe('')
     expect([tokens.token(), tokens.session(), sessionStorage.length]).toEqual([null, null, 0])
   })
 
   test('may number its user and leave a name out', () => {
-    const session = createTokenStore().keep(tokenOf({ ...claims, sub: 7, user: {}, roles: [] }))
+    const session = createTokenStore().keep(tokenOf({ ...claims, sub: 7, user: {}, roles: [] }), 'ana')
     expect(session).toMatchObject({ userId: '7', name: '', lastName: '', email: '', role: '' })
   })
 })
@@ -66,7 +69,7 @@ describe('what is no token of ours', () => {
 
   test.each(cases)('is no session and is not kept: %s', (_name, token) => {
     const tokens = createTokenStore()
-    expect(tokens.keep(token)).toBeNull()
+    expect(tokens.keep(token, 'ana')).toBeNull()
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 

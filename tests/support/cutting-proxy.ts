@@ -8,11 +8,20 @@ import type { AddressInfo, Socket } from 'node:net'
  */
 export type Fault = 'drop' | 'cut' | 'hold'
 
+/** What somebody between till and server answers in its place. */
+export interface StrangersAnswer {
+  status: number
+  type?: string
+  body: string
+}
+
 export interface CuttingProxy {
   /** `http://127.0.0.1:40123` */
   url: string
   /** The next `times` requests of this kind meet the fault. */
   fail(fault: Fault, method: string, path: string, times?: number): void
+  /** The next request of this kind never comes to the server: a stranger answers it. */
+  answer(stranger: StrangersAnswer, method: string, path: string): void
   /** Lets through what is held. */
   release(): void
   /** `POST /api/v1/sales cut`, in their order; what went through says its status instead. */
@@ -22,11 +31,16 @@ export interface CuttingProxy {
 
 /** Starts a proxy on a free port in front of `target`. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
-  const faults: { fault: Fault; method: string; path: string; times: number }[] = []
+  const faults: { fault: Fault | StrangersAnswer; method: string; path: string; times: number }[] = []
   const log: string[] = []
   const idle = new Set<Socket>()
   let held: (() => void)[] = []
 
+  const expect = (fault: Fault | StrangersAnswer, method: string, path: string, times: number) => {
+    faults.push({ fault, method, path, times })
+    // Chromium takes a line it opened ahead for one that worked.
+    for (const socket of idle) socket.destroy()
+  }
   const server = createServer((incoming, outgoing) => {
     idle.delete(incoming.socket)
     // Each request on a line of its own: on one that worked before, Chromium itself would ask again and hide the fault.
@@ -34,6 +48,14 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     const name = `${incoming.method} ${incoming.url}`
     const met = faults.find(({ method, path, times }) => times > 0 && name === `${method} ${path}`)
     if (met) met.times -= 1
+    if (typeof met?.fault === 'object') {
+      const { status, type, body } = met.fault
+      log.push(`${name} stranger ${status}`)
+      incoming.resume()
+      outgoing.writeHead(status, { ...(type !== undefined && { 'content-type': type }), connection: 'close' })
+      outgoing.end(body)
+      return
+    }
     if (met?.fault === 'drop') {
       log.push(`${name} drop`)
       incoming.socket.destroy()
@@ -69,11 +91,8 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (fault, method, path, times = 1) => {
-      faults.push({ fault, method, path, times })
-      // Chromium takes a line it opened ahead for one that worked.
-      for (const socket of idle) socket.destroy()
-    },
+    fail: (fault, method, path, times = 1) => expect(fault, method, path, times),
+    answer: (stranger, method, path) => expect(stranger, method, path, 1),
     release: () => {
       for (const pass of held) pass()
       held = []

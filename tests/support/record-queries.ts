@@ -43,8 +43,8 @@ export function listenedTo(db: Database, take: (query: RecordedQuery) => void): 
     ...db,
     read: listening(db.read),
     write: (work, options) => db.write((trx) => work(listening(trx)), options),
-    snapshot: async () => {
-      const snapshot = await db.snapshot()
+    snapshot: async (reader) => {
+      const snapshot = await db.snapshot(reader)
       return { ...snapshot, read: listening(snapshot.read) }
     },
   }

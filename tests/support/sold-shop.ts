@@ -31,7 +31,9 @@ export function inFolder(dataDir: string): Engine {
 export async function createSoldShop(engine: Engine): Promise<TestShop> {
   const shop = await createTestShop(engine)
   const supplier = { name: 'Molinos', address: 'Zona 12', email: 'ventas@molinos.gt', phone: '24410000' }
-  await shop.call('POST', '/suppliers', { as: 'admin', request: supplier })
+  const made = await shop.call('POST', '/suppliers', { as: 'admin', request: supplier })
+  const { id } = (made.body as { data: { supplier: { id: number } } }).data.supplier
+  await shop.call('PUT', `/suppliers/${id}`, { as: 'admin', request: { phone: '24410001' } })
   for (const cashier of ['ana', 'beto'] as const) {
     await shop.call('POST', '/cash-registers/open', { as: cashier, request: { initial_amount: 100 } })
     for (const quantity of [1, 2, 1]) await sell(shop, cashier, quantity)

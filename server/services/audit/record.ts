@@ -33,10 +33,12 @@ export type AuditAction =
   | 'sale.completed'
   | 'discount.given'
   | 'password.changed'
+  | 'password.refused'
   | 'password.reset'
   | 'backup.made'
   | 'backup.restored'
   | 'shop.copied'
+  | 'support.reported'
   | `${Entity}.${'created' | 'updated' | 'deleted'}`
 
 /** What an entry tells besides; money is centavos. Never a password, a hash or a token. */

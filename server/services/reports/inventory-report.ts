@@ -15,7 +15,7 @@ export async function inventoryReport(
   asked: InferType<typeof inventoryReportSchema>,
 ): Promise<LongReport<InventoryReportData>> {
   const store = await reportedStore(db.read, actor, asked.store_id)
-  return longReport(db, async (snapshot) => {
+  return longReport(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
     const total_products = await countProducts(snapshot.read, store.id)
     return {
       data: { store: { ...store, products: [] }, general_summary: { total_products } },

@@ -1,7 +1,7 @@
-import type { Database, Snapshot } from '../../db/database.ts'
+import type { Database, LongReader, Snapshot } from '../../db/database.ts'
 
 /** How many rows are in memory at a time. */
-const PORTION = 500
+export const PORTION = 500
 
 /** A report whose rows are too many to be held: they are read while they are sent. */
 export interface LongReport<Data> {
@@ -14,12 +14,16 @@ export interface LongReport<Data> {
   close(): Promise<void>
 }
 
-/** Reads everything about a report in one snapshot, so that its totals are those of its rows. */
+/**
+ * Reads everything about a report in one snapshot, so that its totals are those of its rows.
+ * @throws BusyError when there is no place for its reader.
+ */
 export async function longReport<Data>(
   db: Database,
+  reader: LongReader,
   read: (snapshot: Snapshot) => Promise<Omit<LongReport<Data>, 'close'>>,
 ): Promise<LongReport<Data>> {
-  const snapshot = await db.snapshot()
+  const snapshot = await db.snapshot(reader)
   const close = () => snapshot.close()
   try {
     return { ...(await read(snapshot)), close }

@@ -1,13 +1,13 @@
 import type { NamedRef } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Queries } from '../../db/database.ts'
-import { listStores } from '../../db/stores.ts'
+import { storeRows } from '../../db/stores.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The store a report is asked of. @throws Refusal 404 for one that is not there, or another's (contract, reports). */
 export async function reportedStore(db: Queries, actor: Actor, id: number): Promise<NamedRef> {
-  const [store] = await listStores(db, actor.scope, actor.storeId, id)
+  const [store] = await storeRows(db, actor.scope, actor.storeId, id).all()
   if (!store) throw new Refusal(404, messages.server.notFound)
   return { id: store.id, name: store.name }
 }

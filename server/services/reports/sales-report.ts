@@ -25,7 +25,7 @@ export async function salesReport(
     from: startOfGuatemalaDay(asked.start_date),
     until: endOfGuatemalaDay(asked.end_date),
   }
-  return longReport(db, async (snapshot) => ({
+  return longReport(db, { kind: 'report', userId: actor.userId }, async (snapshot) => ({
     data: { store, sales: [], general_summary: summary(await salesTotals(snapshot.read, range)) },
     list: 'sales',
     portions: answered(snapshot, reportedSales(snapshot.read, range), saleAnswer),

@@ -2,7 +2,11 @@ import type { AnyObjectSchema, InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { lockVersion, markMoved, type Listed, type RecordVersion } from '../../db/record-versions.ts'
 import type { Actor } from '../actor.ts'
+import { listAnswer, type ListAnswer } from '../list-answer.ts'
+import { movedFields, refuseMoved } from './moved-fields.ts'
+import { once } from '../once.ts'
 import { recordChange } from './record-change.ts'
 import { Refusal, type Trace } from '../refusal.ts'
 import type { RecordWrite, Resource } from './resource.ts'
@@ -14,19 +18,22 @@ export interface Asked {
   now: number
 }
 
-/** The `data` of a list's answer. */
-export async function listRecords<S extends AnyObjectSchema, Ready, Row>(
+/** A list as its entity's route answers it. @throws BusyError when it is long and there is no place for its reader. */
+export function listRecords<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   { db, actor }: Asked,
-  resource: Resource<S, Ready, Row>,
-): Promise<object> {
-  const rows = await resource.rows(db.read, actor, null)
-  return { [resource.many]: rows.map((row) => resource.toAnswer(row, actor)) }
+  resource: Resource<S, Ready, Change, Row>,
+): Promise<ListAnswer> {
+  return listAnswer(db, actor, {
+    many: resource.many,
+    rows: (read) => resource.rows(read, actor, null),
+    toAnswer: (row) => resource.toAnswer(row, actor),
+  })
 }
 
 /** Makes a record in the actor's store. @returns it as it is listed. @throws Refusal */
-export async function createRecord<S extends AnyObjectSchema, Ready, Row>(
+export async function createRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   asked: Asked,
-  resource: Resource<S, Ready, Row>,
+  resource: Resource<S, Ready, Change, Row>,
   fields: InferType<S>,
 ): Promise<object> {
   const { db, actor } = asked
@@ -41,58 +48,102 @@ export async function createRecord<S extends AnyObjectSchema, Ready, Row>(
   )
 }
 
+/** What a change sends: the fields to be written, and the version of the record they are based on (null: on none). */
+export interface ChangeRequest<S extends AnyObjectSchema> {
+  fields: Partial<InferType<S>>
+  basedOn: number | null
+}
+
 /**
- * Writes a record of the actor's store. Whether it is there and may be changed comes before what is to be written, so
- * `readFields` is only called then. @returns it as it is listed. @throws Refusal 404 for a record of another store.
+ * Writes fields of a record of the actor's store. Whether it is there and may be changed comes before what is to be
+ * written, so `readChange` is only called then. The same again with the same key writes nothing. @returns it as it is listed.
+ * @throws Refusal 404 for a record of another store, 409 when somebody else has changed a field that is sent.
  */
-export async function updateRecord<S extends AnyObjectSchema, Ready, Row>(
+export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   asked: Asked,
-  resource: Resource<S, Ready, Row>,
+  resource: Resource<S, Ready, Change, Row>,
   id: number,
-  readFields: () => InferType<S>,
+  key: string | null,
+  readChange: () => ChangeRequest<S>,
 ): Promise<object> {
-  const { db, actor } = asked
+  const { db, actor, now } = asked
   const row = await findRecord(db.read, resource, actor, id)
   resource.protect?.(row)
-  const ready = await resource.prepare(readFields())
-  return explained(asked, resource, row, ready, () =>
-    db.write(async (trx) => {
+  const { fields, basedOn } = readChange()
+  const sent = { names: Object.keys(fields), basedOn }
+  const change = await resource.prepareChange(fields, row, basedOn === null ? 'update' : 'difference')
+  // A password's hash for comparing requests would be a quick one, so it is left out.
+  const plain = Object.entries(fields).filter(([name]) => name !== 'password')
+  const request = [resource.entity, id, plain, basedOn]
+  let written: Row | undefined
+  const options = {
+    db,
+    actor,
+    key,
+    operation: 'change record',
+    request,
+    now,
+    texts: messages.record,
+  } as const
+  await explained(asked, resource, row, change, () =>
+    once(options, async (trx) => {
       const write = writeOf(asked, trx)
-      const before = await findRecord(trx, resource, actor, id)
-      await resource.update(write, before, ready)
-      // Read again: the answer is what was written, and a record that was deleted meanwhile is not there any more.
+      const { row: before, version } = await takeRecord(write, resource, id)
+      refuseMoved(resource, actor, sent, version, before)
+      await resource.update(write, before, change)
       const after = await findRecord(trx, resource, actor, id)
+      const moved = [...movedFields(before, after), ...(resource.unlisted?.(change) ?? [])]
+      const next =
+        moved.length === 0 ? version.version : await markMoved(trx, resource.table, id, version, moved)
       await recordChange(trx, asked, resource, 'updated', id, before, after)
-      return resource.toAnswer(after, actor)
+      written = { ...after, version: next }
+      return id
     }),
   )
+  // An earlier try with this key has written it: then the record is as it is now.
+  return resource.toAnswer(written ?? (await findRecord(db.read, resource, actor, id)), actor)
 }
 
 /** Hides a record of the actor's store. @throws Refusal 404 for any other. */
-export async function deleteRecord<S extends AnyObjectSchema, Ready, Row>(
+export async function deleteRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   asked: Asked,
-  resource: Resource<S, Ready, Row>,
+  resource: Resource<S, Ready, Change, Row>,
   id: number,
 ): Promise<void> {
   await asked.db.write(async (trx) => {
-    const row = await findRecord(trx, resource, asked.actor, id)
-    resource.protect?.(row)
-    await resource.remove(writeOf(asked, trx), row)
+    const write = writeOf(asked, trx)
+    const { row } = await takeRecord(write, resource, id)
+    await resource.remove(write, row)
     await recordChange(trx, asked, resource, 'deleted', id, row, null)
   })
 }
 
+/** A record that nobody else changes until the transaction ends. @throws Refusal 404, or why it must stay as it is. */
+async function takeRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
+  write: RecordWrite,
+  resource: Resource<S, Ready, Change, Row>,
+  id: number,
+): Promise<{ row: Row; version: RecordVersion }> {
+  const { trx, dialect, actor } = write
+  await resource.takeTurns?.(write)
+  const version = await lockVersion(trx, dialect, resource.table, id)
+  const row = await findRecord(trx, resource, actor, id)
+  if (!version) throw new Error('A record that is listed has no row')
+  resource.protect?.(row)
+  return { row, version }
+}
+
 /** @throws Refusal 404 for a record that is not there or in another store. */
-async function findRecord<S extends AnyObjectSchema, Ready, Row>(
+async function findRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   db: Queries,
-  resource: Pick<Resource<S, Ready, Row>, 'entity' | 'rows'>,
+  resource: Resource<S, Ready, Change, Row>,
   actor: Actor,
   id: number,
 ): Promise<Row> {
-  const [row] = await resource.rows(db, actor, id)
+  const [row] = await resource.rows(db, actor, id).all()
   if (row !== undefined) return row
   // Looked for elsewhere in any case, for the log: the time of the answer must not tell what is there.
-  const [foreign] = await resource.rows(db, { ...actor, scope: null }, id)
+  const [foreign] = await resource.rows(db, { ...actor, scope: null }, id).all()
   const trace: Trace = { action: 'access.denied', entity: resource.entity, entityId: id }
   throw new Refusal(404, messages.server.notFound, foreign && { trace })
 }
@@ -102,13 +153,13 @@ function writeOf({ db, actor, now }: Asked, trx: Queries): RecordWrite {
 }
 
 /** The unique indexes have the last word; what one of them refused is then said in the words of the product. */
-async function explained<S extends AnyObjectSchema, Ready, Row>(
+async function explained<T, S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   { db, actor }: Asked,
-  resource: Resource<S, Ready, Row>,
+  resource: Resource<S, Ready, Change, Row>,
   row: Row | null,
-  fields: Ready,
-  write: () => Promise<object>,
-): Promise<object> {
+  fields: Ready | Change,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write()
   } catch (error) {

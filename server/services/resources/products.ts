@@ -1,29 +1,40 @@
 import { randomInt } from 'node:crypto'
 import type { InferType } from 'yup'
 import { ean13 } from '../../../domain/ean13.ts'
-import { productSchema } from '../../../domain/entities/product.ts'
+import { changedProductSchema, productSchema } from '../../../domain/entities/product.ts'
 import { messages } from '../../../domain/messages.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { insertProducts } from '../../db/bulk.ts'
 import type { Queries } from '../../db/database.ts'
-import { findCodeHolder, hideProduct, updateProduct } from '../../db/product-records.ts'
+import { findCodeHolder, hideProduct, updateProduct, type ProductChange } from '../../db/product-records.ts'
 import { productRows, type ListedProduct } from '../../db/products.ts'
 import { productAnswer, productChanges, productListTag, wholeProductList } from '../product-list.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Resource } from './resource.ts'
 
 const schema = productSchema(jsonFigures)
+const differenceSchema = changedProductSchema(jsonFigures)
+
+type Fields = InferType<typeof schema>
 
 /** GS1's prefix for codes that a shop gives itself (contract, products). */
 const IN_STORE = '20'
 
 /** Products; a code is unique among the living of its store (contract, products). */
-export const productResource: Resource<typeof schema, InferType<typeof schema>, ListedProduct> = {
+export const productResource: Resource<typeof schema, Fields, ProductChange, ListedProduct> = {
   entity: 'product',
   many: 'products',
-  schema: () => schema,
+  table: 'products',
+  schema: (mode) => (mode === 'difference' ? differenceSchema : schema),
   prepare: (fields) => fields,
-  rows: (db, { scope }, id) => productRows(db, scope, { id }).execute(),
+  prepareChange: ({ code, stock, ...fields }, _row, mode) => ({
+    ...fields,
+    // An old product keeps its code (contract, products).
+    ...(typeof code === 'string' && { code }),
+    ...(stock !== undefined && (mode === 'difference' ? { stockBy: stock } : { stock })),
+  }),
+  counted: ['stock'],
+  rows: (db, { scope }, id) => productRows(db, scope, { id }),
   toAnswer: productAnswer,
   audited: ({ store_id, name, code, price, cost, stock, min_stock }) => ({
     storeId: store_id,
@@ -35,11 +46,16 @@ export const productResource: Resource<typeof schema, InferType<typeof schema>, 
     if (id === undefined) throw new Error('The product was not written')
     return id
   },
-  update: ({ trx, dialect, now }, row, fields) =>
-    updateProduct(trx, dialect, row.id, { ...fields, code: fields.code ?? row.code }, now),
+  update: async ({ trx, dialect, actor, now }, row, change) => {
+    if (await updateProduct(trx, dialect, row.id, change, now)) return
+    const { stockBy = 0 } = change
+    const text = stockBy < 0 ? messages.product.stockLeft(row.stock) : messages.validation.tooLarge
+    throw new Refusal(409, text, { errors: { stock: [text] }, data: { product: productAnswer(row, actor) } })
+  },
   remove: ({ trx, dialect, now }, { id }) => hideProduct(trx, dialect, id, now),
   conflict: async (db, { storeId }, row, { code }) => {
-    const holder = code === null ? undefined : await findCodeHolder(db, row?.store_id ?? storeId, code)
+    const holder =
+      typeof code !== 'string' ? undefined : await findCodeHolder(db, row?.store_id ?? storeId, code)
     return holder === undefined
       ? new Refusal(409, messages.server.conflict)
       : fieldRefusal(409, { code: [messages.product.codeTaken(holder)] })

@@ -1,14 +1,15 @@
 import type { AnyObjectSchema } from 'yup'
 import type { Queries } from '../../db/database.ts'
+import type { Listed } from '../../db/record-versions.ts'
 import type { Actor } from '../actor.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
 import type { Resource } from './resource.ts'
 
 /** Writes into the audit log what a record was made with, which fields changed from what to what, or what was deleted. */
-export async function recordChange<S extends AnyObjectSchema, Ready, Row>(
+export async function recordChange<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   trx: Queries,
   { actor, now }: { actor: Actor; now: number },
-  { entity, audited }: Pick<Resource<S, Ready, Row>, 'entity' | 'audited'>,
+  { entity, audited }: Pick<Resource<S, Ready, Change, Row>, 'entity' | 'audited'>,
   change: 'created' | 'updated' | 'deleted',
   id: number,
   before: Row | null,

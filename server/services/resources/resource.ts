@@ -1,12 +1,16 @@
 import type { AnyObjectSchema, InferType } from 'yup'
 import type { Entity } from '../../../domain/permissions.ts'
-import type { Database, Dialect, Queries } from '../../db/database.ts'
+import type { Dialect, Queries } from '../../db/database.ts'
+import type { Listed, VersionedTable } from '../../db/record-versions.ts'
+import type { RowList } from '../../db/row-list.ts'
 import type { Actor } from '../actor.ts'
 import type { AuditDetails } from '../audit/record.ts'
-import type { LongReport } from '../reports/long-report.ts'
+import type { ListAnswer } from '../list-answer.ts'
+import type { AskedCatalog } from '../product-list.ts'
 import type { Refusal } from '../refusal.ts'
 
-export type Mode = 'create' | 'update'
+/** `difference`: a change that says which version it is based on, so that figures are differences (contract). */
+export type Mode = 'create' | 'update' | 'difference'
 
 /** What a record is written with; `now` is milliseconds since the epoch. */
 export interface RecordWrite {
@@ -18,18 +22,22 @@ export interface RecordWrite {
 
 /**
  * One entity of the back office: all that differs from the others. The route and the commands are the same for all.
- * `Ready` is what a checked request became before the transaction, `Row` a record as it is listed.
+ * `Ready` is what a checked request became before the transaction, `Change` what became of one that has only the fields
+ * to be changed, `Row` a record as it is listed.
  */
-export interface Resource<Schema extends AnyObjectSchema, Ready, Row> {
+export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row extends Listed<object>> {
   /** Names its path and rights (domain/access.ts) and its texts (domain/messages.ts). */
   entity: Entity
   /** The key of the list in `data`; that of one record is the entity. */
   many: string
+  table: VersionedTable
   schema: (mode: Mode, actor: Actor) => Schema
   /** What must not happen inside the transaction, as hashing a password. */
   prepare: (fields: InferType<Schema>) => Ready | Promise<Ready>
+  /** The same for the fields of a change. */
+  prepareChange: (fields: Partial<InferType<Schema>>, row: Row, mode: Mode) => Change | Promise<Change>
   /** The living records the actor may see, or the one among them with that id. */
-  rows: (db: Queries, actor: Actor, id: number | null) => Promise<Row[]>
+  rows: (db: Queries, actor: Actor, id: number | null) => RowList<Row>
   toAnswer: (row: Row, actor: Actor) => object
   /** What the audit log tells of a record: its store, and the fields whose changes it keeps; money is centavos. */
   audited: (row: Row) => { storeId: number; fields: AuditDetails }
@@ -38,19 +46,27 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Row> {
   /** Refuses to change or delete a record that must stay as it is. @throws Refusal */
   protect?: (row: Row) => void
   /** @throws Refusal */
-  update: (write: RecordWrite, row: Row, fields: Ready) => Promise<void>
+  update: (write: RecordWrite, row: Row, change: Change) => Promise<void>
+  /** What changes and deletions wait for before the record is read. */
+  takeTurns?: (write: RecordWrite) => Promise<void>
+  /** Figures that others move all the time: with `based_on` they are differences, and never in the way. */
+  counted?: readonly string[]
+  /** Where a field is listed under another name than it is sent. */
+  listedAs?: Readonly<Record<string, string>>
+  /** Fields that a change writes and no list shows. */
+  unlisted?: (change: Change) => readonly string[]
   /** Hides it. @throws Refusal */
   remove: (write: RecordWrite, row: Row) => Promise<void>
   /** Why the database said that another record has the same name or code; `row` is the one being changed. */
-  conflict?: (db: Queries, actor: Actor, row: Row | null, fields: Ready) => Promise<Refusal>
+  conflict?: (db: Queries, actor: Actor, row: Row | null, fields: Ready | Change) => Promise<Refusal>
   /** For a list that clients keep and that may be long. */
   versions?: ListVersions
 }
 
 /** A list as its entity tag, as a whole, and as what changed since the cursor of an earlier answer. */
 export interface ListVersions {
-  tag: (db: Database, actor: Actor) => Promise<string>
-  whole: (db: Database, actor: Actor) => Promise<LongReport<object>>
+  tag: (asked: AskedCatalog) => Promise<string>
+  whole: (asked: AskedCatalog) => Promise<ListAnswer>
   /** @returns null for a cursor that means nothing here: then the whole list is asked for. */
-  changes: (db: Database, actor: Actor, since: string) => Promise<object | null>
+  changes: (asked: AskedCatalog, since: string) => Promise<ListAnswer | null>
 }

@@ -3,20 +3,25 @@ import type { Store } from '../../../domain/contract.ts'
 import { storeSchema } from '../../../domain/entities/store.ts'
 import { messages } from '../../../domain/messages.ts'
 import { hideRow } from '../../db/hide-row.ts'
+import type { Listed } from '../../db/record-versions.ts'
 import { lockStore, storeUse, updateStore } from '../../db/store-records.ts'
-import { insertStore, listStores } from '../../db/stores.ts'
+import { insertStore, storeRows } from '../../db/stores.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Resource } from './resource.ts'
 
+type Fields = InferType<typeof storeSchema>
+
 /** Stores; a new one gets its default client, one with history or people stays (contract, stores). */
-export const storeResource: Resource<typeof storeSchema, InferType<typeof storeSchema>, Store> = {
+export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>, Listed<Store>> = {
   entity: 'store',
   many: 'stores',
+  table: 'stores',
   schema: () => storeSchema,
   prepare: (fields) => fields,
-  rows: (db, { scope, storeId }, id) => listStores(db, scope, storeId, id),
+  prepareChange: (fields) => fields,
+  rows: (db, { scope, storeId }, id) => storeRows(db, scope, storeId, id),
   toAnswer: (store) => store,
-  audited: ({ id, ...fields }) => ({ storeId: id, fields }),
+  audited: ({ id, version: _version, ...fields }) => ({ storeId: id, fields }),
   insert: ({ trx, now }, fields) => insertStore(trx, { ...fields, createdAt: now }),
   update: ({ trx }, { id }, fields) => updateStore(trx, id, fields),
   remove: async ({ trx, dialect, now }, { id }) => {

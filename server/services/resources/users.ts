@@ -5,8 +5,9 @@ import { SUPERADMIN } from '../../../domain/permissions.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { hideRow } from '../../db/hide-row.ts'
 import { deleteSessionsOfUser } from '../../db/sessions.ts'
+import type { Listed } from '../../db/record-versions.ts'
 import { holdStore } from '../../db/store-records.ts'
-import { listUsers, lockUserChanges, updateUser } from '../../db/user-records.ts'
+import { userRows, lockUserChanges, updateUser } from '../../db/user-records.ts'
 import { insertUser } from '../../db/users.ts'
 import { record } from '../audit/record.ts'
 import { hashPassword, refuseGuessable } from '../passwords.ts'
@@ -17,22 +18,37 @@ import { actorNow, grantableRole, refuseAbove, refuseDeleting, refuseRoleChange 
 
 type Schema = ReturnType<typeof userSchema>
 
+type Fields = InferType<Schema>
+
 /** `passwordHash` null: no password was given. */
-type Ready = Omit<InferType<Schema>, 'password'> & { passwordHash: string | null }
+type Ready = Omit<Fields, 'password'> & { passwordHash: string | null }
+
+type Change = Partial<Omit<Fields, 'password'>> & { passwordHash: string | null }
 
 /** Users: who may make, change and delete whom is in user-rules.ts (contract, users). */
-export const userResource: Resource<Schema, Ready, User> = {
+export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
   entity: 'user',
   many: 'users',
-  schema: (mode, { role }) => userSchema(jsonFigures, { mode, choosesStore: role === SUPERADMIN }),
-  prepare: async ({ password, ...fields }) => {
-    if (typeof password !== 'string') return { ...fields, passwordHash: null }
-    refuseGuessable(password, fields.username)
-    return { ...fields, passwordHash: await hashPassword(password) }
-  },
-  rows: (db, { scope }, id) => listUsers(db, scope, id),
+  table: 'users',
+  schema: (mode, { role }) =>
+    userSchema(jsonFigures, {
+      mode: mode === 'create' ? 'create' : 'update',
+      choosesStore: role === SUPERADMIN,
+    }),
+  prepare: async ({ password, ...fields }) => ({
+    ...fields,
+    passwordHash: await hashChosen(password, fields.username),
+  }),
+  prepareChange: async ({ password, ...fields }, user) => ({
+    ...fields,
+    passwordHash: await hashChosen(password, fields.username ?? user.username),
+  }),
+  listedAs: { roles: 'role' },
+  unlisted: ({ passwordHash }) => (passwordHash === null ? [] : ['password']),
+  takeTurns: ({ trx, dialect }) => lockUserChanges(trx, dialect),
+  rows: (db, { scope }, id) => userRows(db, scope, id),
   toAnswer: (user) => user,
-  audited: ({ id: _id, store, role, ...person }) => ({
+  audited: ({ id: _id, version: _version, store, role, ...person }) => ({
     storeId: store.id,
     fields: { ...person, role: role.name },
   }),
@@ -43,23 +59,34 @@ export const userResource: Resource<Schema, Ready, User> = {
     const role = await grantableRole(trx, actor, roleOf(fields))
     if (fields.passwordHash === null) throw new Error('The schema lets no user be made without a password')
     return insertUser(trx, {
-      ...personOf(fields),
+      name: fields.name,
+      lastName: fields.last_name ?? '',
+      username: fields.username,
+      email: fields.email,
       storeId: await storeFor(write, fields),
       roleId: role.id,
       passwordHash: fields.passwordHash,
       createdAt: now,
     })
   },
-  update: async (write, user, fields) => {
+  update: async (write, user, change) => {
     const { trx } = write
-    await lockUserChanges(trx, write.dialect)
     const actor = await actorNow(write)
     await refuseAbove(trx, actor, user)
-    const roleId = roleOf(fields) ?? user.role.id
+    const roleId = roleOf(change) ?? user.role.id
     if (roleId !== user.role.id) await refuseRoleChange(trx, actor, user, roleId)
-    await updateUser(trx, user.id, { ...personOf(fields), roleId, passwordHash: fields.passwordHash })
-    if (fields.passwordHash === null) return
-    await unlockAccount(trx, fields.username)
+    const { name, last_name: lastName, username = user.username, email, passwordHash } = change
+    await updateUser(trx, user.id, {
+      ...(name !== undefined && { name }),
+      ...(lastName !== undefined && { lastName: lastName ?? '' }),
+      // A name from before alike names were one keeps its own key as long as it stays.
+      ...(username !== user.username && { username }),
+      ...(email !== undefined && { email }),
+      roleId,
+      ...(passwordHash !== null && { passwordHash }),
+    })
+    if (passwordHash === null) return
+    await unlockAccount(trx, { userId: user.id, username })
     // Whoever knew the old password is out; the one who changes the own password stays.
     await deleteSessionsOfUser(trx, user.id, actor.sessionId)
     await record(trx, actor, write.now, {
@@ -67,12 +94,11 @@ export const userResource: Resource<Schema, Ready, User> = {
       entity: 'user',
       entityId: user.id,
       storeId: user.store.id,
-      details: { username: fields.username },
+      details: { username },
     })
   },
   remove: async (write, user) => {
     const { trx, now } = write
-    await lockUserChanges(trx, write.dialect)
     const actor = await actorNow(write)
     await refuseDeleting(trx, actor, user)
     await hideRow(trx, 'users', user.id, now)
@@ -81,12 +107,15 @@ export const userResource: Resource<Schema, Ready, User> = {
   conflict: () => Promise.resolve(fieldRefusal(409, { username: [messages.user.usernameTaken] })),
 }
 
-function roleOf({ roles }: Ready): number | undefined {
+function roleOf({ roles }: Pick<Change, 'roles'>): number | undefined {
   return roles?.[0]
 }
 
-function personOf({ name, last_name, username, email }: Ready) {
-  return { name, lastName: last_name ?? '', username, email }
+/** The hash of the password that was chosen for a user, or null. @throws Refusal 422 for one that is easily guessed. */
+async function hashChosen(password: unknown, username: string): Promise<string | null> {
+  if (typeof password !== 'string') return null
+  refuseGuessable(password, username)
+  return hashPassword(password)
 }
 
 /** The store a new user belongs to: the one a superadmin chose, else the actor's own. @throws Refusal 422 */

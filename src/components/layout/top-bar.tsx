@@ -1,6 +1,7 @@
 import { LogOut, Menu, Settings } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { formatTime } from '../../../domain/dates.ts'
+import { accountKey } from '../../keymap-everywhere.ts'
 import { Button } from '../button.tsx'
 import { StatusDot } from '../status-dot.tsx'
 
@@ -17,6 +18,7 @@ interface TopBarProps {
   menuOpen: boolean
   onMenu(): void
   onSettings(): void
+  onAccount(): void
   onLeave(): void
 }
 
@@ -44,7 +46,15 @@ export function TopBar(props: TopBarProps) {
         )}
         <StatusDot online={props.online} />
       </p>
-      <span className="top-bar__user">{props.user}</span>
+      <button
+        type="button"
+        className="top-bar__user"
+        aria-label={`Mi cuenta: ${props.user}`}
+        title={`Mi cuenta (${accountKey.hint})`}
+        onClick={props.onAccount}
+      >
+        {props.user}
+      </button>
       <button
         type="button"
         className="icon-button"

@@ -40,6 +40,7 @@ function Facts({ data }: { data: ReceiptData }) {
       {data.saleNumber !== null && <Fact name="Venta" value={String(data.saleNumber)} />}
       <Fact name="Fecha" value={`${formatDay(data.soldAt)} ${formatTime(data.soldAt)}`} />
       <Fact name="Cliente" value={data.clientName ?? DEFAULT_CLIENT_NAME} />
+      {data.cashier !== '' && <Fact name="Atendió" value={data.cashier} />}
     </dl>
   )
 }
@@ -60,7 +61,10 @@ function Lines({ lines }: { lines: ReceiptData['lines'] }) {
         {lines.map((line, index) => (
           <tr key={index}>
             <td>{line.quantity}</td>
-            <td>{line.name}</td>
+            <td>
+              {line.name}
+              <span className="receipt__price">{formatAmount(line.price)} c/u</span>
+            </td>
             <td>{formatAmount(line.discount)}</td>
             <td>{formatAmount(line.subtotal)}</td>
           </tr>

@@ -12,7 +12,9 @@ export function CloseRegisterScreen() {
   const busy = useSelector(register, (snapshot) => snapshot.matches('closing'))
   const asking = useSelector(register, (snapshot) => snapshot.matches({ open: 'confirmingClose' }))
   const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
-  const summary = useSelector(register, (snapshot) => snapshot.context.summary)
+  const summary = useSelector(register, (snapshot) =>
+    snapshot.matches({ closed: 'summary' }) ? snapshot.context.summary : null,
+  )
   const facts = useRegisterFacts()
 
   if (summary) return <ClosingSummaryScreen summary={summary} />

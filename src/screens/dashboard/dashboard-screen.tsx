@@ -7,6 +7,7 @@ import { useRegisterOpen } from '../layout/use-register-open.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import { shortcutsOf } from './shortcuts.ts'
 import { useGuide } from './use-guide.ts'
+import { useLastClosing } from './use-last-closing.ts'
 
 const sell = { text: 'La caja está abierta.', href: '/sale', action: 'Ir a Ventas' }
 const open = {
@@ -23,20 +24,22 @@ export function DashboardScreen() {
   const mayOpen = useMay('open cash register')
   const steps = useFirstSteps()
   const guide = useGuide()
+  const lastClosing = useLastClosing()
   let next = null
   if (registerOpen === true && maySell) next = sell
   // The guide has opening the register among its steps.
   if (registerOpen === false && mayOpen && !guide) next = open
   const ask =
     steps?.product === false && !may(viewer, 'create', 'product') ? askForProducts(steps.managers) : null
+  // A new shop has one thing to do after the other.
+  const shortcuts = guide ? [] : shortcutsOf({ permissions: viewer.permissions, registerOpen }, next?.href)
   return (
     <DashboardView
       name={viewer.name}
       next={next && { ...next, keyHint: menuKeyOf(next.href)?.hint }}
       guide={guide}
       ask={ask}
-      // A new shop has one thing to do after the other.
-      shortcuts={guide ? [] : shortcutsOf({ permissions: viewer.permissions, registerOpen }, next?.href)}
+      shortcuts={lastClosing ? [...shortcuts, lastClosing] : shortcuts}
     />
   )
 }

@@ -13,6 +13,8 @@ import { useScans } from '../../components/use-scans.ts'
 import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-till.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { saleProgress } from '../../machines/sale.ts'
+import { AccountDialog } from '../account/account-dialog.tsx'
+import { fullNameOf } from '../../machines/session-types.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { refusesScans } from './refuses-scans.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -27,7 +29,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const register = useRegister()
   const sale = useSale()
   const [path, navigate] = useLocation()
-  const [dialog, setDialog] = useState<'help' | 'settings' | null>(null)
+  const [dialog, setDialog] = useState<'help' | 'settings' | 'account' | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const menuId = useId()
   const title = useBusiness()?.name ?? 'Sistema de Gestión'
@@ -39,9 +41,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useEffect(() => register.send({ type: 'menu.load' }), [register])
   const isLeaving = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
   useScans(null, refusesScans(path, dialog !== null || isLeaving))
+  const leave = () => till.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })
   useLayoutKeys({
     onHelp: () => setDialog('help'),
     onSettings: () => setDialog('settings'),
+    onAccount: () => setDialog('account'),
     onEntry: (paths) => {
       const entry = inOrder.find((one) => paths.includes(one.path))
       if (!entry) return
@@ -63,7 +67,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       />
       <TopBar
         title={title}
-        user={`${session.name} ${session.lastName}`.trim()}
+        user={fullNameOf(session)}
         registerOpen={registerOpen}
         openedAt={openedAt}
         online={useObservable(online)}
@@ -71,13 +75,18 @@ export function AppLayout({ children }: { children: ReactNode }) {
         menuOpen={menuOpen}
         onMenu={() => setMenuOpen(true)}
         onSettings={() => setDialog('settings')}
-        onLeave={() => till.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })}
+        onAccount={() => setDialog('account')}
+        onLeave={leave}
       />
       <main className="shell__main">{children}</main>
       <KeyBar />
       <Footer year={guatemalaDay(now()).slice(0, 4)} />
       {dialog === 'help' && <HelpDialog entries={inOrder} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
+      {dialog === 'account' && (
+        // Of somebody else who signs in over the screen nothing is left in it.
+        <AccountDialog key={session.userId} onClose={() => setDialog(null)} onLeave={leave} />
+      )}
       <SessionDialogs />
     </Shell>
   )

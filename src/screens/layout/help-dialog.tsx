@@ -1,7 +1,7 @@
 import { KeyHelp, type HelpKey } from '../../components/key-help.tsx'
 import type { MenuEntry } from '../../components/layout/menu.ts'
 import { useLiveKeys } from '../../components/live-keys.ts'
-import { everywhereTable, helpKey, menuKeyOf, settingsKey } from '../../keymap-everywhere.ts'
+import { accountKey, everywhereTable, helpKey, menuKeyOf, settingsKey } from '../../keymap-everywhere.ts'
 import { fieldTables, listTable, saleTable, type KeyTable } from '../../keymap.ts'
 
 interface HelpDialogProps {
@@ -18,7 +18,7 @@ export function HelpDialog({ entries, onClose }: HelpDialogProps) {
   const tables: readonly KeyTable<HelpKey>[] = [
     ...live,
     ...fieldTablesBeside(live),
-    { ...everywhereTable, keys: [helpKey, settingsKey, ...menuKeysOf(entries)] },
+    { ...everywhereTable, keys: [helpKey, settingsKey, accountKey, ...menuKeysOf(entries)] },
   ]
   return <KeyHelp tables={tables} onClose={onClose} />
 }

@@ -28,13 +28,14 @@ export function SessionDialogs() {
 
 /** The screen and the sale stay as they are behind it. */
 function ExpiredDialog() {
-  const { till } = useApp()
+  const { till, lastUsername } = useApp()
   const busy = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: { expired: 'signingIn' } }))
   const refusal = useSelector(till, (snapshot) => snapshot.context.refusal)
   return (
     <Dialog title="Inicio de sesión" onCancel={null}>
       <p>{messages.session.ended}</p>
       <LoginForm
+        username={lastUsername()}
         busy={busy}
         refusal={refusal}
         onSubmit={(credentials) => till.send({ type: 'credentials.submit', ...credentials })}

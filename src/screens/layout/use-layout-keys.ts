@@ -1,10 +1,11 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { TAKES_MENU_KEYS, isDialogOpen, openDialogTakes } from '../../components/use-dialog-focus.ts'
-import { helpKey, menuKeys, settingsKey } from '../../keymap-everywhere.ts'
+import { accountKey, helpKey, menuKeys, settingsKey } from '../../keymap-everywhere.ts'
 
 interface LayoutKeys {
   onHelp(): void
   onSettings(): void
+  onAccount(): void
   /** Where one of these paths leads, if the menu has it. */
   onEntry(paths: readonly string[]): void
 }
@@ -13,7 +14,7 @@ interface LayoutKeys {
 const hotkeys = { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', preventDefault: true }
 
 /** Listens to the keys that work on every screen; a dialog that is open comes first, but the menu's own. */
-export function useLayoutKeys({ onHelp, onSettings, onEntry }: LayoutKeys): void {
+export function useLayoutKeys({ onHelp, onSettings, onAccount, onEntry }: LayoutKeys): void {
   useHotkeys(
     [...helpKey.keys],
     (pressed) => {
@@ -25,6 +26,13 @@ export function useLayoutKeys({ onHelp, onSettings, onEntry }: LayoutKeys): void
     [...settingsKey.keys],
     (pressed) => {
       if (!pressed.repeat && !isDialogOpen()) onSettings()
+    },
+    hotkeys,
+  )
+  useHotkeys(
+    [...accountKey.keys],
+    (pressed) => {
+      if (!pressed.repeat && !isDialogOpen()) onAccount()
     },
     hotkeys,
   )

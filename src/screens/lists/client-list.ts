@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { Client } from '../../../domain/contract.ts'
+import type { ListedClient } from '../../../domain/contract.ts'
 import { clientSchema, type ClientRequest } from '../../../domain/entities/client.ts'
 import { messages } from '../../../domain/messages.ts'
 import { checkWith } from './check-with.ts'
@@ -7,7 +7,7 @@ import type { ListDefinition } from './list-definition.ts'
 import { superadminStoreColumn } from './store-column.ts'
 
 /** Clientes: edit and delete only; the default client is nobody's to change (spec §2). */
-export const clientList: ListDefinition<Client, InferType<typeof clientSchema>> = {
+export const clientList: ListDefinition<ListedClient, InferType<typeof clientSchema>> = {
   entity: 'client',
   texts: {
     ...messages.client,

@@ -1,3 +1,4 @@
+import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { KeyHint } from '../../components/key-hint.tsx'
 import { listHint } from '../../keymap.ts'
@@ -11,10 +12,27 @@ interface EmptyListProps {
   texts: ListTexts
   narrowing: { label: string; emptyTitle: string } | undefined
   mayCreate: boolean
+  /** What was scanned and no record has; null when that is not why. */
+  unknownCode: string | null
+  /** Opens the form of a new record, with that code in it. */
+  onCreate(): void
 }
 
 /** Nothing to show, and what to do about it. */
-export function EmptyList({ why, texts, narrowing, mayCreate }: EmptyListProps) {
+export function EmptyList(props: EmptyListProps) {
+  const { why, texts, narrowing, mayCreate, unknownCode, onCreate } = props
+  if (why === 'search' && unknownCode !== null && mayCreate)
+    return (
+      <EmptyState title={`Nadie tiene el código ${unknownCode}`}>
+        <p>
+          Créalo con este código, o escanea otra vez.
+          <KeyFor hint={listHint('create')} />
+        </p>
+        <Button variant="primary" onClick={onCreate}>
+          {texts.add} con este código
+        </Button>
+      </EmptyState>
+    )
   if (why === 'search')
     return (
       <EmptyState title="Nada coincide con la búsqueda">

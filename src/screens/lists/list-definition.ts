@@ -10,6 +10,7 @@ import type { ListMode } from '../../machines/list.ts'
 
 export interface Identified {
   id: number
+  version?: number
 }
 
 /** A column of the list; search looks into the text of all that are shown. */
@@ -23,6 +24,8 @@ export interface FormSituation<Row> {
   mode: ListMode
   /** Null for a new record. */
   row: Row | null
+  /** What stands in a new record's form when it opens, by the contract's names. */
+  prefill: Readonly<FormValues>
   viewer: Holder
 }
 
@@ -39,6 +42,10 @@ export interface FormField<Row> {
   hint?(form: FormSituation<Row>): string | undefined
   /** What stands there when the form opens on a record. */
   value(row: Row): string
+  /** What it says in words, where that is not its value. */
+  says?(row: Row): string
+  /** A figure that others move while the form is open: a change of it is a difference to this one. */
+  figure?(row: Row): number
   /** Without it the field is always there. */
   shown?(form: FormSituation<Row>): boolean
   /** Shown, but not to be changed. */
@@ -70,6 +77,8 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   fields: readonly FormField<Row>[]
   /** Checks what was typed with the schema the server refuses with. */
   check(form: FormSituation<Row>): Resolver<FormValues, unknown, Values>
+  /** What is odd about what was typed, by the field it is said at; it may be saved all the same. */
+  warnings?(values: Readonly<Partial<FormValues>>): Readonly<FormValues>
   /** The body of the request, of checked values. */
   request(values: Values): object
   /** How a record is called in its dialogs. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Holder } from '../../../domain/access.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { isUnsettled } from '../../machines/list-setup.ts'
 import { formMode, type ListActor } from '../../machines/list.ts'
 import type { FormSituation, Identified, ListDefinition } from './list-definition.ts'
 import { RecordForm } from './record-form.tsx'
@@ -12,6 +13,8 @@ interface ListDialogsProps<Row extends Identified, Values extends FieldValues> {
   list: ListActor
   /** The record the dialog is about, as it was when the dialog opened. */
   row: Row | null
+  /** The same as it is now, when somebody else has changed it meanwhile. */
+  moved: Row | null
   viewer: Holder
 }
 
@@ -20,14 +23,15 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
   definition,
   list,
   row,
+  moved,
   viewer,
 }: ListDialogsProps<Row, Values>) {
   const snapshot = useSelector(list, (current) => current)
   const mode = formMode(snapshot)
-  const { refusal, fieldErrors } = snapshot.context
+  const { refusal, fieldErrors, prefill } = snapshot.context
   const situation = useMemo<FormSituation<Row> | null>(
-    () => mode && { mode, row: mode === 'create' ? null : row, viewer },
-    [mode, row, viewer],
+    () => mode && { mode, row: mode === 'create' ? null : row, prefill, viewer },
+    [mode, row, prefill, viewer],
   )
   const dismiss = () => list.send({ type: 'dialog.dismiss' })
 
@@ -47,14 +51,28 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
     )
   if (!situation) return null
   return (
-    <RecordForm
-      definition={definition}
-      situation={situation}
-      busy={snapshot.matches({ form: 'saving' })}
-      refusal={refusal}
-      fieldErrors={fieldErrors}
-      onSubmit={(request) => list.send({ type: 'form.submit', request })}
-      onCancel={dismiss}
-    />
+    <>
+      <RecordForm
+        definition={definition}
+        situation={situation}
+        busy={snapshot.matches({ form: 'saving' })}
+        moved={moved}
+        isUnsettled={isUnsettled(snapshot)}
+        refusal={refusal}
+        fieldErrors={fieldErrors}
+        onSubmit={(request) => list.send({ type: 'form.submit', request })}
+        onCancel={(isFilled) => list.send({ type: 'dialog.dismiss', isFilled })}
+      />
+      {snapshot.matches({ form: 'confirmingDiscard' }) && (
+        <ConfirmDialog
+          title="¿Descartar lo que escribiste?"
+          text="Lo que escribiste en este formulario no se ha guardado y se perderá."
+          confirmLabel="Descartar"
+          cancelLabel="Seguir escribiendo"
+          onConfirm={() => list.send({ type: 'discard.confirm' })}
+          onCancel={dismiss}
+        />
+      )}
+    </>
   )
 }

@@ -22,6 +22,7 @@ import { useBrowsing } from './use-browsing.ts'
 import { useListMachine, type RecordCommand } from './use-list-machine.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useTypingToSearch } from './use-typing-to-search.ts'
+import { useUnknownCode } from './use-unknown-code.ts'
 
 const noRows: readonly never[] = []
 
@@ -36,16 +37,13 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   const { texts, narrowing } = definition
   const answer = useQuery(definition.rows(queries))
   const rows = answer.data ?? noRows
-  const { list, isBrowsing, hasForm, mayCreate, actionsOn, subject, can, perform } = useListMachine(
-    definition,
-    viewer,
-    rows,
-  )
+  const machine = useListMachine(definition, viewer, rows)
+  const { list, isBrowsing, hasForm, mayCreate, actionsOn, subject, moved, can, perform } = machine
   const columns = useMemo(
     () => definition.columns.filter((column) => column.shown?.(viewer) ?? true),
     [definition, viewer],
   )
-  const browsing = useBrowsing(rows, columns, narrowing?.keeps)
+  const browsing = useBrowsing({ rows, columns, keeps: narrowing?.keeps, saved: machine.saved })
   const { current, page, pages } = browsing
   const focus = useRowFocus(browsing.pageRows, isBrowsing)
 
@@ -53,6 +51,12 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     browsing.setSearch(text)
     focus.toSearch()
   }
+  const unknown = useUnknownCode(definition, rows, browsing.search)
+  const hear = (code: string) => {
+    unknown.hear(code)
+    searchFor(code)
+  }
+  const create = () => machine.createWith(unknown.prefill ?? {})
   const move = (isLive: boolean, go: () => void): CommandUse => ({
     isLive,
     run: () => {
@@ -74,7 +78,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     lastPage: move(page < pages, () => browsing.goTo(pages)),
     // Clients have nothing but their form to be seen in.
     view: act(can('view', current) ? 'view' : 'edit'),
-    create: { isLive: mayCreate, run: () => perform('create', null) },
+    create: { isLive: mayCreate, run: create },
     edit: act('edit'),
     delete: act('delete'),
   }
@@ -82,7 +86,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   useTypingToSearch(focus.toSearch)
 
   // A form hears for itself, or leaves a scan to its fields.
-  useScans(searchFor, !hasForm)
+  useScans(hear, !hasForm)
 
   /** What nobody added, as the default client, leaves a list as empty as it was. */
   const isBare = answer.data?.every(definition.isFixed) ?? false
@@ -102,7 +106,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           onNarrowed={browsing.setNarrowed}
         />
         {mayCreate && (
-          <Button variant="primary" keyHint={listHint('create')} onClick={() => perform('create', null)}>
+          <Button variant="primary" keyHint={listHint('create')} onClick={create}>
             <Plus size={18} aria-hidden="true" />
             {texts.add}
           </Button>
@@ -133,9 +137,18 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           )}
         />
       )}
-      {emptiness && <EmptyList why={emptiness} texts={texts} narrowing={narrowing} mayCreate={mayCreate} />}
+      {emptiness && (
+        <EmptyList
+          why={emptiness}
+          texts={texts}
+          narrowing={narrowing}
+          mayCreate={mayCreate}
+          unknownCode={unknown.code}
+          onCreate={create}
+        />
+      )}
       <Pager paging={browsing} />
-      <ListDialogs definition={definition} list={list} row={subject} viewer={viewer} />
+      <ListDialogs definition={definition} list={list} row={subject} moved={moved} viewer={viewer} />
     </Screen>
   )
 }

@@ -3,7 +3,7 @@ import { seesCost } from '../../../domain/access.ts'
 import { isLow, type CatalogProduct } from '../../../domain/catalog.ts'
 import { productSchema, type ProductRequest } from '../../../domain/entities/product.ts'
 import { messages } from '../../../domain/messages.ts'
-import { formatAmount, formatMoney, quetzales } from '../../../domain/money.ts'
+import { formatAmount, formatMoney, parseAmount, quetzales } from '../../../domain/money.ts'
 import { typedFigures } from '../../../domain/validation/figures.ts'
 import { checkWith } from './check-with.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -71,7 +71,13 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       kind: 'text',
       value: (product) => product.description ?? '',
     },
-    { name: 'stock', label: 'Existencia', kind: 'whole', value: (product) => String(product.stock) },
+    {
+      name: 'stock',
+      label: 'Existencia',
+      kind: 'whole',
+      value: (product) => String(product.stock),
+      figure: (product) => product.stock,
+    },
     {
       name: 'min_stock',
       label: 'Existencia mínima',
@@ -93,6 +99,12 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
     },
   ],
   check: () => checkWith(productSchema(typedFigures)),
+  warnings: ({ price = '', cost = '' }) => {
+    const [priceTyped, costTyped] = [parseAmount(price), parseAmount(cost)]
+    return priceTyped !== null && costTyped !== null && priceTyped < costTyped
+      ? { price: messages.product.belowCost(formatMoney(costTyped)) }
+      : {}
+  },
   request: ({ code, price, cost, ...values }): ProductRequest => ({
     ...values,
     price: quetzales(price),

@@ -13,6 +13,7 @@ interface RecordFieldProps extends UseFormRegisterReturn {
   kind: FieldKind
   label: string
   hint: string | undefined
+  warning: string | undefined
   error: string | undefined
   disabled: boolean
 }

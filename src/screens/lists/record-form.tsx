@@ -1,5 +1,5 @@
-import { useId, useMemo, type KeyboardEvent } from 'react'
-import { useForm, type FieldValues } from 'react-hook-form'
+import { useEffect, useEffectEvent, useId, useMemo, type KeyboardEvent } from 'react'
+import { useForm, useWatch, type FieldValues } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
@@ -7,17 +7,24 @@ import { serverErrors } from '../../components/server-errors.ts'
 import { useScans } from '../../components/use-scans.ts'
 import { dialogHints, typingKeys } from '../../keymap.ts'
 import type { FormSituation, FormValues, Identified, ListDefinition } from './list-definition.ts'
+import { MovedNotice } from './moved-notice.tsx'
 import { RecordField } from './record-field.tsx'
+import { useRecordChanges } from './use-record-changes.ts'
 
 interface RecordFormProps<Row extends Identified, Values extends FieldValues> {
   definition: ListDefinition<Row, Values>
   situation: FormSituation<Row>
   busy: boolean
+  /** The record as it is now, when somebody else has changed it since the form was opened. */
+  moved: Row | null
+  /** Nobody knows what became of the change: the same is asked again before anything else. */
+  isUnsettled: boolean
   /** Why the server did not save it; what belongs to a field of the form stands there. */
   refusal: readonly string[]
   fieldErrors: Readonly<Record<string, string[]>>
   onSubmit(request: object): void
-  onCancel(): void
+  /** @param isFilled something was typed. */
+  onCancel(isFilled: boolean): void
 }
 
 const submitLabels = { create: 'Guardar', edit: 'Guardar cambios' } as const
@@ -27,31 +34,51 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
   definition,
   situation,
   busy,
+  moved,
+  isUnsettled,
   refusal,
   fieldErrors,
   onSubmit,
   onCancel,
 }: RecordFormProps<Row, Values>) {
-  const { mode, row } = situation
+  const { mode, row, prefill } = situation
   const formId = useId()
   const fields = definition.fields.filter((field) => field.shown?.(situation) ?? true)
   const resolver = useMemo(() => definition.check(situation), [definition, situation])
   const errors = useMemo(() => serverErrors(fieldErrors), [fieldErrors])
-  const { register, handleSubmit, setValue, setFocus, formState } = useForm<FormValues, unknown, Values>({
+  const form = useForm<FormValues, unknown, Values>({
     resolver,
     errors,
-    defaultValues: Object.fromEntries(fields.map((field) => [field.name, row ? field.value(row) : ''])),
+    defaultValues: Object.fromEntries(
+      fields.map((field) => [field.name, row ? field.value(row) : (prefill[field.name] ?? '')]),
+    ),
   })
+  const { register, handleSubmit, setValue, getValues, setFocus, control, formState } = form
+  const { theirs, takeTheirs, changesIn } = useRecordChanges({ form, fields, row, moved })
+  const typed = useWatch({ control })
+  const warnings = definition.warnings?.(typed) ?? {}
+  const { isDirty } = formState
+  const cancel = () => onCancel(isDirty)
   const { texts } = definition
   const title = { create: texts.createTitle, edit: texts.editTitle, view: texts.viewTitle }[mode]
+  const submitLabel = mode === 'view' || theirs.length === 0 ? null : 'Guardar lo mío'
   const said = new Set(fields.flatMap((field) => fieldErrors[field.name] ?? []))
+
+  const keepFocus = useEffectEvent(() => {
+    const [first] = fields
+    if (first && document.activeElement === document.body) setFocus(first.name)
+  })
+  useEffect(() => {
+    // The button that asked again is gone.
+    if (!isUnsettled) keepFocus()
+  }, [isUnsettled])
 
   const scannable = mode === 'view' ? undefined : fields.find((field) => field.scannable)?.name
   useScans(
     (code) => {
       if (scannable === undefined) return
       setValue(scannable, code, { shouldDirty: true })
-      setFocus(scannable)
+      setFocus(fieldAfterScan(fields, scannable, getValues()))
     },
     // Into the fields of others a scan may be typed; where there is nothing to type it is refused.
     scannable !== undefined || mode === 'view',
@@ -62,15 +89,15 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
       title={title}
       size="wide"
       takesScans={scannable !== undefined}
-      onCancel={busy ? null : onCancel}
+      onCancel={busy ? null : cancel}
       footer={
         <>
-          <Button keyHint={dialogHints.leave} busy={busy} onClick={onCancel}>
+          <Button keyHint={dialogHints.leave} busy={busy} onClick={cancel}>
             {mode === 'view' ? 'Cerrar' : 'Cancelar'}
           </Button>
-          {mode !== 'view' && (
+          {mode !== 'view' && !isUnsettled && (
             <Button type="submit" form={formId} variant="primary" keyHint={dialogHints.take} busy={busy}>
-              {submitLabels[mode]}
+              {submitLabel ?? submitLabels[mode]}
             </Button>
           )}
         </>
@@ -83,19 +110,25 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
         onKeyDown={submitFromField}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void handleSubmit((values) => onSubmit(definition.request(values)))(event)
+          if (busy || isUnsettled) return
+          void handleSubmit((values) => onSubmit(changesIn(definition.request(values))))(event)
         }}
       >
-        <RefusalNotice messages={refusal.filter((message) => !said.has(message))} />
+        <RefusalNotice
+          messages={refusal.filter((message) => !said.has(message))}
+          {...(isUnsettled && { retry: () => onSubmit({}) })}
+        />
+        <MovedNotice theirs={theirs} onTake={takeTheirs} />
         {fields.map((field) => (
           <RecordField
             key={field.name}
             kind={field.kind}
             label={field.label}
             hint={field.hint?.(situation)}
+            warning={warnings[field.name]}
             error={formState.errors[field.name]?.message}
             {...register(field.name)}
-            disabled={mode === 'view' || (field.locked?.(situation) ?? false)}
+            disabled={mode === 'view' || isUnsettled || (field.locked?.(situation) ?? false)}
           />
         ))}
       </form>
@@ -111,4 +144,11 @@ function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
   if (key !== typingKeys.take || event.ctrlKey || !isField) return
   event.preventDefault()
   if (!event.repeat) event.currentTarget.requestSubmit()
+}
+
+/** Where the hands go on once a code is in its field: to the first field when it is empty, otherwise to the next one. */
+function fieldAfterScan(fields: readonly { name: string }[], scanned: string, values: FormValues): string {
+  const first = fields[0]?.name ?? scanned
+  const next = fields[fields.findIndex(({ name }) => name === scanned) + 1]?.name ?? scanned
+  return values[first] === '' ? first : next
 }

@@ -1,9 +1,9 @@
-import type { NamedRef } from '../../../domain/contract.ts'
+import type { StoreRef } from '../../../domain/contract.ts'
 import { SUPERADMIN } from '../../../domain/permissions.ts'
 import type { ListColumn } from './list-definition.ts'
 
 /** 'Tienda', in the lists where only a superadmin sees records of several stores (spec §2 and §6). */
-export const superadminStoreColumn: ListColumn<{ store: NamedRef }> = {
+export const superadminStoreColumn: ListColumn<{ store: StoreRef }> = {
   key: 'store',
   title: 'Tienda',
   text: (row) => row.store.name,

@@ -1,11 +1,15 @@
 import type { InferType } from 'yup'
-import { supplierSchema, type Supplier, type SupplierRequest } from '../../../domain/entities/supplier.ts'
+import {
+  supplierSchema,
+  type ListedSupplier,
+  type SupplierRequest,
+} from '../../../domain/entities/supplier.ts'
 import { messages } from '../../../domain/messages.ts'
 import { checkWith } from './check-with.ts'
 import type { ListDefinition } from './list-definition.ts'
 
 /** Proveedores (spec §2). */
-export const supplierList: ListDefinition<Supplier, InferType<typeof supplierSchema>> = {
+export const supplierList: ListDefinition<ListedSupplier, InferType<typeof supplierSchema>> = {
   entity: 'supplier',
   texts: {
     ...messages.supplier,

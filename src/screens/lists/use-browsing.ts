@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
+import { useApp } from '../../app-context.tsx'
 import { nextSorting, type Sorting } from '../../components/order-rows.ts'
-import { PAGE_SIZES, pageCount } from '../../components/page-window.ts'
+import { pageCount } from '../../components/page-window.ts'
+import { useObservable } from '../../components/use-till.ts'
 import { filterRows, orderRows, prepareRows } from './find-rows.ts'
 import type { Identified, ListColumn } from './list-definition.ts'
 
@@ -8,22 +10,34 @@ import type { Identified, ListColumn } from './list-definition.ts'
 interface Selected {
   id: number | null
   place: number
+  /** Its page is shown, wherever the record stands, until somebody goes elsewhere. */
+  isFollowed?: boolean
+}
+
+interface Browsed<Row> {
+  rows: readonly Row[]
+  columns: readonly ListColumn<Row>[]
+  keeps: ((row: Row) => boolean) | undefined
+  /** The record that was written last: the list goes to it as soon as it is there. */
+  saved: { id: number; isNew: boolean } | null
 }
 
 const firstRow: Selected = { id: null, place: 0 }
 
 /** Where somebody is in a list: what was searched for, the order, the page and the row. */
-export function useBrowsing<Row extends Identified>(
-  rows: readonly Row[],
-  columns: readonly ListColumn<Row>[],
-  keeps: ((row: Row) => boolean) | undefined,
-) {
+export function useBrowsing<Row extends Identified>({ rows, columns, keeps, saved }: Browsed<Row>) {
+  const { settings } = useApp()
+  const { pageSize } = useObservable(settings)
   const [search, setSearch] = useState('')
   const [narrowed, setNarrowed] = useState(false)
   const [sorting, setSorting] = useState<Sorting | null>(null)
-  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0])
   const [wantedPage, setWantedPage] = useState(1)
   const [selected, setSelected] = useState(firstRow)
+  const [followed, setFollowed] = useState(saved)
+  if (saved !== followed) {
+    setFollowed(saved)
+    if (saved) setSelected({ id: saved.id, place: selected.place, isFollowed: true })
+  }
 
   const prepared = useMemo(() => prepareRows(rows, columns), [rows, columns])
   const ordered = useMemo(() => orderRows(prepared, columns, sorting), [prepared, columns, sorting])
@@ -32,7 +46,19 @@ export function useBrowsing<Row extends Identified>(
     [ordered, search, narrowed, keeps],
   )
   const pages = pageCount(found.length, pageSize)
-  const page = Math.min(wantedPage, pages)
+  const isFollowed = selected.isFollowed === true
+  const goal = useMemo(
+    () => (isFollowed ? found.findIndex(({ row }) => row.id === selected.id) : -1),
+    [found, isFollowed, selected.id],
+  )
+  const page = goal >= 0 ? Math.floor(goal / pageSize) + 1 : Math.min(wantedPage, pages)
+  if (goal >= 0 && page !== wantedPage) setWantedPage(page)
+  // What was just added is not to be looked for: no search and no switch may hide it.
+  const isHidden = isFollowed && goal < 0 && (search !== '' || narrowed)
+  if (isHidden && saved?.isNew === true && rows.some((row) => row.id === selected.id)) {
+    setSearch('')
+    setNarrowed(false)
+  }
   const pageRows = useMemo(
     () => found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row),
     [found, page, pageSize],
@@ -66,18 +92,20 @@ export function useBrowsing<Row extends Identified>(
     current,
     setSearch: atStart(setSearch),
     setNarrowed: atStart(setNarrowed),
-    setPageSize: atStart(setPageSize),
+    setPageSize: atStart((size: number) => settings.change({ pageSize: size })),
     goTo,
     /** Ascending, descending, as they came. */
     sortBy: (key: string) => {
       setSorting(nextSorting(sorting, key))
       goTo(1)
     },
-    select: (id: number) => setSelected({ id, place: pageRows.findIndex((row) => row.id === id) }),
+    select: (id: number) => {
+      goTo(page, { id, place: pageRows.findIndex((row) => row.id === id) })
+    },
     /** One row up or down, over the edge of the page too. */
     step: (by: 1 | -1) => {
       const next = pageRows[place + by]
-      if (next) setSelected({ id: next.id, place: place + by })
+      if (next) goTo(page, { id: next.id, place: place + by })
       else if (by > 0 && page < pages) goTo(page + 1)
       else if (by < 0 && page > 1) goTo(page - 1, { id: null, place: pageSize - 1 })
     },

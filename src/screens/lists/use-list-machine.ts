@@ -10,7 +10,7 @@ import {
   type ListRecord,
   type RecordActions,
 } from '../../machines/list-setup.ts'
-import type { Identified, ListDefinition } from './list-definition.ts'
+import type { FormValues, Identified, ListDefinition } from './list-definition.ts'
 
 export type RecordCommand = 'create' | keyof RecordActions
 
@@ -36,7 +36,8 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   const snapshot = useSelector(list, (current) => current)
   const { context } = snapshot
   const subject = useSubject(context.record, rows)
-  const recordOf = (row: Row) => ({ id: row.id, fixed: isFixed(row) })
+  const moved = context.isMoved ? rowOf(context.record, rows) : null
+  const recordOf = (row: Row) => ({ id: row.id, fixed: isFixed(row), version: row.version ?? null })
   /** Null for what cannot be done to it now. */
   const eventFor = (command: RecordCommand, row: Row | null): ListEvent | null => {
     const event = eventOf(command, row && recordOf(row))
@@ -48,8 +49,13 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
     isBrowsing: snapshot.matches('browsing'),
     hasForm: formMode(snapshot) !== null,
     mayCreate: context.rights.create,
+    saved: context.saved,
     actionsOn: (row: Row) => recordActions(context, recordOf(row)),
     subject,
+    /** Opens the form of a new record with some of it filled in. */
+    createWith: (prefill: Readonly<FormValues>) => list.send({ type: 'record.create', prefill }),
+    /** That record as it is now, when somebody else has changed it meanwhile. */
+    moved,
     can: (command: RecordCommand, row: Row | null) => eventFor(command, row) !== null,
     /** Does it to a row, or to nothing chosen, when it can be done. */
     perform(command: RecordCommand, row: Row | null): void {

@@ -40,6 +40,7 @@ export const userList: ListDefinition<User, UserValues> = {
       label: 'Rol',
       kind: 'role',
       value: (user) => String(user.role.id),
+      says: (user) => user.role.name,
       shown: ({ mode, row }) => !(mode === 'edit' && row?.username === SUPERADMIN),
     },
     {
@@ -54,7 +55,8 @@ export const userList: ListDefinition<User, UserValues> = {
       name: 'password',
       label: 'Contraseña',
       kind: 'password',
-      hint: ({ mode }) => (mode === 'edit' ? 'Déjala vacía para no cambiarla.' : undefined),
+      hint: ({ mode }) =>
+        `${mode === 'edit' ? 'Déjala vacía para no cambiarla. ' : ''}${messages.validation.passwordRule}`,
       value: () => '',
       shown: ({ mode }) => mode !== 'view',
     },

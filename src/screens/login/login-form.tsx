@@ -7,6 +7,8 @@ import { PasswordField } from '../../components/password-field.tsx'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
 
 interface LoginFormProps {
+  /** Who is asked to sign in again; empty when anybody may come. */
+  username?: string
   busy: boolean
   /** Why the last try failed. */
   refusal: readonly string[]
@@ -14,10 +16,10 @@ interface LoginFormProps {
 }
 
 /** Username and password (spec §2 and §5). What was typed stays when signing in fails. */
-export function LoginForm({ busy, refusal, onSubmit }: LoginFormProps) {
+export function LoginForm({ username = '', busy, refusal, onSubmit }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(loginSchema),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
   })
   const { errors } = formState
 
@@ -29,13 +31,14 @@ export function LoginForm({ busy, refusal, onSubmit }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={username === ''}
         {...register('username')}
         error={errors.username?.message}
       />
       <PasswordField
         label="Contraseña"
         autoComplete="current-password"
+        autoFocus={username !== ''}
         {...register('password')}
         error={errors.password?.message}
       />

@@ -1,15 +1,35 @@
 import { Button } from '../../components/button.tsx'
+import { FrontPage } from '../../components/front-page.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Screen } from '../../components/screen.tsx'
+
+const title = 'Página no encontrada'
+const lead = 'La dirección no existe o ya no está disponible.'
 
 /** Nothing lives at this address (spec §2). */
 export function NotFoundScreen() {
   return (
-    <Screen title="Página no encontrada" lead="La dirección no existe o ya no está disponible.">
-      <div className="screen__actions">
-        <LinkButton href="/">Volver al inicio</LinkButton>
-        <Button onClick={() => history.back()}>Volver atrás</Button>
-      </div>
+    <Screen title={title} lead={lead}>
+      <WaysOut />
     </Screen>
+  )
+}
+
+/** The same before anybody is signed in, where no menu stands around it. */
+export function NotFoundPage() {
+  return (
+    <FrontPage title={title}>
+      <p>{lead}</p>
+      <WaysOut />
+    </FrontPage>
+  )
+}
+
+function WaysOut() {
+  return (
+    <div className="screen__actions">
+      <LinkButton href="/">Volver al inicio</LinkButton>
+      <Button onClick={() => history.back()}>Volver atrás</Button>
+    </div>
   )
 }

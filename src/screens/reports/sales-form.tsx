@@ -4,7 +4,7 @@ import type { Store } from '../../../domain/contract.ts'
 import { quickRange, type QuickRange } from '../../../domain/date-ranges.ts'
 import { SUPERADMIN } from '../../../domain/permissions.ts'
 import { ALL_STORES } from '../../../domain/report-table.ts'
-import { salesReportSchema } from '../../../domain/validation/report.ts'
+import { salesReportFormSchema } from '../../../domain/validation/report.ts'
 import { useApp } from '../../app-context.tsx'
 import { Field } from '../../components/field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -19,7 +19,7 @@ import { ReportForm } from './report-form.tsx'
 import { storeChoices } from './store-choices.ts'
 import type { ReportUse } from './use-report.ts'
 
-const check = checkWith(salesReportSchema)
+const check = checkWith(salesReportFormSchema)
 
 interface SalesFormProps {
   form: Ref<HTMLFormElement>

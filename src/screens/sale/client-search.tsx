@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import type { Client } from '../../../domain/contract.ts'
+import type { ListedClient } from '../../../domain/contract.ts'
 import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/combobox.tsx'
 import { KeyHint } from '../../components/key-hint.tsx'
 import { useOwnStore, useSale } from '../../components/use-till.ts'
+import { isOfStore } from '../../../domain/own-store.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../domain/receipt.ts'
+import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 import { saleHint } from '../../keymap.ts'
 
 /** Who buys: shown as 'name -- phone'; nobody chosen is 'Consumidor Final' (spec §2). */
 export function ClientSearch() {
   const sale = useSale()
+  const dispatch = useSaleDispatch()
   const { queries, searchClients } = useApp()
   const clients = useQuery(queries.clients)
   const chosen = useSelector(sale, (snapshot) => snapshot.context.client)
@@ -20,15 +23,15 @@ export function ClientSearch() {
   const [text, setText] = useState('')
   const [isFocused, setIsFocused] = useState(false)
   const isSearching = isHere && isFocused
-  const ownStoreId = useOwnStore()?.id
+  const ownStore = useOwnStore()
   // A superadmin sees every store's clients and sells to those of the own one.
   const found = useMemo(() => {
-    const ours = clients.data?.filter(({ store }) => ownStoreId === undefined || store.id === ownStoreId)
+    const ours = clients.data?.filter((client) => isOfStore(client, ownStore))
     return searchClients(ours ?? [], text)
-  }, [clients.data, ownStoreId, searchClients, text])
+  }, [clients.data, ownStore, searchClients, text])
   const shown = chosen ? [chosen.name, chosen.phone].filter(Boolean).join(' -- ') : DEFAULT_CLIENT_NAME
 
-  const choose = (client: Client | undefined) => {
+  const choose = (client: ListedClient | undefined) => {
     if (!client) return
     setText('')
     const { id, name, phone } = client
@@ -59,7 +62,7 @@ export function ClientSearch() {
       onClear={leave}
       onFocus={() => {
         setIsFocused(true)
-        if (!isHere) sale.send({ type: 'focus.move', focus: { at: 'client' } })
+        if (!isHere) dispatch({ type: 'focus.move', focus: { at: 'client' } })
       }}
       // Whoever goes on with Tab or the mouse stays where they went.
       onBlur={() => {
@@ -70,7 +73,7 @@ export function ClientSearch() {
   )
 }
 
-function ClientOption({ client }: { client: Client }) {
+function ClientOption({ client }: { client: ListedClient }) {
   return (
     <>
       <span className="client-option__name">{client.name}</span>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { formatAmount, formatPercent } from '../../../domain/money.ts'
-import type { LineField, SaleLine } from '../../../domain/sale.ts'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
+import { percentDiscount, type LineField, type SaleLine } from '../../../domain/sale.ts'
 import { useSale } from '../../components/use-till.ts'
 import { typingKeys } from '../../keymap.ts'
-import { CELL_EDITOR } from './use-sale-dispatch.ts'
+import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
 const cells: Record<LineField, { label: string; text: (line: SaleLine) => string }> = {
@@ -16,6 +16,7 @@ const cells: Record<LineField, { label: string; text: (line: SaleLine) => string
 /** A figure of a line: a button that opens a field in its place. */
 export function LineCell({ line, field }: { line: SaleLine; field: LineField }) {
   const sale = useSale()
+  const dispatch = useSaleDispatch()
   const { label, text } = cells[field]
   const isEdited = useSelector(sale, ({ context }) => {
     const { focus } = context
@@ -29,8 +30,8 @@ export function LineCell({ line, field }: { line: SaleLine; field: LineField }) 
       tabIndex={-1}
       aria-label={`${label} de ${line.name}: ${text(line)}`}
       onClick={() => {
-        sale.send({ type: 'line.select', productId: line.productId })
-        sale.send({ type: 'line.edit', field })
+        if (dispatch({ type: 'line.select', productId: line.productId }))
+          dispatch({ type: 'line.edit', field })
       }}
     >
       {text(line)}
@@ -47,12 +48,14 @@ interface CellEditorProps {
 
 function CellEditor({ line, field, label, initial }: CellEditorProps) {
   const sale = useSale()
-  const [text, setText] = useState(initial)
-  const left = useRef(false)
   const refusal = useSelector(sale, ({ context }) =>
     context.refusal?.productId === line.productId && context.refusal.field === field ? context.refusal : null,
   )
-  const errorId = `refusal-${line.productId}-${field}`
+  const [text, setText] = useState(refusal?.typed ?? initial)
+  const left = useRef(false)
+  /** What a discount like `10%` comes to. */
+  const meant = field === 'discount' ? percentDiscount(text.trim(), line) : null
+  const noteId = `note-${line.productId}-${field}`
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === typingKeys.take && !event.ctrlKey) {
@@ -66,33 +69,40 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
     }
   }
 
-  const onBlur = () => {
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (left.current || sale.getSnapshot().context.focus.at !== 'line') return
+    // A field of the sale that the focus goes to asks for the figure itself.
+    if (relatedTarget instanceof HTMLElement && relatedTarget.dataset['focus'] !== undefined) return
     sale.send({ type: 'line.change', productId: line.productId, field, text, leave: true })
   }
 
   return (
     <>
       <input
-        {...{ [CELL_EDITOR]: true }}
         data-focus={focusTarget({ at: 'line', productId: line.productId, field })}
         className="input line-cell__editor"
         name={field}
         inputMode="decimal"
         autoComplete="off"
         aria-label={`${label} de ${line.name}`}
-        aria-invalid={refusal !== null}
-        aria-describedby={refusal === null ? undefined : errorId}
+        aria-invalid={refusal !== null && meant === null}
+        aria-describedby={refusal === null && meant === null ? undefined : noteId}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
-      {refusal !== null && (
-        // What a toast says besides is not said twice.
-        <span className="line-cell__refusal" id={errorId} role={refusal.announced ? undefined : 'alert'}>
-          {refusal.message}
+      {meant !== null ? (
+        <span className="line-cell__meant" id={noteId}>
+          {formatMoney(meant)}
         </span>
+      ) : (
+        refusal !== null && (
+          // What a toast says besides is not said twice.
+          <span className="line-cell__refusal" id={noteId} role={refusal.announced ? undefined : 'alert'}>
+            {refusal.message}
+          </span>
+        )
       )}
     </>
   )

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { changeDue } from '../../../domain/sale.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Spinner } from '../../components/spinner.tsx'
@@ -11,6 +13,7 @@ export function OutcomeDialog() {
   const sale = useSale()
   const tries = useSelector(sale, (snapshot) => snapshot.context.retry.count)
   const isWaiting = useSelector(sale, (snapshot) => snapshot.matches({ creating: 'unanswered' }))
+  const order = useSelector(sale, (snapshot) => snapshot.context.order)
   const mayAsk = useSelector(sale, (snapshot) => snapshot.can({ type: 'outcome.ask' }))
 
   return (
@@ -20,6 +23,23 @@ export function OutcomeDialog() {
       <p className="dialog__hint">
         La venta está segura en esta caja y no se cobrará dos veces. Intento {tries + 1}.
       </p>
+      <ul className="dialog__advice">
+        <li>
+          No la repitas aquí ni en otra caja: se envía sola en cuanto el servidor responda, también si este
+          equipo se apaga.
+        </li>
+        {order && (
+          <li>
+            Si el cliente no puede esperar el recibo, recibe {formatMoney(order.tendered)}, da{' '}
+            {formatMoney(changeDue(order.tendered, order.total))} de cambio y anota la venta en papel.
+          </li>
+        )}
+        <li>Lo que escanees mientras tanto queda para la venta siguiente.</li>
+        <li>
+          Si las otras cajas sí venden, revisa el cable o la red de este equipo. Si ninguna vende, avisa a
+          quien administra la tienda: hay que encender o revisar el servidor.
+        </li>
+      </ul>
       <Button
         variant="primary"
         keyHint={dialogHints.take}

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { messages } from '../../../domain/messages.ts'
 import { formatMoney, parseAmount } from '../../../domain/money.ts'
 import { changeDue, saleTotals } from '../../../domain/sale.ts'
 import { Button } from '../../components/button.tsx'
 import { KeyHint } from '../../components/key-hint.tsx'
 import { useSale } from '../../components/use-till.ts'
+import { missingPayment } from '../../machines/sale-changes.ts'
 import { saleHint, typingKeys } from '../../keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
@@ -15,6 +17,7 @@ export function PaymentCard() {
   const lines = useSelector(sale, (snapshot) => snapshot.context.lines)
   const tender = useSelector(sale, (snapshot) => snapshot.context.tender)
   const refusal = useSelector(sale, (snapshot) => snapshot.context.paymentRefusal)
+  const missing = useSelector(sale, (snapshot) => missingPayment(snapshot.context))
   const mayAccept = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.accept' }))
   const isWriting = useSelector(sale, (snapshot) => snapshot.matches('creating'))
   const mayCancel = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.cancel' }))
@@ -56,7 +59,7 @@ export function PaymentCard() {
           onChange={(event) => sale.send({ type: 'tender.change', text: event.target.value })}
           onFocus={() => {
             if (sale.getSnapshot().context.focus.at !== 'tender')
-              sale.send({ type: 'focus.move', focus: { at: 'tender' } })
+              dispatch({ type: 'focus.move', focus: { at: 'tender' } })
           }}
           onKeyDown={(event) => {
             if (event.key !== typingKeys.leave) return
@@ -72,10 +75,16 @@ export function PaymentCard() {
         </div>
       </dl>
       {/* Read with the field; the toast of the same words has interrupted already. */}
-      <div id="payment-refusal" className="till__refusal">
+      <div
+        id="payment-refusal"
+        className="till__refusal"
+        // More reasons than one may need to be scrolled.
+        {...(refusal.length > 1 && { tabIndex: 0, role: 'group', 'aria-label': 'Por qué no se cobró' })}
+      >
         {refusal.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
+        {missing !== null && <p className="till__missing">{messages.sale.missing(formatMoney(missing))}</p>}
       </div>
       <Button
         variant="primary"

@@ -38,7 +38,7 @@ function Question() {
           text={text}
           onText={setText}
           onPick={(product) => sale.send({ type: 'price.show', product })}
-          onReject={(code) => sale.send({ type: 'code.reject', code })}
+          onReject={(typed) => sale.send({ type: 'search.reject', text: typed })}
           onClear={text === '' ? dismiss : () => setText('')}
         />
         <UnknownCode />

@@ -14,19 +14,26 @@ interface ProductComboboxProps {
   badge?: ReactNode
   onText(text: string): void
   onPick(product: SellableProduct): void
+  /** Whether it is being searched in; elsewhere its list would cover what is. */
+  isHere?: boolean
+  /** Said above what was found. */
+  heading?: string | undefined
+  /** Enter on a text that may be meant for something else; such a text has nothing pre-selected. */
+  onUnsure?: (() => void) | null
   /** Enter on a text that is neither a code nor finds anything. */
-  onReject(code: string): void
+  onReject(typed: string): void
   onClear(): void
   onErase?(): void
   onFocus?(): void
 }
 
 /** Finds an article: typing filters, Enter picks, a whole code is always exact (spec §2). */
-export function ProductCombobox({ text, onText, onPick, onReject, ...field }: ProductComboboxProps) {
+export function ProductCombobox(props: ProductComboboxProps) {
+  const { text, heading, onText, onPick, onReject, onUnsure = null, isHere = true, ...field } = props
   const { catalog, failed } = useObservable(useApp().catalog)
   /** The text that Enter was hit on before its answer was there. */
   const entered = useRef<string | null>(null)
-  const reject = (code: string) => onReject(code.trim())
+  const reject = (typed: string) => onReject(typed.trim())
 
   const { found, settled } = useFoundProducts(catalog, text, ({ matches: [best] }, answered) => {
     if (entered.current !== answered) return
@@ -36,12 +43,14 @@ export function ProductCombobox({ text, onText, onPick, onReject, ...field }: Pr
   })
   const isGuess = found.matches.length === 0 && found.suggestions.length > 0
   const products = isGuess ? found.suggestions : found.matches
+  const isUnsure = onUnsure !== null && catalog?.byCode(text) === undefined
 
   /** A whole code is answered at once, whatever the search is at. */
   const enter = (typed: string) => {
     if (typed.trim() === '' || !catalog) return
     const exact = catalog.byCode(typed)
     if (exact) onPick(exact)
+    else if (onUnsure) onUnsure()
     else if (settled) reject(typed)
     else entered.current = typed
   }
@@ -51,11 +60,11 @@ export function ProductCombobox({ text, onText, onPick, onReject, ...field }: Pr
       {...field}
       text={text}
       placeholder="Nombre o código"
-      open={text.trim() !== ''}
+      open={isHere && text.trim() !== ''}
       options={products.map((product) => ({ id: product.id, content: <ProductOption product={product} /> }))}
-      preselect={!isGuess}
+      preselect={!isGuess && !isUnsure}
       settled={settled}
-      heading={isGuess ? '¿Quisiste decir…?' : undefined}
+      heading={heading ?? (isGuess ? '¿Quisiste decir…?' : undefined)}
       emptyText={settled || !catalog ? emptyText(products.length, catalog !== null, failed) : null}
       onText={(typed) => {
         entered.current = null

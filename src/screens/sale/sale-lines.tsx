@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, type MouseEvent } from 'react'
 import { formatAmount } from '../../../domain/money.ts'
 import { lineAmounts, type SaleLine } from '../../../domain/sale.ts'
 import { useSale } from '../../components/use-till.ts'
@@ -24,7 +24,8 @@ export function SaleLines() {
   const activeId = useSelector(sale, (snapshot) => activeLine(snapshot.context)?.productId)
 
   return (
-    <div className="till__lines">
+    // Chromium stops at a box that scrolls; this one follows the line that the arrows choose from the search.
+    <div className="till__lines" tabIndex={-1} onMouseDown={keepFocus}>
       <table className="table lines" role="grid">
         <caption className="is-sr-only">Productos de la venta</caption>
         <thead role="rowgroup">
@@ -53,6 +54,11 @@ export function SaleLines() {
       {lines.length === 0 && <NoLines />}
     </div>
   )
+}
+
+/** A click on a line chooses it; the focus stays where it was. */
+function keepFocus(event: MouseEvent): void {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
 
 function HeadCell({ title, numeric = false }: { title: string; numeric?: boolean }) {

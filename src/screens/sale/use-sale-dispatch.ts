@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
 import { useSale } from '../../components/use-till.ts'
 import type { SaleEvent } from '../../machines/sale-events.ts'
+import type { SaleActor } from '../../machines/sale.ts'
+import { focusTarget } from './use-sale-focus.ts'
 
 /**
  * Sends events to the sale as keys, buttons and scans do: what is being typed into a line is taken over first, as if the
- * cashier had left the cell; when that is refused, the event is not sent and the cell keeps the focus.
+ * cashier had left the cell. When that is refused, the event is not sent and the cell has the focus; a scan is sold all
+ * the same.
  * @returns whether the sale took the event.
  */
 export function useSaleDispatch(): (event: SaleEvent) => boolean {
@@ -13,10 +16,8 @@ export function useSaleDispatch(): (event: SaleEvent) => boolean {
     (event) => {
       // Asked before the cell is left as well: Delete or + in a cell belong to its text, not to its line.
       if (!sale.getSnapshot().can(event)) return false
-      leaveCell()
-      const snapshot = sale.getSnapshot()
-      if (snapshot.context.focus.at === 'line' && snapshot.context.refusal !== null) return false
-      if (!snapshot.can(event)) return false
+      if (!takeCell(sale) && !isScan(event)) return false
+      if (!sale.getSnapshot().can(event)) return false
       sale.send(event)
       return true
     },
@@ -24,10 +25,18 @@ export function useSaleDispatch(): (event: SaleEvent) => boolean {
   )
 }
 
-/** Marks the field of a line that is being edited. */
-export const CELL_EDITOR = 'data-cell-editor'
+/** What is being typed into a line goes to the sale. @returns false when it was refused; the cell is still open then. */
+function takeCell(sale: SaleActor): boolean {
+  const { focus } = sale.getSnapshot().context
+  if (focus.at !== 'line') return true
+  const editor = document.querySelector<HTMLInputElement>(`[data-focus="${focusTarget(focus)}"]`)
+  if (!editor) return true
+  const { productId, field } = focus
+  sale.send({ type: 'line.change', productId, field, text: editor.value, leave: true })
+  return sale.getSnapshot().context.focus.at !== 'line'
+}
 
-function leaveCell(): void {
-  const active = document.activeElement
-  if (active instanceof HTMLInputElement && active.hasAttribute(CELL_EDITOR)) active.blur()
+/** An article that has been scanned may be in the bag already. */
+function isScan({ type }: SaleEvent): boolean {
+  return type === 'product.pick' || type === 'code.reject'
 }

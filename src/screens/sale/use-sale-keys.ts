@@ -6,7 +6,9 @@ import { useSale } from '../../components/use-till.ts'
 import { saleTable, type SaleKey } from '../../keymap.ts'
 import type { SaleSnapshot } from '../../machines/sale.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
+import { focusTarget } from './use-sale-focus.ts'
 
+const searchTarget = focusTarget({ at: 'search' })
 const keyOf = new Map(saleTable.keys.flatMap((key) => key.keys.map((keys) => [keys, key])))
 
 /** Listens to the keys of the sales screen and announces them; a held key counts once, and a dialog comes first. */
@@ -19,7 +21,7 @@ export function useSaleKeys(): void {
       const key = keyOf.get(hotkey.hotkey)
       if (!key || pressed.repeat || pressed.defaultPrevented) return
       const taken = !isDialogOpen() && dispatch(key.event)
-      if (taken || isFunctionKey(pressed)) pressed.preventDefault()
+      if (taken || isFunctionKey(pressed) || isStepOverNothing(pressed)) pressed.preventDefault()
     },
     { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', useKey: true },
     [dispatch],
@@ -32,6 +34,14 @@ function liveKeys(snapshot: SaleSnapshot): SaleKey[] {
 
 function areSame(before: readonly SaleKey[], after: readonly SaleKey[]): boolean {
   return before.length === after.length && before.every((key, index) => key === after[index])
+}
+
+/** `+` and `−` in an empty search are one more and one less also where there is nothing to change yet, and not its text. */
+function isStepOverNothing({ key, target }: KeyboardEvent): boolean {
+  const isStep = key === '+' || key === '-'
+  return (
+    isStep && target instanceof HTMLInputElement && target.dataset['focus'] === searchTarget && !target.value
+  )
 }
 
 /** Function keys never reach the browser from the till: F3 would search the page, F6 leave it, F7 turn on caret browsing. */

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useMemo } from 'react'
 import { set, useForm, type FieldErrors } from 'react-hook-form'
 import type { InferType } from 'yup'
+import { messages } from '../../../domain/messages.ts'
 import { setupFormSchema } from '../../../domain/validation/setup.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -99,7 +100,7 @@ export function SetupForm({ busy, refusal, fieldErrors, onSubmit }: SetupFormPro
         />
         <PasswordField
           label="Contraseña"
-          hint="8 caracteres o más, con mayúsculas, minúsculas y números."
+          hint={messages.validation.passwordRule}
           autoComplete="new-password"
           {...register('owner.password')}
           error={owner?.password?.message}

@@ -1,24 +1,31 @@
-import type { Client } from '../../../domain/contract.ts'
+import type { ListedClient } from '../../../domain/contract.ts'
 import type { ApiClient } from '../api-client.ts'
 import {
   readBoolean,
   readFields,
   readInteger,
   readList,
-  readNamedRef,
   readOptionalText,
+  readStoreRef,
   readText,
+  readVersion,
+  type Fields,
 } from './read.ts'
 
 /** The clients of the store, the default client first. */
-export async function fetchClients(api: ApiClient): Promise<Client[]> {
+export async function fetchClients(api: ApiClient): Promise<ListedClient[]> {
   const data = readFields(await api.get('/clients'), 'clients')
-  return readList(data['clients'], 'clients', (client, where) => ({
+  return readList(data['clients'], 'clients', readClient)
+}
+
+export function readClient(client: Fields, where: string): ListedClient {
+  return {
     id: readInteger(client, 'id', where),
+    ...readVersion(client, where),
     name: readText(client, 'name', where),
     email: readOptionalText(client, 'email', where),
     phone: readOptionalText(client, 'phone', where),
     is_default: readBoolean(client, 'is_default', where),
-    store: readNamedRef(client, 'store', where),
-  }))
+    store: readStoreRef(client, where),
+  }
 }

@@ -7,9 +7,10 @@ import {
   readFields,
   readInteger,
   readList,
-  readNamedRef,
   readOptionalText,
+  readStoreRef,
   readText,
+  readVersion,
   type Fields,
 } from './read.ts'
 
@@ -35,9 +36,10 @@ function readIds(value: unknown): number[] {
   return value as number[]
 }
 
-function readProduct(product: Fields, where: string): CatalogProduct {
+export function readProduct(product: Fields, where: string): CatalogProduct {
   return {
     id: readInteger(product, 'id', where),
+    ...readVersion(product, where),
     name: readText(product, 'name', where),
     description: readOptionalText(product, 'description', where),
     code: readText(product, 'code', where),
@@ -45,6 +47,6 @@ function readProduct(product: Fields, where: string): CatalogProduct {
     cost: product['cost'] === undefined ? null : readAmount(product, 'cost', where),
     stock: readInteger(product, 'stock', where),
     minStock: readInteger(product, 'min_stock', where),
-    store: readNamedRef(product, 'store', where),
+    store: readStoreRef(product, where),
   }
 }

@@ -1,20 +1,34 @@
 import type { NamedRef } from '../../../domain/contract.ts'
 import type { User } from '../../../domain/entities/user.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readFields, readInteger, readList, readNamedRef, readOptionalText, readText } from './read.ts'
+import {
+  readFields,
+  readInteger,
+  readList,
+  readNamedRef,
+  readOptionalText,
+  readText,
+  readVersion,
+  type Fields,
+} from './read.ts'
 
 /** The users of the store, or of all stores for a superadmin. */
 export async function fetchUsers(api: ApiClient): Promise<User[]> {
   const data = readFields(await api.get('/users'), 'users')
-  return readList(data['users'], 'users', (user, where) => ({
+  return readList(data['users'], 'users', readUser)
+}
+
+export function readUser(user: Fields, where: string): User {
+  return {
     id: readInteger(user, 'id', where),
+    ...readVersion(user, where),
     name: readText(user, 'name', where),
     last_name: readOptionalText(user, 'last_name', where) ?? '',
     username: readText(user, 'username', where),
     email: readOptionalText(user, 'email', where),
     role: readNamedRef(user, 'role', where),
     store: readNamedRef(user, 'store', where),
-  }))
+  }
 }
 
 /** The roles that may be given. */

@@ -1,10 +1,14 @@
-import type { LoginRequest } from '../../../domain/contract.ts'
+import type { LoginData, LoginRequest } from '../../../domain/contract.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readFields, readText } from './read.ts'
 
-/** Signs in. @returns the token. */
-export async function login(api: ApiClient, credentials: LoginRequest): Promise<string> {
-  const { username, password } = credentials
-  const data = readFields(await api.post('/login', { username, password }), 'login')
-  return readText(data, 'token', 'login')
+/** Signs in. @returns the token, and what the browser is to be known by when the server gives that. */
+export async function login(
+  api: ApiClient,
+  { username, password, device }: LoginRequest,
+): Promise<LoginData> {
+  const request: LoginRequest = { username, password, ...(device !== undefined && { device }) }
+  const data = readFields(await api.post('/login', request), 'login')
+  const known = data['device']
+  return { token: readText(data, 'token', 'login'), ...(typeof known === 'string' && { device: known }) }
 }

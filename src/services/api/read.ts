@@ -2,7 +2,7 @@
  * Reads what a server answered. Each reader takes the value and where it was found, and throws a
  * malformed-answer failure that names the place, so that a wrong server shows at the door and not as NaN at the till.
  */
-import type { NamedRef } from '../../../domain/contract.ts'
+import type { NamedRef, StoreRef } from '../../../domain/contract.ts'
 import { centavosFromQuetzales, type Centavos } from '../../../domain/money.ts'
 import { malformedAnswer } from '../request-failure.ts'
 
@@ -52,6 +52,11 @@ export function readInteger(fields: Fields, name: string, where: string): number
   return value
 }
 
+/** The version of a record, from servers that tell it. */
+export function readVersion(fields: Fields, where: string): { version?: number } {
+  return fields['version'] === undefined ? {} : { version: readInteger(fields, 'version', where) }
+}
+
 export function readBoolean(fields: Fields, name: string, where: string): boolean {
   const value = fields[name]
   if (typeof value !== 'boolean') throw malformedAnswer(`${where}.${name} is neither true nor false`)
@@ -77,4 +82,15 @@ export function readNamedRef(fields: Fields, name: string, where: string): Named
   const place = `${where}.${name}`
   const ref = readFields(fields[name], place)
   return { id: readInteger(ref, 'id', place), name: readText(ref, 'name', place) }
+}
+
+/** The store of a record: by the spec (§3) its name is all there need be, and a supplier has none. */
+export function readStoreRef(fields: Fields, where: string): StoreRef {
+  const place = `${where}.store`
+  if (fields['store'] === undefined || fields['store'] === null) return { id: null, name: '' }
+  const store = readFields(fields['store'], place)
+  return {
+    id: store['id'] === undefined ? null : readInteger(store, 'id', place),
+    name: readText(store, 'name', place),
+  }
 }

@@ -1,12 +1,35 @@
 import { entityPaths } from '../../../domain/access.ts'
-import type { DeleteCommand, SaveCommand } from '../../machines/list-setup.ts'
+import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
+import type { DeleteCommand, SavedRecord, SaveCommand } from '../../machines/list-setup.ts'
 import type { ApiClient } from '../api-client.ts'
 
-/** Writes a new or a changed record. Any success will do: the list is loaded again (contract, clients to users). */
-export async function saveRecord(api: ApiClient, { entity, id, request }: SaveCommand): Promise<void> {
+/**
+ * Writes a new or a changed record. Any success will do: the list is loaded again (contract, clients to users). A change
+ * says which version it is based on, and may be sent again by its key, where the server tells versions.
+ * @returns its id; null for a new one when the server does not say it, which it need not.
+ */
+export async function saveRecord(
+  api: ApiClient,
+  { entity, id, request, basedOn, key }: SaveCommand,
+): Promise<SavedRecord> {
   const path = entityPaths[entity]
-  if (id === null) await api.post(path, request)
-  else await api.put(`${path}/${id}`, request)
+  if (id === null) return { id: idIn(await api.post(path, request), entity) }
+  if (basedOn === null) await api.put(`${path}/${id}`, request)
+  else {
+    const headers = { [IDEMPOTENCY_HEADER]: key }
+    await api.put(`${path}/${id}`, { ...request, based_on: basedOn }, { headers })
+  }
+  return { id }
+}
+
+function idIn(data: unknown, entity: string): number | null {
+  const record: unknown = isObject(data) ? Reflect.get(data, entity) : null
+  const id: unknown = isObject(record) ? Reflect.get(record, 'id') : null
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 export async function deleteRecord(api: ApiClient, { entity, id }: DeleteCommand): Promise<void> {

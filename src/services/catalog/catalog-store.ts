@@ -1,5 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { Store } from '../../../domain/contract.ts'
+import { isOfStore } from '../../../domain/own-store.ts'
 import type { SellableProduct } from '../../../domain/sale.ts'
 import type { CatalogState, Observable } from '../../app-context.tsx'
 import { createCatalogIndex } from './catalog-index.ts'
@@ -32,7 +34,7 @@ export function createCatalogStore(
 ): CatalogStore {
   const createCatalog = createCatalogIndex(finder)
   let state = nothing
-  let answered: { products: CatalogProduct[] | undefined; ownStore: number | undefined } | undefined
+  let answered: { products: CatalogProduct[] | undefined; ownStore: Store | undefined } | undefined
   let sold: CatalogProduct[] | undefined
   let stop: (() => void) | undefined
   const lookers = new Set<() => void>()
@@ -44,11 +46,11 @@ export function createCatalogStore(
     const take = () => {
       const { data: products, isError: failed } = productsObserver.getCurrentResult()
       const stores = storesObserver.getCurrentResult()
-      const ownStore = stores.data?.[0]?.id
+      const ownStore = stores.data?.[0]
       if (stores.isPending && !failed) return
-      const changed = answered?.products !== products || answered?.ownStore !== ownStore
+      const changed = answered?.products !== products || !isSameStore(answered?.ownStore, ownStore)
       if (!changed && state.failed === failed) return
-      if (changed) sold = products?.filter(({ store }) => ownStore === undefined || store.id === ownStore)
+      if (changed) sold = products?.filter((product) => isOfStore(product, ownStore))
       answered = { products, ownStore }
       state = { catalog: changed ? (sold ? createCatalog(sold) : null) : state.catalog, failed }
       for (const look of lookers) look()
@@ -86,4 +88,9 @@ export function createCatalogStore(
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Its other facts may have changed; what is sold goes by these two. */
+function isSameStore(one: Store | undefined, other: Store | undefined): boolean {
+  return one?.id === other?.id && one?.name === other?.name
 }

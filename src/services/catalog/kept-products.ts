@@ -1,18 +1,29 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { seesCost } from '../../../domain/access.ts'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { Session } from '../../machines/session-types.ts'
 import { cursorOf, withCursor } from './known-products.ts'
 
 /** Grows with every change of what a kept product is. */
-const SHAPE = 1
+const SHAPE = 2
 
 /** How many products are written or read at a time; more would hold up the page for longer than a frame. */
 const BLOCK = 1_000
 
-interface Label {
-  shape: number
+/** Whose a kept list is, and whether it holds what products cost. */
+interface Keeper {
   userId: string
+  costs: boolean
+}
+
+interface Label extends Keeper {
+  shape: number
   cursor: string
   count: number
+}
+
+interface KeptList extends Keeper {
+  products: CatalogProduct[]
 }
 
 interface ProductsDatabase extends DBSchema {
@@ -26,6 +37,8 @@ export interface KeptProducts {
   load(): Promise<CatalogProduct[] | undefined>
   /** Keeps them in the background; a newer list takes the place of one that still waits. */
   save(products: CatalogProduct[]): void
+  /** Removes a list with costs, unless who is signed in now kept it and may see them; to be called whenever that changes. */
+  clearCosts(): void
   /** Resolves when everything asked for so far is kept, or could not be. */
   settled(): Promise<void>
 }
@@ -36,10 +49,11 @@ export interface KeptProducts {
  *
  * A device that cannot keep them loads everything at each start: slower, and not wrong, so nobody is told.
  */
-export function createKeptProducts(userId: () => string | null): KeptProducts {
+export function createKeptProducts(session: () => Session | null): KeptProducts {
   let opened: Promise<IDBPDatabase<ProductsDatabase>> | null = null
-  let written: { userId: string; products: CatalogProduct[] } | null = null
-  let next: { userId: string; products: CatalogProduct[] } | null = null
+  let written: KeptList | null = null
+  let next: KeptList | null = null
+  let isClearing = false
   let writing: Promise<void> | null = null
 
   const database = () =>
@@ -53,8 +67,9 @@ export function createKeptProducts(userId: () => string | null): KeptProducts {
       },
     }))
 
-  async function write(user: string, products: CatalogProduct[]) {
-    const before = written?.userId === user ? written.products : null
+  async function write(list: KeptList) {
+    const { userId, costs, products } = list
+    const before = written?.userId === userId && written.costs === costs ? written.products : null
     written = null
     const cursor = cursorOf(products)
     const transaction = (await database()).transaction(['label', 'blocks'], 'readwrite')
@@ -67,18 +82,30 @@ export function createKeptProducts(userId: () => string | null): KeptProducts {
     for (let start = 0; start < products.length; start += BLOCK) {
       const block = products.slice(start, start + BLOCK)
       if (!before || block.some((product, index) => product !== before[start + index]))
-        await blocks.put(block, start / BLOCK)
+        await blocks.put(costs ? block : block.map(withoutCost), start / BLOCK)
     }
-    await labels.put({ shape: SHAPE, userId: user, cursor, count: products.length }, 'label')
+    await labels.put({ shape: SHAPE, userId, costs, cursor, count: products.length }, 'label')
     await transaction.done
-    written = { userId: user, products }
+    written = list
+  }
+
+  async function clear() {
+    const transaction = (await database()).transaction(['label', 'blocks'], 'readwrite')
+    const [labels, blocks] = [transaction.objectStore('label'), transaction.objectStore('blocks')]
+    const label = await labels.get('label')
+    if (label && (label.shape !== SHAPE || !mayStay(label, session()))) {
+      written = null
+      await Promise.all([labels.clear(), blocks.clear()])
+    }
+    await transaction.done
   }
 
   async function writeAll() {
-    while (next) {
-      const { userId: user, products } = next
-      next = null
-      await write(user, products).catch(forget)
+    while (isClearing || next) {
+      const list = isClearing ? null : next
+      if (list) next = null
+      else isClearing = false
+      await (list ? write(list) : clear()).catch(forget)
     }
     writing = null
   }
@@ -87,10 +114,10 @@ export function createKeptProducts(userId: () => string | null): KeptProducts {
     opened = null
   }
 
-  async function read(user: string): Promise<CatalogProduct[] | undefined> {
+  async function read(viewer: Session): Promise<CatalogProduct[] | undefined> {
     const db = await database()
     const label = await db.get('label', 'label')
-    if (label?.shape !== SHAPE || label.userId !== user) return undefined
+    if (label?.shape !== SHAPE || label.userId !== viewer.userId || !mayStay(label, viewer)) return undefined
     const products: CatalogProduct[] = []
     for (let start = 0; start < label.count; start += BLOCK) {
       const block = await db.get('blocks', start / BLOCK)
@@ -98,30 +125,45 @@ export function createKeptProducts(userId: () => string | null): KeptProducts {
       products.push(...(block ?? []).slice(0, label.count - start))
     }
     if (products.length !== label.count) return undefined
-    written = { userId: user, products }
+    written = { userId: label.userId, costs: label.costs, products }
     return withCursor(products, label.cursor)
   }
 
   return {
     async load() {
-      const user = userId()
-      if (user === null) return undefined
+      const viewer = session()
+      if (viewer === null) return undefined
       await writing
       try {
-        return await read(user)
+        return await read(viewer)
       } catch {
         forget()
         return undefined
       }
     },
     save(products) {
-      const user = userId()
-      if (user === null) return
-      next = { userId: user, products }
+      const viewer = session()
+      if (viewer === null) return
+      next = { userId: viewer.userId, costs: seesCost(viewer), products }
+      writing ??= writeAll()
+    },
+    clearCosts() {
+      if (next && !mayStay(next, session())) next = null
+      isClearing = true
       writing ??= writeAll()
     },
     settled: async () => {
       await writing
     },
   }
+}
+
+/** Costs stay on a device only while someone is signed in who may see them (contract, products). */
+function mayStay({ costs, userId }: Keeper, viewer: Session | null): boolean {
+  return !costs || (viewer !== null && viewer.userId === userId && seesCost(viewer))
+}
+
+/** Other servers may send costs to everyone. */
+function withoutCost(product: CatalogProduct): CatalogProduct {
+  return { ...product, cost: null }
 }

@@ -9,6 +9,7 @@ const inCentavos = { ...json, price: 125, cost: 80, description: null, code: nul
 
 const required = 'Campo obligatorio'
 const noNumber = 'Debe de ser un número'
+const decimalComma = 'Usa punto para los decimales (1.50) y coma solo para los miles (1,500)'
 const noInteger = 'Debe de ser un número entero'
 const notPositive = 'Debe de ser un número positivo'
 const belowZero = 'Debe de ser 0 o más'
@@ -51,6 +52,7 @@ describe.each([
 describe('figures of a product that are refused', () => {
   test.each([
     ['diez', noNumber],
+    ['1,5', decimalComma],
     ['1e3', noNumber],
     ['0x10', noNumber],
     ['1.5', noInteger],
@@ -73,6 +75,9 @@ describe('figures of a product that are refused', () => {
 
   test.each([
     ['cinco', noNumber],
+    ['1,5', decimalComma],
+    ['12,75', decimalComma],
+    ['1.234,50', decimalComma],
     ['0', notPositive],
     ['-5', notPositive],
     ['1.255', noAmount],

@@ -9,7 +9,15 @@ const wrongFormat = 'El formato no es correcto'
 const tooLong = 'El texto es demasiado largo'
 const long = (length: number) => 'ñ'.repeat(length)
 
-const lucia = { name: 'Lucía Pérez', email: 'lucia@ejemplo.gt', phone: '5551-2345' }
+const lucia = { name: 'Lucía Pérez', email: 'lucia@ejemplo.gt', phone: '55512345' }
+const wrongPhone = 'El teléfono debe tener de 8 a 15 dígitos y empezar con un dígito del 1 al 7'
+/** As people write them, and what is kept. */
+const writtenPhones = [
+  ['5551-2345', '55512345'],
+  [' 5551 2345 ', '55512345'],
+  ['(502) 5551.2345', '50255512345'],
+  ['+502 2251-5500', '+50222515500'],
+] as const
 const supplier = {
   name: 'Distribuidora El Sol',
   address: '4a. Calle 5-60',
@@ -85,14 +93,20 @@ describe('a supplier (spec §5)', () => {
     expect(refusals(supplierSchema, { ...supplier, phone })).toEqual({})
   })
 
-  test.each(['2251550', '82515500', '0225155000', '+', '++50222515500', '1234567890123456', '2251-5500'])(
-    'refuses the phone %j',
-    (phone) => {
-      expect(refusals(supplierSchema, { ...supplier, phone })).toEqual({
-        phone: ['El teléfono debe tener de 8 a 15 dígitos y empezar con un dígito del 1 al 7'],
-      })
-    },
-  )
+  test.each([
+    '2251550',
+    '82515500',
+    '0225155000',
+    '+',
+    '++50222515500',
+    '1234567890123456',
+    '2251-550',
+    'abc',
+  ])('refuses the phone %j', (phone) => {
+    expect(refusals(supplierSchema, { ...supplier, phone })).toEqual({
+      phone: [wrongPhone],
+    })
+  })
 })
 
 describe('a store (spec §5)', () => {
@@ -111,9 +125,28 @@ describe('a store (spec §5)', () => {
     expect(refusals(storeSchema, wrong)).toEqual({
       email: [wrongFormat],
       address: [tooLong],
-      phone: [tooLong],
+      phone: [tooLong, wrongPhone],
     })
   })
+})
+
+describe.each([
+  { name: 'client', schema: clientSchema, valid: lucia },
+  { name: 'supplier', schema: supplierSchema, valid: supplier },
+  { name: 'store', schema: storeSchema, valid: { name: 'La Bendición' } },
+])('the phone of a $name', ({ schema, valid }) => {
+  test.each(writtenPhones)('written as %j is kept as %j', (phone, kept) => {
+    expect(schema.validateSync({ ...valid, phone })).toMatchObject({ phone: kept })
+  })
+
+  test.each(['abc', '555-123', '9551-2345'])('is not taken when it is none: %j', (phone) => {
+    expect(refusals(schema, { ...valid, phone })).toEqual({ phone: [wrongPhone] })
+  })
+})
+
+test('a store needs no phone, and blanks are none', () => {
+  for (const phone of ['', '  ', ' - ', null])
+    expect(storeSchema.validateSync({ name: 'La Bendición', phone })).toMatchObject({ phone: null })
 })
 
 test.each(schemas)('a $name says every no in the words of the product', ({ schema }) => {

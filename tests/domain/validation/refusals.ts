@@ -2,8 +2,11 @@
 import { ValidationError, type Schema } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 
+/** What is asked of a schema, of whatever type. */
+type Checks = Pick<Schema<unknown, unknown, unknown, '' | 'd'>, 'validateSync'>
+
 /** Every message a schema refuses `value` with, by field; empty when it is taken. */
-export function refusals(schema: Schema, value: unknown): Record<string, string[]> {
+export function refusals(schema: Checks, value: unknown): Record<string, string[]> {
   try {
     schema.validateSync(value, { abortEarly: false })
     return {}
@@ -24,7 +27,7 @@ const catalogue: ReadonlySet<unknown> = new Set(
 )
 
 /** The messages of a refusal that are not in the product's catalogue: what a library says in English. */
-export function foreignMessages(schema: Schema, value: unknown): string[] {
+export function foreignMessages(schema: Checks, value: unknown): string[] {
   return Object.values(refusals(schema, value))
     .flat()
     .filter((message) => !catalogue.has(message))

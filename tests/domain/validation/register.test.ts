@@ -49,6 +49,20 @@ describe('opening a register (spec §5)', () => {
   })
 })
 
+test.each(['1,5', '12,75', '1.234,50', '1,23,456'])(
+  'the comma of %j is no point: the spec’s text, and what to write instead',
+  (typed) => {
+    const point = 'Usa punto para los decimales (1.50) y coma solo para los miles (1,500)'
+    expect([
+      refusals(openRegisterSchema(typedAmount), { initial_amount: typed }),
+      refusals(closeRegisterSchema(typedAmount), { closing_amount: typed }),
+    ]).toEqual([
+      { initial_amount: [`Por favor, ingrese un monto inicial válido. ${point}`] },
+      { closing_amount: [`Por favor, ingrese un monto final válido. ${point}`] },
+    ])
+  },
+)
+
 describe('closing a register (spec §5)', () => {
   const refused = { closing_amount: ['Por favor, ingrese un monto final válido'] }
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { inventoryReportSchema, salesReportSchema } from '../../../domain/validation/report.ts'
+import {
+  inventoryReportSchema,
+  salesReportFormSchema,
+  salesReportSchema,
+} from '../../../domain/validation/report.ts'
 import { foreignMessages, refusals } from './refusals.ts'
 
 const { required, choice, date } = messages.validation
@@ -72,6 +76,15 @@ describe('a sales report', () => {
       start_date: [date],
       end_date: [date],
     })
+  })
+
+  test('the form says which days there can be when a year is mistyped', () => {
+    expect(refusals(salesReportFormSchema, { start_date: '0202-11-01', end_date: '2206-11-30' })).toEqual({
+      start_date: ['La fecha debe ser el 01/01/1900 o después'],
+      end_date: ['La fecha debe ser el 31/12/2099 o antes'],
+    })
+    const widest = { start_date: '1900-01-01', end_date: '2099-12-31' }
+    expect(salesReportFormSchema.validateSync(widest)).toEqual(widest)
   })
 
   test.each([['2026-11-01', '2026-11-02'], {}, 20261101, true])('%j is missing as a day', (day) => {

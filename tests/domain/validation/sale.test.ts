@@ -64,6 +64,16 @@ describe('a sale request (contract, sales)', () => {
     })
   })
 
+  test('with too many lines is refused for that alone: none of them is read', () => {
+    const unread = Object.defineProperty({}, 'quantity', {
+      enumerable: true,
+      get: () => expect.unreachable('A line was read'),
+    })
+    expect(refusals(saleSchema, { ...sale, items: Array.from({ length: 3_500 }, () => unread) })).toEqual({
+      items: ['La venta tiene demasiados productos'],
+    })
+  })
+
   test('whatever arrives, a refusal is told in the words of the product', () => {
     const value = fc.oneof(fc.jsonValue(), fc.double(), fc.integer())
     const body = fc.record(

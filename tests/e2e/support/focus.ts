@@ -18,11 +18,32 @@ export async function expectFocusShown(page: Page, mayLeave = false): Promise<vo
     .toMatch(mayLeave ? new RegExp(`^(?:${NOWHERE})?$`) : /^$/)
 }
 
+/** Whether the next Tab leaves the page: behind what has the focus there is nothing it could come to. */
+export function isLastStop(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    const stops = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, summary, textarea, [tabindex]',
+    )
+    return ![...stops].some(
+      (stop) =>
+        stop.tabIndex >= 0 &&
+        !stop.matches(':disabled') &&
+        stop.checkVisibility({ visibilityProperty: true }) &&
+        focused !== null &&
+        (focused.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    )
+  })
+}
+
 /** Runs in the page. */
 function focusProblem(nowhere: string): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return nowhere
   const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('name') ?? focused.textContent).slice(0, 30)}"`
+  // Chromium lets Tab stop at any box that scrolls.
+  if (!focused.matches('a, button, input, select, summary, textarea, [tabindex]'))
+    return `${name} takes no keys`
   if (!focused.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     return `${name} is hidden`
 

@@ -191,3 +191,40 @@ export function findOutOfSight(page: Page, selectors: readonly string[]): Promis
     selectors,
   )
 }
+
+/** The figures under a message, wherever the page is scrolled to, and how many messages can be seen. */
+export function findCoveredFigures(page: Page): Promise<{ messages: number; covered: string[] }> {
+  return page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.Toastify__toast')].filter((toast) =>
+      toast.checkVisibility({ visibilityProperty: true }),
+    )
+    const figures = [...document.querySelectorAll('main *')].filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && /\d/.test(node.textContent ?? '')),
+    )
+    const covered = new Set<string>()
+    const last = document.documentElement.scrollHeight - innerHeight
+    for (let top = 0; top <= last + 40; top += 40) {
+      scrollTo(0, top)
+      for (const figure of figures) {
+        const box = figure.getBoundingClientRect()
+        const across = (box.left + box.right) / 2
+        // What the head of the page has over it is not to be read anyway; a message lets the pointer through.
+        const seen = [0.2, 0.5, 0.8]
+          .map((down) => box.top + box.height * down)
+          .filter((down) => {
+            const hit = document.elementFromPoint(across, down)
+            return hit !== null && (figure.contains(hit) || hit.contains(figure))
+          })
+        const isUnder = toasts.some((toast) => {
+          const over = toast.getBoundingClientRect()
+          return seen.some(
+            (down) => over.left < box.right && over.right > box.left && over.top < down && down < over.bottom,
+          )
+        })
+        if (isUnder) covered.add(`${figure.textContent.trim()} at ${top}`)
+      }
+    }
+    scrollTo(0, 0)
+    return { messages: toasts.length, covered: [...covered] }
+  })
+}

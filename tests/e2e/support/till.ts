@@ -45,6 +45,10 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     await focusByTab('button', name)
     await press('Enter')
   }
+  const followLink = async (name: string) => {
+    await focusByTab('link', name)
+    await press('Enter')
+  }
 
   return {
     page,
@@ -60,15 +64,21 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     connectScanner: (make: Partial<ScannerMake>) => connectScanner(page, make),
     /** Goes to a button with Tab and presses it with Enter. */
     pressButton,
+    followLink,
     /** Goes with Tab to what has this role and name. */
     focusByTab,
     focusByTabOn,
 
     signIn: async (username: string, password: string) => {
       if (page.url() === 'about:blank') await page.goto(url)
-      await expect(page.locator('[name=username]')).toBeFocused()
-      await type(username)
-      await press('Tab')
+      // After a lost session the name is there already.
+      await expect(page.locator('[name=username]:focus, [name=password]:focus')).toBeVisible()
+      if ((await page.locator('[name=username]').inputValue()) !== username) {
+        if (await page.locator('[name=password]:focus').isVisible()) await press('Shift+Tab')
+        await press('Control+a')
+        await type(username)
+        await press('Tab')
+      }
       await expect(page.locator('[name=password]')).toBeFocused()
       await type(password)
       await press('Enter')

@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration.ts'
 import { listMachine } from '../../../src/machines/list.ts'
+import { ownPasswordMachine } from '../../../src/machines/own-password.ts'
 import { registerMachine } from '../../../src/machines/register.ts'
 import { reportMachine } from '../../../src/machines/report.ts'
 import { saleMachine } from '../../../src/machines/sale.ts'
@@ -15,6 +16,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   registerMachine,
   saleMachine,
   setupMachine,
+  ownPasswordMachine,
   listMachine,
   reportMachine,
   calibrationMachine,

@@ -22,6 +22,9 @@ export const bread: SellableProduct = {
 
 export const maria: SaleClient = { id: 9, name: 'María Gómez', phone: '50255512345' }
 
+/** Who sells; the browser tests have the same cashier. */
+export const cashierName = 'Ana López'
+
 export const cashierRights: string[] = [...(initialRoles['cajero'] ?? [])]
 
 export const ana: Session = {

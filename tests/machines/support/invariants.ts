@@ -57,9 +57,11 @@ function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
     saleNumber: 7,
     soldAt: order.acceptedAt,
     clientName: order.client?.name ?? null,
+    cashier: order.cashier,
     lines: order.lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,
+      price: line.price,
       discount: line.discount,
       subtotal: line.price * line.quantity,
     })),

@@ -31,7 +31,6 @@ export async function openRegister({ world, register }: Till): Promise<void> {
   if (at().matches('checking') || at().matches('unknown'))
     world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   if (at().matches('closing')) await world.answer('closeRegister', { outcome: 'done', value: daySummary })
-  if (at().matches('summary')) register.send({ type: 'summary.finish' })
   if (at().matches('closed')) register.send({ type: 'register.open', amount: 20_000 })
   if (at().matches('opening')) await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
 }

@@ -13,22 +13,27 @@ import { listIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, type Walk } from './walk.ts'
 
-const record = { id: 7, fixed: false }
-const fixed = { id: 1, fixed: true }
+const record = { id: 7, fixed: false, version: null }
+const fixed = { id: 1, fixed: true, version: null }
+const seen = { id: 9, fixed: false, version: 3 }
 export const typed = { name: 'Distribuidora Maya' }
 
 const events: ListEvent[] = [
   { type: 'record.create' },
+  { type: 'record.create', prefill: { code: '7401005900013' } },
   { type: 'record.view', record },
   { type: 'record.view', record: fixed },
   { type: 'record.edit', record },
   { type: 'record.edit', record: fixed },
+  { type: 'record.edit', record: seen },
   { type: 'record.delete', record },
   { type: 'record.delete', record: fixed },
   { type: 'record.delete', record: null },
   { type: 'form.submit', request: typed },
   { type: 'delete.confirm' },
   { type: 'dialog.dismiss' },
+  { type: 'dialog.dismiss', isFilled: true },
+  { type: 'discard.confirm' },
 ]
 
 const taken = {
@@ -37,7 +42,9 @@ const taken = {
   messages: [messages.store.nameTaken],
   errors: { name: [messages.store.nameTaken] },
 }
+const moved = { outcome: 'moved' as const, messages: [messages.record.moved], version: 4 }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
+const saved = { outcome: 'done' as const, value: { id: 8 } }
 const done = { outcome: 'done' as const, value: undefined }
 
 export const allRights: ListRights = { create: true, view: true, update: true, delete: true }
@@ -55,10 +62,9 @@ export function listWalk(rights: ListRights): Walk {
     input,
     moves: [
       ...events.map(event),
-      ...[done, taken, lost].flatMap((answer) => [
-        ...answered(listMachine, 'saveRecord', answer),
-        ...answered(listMachine, 'deleteRecord', answer),
-      ]),
+      ...[saved, taken, lost].flatMap((answer) => answered(listMachine, 'saveRecord', answer)),
+      ...[done, taken, lost].flatMap((answer) => answered(listMachine, 'deleteRecord', answer)),
+      ...answered(listMachine, 'saveRecord', moved),
       ...broken(listMachine, 'saveRecord'),
       ...broken(listMachine, 'deleteRecord'),
     ],
@@ -69,18 +75,27 @@ export function listWalk(rights: ListRights): Walk {
 }
 
 function describeList({ value, context }: ListSnapshot): string {
-  const { record: about, refusal, fieldErrors } = context
-  return JSON.stringify({ value, about, refusal, wrong: Object.keys(fieldErrors) })
+  const { record: about, refusal, fieldErrors, prefill, saved: written, basedOn } = context
+  return JSON.stringify({ value, about, refusal, prefill, written, basedOn, wrong: Object.keys(fieldErrors) })
 }
 
 /** A dialog has its record, nothing is done to what is fixed or without the right, and only success closes it. */
 function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { context } = snapshot
-  const { record: about, rights, refusal, request } = context
+  const { record: about, rights, refusal, request, prefill, basedOn, isMoved } = context
   const mode = formMode(snapshot)
   if (snapshot.matches('browsing'))
-    expect({ about, refusal, request }).toEqual({ about: null, refusal: [], request: null })
+    expect({ about, refusal, request, prefill, basedOn }).toEqual({
+      about: null,
+      refusal: [],
+      request: null,
+      prefill: {},
+      basedOn: null,
+    })
+  if (about !== null) expect(prefill).toEqual({})
+  // Saving over what somebody else wrote is based on what they wrote.
+  if (isMoved) expect(basedOn).toBe(moved.version)
   if (mode === 'create') expect(rights.create).toBe(true)
   if (mode === 'edit') expect(about && recordActions(context, about).edit).toBe(true)
   if (mode === 'view') expect(about && recordActions(context, about).view).toBe(true)
@@ -90,6 +105,8 @@ function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
       entity: 'store',
       id: about?.id ?? null,
       request: typed,
+      basedOn: context.basedOn,
+      key: context.key,
     })
   if (snapshot.matches({ confirmingDelete: 'deleting' }))
     expect(world.asked('deleteRecord').at(-1)).toEqual({ entity: 'store', id: about?.id })

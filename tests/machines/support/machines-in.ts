@@ -1,17 +1,21 @@
 /** The real machines, with a test's outside world in place of the placeholders. */
+import { assign } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration.ts'
 import { listMachine } from '../../../src/machines/list.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { ReportEvent } from '../../../src/machines/report-setup.ts'
+import { ownPasswordMachine } from '../../../src/machines/own-password.ts'
 import { reportMachine } from '../../../src/machines/report.ts'
 import { registerMachine } from '../../../src/machines/register.ts'
 import type { StatusQuestion } from '../../../src/machines/register-setup.ts'
 import { resumable } from '../../../src/machines/resumable.ts'
+import { withOrder } from '../../../src/machines/sale-changes.ts'
 import { saleMachine } from '../../../src/machines/sale.ts'
 import { sessionMachine } from '../../../src/machines/session.ts'
 import { setupMachine } from '../../../src/machines/setup.ts'
 import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
+import { cashierName } from './fixtures.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
 export function saleIn(world: OutsideWorld) {
@@ -23,6 +27,7 @@ export function saleIn(world: OutsideWorld) {
       printWhenWanted: () => world.effects.push('printWhenWanted'),
       reloadProducts: () => world.effects.push('reloadProducts'),
       recheckRegister: () => world.effects.push('recheckRegister'),
+      makeOrder: assign(({ context }) => withOrder(context, Date.now(), cashierName)),
     },
   })
 }
@@ -113,5 +118,12 @@ export function reportIn(world: OutsideWorld) {
       wait: world.command('wait'),
     },
     actions: { notify: (_, notice) => world.notices.push(notice) },
+  })
+}
+
+export function ownPasswordIn(world: OutsideWorld) {
+  return ownPasswordMachine.provide({
+    actors: { changePassword: world.command('changePassword') },
+    actions: { notify: (_, notice: Notice) => world.notices.push(notice) },
   })
 }

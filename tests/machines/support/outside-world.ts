@@ -3,10 +3,11 @@
  * listener can be made to speak, and what is told to the cashier is kept. It decides nothing by itself.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import type { OwnPasswordRequest } from '../../../domain/contract.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
 import type { MeasuredScan, ScannerLayout } from '../../../domain/scanner-settings.ts'
-import type { DeleteCommand, SaveCommand } from '../../../src/machines/list-setup.ts'
+import type { DeleteCommand, SaveCommand, SaveOutcome } from '../../../src/machines/list-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { ReportQuestion } from '../../../src/machines/report-setup.ts'
@@ -26,11 +27,12 @@ export interface Commands {
   signOut: { input: { userId: string }; output: void }
   loadReport: { input: ReportQuestion; output: Outcome<Report> }
   printReport: { input: Report; output: void }
-  saveRecord: { input: SaveCommand; output: Outcome<void> }
+  saveRecord: { input: SaveCommand; output: SaveOutcome }
   deleteRecord: { input: DeleteCommand; output: Outcome<void> }
   handOver: { input: void; output: void }
   askAccess: { input: void; output: Outcome<SetupAccess> }
   setUpShop: { input: SetupOrder; output: Outcome<void> }
+  changePassword: { input: OwnPasswordRequest; output: Outcome<void> }
   recogniseLayout: { input: MeasuredScan; output: ScannerLayout | null }
 }
 
@@ -66,6 +68,7 @@ export function createOutsideWorld() {
     handOver: [],
     askAccess: [],
     setUpShop: [],
+    changePassword: [],
     recogniseLayout: [],
   }
   const asked: { [C in Command]: Input<C>[] } = {
@@ -83,6 +86,7 @@ export function createOutsideWorld() {
     handOver: [],
     askAccess: [],
     setUpShop: [],
+    changePassword: [],
     recogniseLayout: [],
   }
   const voices: Partial<Record<Listener, (event: AnyEventObject) => void>> = {}

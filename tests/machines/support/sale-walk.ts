@@ -2,7 +2,7 @@ import { createActor, type AnyEventObject } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { saleMachine, type SaleSnapshot } from '../../../src/machines/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale-events.ts'
-import { acceptRefusal, total } from '../../../src/machines/sale-changes.ts'
+import { acceptRefusal, searchMayBeTender, total } from '../../../src/machines/sale-changes.ts'
 import { maria, water } from './fixtures.ts'
 import { checkSale } from './invariants.ts'
 import { saleIn } from './machines-in.ts'
@@ -13,11 +13,13 @@ const dearer = { ...water, price: 700 }
 /** What a cashier, the catalog and the scanner can do to a sale: every event with the fewest payloads that differ. */
 const events: SaleEvent[] = [
   { type: 'search.change', text: 'agua' },
+  { type: 'search.change', text: '100' },
   { type: 'search.change', text: '3*' },
   { type: 'search.change', text: '0*' },
   { type: 'search.clear' },
   { type: 'product.pick', product: water },
   { type: 'code.reject', code: '999' },
+  { type: 'search.reject', text: 'Zoila' },
   { type: 'price.check' },
   { type: 'price.show', product: water },
   { type: 'price.another' },
@@ -36,6 +38,7 @@ const events: SaleEvent[] = [
   { type: 'line.decrease' },
   { type: 'line.removeSelected' },
   { type: 'line.remove', productId: water.id },
+  { type: 'tender.ask' },
   { type: 'tender.start' },
   { type: 'tender.change', text: '10' },
   { type: 'tender.submit' },
@@ -88,6 +91,7 @@ function describeSale(snapshot: SaleSnapshot): string {
     pending: pending.length,
     ...(!snapshot.matches('receipt') && {
       handsFree: search === '' && focus.at === 'search',
+      mayBeTender: searchMayBeTender(context),
       payable: acceptRefusal(context) === null,
     }),
     ...(snapshot.matches('inProgress') && { payableExactly: lines.length > 0 && total(context) > 0 }),

@@ -26,9 +26,9 @@ const events: SessionEvent[] = [
 ]
 
 const arrivals: SignedIn[] = [
-  { session: ana, saved: null, lost: false },
-  { session: ana, saved: leftTill(), lost: false },
-  { session: luis, saved: null, lost: true },
+  { session: ana, saved: null, sale: 'none' },
+  { session: ana, saved: leftTill(), sale: 'found' },
+  { session: luis, saved: null, sale: 'lost' },
 ]
 
 export const sessionWalk: Walk = {

@@ -1,38 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { chosen, clients, emptyText, firstCells, place, rows, showClients, store } from './listed.ts'
 import { records, showList } from './show-list.tsx'
 
 const user = userEvent.setup()
-const store = { id: 1, name: 'Tienda La Bendición' }
 
-/** 23 clients: names come in no order, and every second one has an accent. */
-const clients = Array.from({ length: 23 }, (_, index) => ({
-  id: index + 1,
-  name: `${index % 2 === 0 ? 'José' : 'Jose'} Núm ${((index * 7) % 23) + 1}`,
-  email: `c${index}@ejemplo.gt`,
-  phone: `5555${1000 + index}`,
-  is_default: false,
-  store,
-}))
-
-async function showClients() {
-  const shown = await showList({ entity: 'client', role: 'administrador', records: { client: clients } })
-  await screen.findAllByRole('row')
-  return shown
-}
-
-const rows = () => screen.getAllByRole('row').slice(1)
-const firstCells = () => rows().map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
-const place = () => screen.getByText(/^Página \d+ de \d+$/).textContent
-/** What an empty list says, with its keys as a screen reader hears them. */
-const emptyText = () => {
-  const said = document.querySelector('.empty-state')?.cloneNode(true)
-  if (!(said instanceof HTMLElement)) return null
-  for (const hidden of said.querySelectorAll('[aria-hidden]')) hidden.remove()
-  return said.textContent
-}
-const chosen = () => rows().findIndex((row) => row.getAttribute('aria-selected') === 'true')
+beforeEach(() => localStorage.clear())
 
 describe('a list of 23 clients', () => {
   test('begins in the search, with pages of five', async () => {

@@ -86,7 +86,7 @@ describe('the form of a record', () => {
     const { world, row } = await open('client', 'administrador', '{F4}')
     await user.keyboard('{Enter}')
     await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
-    await act(() => world.answer('saveRecord', { outcome: 'done', value: undefined }))
+    await act(() => world.answer('saveRecord', { outcome: 'done', value: { id: 2 } }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await vi.waitFor(() => expect(document.activeElement).toBe(row))
     expect(world.notices.at(-1)).toEqual({ kind: 'success', messages: ['Cliente actualizado correctamente'] })
@@ -105,10 +105,64 @@ describe('the form of a record', () => {
     expect(within(dialog).queryByLabelText('Tienda')).toBeNull()
   })
 
-  test('takes a scan into the code of a product', async () => {
+  test('takes a scan into the code of a product, and the hands go on to what comes next', async () => {
     const { dialog, scan } = await open('product', 'administrador', '{Insert}')
+    const [name, code] = [within(dialog).getByLabelText('Nombre'), within(dialog).getByLabelText('Código')]
+    code.focus()
     act(() => scan('7401005900020'))
-    expect(within(dialog).getByLabelText('Código')).toHaveProperty('value', '7401005900020')
+    await user.keyboard('Galletas')
+    expect(name).toHaveProperty('value', 'Galletas')
+    act(() => scan('7401005900037'))
+    await user.keyboard('De avena')
+    expect(within(dialog).getByLabelText('Descripción (opcional)')).toHaveProperty('value', 'De avena')
+    expect([name, code].map((one) => (one as HTMLInputElement).value)).toEqual(['Galletas', '7401005900037'])
+  })
+
+  test.each([
+    ['Escape', () => user.keyboard('{Escape}')],
+    ['Cancelar', () => user.click(screen.getByRole('button', { name: /^Cancelar/ }))],
+  ])('asks before %s throws away what was typed, and goes on where it was', async (_, leave) => {
+    const { dialog, world } = await open('client', 'administrador', '{Insert}')
+    await user.keyboard('Rosa')
+    await leave()
+    const question = await screen.findByRole('dialog', { name: '¿Descartar lo que escribiste?' })
+    expect(document.activeElement?.textContent).toContain('Seguir escribiendo')
+    await user.keyboard('{Escape}')
+    expect(question.isConnected).toBe(false)
+    within(dialog).getByLabelText('Nombre').focus()
+    await user.keyboard(' Méndez')
+    expect(within(dialog).getByLabelText('Nombre')).toHaveProperty('value', 'Rosa Méndez')
+    await leave()
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(world.asked('saveRecord')).toEqual([])
+  })
+
+  test('closes at once when nothing was typed, or what was typed is as it was before', async () => {
+    await open('client', 'administrador', '{F4}')
+    await user.keyboard('x{Backspace}{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says that a price is below the cost, and saves it all the same', async () => {
+    const { dialog, world } = await open('product', 'administrador', '{F4}')
+    const price = within(dialog).getByLabelText('Precio de venta')
+    const warning = 'El precio es menor que el costo (Q 9.00): se pierde en cada venta.'
+    expect(within(dialog).queryByText(warning)).toBeNull()
+    await user.clear(price)
+    await user.type(price, '8.99')
+    expect(within(dialog).getByText(warning)).toBeTruthy()
+    expect(price.getAttribute('aria-describedby')).toContain('-warning')
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(world.asked('saveRecord')).toHaveLength(1))
+  })
+
+  test.each([
+    ['{Insert}', '8 caracteres o más, con mayúsculas, minúsculas y números.'],
+    ['{F4}', 'Déjala vacía para no cambiarla. 8 caracteres o más, con mayúsculas, minúsculas y números.'],
+  ])('of a user (%s) says beforehand what a password must have', async (key, hint) => {
+    const { dialog } = await open('user', 'superadmin', key, 'Ana')
+    expect(within(dialog).getByText(hint)).toBeTruthy()
   })
 })
 

@@ -11,9 +11,16 @@ import type { User } from '../../../domain/entities/user.ts'
 import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles, type Entity } from '../../../domain/permissions.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
+import { createDeviceSettings } from '../../../src/services/device-settings.ts'
 import { ListPage } from '../../../src/screens/lists/list-page.tsx'
 import { ana } from '../../machines/support/fixtures.ts'
-import { calibrationIn, listIn, sessionIn, setupIn } from '../../machines/support/machines-in.ts'
+import {
+  calibrationIn,
+  listIn,
+  sessionIn,
+  ownPasswordIn,
+  setupIn,
+} from '../../machines/support/machines-in.ts'
 import { createOutsideWorld } from '../../machines/support/outside-world.ts'
 
 export interface Records {
@@ -107,11 +114,11 @@ export async function showPage(
   const world = createOutsideWorld()
   const till = createActor(sessionIn(world)).start()
   const session = { ...ana, role, permissions: [...(initialRoles[role] ?? [])] }
-  await world.answer('restoreSession', { session, saved: null, lost: false })
+  await world.answer('restoreSession', { session, saved: null, sale: 'none' })
   let scan: ((code: string) => void) | undefined
-  const query = <T,>(key: keyof Records, data: T[]) => ({
+  const query = <Key extends keyof Records>(key: Key) => ({
     queryKey: [key],
-    queryFn: () => Promise.resolve(data),
+    queryFn: () => Promise.resolve(shown[key]),
   })
   const observable = <T,>(value: T) => ({ subscribe: () => () => undefined, getSnapshot: () => value })
 
@@ -120,12 +127,12 @@ export async function showPage(
     till,
     catalog: { ...observable({ catalog: null, failed: false }), reload: () => undefined },
     queries: {
-      stores: query('store', shown.store),
-      clients: { ...query('client', shown.client), ...(clients && { queryFn: clients }), retry: false },
-      products: query('product', shown.product),
-      suppliers: query('supplier', shown.supplier),
-      users: query('user', shown.user),
-      roles: query('role', shown.role),
+      stores: query('store'),
+      clients: { ...query('client'), ...(clients && { queryFn: clients }), retry: false },
+      products: query('product'),
+      suppliers: query('supplier'),
+      users: query('user'),
+      roles: query('role'),
       setupNeeded: { queryKey: ['setup'], queryFn: () => Promise.resolve(false) },
       firstSteps: {
         queryKey: ['first-steps'],
@@ -136,6 +143,7 @@ export async function showPage(
     listMachine: () => machine,
     reports: () => Promise.reject(new Error('A list has no reports')),
     calibration: () => Promise.resolve(calibrationIn(world)),
+    ownPasswordMachine: ownPasswordIn(world),
     setupMachine: () => Promise.resolve(setupIn(world)),
     searchClients: () => [],
     listenForScans: (onScan) => {
@@ -145,13 +153,12 @@ export async function showPage(
       }
     },
     sounds: { accepted: () => undefined, refused: () => undefined },
-    settings: {
-      ...observable({ printOnSale: false, theme: 'system' as const, sounds: false, scanner: null }),
-      change: () => undefined,
-    },
+    settings: createDeviceSettings(''),
     online: observable(true),
     notify: (notice) => world.notices.push(notice),
     now: Date.now,
+    screenFailed: () => Promise.resolve('reload'),
+    lastUsername: () => '',
     downloadClosingPdf: () => Promise.resolve(),
   }
   const queryClient = new QueryClient()
@@ -169,6 +176,9 @@ export async function showPage(
     view,
     viewer: session,
     scan: (code: string) => scan?.(code),
+    /** Has other records answered from now on. */
+    change: (next: Partial<Records>) => void Object.assign(shown, next),
+    reload: () => act(() => queryClient.invalidateQueries()),
     /** Waits until every answer is there. */
     loaded: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)),
   }

@@ -12,22 +12,31 @@ const JSON_TYPE = 'application/json'
 /**
  * A body made of one that a route would take, with so much wrong that it takes it no longer.
  * @param example the content that is taken; all its fields but `ignored` are needed, and those that are null are not.
+ * @param isChange what is left out of a change stays: there a field is wrong, never missing.
  */
-export function hostileBody(example: object, ignored: readonly string[], chance: Chance): HostileBody {
+export function hostileBody(
+  example: object,
+  ignored: readonly string[],
+  isChange: boolean,
+  chance: Chance,
+): HostileBody {
+  const wrong: Wrong = isChange
+    ? (part) => wrongFor(part, chance) ?? 'null'
+    : (part) => wrongFor(part, chance)
   const json = (text: string): HostileBody => ({ type: JSON_TYPE, text })
   const wrapped = (content: string) => json(`{"request":${content}}`)
   const good = JSON.stringify(example)
   const recipes: (() => HostileBody)[] = [
-    () => wrapped(allWrong(example, chance)),
-    () => wrapped(allWrong(example, chance)),
-    () => wrapped(oneWrong(example, ignored, chance)),
-    () => wrapped(oneWrong(example, ignored, chance)),
-    () => wrapped(oneWrong(example, ignored, chance)),
+    () => wrapped(allWrong(example, wrong, chance)),
+    () => wrapped(allWrong(example, wrong, chance)),
+    () => wrapped(oneWrong(example, ignored, wrong, chance)),
+    () => wrapped(oneWrong(example, ignored, wrong, chance)),
+    () => wrapped(oneWrong(example, ignored, wrong, chance)),
     () => wrongWrapper(good, chance),
     () => json(`{"request":${good}}`.slice(0, chance.whole(1, good.length))),
     () => json(`{"request":${good},"request":${chance.pick(['[]', 'null', '1', '"{}"'])}}`),
     () => wrapped(`{"${chance.pick(inheritedNames.slice(0, 2))}":{"prototype":${anything(chance)}}}`),
-    () => wrapped(withMore(allWrong(example, chance), chance)),
+    () => wrapped(withMore(allWrong(example, wrong, chance), chance)),
     () => unparsed(good, chance),
   ]
   return chance.pick(recipes)()
@@ -67,21 +76,24 @@ function wrongWrapper(good: string, chance: Chance): HostileBody {
   return { type: JSON_TYPE, text: chance.pick(wrappers) }
 }
 
-function allWrong(value: object, chance: Chance): string {
-  return object(Object.entries(value).map(([name, part]) => [name, deepWrong(part, chance)]))
+/** Another content for a part of a body; null leaves it out. */
+type Wrong = (part: unknown) => string | null
+
+function allWrong(value: object, wrong: Wrong, chance: Chance): string {
+  return object(Object.entries(value).map(([name, part]) => [name, deepWrong(part, wrong, chance)]))
 }
 
 /** The same at every depth, or another thing altogether. */
-function deepWrong(value: unknown, chance: Chance): string | null {
-  if (typeof value !== 'object' || value === null || chance.next() < 0.3) return wrongFor(value, chance)
-  if (!Array.isArray(value)) return allWrong(value, chance)
-  return `[${value.map((part) => deepWrong(part, chance) ?? 'null').join(',')}]`
+function deepWrong(value: unknown, wrong: Wrong, chance: Chance): string | null {
+  if (typeof value !== 'object' || value === null || chance.next() < 0.3) return wrong(value)
+  if (!Array.isArray(value)) return allWrong(value, wrong, chance)
+  return `[${value.map((part) => deepWrong(part, wrong, chance) ?? 'null').join(',')}]`
 }
 
-function oneWrong(value: object, ignored: readonly string[], chance: Chance): string {
+function oneWrong(value: object, ignored: readonly string[], wrong: Wrong, chance: Chance): string {
   const needed = Object.entries(value).filter(([name, part]) => part !== null && !ignored.includes(name))
   const [chosen] = chance.pick(needed)
-  return oneOther(value, chosen, (part) => wrongFor(part, chance), chance)
+  return oneOther(value, chosen, wrong, chance)
 }
 
 /** A body with a single field, at whatever depth, that holds anything at all. Some of these a route takes. */

@@ -122,6 +122,9 @@ function idFor({ method, path }: RouteRule, { records }: Ammunition, chance: Cha
     : chance.pick(cleanIds)
 }
 
+/** By the path of a route: the fields of its example that a request may leave out. */
+const maybeMissing: ReadonlyMap<string, readonly string[]> = new Map([['/client-errors', ['where']]])
+
 /** None for routes that ask for none: but for logout, such a body changes nothing. */
 function bodyFor(
   rule: RouteRule,
@@ -132,7 +135,8 @@ function bodyFor(
   const example = examples.get(`${rule.method} ${rule.path}`)
   if (!example) return rule.method === 'POST' ? unparsed('{}', chance) : undefined
   // Only a superadmin's choice of a store counts.
-  return hostileBody(example, as === 'jefa' ? [] : ['store_id'], chance)
+  const ignored = [...(as === 'jefa' ? [] : ['store_id']), ...(maybeMissing.get(rule.path) ?? [])]
+  return hostileBody(example, ignored, rule.method === 'PUT', chance)
 }
 
 function hostileHeaders(as: Person, { tokens }: Ammunition, chance: Chance): Record<string, string> {

@@ -87,6 +87,15 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /stores/:id': { status: 200, own: 409 },
   'GET /roles': { status: 200 },
   'GET /first-steps': { status: 200 },
+  'GET /business': { status: 200 },
+  'PUT /me/password': {
+    request: () => ({ password: DEMO_PASSWORD, new_password: 'Otra12345' }),
+    status: 200,
+  },
+  'POST /client-errors': {
+    request: () => ({ kind: 'screen', message: 'TypeError: x is null', where: 'SaleLines < Till' }),
+    status: 201,
+  },
   'GET /cash-registers/status': { status: 200 },
   'POST /cash-registers/open': { request: () => ({ initial_amount: 100 }), status: 201 },
   'POST /cash-registers/close': {

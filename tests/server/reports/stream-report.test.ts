@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { streamReport } from '../../../server/http/stream-report.ts'
 import type { LongReport } from '../../../server/services/reports/long-report.ts'
 import { openAnswer, readAll } from './support/slow-reader.ts'
@@ -14,16 +15,23 @@ interface Watched {
 
 const kilobyte = 'x'.repeat(1_024)
 
+const anyPace = { bytes: 0, within: 60_000 }
+
 describe('a report that is sent while it is read', () => {
   let app: FastifyInstance
 
   afterEach(() => app.close())
 
-  /** A server of one report of so many portions of 100 kB. */
-  async function serve(portions: number, limits?: { idle: number; whole: number }): Promise<Watched> {
+  /** A server of one report of so many portions of 100 kB, the first of them after `first`. */
+  async function serve(
+    portions: number,
+    limits?: Parameters<typeof streamReport>[3],
+    first: Promise<void> = Promise.resolve(),
+  ): Promise<Watched> {
     let fetched = 0
     const closing = Promise.withResolvers<void>()
     async function* rows() {
+      await first
       for (fetched = 1; fetched <= portions; fetched++) {
         // As a database, it answers in another turn.
         await new Promise((resolve) => setImmediate(resolve))
@@ -56,7 +64,7 @@ describe('a report that is sent while it is read', () => {
   })
 
   test('is fetched no faster than it is taken, and given up when its reader takes nothing any more', async () => {
-    const { url, fetched, closed } = await serve(Infinity, { idle: 200, whole: 60_000 })
+    const { url, fetched, closed } = await serve(Infinity, { idle: 200, whole: 60_000, least: anyPace })
     const answer = await openAnswer(url)
     const cut = new Promise<Error>((resolve) => answer.once('error', resolve))
     await closed
@@ -67,12 +75,45 @@ describe('a report that is sent while it is read', () => {
   })
 
   test('is given up when its reader takes too long for all of it', async () => {
-    const { url, closed } = await serve(Infinity, { idle: 60_000, whole: 200 })
+    const { url, closed } = await serve(Infinity, { idle: 60_000, whole: 200, least: anyPace })
     const answer = await openAnswer(url)
     const cut = new Promise<Error>((resolve) => answer.once('error', resolve))
     answer.resume()
     await closed
     expect(await cut).toMatchObject({ code: 'ECONNRESET' })
+  })
+
+  test('is given up when its reader takes less than the least pace, though it takes a little now and then', async () => {
+    const { url, closed } = await serve(Infinity, {
+      idle: 60_000,
+      whole: 60_000,
+      least: { bytes: 50_000_000, within: 200 },
+    })
+    const answer = await openAnswer(url)
+    const cut = new Promise<Error>((resolve) => answer.once('error', resolve))
+    const sipping = setInterval(() => void answer.read(1), 20)
+    await closed
+    clearInterval(sipping)
+    answer.resume()
+    expect(await cut).toMatchObject({ code: 'ECONNRESET' })
+  })
+
+  test('goes on while its reader waits for rows, however long those take', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const more = Promise.withResolvers<void>()
+    const within = 10_000
+    const { url, closed } = await serve(
+      2,
+      { idle: 60_000, whole: 60_000, least: { bytes: Infinity, within } },
+      more.promise,
+    )
+    const answer = await openAnswer(url)
+    await once(answer, 'readable')
+    vi.advanceTimersByTime(10 * within)
+    more.resolve()
+    expect(await readAll(answer)).toMatchObject({ message: 'ok' })
+    await closed
   })
 
   test('is closed when its reader goes away', async () => {

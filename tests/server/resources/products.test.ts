@@ -103,7 +103,10 @@ describeEachDatabase('products', (engine) => {
     await send('DELETE', `/products/${agua}`, 'admin')
     const items = [{ product_id: agua, quantity: 1, discount: 0, tax: 0 }]
     const { status, body } = await send('POST', '/sales', 'ana', { client_id: null, date: TODAY, items })
-    expect({ status, message: body.message }).toEqual({ status: 404, message: messages.sale.productGone })
+    expect({ status, message: body.message }).toEqual({
+      status: 404,
+      message: messages.sale.lineGone(1, 'Agua pura 600 ml'),
+    })
   })
 
   test('come with their store for a superadmin', async () => {

@@ -29,7 +29,12 @@ describeEachDatabase('records of the back office', (engine) => {
       const { send, list } = office()
       const created = await send('POST', path, 'jefa', await request())
       const id: unknown = expect.any(Number)
-      const shown: Fields = { id, ...listedFields(sample, await request()), ...sample.listed(await ids()) }
+      const shown: Fields = {
+        id,
+        ...listedFields(sample, await request()),
+        ...sample.listed(await ids()),
+        version: 1,
+      }
       expect(created).toEqual({
         status: 201,
         body: { message: texts.created, data: { [entity]: shown } },
@@ -39,7 +44,7 @@ describeEachDatabase('records of the back office', (engine) => {
       expect(row).toEqual(shown)
       const address = `${path}/${row?.id}`
 
-      const changed = { ...shown, ...listedFields(sample, sample.change), id: row?.id }
+      const changed = { ...shown, ...listedFields(sample, sample.change), id: row?.id, version: 2 }
       expect(await send('PUT', address, 'jefa', { ...(await request()), ...sample.change })).toEqual({
         status: 200,
         body: { message: texts.updated, data: { [entity]: changed } },
@@ -112,9 +117,14 @@ describeEachDatabase('records of the back office', (engine) => {
       store: { id: shop().otherStoreId },
       is_default: true,
     }
-    const contact = { name: 'Otto', email: 'otto@ejemplo.gt', phone: '5555' }
+    const contact = { name: 'Otto', email: 'otto@ejemplo.gt', phone: '55556666' }
     const client = await create('/clients', 'admin', { ...contact, ...sent })
-    const own = { ...contact, is_default: false, store: { id: shop().storeId, name: 'La Bendición' } }
+    const own = {
+      ...contact,
+      is_default: false,
+      store: { id: shop().storeId, name: 'La Bendición' },
+      version: 1,
+    }
     expect(client).toEqual({ id: client.id, ...own })
     await send('PUT', `/clients/${client.id}`, 'admin', { ...contact, ...sent })
     expect((await list('/clients', 'admin')).find(({ id }) => id === client.id)).toEqual({

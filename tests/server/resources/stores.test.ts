@@ -31,6 +31,7 @@ describeEachDatabase('stores', (engine) => {
         phone: null,
         is_default: true,
         store: { id, name: 'La Esquina' },
+        version: 1,
       },
     ])
   })

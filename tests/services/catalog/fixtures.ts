@@ -18,6 +18,7 @@ export function catalogProduct(id: number, name: string, more: Partial<CatalogPr
 export const keepsNothing: KeptProducts = {
   load: () => Promise.resolve(undefined),
   save: () => undefined,
+  clearCosts: () => undefined,
   settled: () => Promise.resolve(),
 }
 

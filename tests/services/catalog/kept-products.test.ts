@@ -1,9 +1,11 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { openDB } from 'idb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createKeptProducts } from '../../../src/services/catalog/kept-products.ts'
 import { cursorOf, withCursor } from '../../../src/services/catalog/known-products.ts'
+import type { Session } from '../../../src/machines/session-types.ts'
 import { catalogProduct } from './fixtures.ts'
 
 const many = (count: number) =>
@@ -13,13 +15,18 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** A start of the page on this device. */
-function start(userId: string | null = '7') {
-  return createKeptProducts(() => userId)
+const viewer = (userId: string, ...permissions: string[]): Session => ({
+  ...{ userId, name: 'Ana', lastName: '', email: '', role: 'cajero', expiresAt: 0 },
+  permissions,
+})
+
+/** A start of the page on this device, with that person signed in. */
+function start(as: string | Session | null = '7') {
+  return createKeptProducts(() => (typeof as === 'string' ? viewer(as) : as))
 }
 
-async function keep(products: ReturnType<typeof many>, userId = '7') {
-  const kept = start(userId)
+async function keep(products: ReturnType<typeof many>, as: string | Session = '7') {
+  const kept = start(as)
   kept.save(products)
   await kept.settled()
 }
@@ -103,4 +110,80 @@ test('a device that cannot keep anything goes on without', async () => {
   kept.save(withCursor(many(3), 'c'))
   await kept.settled()
   expect(await kept.load()).toBeUndefined()
+})
+
+describe('what products cost', () => {
+  const owner = viewer('1', 'create product')
+  const costly = withCursor(
+    many(2_100).map((product) => ({ ...product, cost: 987_654 })),
+    'c',
+  )
+  /** All that is stored on this device, as text. */
+  const stored = async () => {
+    const db = await openDB('catalog')
+    const all = await Promise.all(['label', 'blocks'].map((name) => db.getAll(name)))
+    db.close()
+    return JSON.stringify(all)
+  }
+  const clear = async (as: Session | null) => {
+    const kept = start(as)
+    kept.clearCosts()
+    await kept.settled()
+  }
+
+  test('is kept for who may see it', async () => {
+    await keep(costly, owner)
+    await clear(owner)
+    expect(await start(owner).load()).toEqual(costly)
+  })
+
+  test.each([
+    ['nobody is signed in', null],
+    ['somebody else is', viewer('7', 'read sale')],
+    ['somebody else is who may see it too', viewer('2', 'update product')],
+    ['the right was taken away', viewer('1', 'read product')],
+  ])('is gone from the device when %s', async (_, next) => {
+    await keep(costly, owner)
+    expect(await stored()).toContain('987654')
+    await clear(next)
+    expect(await stored()).toBe('[[],[]]')
+  })
+
+  test('that somebody else may not see is not read either, before it is gone', async () => {
+    await keep(costly, owner)
+    expect(await start(viewer('1', 'read product')).load()).toBeUndefined()
+  })
+
+  test('is never kept for who may not see it, whatever a server sends', async () => {
+    const cashier = viewer('7', 'read sale')
+    await keep(costly, cashier)
+    expect(await stored()).not.toContain('987654')
+    expect(await start(cashier).load()).toEqual(costly.map((product) => ({ ...product, cost: null })))
+  })
+
+  test('that still waits to be kept when its owner leaves is not kept any more', async () => {
+    let signedIn: Session | null = owner
+    const kept = createKeptProducts(() => signedIn)
+    kept.save(withCursor(many(2_000), 'a'))
+    kept.save(costly)
+    signedIn = null
+    kept.clearCosts()
+    await kept.settled()
+    expect(await stored()).toBe('[[],[]]')
+  })
+
+  test('from before this was looked after is gone with the next start', async () => {
+    await keep(costly, owner)
+    const db = await openDB('catalog')
+    await db.put('label', { shape: 1, userId: '1', cursor: 'c', count: 2_100 }, 'label')
+    db.close()
+    await clear(viewer('7'))
+    expect(await stored()).toBe('[[],[]]')
+  })
+
+  test('stays away, and a list without it stays: the cashier who signs in again need not load it whole', async () => {
+    await keep(withCursor(many(3), 'c'), '7')
+    await clear(null)
+    expect(await start('7').load()).toEqual(withCursor(many(3), 'c'))
+  })
 })

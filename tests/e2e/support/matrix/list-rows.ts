@@ -23,6 +23,8 @@ interface RowKeys {
   onButton?: boolean
   /** The dialog can be left. */
   leaves?: boolean
+  /** The dialog that Escape, and Enter on the harmless button, leave it for. */
+  leadsTo?: string
 }
 
 const text = (part: string): unknown => expect.stringContaining(part)
@@ -72,11 +74,13 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
       if (before.dialog === null && command && !(before.typing && command.leftTo.includes('text')))
         return commands[command.command](before)
       if (key === 'Enter' || (key === 'Space' && keys.onButton)) return keys.enter ?? {}
+      if (key === 'Escape' && keys.leadsTo !== undefined) return { dialog: keys.leadsTo }
       if (key === 'Escape') return keys.leaves ? { dialog: null } : {}
       return typed(key, before)
     },
     wayBack: (here, before) => {
       if (here.path !== before.path) return ['Alt+5']
+      if (here.dialog === keys.leadsTo) return ['Escape']
       return here.dialog === before.dialog ? ['Home', 'F2'] : ['Escape', 'F2', ...keys.way]
     },
     kept: ({ fields, row: chosen }) => ({ fields, chosen }),
@@ -99,6 +103,14 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
       focus: 'name',
       enter: { dialog: 'Agregar Nuevo Producto', text: text('Campo obligatorio') },
       leaves: true,
+    }),
+    row('list.form.confirmingDiscard', {
+      way: ['Insert', 'x', 'Escape'],
+      dialog: '¿Descartar lo que escribiste?',
+      focus: 'Seguir escribiendoEsc',
+      enter: { dialog: 'Agregar Nuevo Producto' },
+      onButton: true,
+      leadsTo: 'Agregar Nuevo Producto',
     }),
     row('list.form.saving', { way: ['F4', 'Enter'], dialog: 'Actualizar Producto', focus: 'name' }),
     row('list.confirmingDelete.asking', {

@@ -1,6 +1,6 @@
 /** What a key does wherever one is, whatever the screen. */
 import { expect } from '@playwright/test'
-import { helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
+import { accountKey, helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
 import type { KeyTable, ScreenKey } from '../../../../src/keymap.ts'
 import type { Facts } from './facts.ts'
 import { menuPathsOf, pressOf } from './matrix-keys.ts'
@@ -24,6 +24,7 @@ export function everywhereOutcome(key: string, before: Facts, around: Around): O
   if (key === pressOf(helpKey))
     return { dialog: 'Ayuda: teclas de esta pantalla', help: expect.objectContaining(helpOf(before, around)) }
   if (key === pressOf(settingsKey)) return { dialog: 'Ajustes de este equipo' }
+  if (key === pressOf(accountKey)) return { dialog: 'Mi cuenta' }
   const path = menuPathsOf(key)?.find((one) => around.menu.includes(one))
   if (path === undefined) return undefined
   return path === before.path && !isInDrawer ? {} : { path, dialog: null }

@@ -48,6 +48,9 @@ const cancelled = (machine: string, type: string): ShownKeys => ({
 })
 const retried = (machine: string, type: string): ShownKeys => ({ enter: [machine, { type }], onButton: true })
 const closes: ShownKeys = { enter: { dialog: null }, escape: { dialog: null }, onButton: true }
+const formLeft: Sends = ['ownPassword', { type: 'form.leave' }]
+const submit = { type: 'form.submit', order: {} }
+const submitsAgain: Sends = ['ownPassword', submit]
 const reportCancelled = cancelled('report', 'report.cancel')
 
 /** Each by its id on the page for developers. */
@@ -67,14 +70,19 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'session.loggedIn.expired.asking': { enter: says },
   'session.loggedIn.expired.signingIn': none,
   'session.loggingOut': none,
+  'ownPassword.idle': closes,
+  'ownPassword.asking': { enter: { text: text(messages.validation.passwordRequired) }, escape: formLeft },
+  'ownPassword.sending': none,
+  'ownPassword.refused': { enter: submitsAgain, escape: formLeft },
+  'ownPassword.done': closes,
   'register.checking': none,
   'register.unknown': retried('register', 'status.retry'),
-  'register.closed': { enter: { text: text(messages.register.invalidInitialAmount) } },
+  'register.closed.ready': { enter: { text: text(messages.register.invalidInitialAmount) } },
   'register.opening': none,
   'register.open.selling': { enter: { text: text(messages.register.invalidClosingAmount) } },
   'register.open.confirmingClose': cancelled('register', 'close.dismiss'),
   'register.closing': none,
-  'register.summary': none,
+  'register.closed.summary': none,
   'setup.checking': none,
   'setup.unreachable': retried('setup', 'check.retry'),
   'setup.refused': retried('setup', 'check.retry'),
@@ -96,8 +104,11 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'report.shown.confirmingPrint': reportCancelled,
   'report.shown.printing': none,
   'screen.not-found': none,
+  'screen.not-found--guest': none,
   'screen.placeholder': none,
   'screen.failed': { enter: { path: LOADED_AGAIN }, onButton: true },
+  'screen.failed--again': { enter: { path: LOADED_AGAIN }, onButton: true },
+  'screen.failed--set-aside': { enter: { path: LOADED_AGAIN }, onButton: true },
   'screen.reports': none,
   'screen.report--no-stores': none,
   'screen.help--till': closes,
@@ -229,7 +240,7 @@ function onlyDate({ path, dialog, machines, page, focus }: Facts): Outcome {
 export async function noteLoads(page: Page): Promise<void> {
   await page.evaluate(() =>
     navigation.addEventListener('navigate', (event) => {
-      if (event.navigationType !== 'reload') return
+      if (event.destination.sameDocument) return
       event.preventDefault()
       globalThis.loadsAgain = true
     }),

@@ -27,6 +27,9 @@ const opposites: Readonly<Record<string, string>> = {
   '-': '+',
 }
 
+/** Behind the cells of the lines comes the client. */
+const toClient: SaleEvent = { type: 'focus.move', focus: { at: 'client' } }
+
 /** Strikes every key in a state of the sale, holds its key bar against the machine, and loads the page again. */
 export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench): Promise<string[]> {
   const left = leftOnDisk(await row.till())
@@ -48,6 +51,8 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
     stand: async () => {
       await open(left)
       await expectThere(there)
+      for (const key of row.typed ?? []) await page.keyboard.press(key)
+      if (row.shows !== undefined) await expectThere({ text: expect.stringContaining(row.shows) })
     },
     expectedOf,
     wayBack: (here, before, key) => {
@@ -91,19 +96,18 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
   }
 
   function expectedOf(key: string, before: Facts): Outcome {
-    if (key === 'Tab') return 'tab'
     const taken = leaving(snapshot.context.focus, before)
-    const everywhere = everywhereOutcome(key, before, {
-      menu,
-      tables: [saleTable],
-      live: liveIn(after(taken).then),
-    })
+    const standing = after(taken).then
+    // A refused figure keeps the hands in its cell.
+    const isHeld = standing.context.focus.at === 'line'
+    if (key === 'Tab') return taken.length === 0 ? 'tab' : predicted(...taken, ...(isHeld ? [] : [toClient]))
+    const everywhere = everywhereOutcome(key, before, { menu, tables: [saleTable], live: liveIn(standing) })
     if (everywhere !== undefined && everywhere !== 'tab')
       return 'dialog' in everywhere && !('path' in everywhere)
         ? { ...everywhere, sale: predicted(...taken).sale }
         : everywhere
     const saleKey = live.find((one) => pressOf(one) === key)
-    if (saleKey) return predicted(...taken, saleKey.event)
+    if (saleKey) return predicted(...taken, ...(isHeld ? [] : [saleKey.event]))
     if (key === 'Enter' || (key === 'Space' && row.onButton)) return row.enter ? predicted(row.enter) : {}
     if (key === 'Escape') return row.escape ? predicted(row.escape) : {}
     return typedHere(key, before)
@@ -113,6 +117,8 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
     const { typing } = before
     const text = typing && typedInto(key, typing)
     if (text !== null && text !== typing?.value) {
+      // One more and one less of nothing is nothing, and no text either.
+      if (typing?.name === 'product' && typing.value === '' && ['+', '-'].includes(key)) return {}
       if (typing?.name === 'product') return predicted({ type: 'search.change', text })
       if (typing?.name === 'tendered') return predicted({ type: 'tender.change', text })
     }

@@ -1,7 +1,8 @@
 /** Every state of a sale, how it comes about, and what its keys outside the keymap's tables send. */
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
-import type { SellableProduct } from '../../../../domain/sale.ts'
+import type { LineField, SellableProduct } from '../../../../domain/sale.ts'
+import type { SaleClient } from '../../../../src/machines/sale-context.ts'
 import type { SaleEvent } from '../../../../src/machines/sale-events.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale.ts'
 import { stored } from '../../../machines/support/left-till.ts'
@@ -17,6 +18,10 @@ export interface TillRow {
   escape: SaleEvent | null
   /** The keys that lead back here from the search; none where no key does. */
   back: readonly string[]
+  /** Struck there first: what is half typed is on no disk. */
+  typed?: readonly string[]
+  /** Must be there to read before keys are struck. */
+  shows?: string
   /** What has the focus is a button. */
   onButton?: boolean
 }
@@ -25,8 +30,19 @@ const dismissPrice: SaleEvent = { type: 'price.dismiss' }
 const dismissCancel: SaleEvent = { type: 'cancel.dismiss' }
 const toSearch: SaleEvent = { type: 'focus.move', focus: { at: 'search' } }
 
-/** The rows of a till that sells these two. */
-export function tillRows(water: SellableProduct, bread: SellableProduct): TillRow[] {
+/** What the till sells, the last of them just once, and to whom. */
+export interface Wares {
+  water: SellableProduct
+  bread: SellableProduct
+  candle: SellableProduct
+  maria: SaleClient
+}
+
+/** The key that opens the cell of a field. */
+const cellKeys = { quantity: 'F4', discount: 'F6', tax: 'F7' } as const
+
+/** The rows of a till with these wares: every state of it, and fields and lists that hands have left half done. */
+export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole' | 'halfDone', TillRow[]> {
   const lines: SaleEvent[] = [
     { type: 'product.pick', product: water },
     { type: 'product.pick', product: bread },
@@ -40,7 +56,7 @@ export function tillRows(water: SellableProduct, bread: SellableProduct): TillRo
     where = '',
     back: readonly string[] = [],
   ): TillRow => ({ name: `${leaf}${where}`, leaf, till: () => openTill(...events), back, ...keys })
-  const cell = (field: 'quantity' | 'discount' | 'tax', text: string) =>
+  const cell = (field: LineField, text: string) =>
     row(
       'sale.inProgress.lines',
       [...lines, { type: 'line.edit', field }],
@@ -49,8 +65,25 @@ export function tillRows(water: SellableProduct, bread: SellableProduct): TillRo
         escape: toSearch,
       },
       `, ${field} of a line`,
-      ['F4'],
+      [cellKeys[field]],
     )
+  const halfTyped = (field: LineField, text: string): TillRow => ({
+    ...cell(field, text),
+    name: `sale.inProgress.lines, ${field} half typed`,
+    typed: [...text],
+    back: [cellKeys[field], ...text],
+  })
+  /** Somebody has tried to leave the cell with a figure that cannot be. */
+  const refused = (field: LineField, text: string, product = bread) => {
+    const change: SaleEvent = { type: 'line.change', productId: product.id, field, text, leave: true }
+    return row(
+      'sale.inProgress.lines',
+      [...lines, { type: 'product.pick', product }, { type: 'line.edit', field }, change],
+      { enter: change, escape: toSearch },
+      `, refused ${field} ${text}`,
+      [cellKeys[field], ...text, 'Enter'],
+    )
+  }
   const answered = (name: string, leaf: string, keys: Pick<TillRow, 'enter' | 'escape'>, answer: Answer) => ({
     ...row(leaf, paid, { ...keys, onButton: true }),
     name,
@@ -61,7 +94,7 @@ export function tillRows(water: SellableProduct, bread: SellableProduct): TillRo
     },
   })
 
-  return [
+  const whole = [
     row('sale.empty', [], { enter: null, escape: { type: 'search.clear' } }),
     row(
       'sale.empty',
@@ -76,6 +109,11 @@ export function tillRows(water: SellableProduct, bread: SellableProduct): TillRo
       { enter: { type: 'client.choose', client: null }, escape: toSearch },
       ', client search',
       ['F3'],
+    ),
+    row(
+      'sale.inProgress.askingTender',
+      [...lines, { type: 'search.change', text: '100' }, { type: 'tender.ask' }],
+      { enter: { type: 'tender.ask' }, escape: { type: 'search.clear' } },
     ),
     cell('quantity', '1'),
     row(
@@ -127,6 +165,47 @@ export function tillRows(water: SellableProduct, bread: SellableProduct): TillRo
       ({ world }) => world.answer('completeSale', { outcome: 'done', value: { number: 7 } }),
     ),
   ]
+  const halfDone = [
+    {
+      ...row(
+        'sale.inProgress.lines',
+        [...lines, { type: 'focus.move', focus: { at: 'client' } }],
+        { enter: { type: 'client.choose', client: maria }, escape: toSearch },
+        ', client half typed',
+        ['F3', 'm', 'a'],
+      ),
+      typed: ['m', 'a'],
+      shows: maria.name,
+    },
+    {
+      ...row(
+        'sale.inProgress.lines',
+        [...lines, { type: 'search.change', text: water.name }],
+        { enter: { type: 'product.pick', product: water }, escape: { type: 'search.clear' } },
+        ', list of articles',
+      ),
+      shows: water.code,
+    },
+    row(
+      'sale.inProgress.lines',
+      [...lines, { type: 'search.change', text: '100' }],
+      { enter: { type: 'tender.ask' }, escape: { type: 'search.clear' } },
+      ', a number in the search',
+    ),
+    row(
+      'sale.inProgress.payment',
+      [...lines, { type: 'tender.change', text: '2' }],
+      { enter: { type: 'tender.submit' }, escape: toSearch },
+      ', amount half typed',
+      ['F8'],
+    ),
+    halfTyped('quantity', '7'),
+    refused('quantity', '0'),
+    refused('quantity', '9', candle),
+    refused('discount', '99'),
+    refused('tax', '-1'),
+  ]
+  return { whole, halfDone }
 }
 
 type Answer = (till: Till) => Promise<void>

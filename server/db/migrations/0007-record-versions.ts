@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Queries } from '../database.ts'
+import type { Migration } from '../migration.ts'
+import { required } from './columns.ts'
+
+/** A record says how often it was changed and when each of its fields was, so that nobody overwrites another unseen. */
+export const recordVersions: Migration = {
+  name: '0007-record-versions',
+  up: async (trx) => {
+    for (const table of ['stores', 'users', 'clients', 'products', 'suppliers']) await addVersion(trx, table)
+  },
+}
+
+async function addVersion(trx: Queries, table: string): Promise<void> {
+  await trx.schema
+    .alterTable(table)
+    .addColumn('version', 'bigint', (column) =>
+      required(column)
+        .defaultTo(1)
+        .check(sql`version > 0`),
+    )
+    .execute()
+  await trx.schema
+    .alterTable(table)
+    .addColumn('moved', 'text', (column) => required(column).defaultTo('{}'))
+    .execute()
+}

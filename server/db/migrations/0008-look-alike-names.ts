@@ -1,0 +1,30 @@
+import { usernameKey } from '../../../domain/username-key.ts'
+import type { Queries } from '../database.ts'
+import type { Migration } from '../migration.ts'
+import { exactUsernameKey } from '../username-keys.ts'
+
+/** User names that look alike are one name. */
+export const lookAlikeNames: Migration = {
+  name: '0008-look-alike-names',
+  up: async (trx) => {
+    const users = await trx
+      .selectFrom('users')
+      .select(['id', 'username', 'username_key as known'])
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    const owners = new Set(users.map(({ known }) => known))
+    for (const { id, username, known } of users) {
+      const key = usernameKey(username)
+      if (key === known) continue
+      // The one whose name is that key, or else the first one, has it; the others keep their own, so nobody is locked out.
+      const taken = owners.has(key)
+      owners.add(key)
+      await setKey(trx, id, taken ? exactUsernameKey(username) : key)
+    }
+  },
+}
+
+async function setKey(trx: Queries, id: number, key: string): Promise<void> {
+  await trx.updateTable('users').set({ username_key: key }).where('id', '=', id).execute()
+}

@@ -1,0 +1,51 @@
+import { ArraySchema, Schema, ValidationError, type AnyObjectSchema } from 'yup'
+import type { FieldErrors } from '../services/refusal.ts'
+
+/** How many wrong items of one list are told: each takes time of everyone, and nobody reads on. */
+const MOST_TOLD = 20
+
+type AnyArray = ArraySchema<unknown[] | undefined, unknown>
+
+/** What is wrong with a request that its schema refuses, by field. */
+export function wrongFields(schema: AnyObjectSchema, content: unknown): FieldErrors {
+  try {
+    schema.validateSync(shortened(schema, content), { abortEarly: false })
+    return {}
+  } catch (error) {
+    if (error instanceof ValidationError) return errorsByField(error)
+    throw error
+  }
+}
+
+/** The content without what comes after the first wrong items of its lists. */
+function shortened(schema: AnyObjectSchema, content: unknown): unknown {
+  if (typeof content !== 'object' || content === null) return content
+  const fields = Object.entries(content).map(([name, value]: [string, unknown]) => {
+    const field: unknown = Object.hasOwn(schema.fields, name) ? schema.fields[name] : undefined
+    return [name, isList(field) && Array.isArray(value) ? untilManyWrong(field, value) : value]
+  })
+  return Object.fromEntries(fields)
+}
+
+function isList(field: unknown): field is AnyArray {
+  return field instanceof ArraySchema
+}
+
+function untilManyWrong(field: AnyArray, items: readonly unknown[]): readonly unknown[] {
+  const { innerType: item } = field
+  // A list that is refused as a whole stays as it is.
+  if (!(item instanceof Schema) || !field.isValidSync(items, { recursive: false })) return items
+  let wrong = 0
+  const last = items.findIndex((each) => !item.isValidSync(each) && ++wrong === MOST_TOLD)
+  return last === -1 ? items : items.slice(0, last + 1)
+}
+
+/** yup's `items[0].quantity` as the contract's `items.0.quantity`; each text once. */
+function errorsByField(error: ValidationError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path = '', errors: texts } of error.inner.length > 0 ? error.inner : [error]) {
+    const field = path.replaceAll(/\[(\d+)\]/g, '.$1')
+    errors[field] = [...new Set([...(errors[field] ?? []), ...texts])]
+  }
+  return errors
+}

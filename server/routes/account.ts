@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer, BusinessData } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { ownPasswordSchema } from '../../domain/validation/password.ts'
+import { signedIn } from '../http/access.ts'
+import { originOf } from '../http/audit-trail.ts'
+import { readRequest } from '../http/body.ts'
+import { businessOf } from '../services/business.ts'
+import { changeOwnPassword } from '../services/own-password.ts'
+import type { RouteContext } from './route-context.ts'
+
+/** What is everyone's own: the shop they work in and their password (spec §7; contract, Corrections). */
+export function accountRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  app.get('/business', async (request): Promise<Answer<BusinessData>> => ({
+    message: messages.server.done,
+    data: await businessOf(db, signedIn(request)),
+  }))
+
+  app.put('/me/password', async (request): Promise<Answer<object>> => {
+    const passwords = readRequest(request, ownPasswordSchema)
+    const { address } = originOf(request)
+    await changeOwnPassword({ db, actor: signedIn(request), address, now: clock() }, passwords)
+    return { message: messages.account.passwordChanged, data: {} }
+  })
+}

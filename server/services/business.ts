@@ -1,0 +1,14 @@
+import type { BusinessData } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import type { Database } from '../db/database.ts'
+import { storeRows } from '../db/stores.ts'
+import type { Actor } from './actor.ts'
+import { Refusal } from './refusal.ts'
+
+/** The actor's own store, a superadmin's too. @throws Refusal 404 when it was deleted a moment ago. */
+export async function businessOf(db: Database, { storeId }: Actor): Promise<BusinessData> {
+  const [store] = await storeRows(db.read, storeId, storeId).all()
+  if (!store) throw new Refusal(404, messages.server.notFound)
+  const { name, address, phone, email } = store
+  return { business: { name, address, phone, email } }
+}

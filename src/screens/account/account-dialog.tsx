@@ -1,0 +1,86 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { KeyRound, LogOut } from 'lucide-react'
+import { messages } from '../../../domain/messages.ts'
+import { useApp } from '../../app-context.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { FactList } from '../../components/fact-list.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useBusiness, useSession } from '../../components/use-till.ts'
+import { dialogHints } from '../../keymap.ts'
+import { fullNameOf } from '../../machines/session-types.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
+
+interface AccountDialogProps {
+  onClose(): void
+  /** Signs out, after asking where a sale is open. */
+  onLeave(): void
+}
+
+/** 'Mi cuenta': who is signed in, their password, and the way out. The form lies over it until the new password holds. */
+export function AccountDialog({ onClose, onLeave }: AccountDialogProps) {
+  const session = useSession()
+  const business = useBusiness()
+  const account = useActorRef(useApp().ownPasswordMachine)
+  const state = useSelector(account, (snapshot) => snapshot.value)
+  const refusal = useSelector(account, (snapshot) => snapshot.context.refusal)
+  const fieldErrors = useSelector(account, (snapshot) => snapshot.context.fieldErrors)
+  const isBusy = state === 'sending'
+  const leaveForm = () => account.send({ type: 'form.leave' })
+
+  return (
+    <>
+      <Dialog
+        title="Mi cuenta"
+        onCancel={onClose}
+        footer={
+          <>
+            <Button keyHint={dialogHints.leave} autoFocus onClick={onClose}>
+              Cerrar
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onClose()
+                onLeave()
+              }}
+            >
+              <LogOut size={20} aria-hidden="true" />
+              Cerrar sesión
+            </Button>
+          </>
+        }
+      >
+        {state === 'done' && (
+          <Notice kind="info">
+            <p>{messages.account.othersEnded}</p>
+          </Notice>
+        )}
+        <div className="account-facts">
+          <FactList
+            facts={[
+              { name: 'Nombre', text: fullNameOf(session) },
+              { name: 'Rol', text: session.role },
+              ...(business ? [{ name: 'Tienda', text: business.name }] : []),
+            ]}
+          />
+        </div>
+        <Button onClick={() => account.send({ type: 'password.change' })}>
+          <KeyRound size={20} aria-hidden="true" />
+          Cambiar contraseña
+        </Button>
+      </Dialog>
+      {state !== 'idle' && state !== 'done' && (
+        <Dialog title="Cambiar contraseña" onCancel={isBusy ? null : leaveForm}>
+          <OwnPasswordForm
+            busy={isBusy}
+            refusal={refusal}
+            fieldErrors={fieldErrors}
+            onSubmit={(order) => account.send({ type: 'form.submit', order })}
+            onLeave={leaveForm}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

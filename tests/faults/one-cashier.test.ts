@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { ProductsData } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { insertClients } from '../../server/db/bulk.ts'
+import { nextChange } from '../../server/db/changes.ts'
+import { describeEachDatabase } from '../support/databases.ts'
+import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
+import { tellFigures } from './support/figures.ts'
+import { MANY } from './support/large-catalog.ts'
+import { startLoad } from './support/load.ts'
+import { ask, type HttpAnswer, type Question } from './support/requests.ts'
+import { rounds } from './support/rounds.ts'
+
+const CASHIERS = 6
+
+describeEachDatabase('one cashier who asks too much while others sell', (engine) => {
+  test('sends sales of thousands of wrong lines: each is refused for its length, and the others sell', async () => {
+    const line = { product_id: 'x', quantity: 0, discount: -1, tax: 'x' }
+    const flood: Question = { path: '/sales', request: { client_id: null, items: Array(3_500).fill(line) } }
+    const answers = await besideTills(() => flood)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
+    expect(answers[0]?.body).toMatchObject({ errors: { items: [messages.sale.tooManyLines] } })
+  })
+
+  test('asks for every client again and again: each list is whole, and the others sell', async () => {
+    const answers = await besideTills(async (shop) => {
+      await addClients(shop)
+      return { method: 'GET', path: '/clients' }
+    })
+    for (const { body } of answers)
+      expect((body as { data: { clients: unknown[] } }).data.clients).toHaveLength(MANY + 1)
+  })
+
+  test('asks for all that changed since the beginning: each list is whole, and the others sell', async () => {
+    const answers = await besideTills(async (shop, list) => {
+      const { cursor } = (await list('/products')) as ProductsData
+      await changeAll(shop)
+      return { method: 'GET', path: `/products?since=${cursor}` }
+    })
+    for (const { body } of answers)
+      expect((body as { data: ProductsData }).data).toMatchObject({ deleted: [], products: { length: MANY } })
+  })
+
+  /** Asks the question over and over as the last cashier until all others have sold. */
+  async function besideTills(
+    prepare: (shop: FaultShop, list: (path: string) => Promise<unknown>) => Question | Promise<Question>,
+  ) {
+    const shop = await openFaultShop(engine, { cashiers: CASHIERS, products: MANY })
+    onTestFinished(shop.close)
+    const url = await shop.start().url
+    const tills = await shop.openTills(url, CASHIERS)
+    const token = tills.pop()?.token ?? ''
+    const question = await prepare(shop, async (path) => {
+      const answer = await ask(url, { method: 'GET', path, token })
+      return (answer?.body as { data: unknown }).data
+    })
+    const load = startLoad({ shop, tills, url: () => url })
+    const answers: HttpAnswer[] = []
+    for (let round = 1; round <= rounds({ short: 5, long: 300 }); round++) {
+      const answer = await ask(url, { ...question, token })
+      if (answer) answers.push(answer)
+    }
+    await load.soldByAll()
+    await load.finish()
+    expect(load.refused).toEqual([])
+    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    tellFigures(`${question.path.slice(0, 16)} on ${engine.name}`, {
+      asked: answers.length,
+      sold: load.acknowledged.length,
+    })
+    return answers
+  }
+})
+
+function addClients({ withDatabase }: FaultShop): Promise<void> {
+  const clients = Array.from({ length: MANY }, (_, index) => ({
+    name: `C${index}`,
+    email: null,
+    phone: null,
+  }))
+  return withDatabase(async (db) => {
+    const { id } = await db.read.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+    await db.write((trx) => insertClients(trx, id, clients, Date.now()))
+  })
+}
+
+function changeAll({ withDatabase }: FaultShop): Promise<void> {
+  return withDatabase(async (db) => {
+    await db.write(async (trx) => {
+      const changed = await nextChange(trx, db.dialect, Date.now())
+      await trx.updateTable('products').set({ changed }).execute()
+    })
+  })
+}

@@ -1,0 +1,110 @@
+/** The till's own machines, client and wiring against a server, without a browser: what a cashier presses is sent to them. */
+import { waitFor } from 'xstate'
+import type { RegisterActor } from '../../../src/machines/register.ts'
+import { saleProgress, type SaleActor } from '../../../src/machines/sale.ts'
+import { createApiClient } from '../../../src/services/api-client.ts'
+import { createQueryClient } from '../../../src/services/query-client.ts'
+import { createServerClock } from '../../../src/services/server-clock.ts'
+import { createDeviceToken } from '../../../src/services/device-token.ts'
+import { createTokenStore } from '../../../src/services/token-store.ts'
+import { createTill } from '../../../src/wiring/create-till.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
+import type { ShelvedProduct } from './fault-shop.ts'
+
+/** A cashier who has pressed so often gives up. */
+const MOST_PRESSES = 20
+
+export type RealTill = Awaited<ReturnType<typeof openRealTill>>
+
+/** Signs `username` in at `url`; the register that is open is found. */
+export async function openRealTill(url: string, username: string) {
+  const storage = memoryStorage()
+  const tokens = createTokenStore(storage)
+  const clock = createServerClock(storage)
+  const api = createApiClient({ host: url, token: tokens.token })
+  const tills = {
+    load: () => Promise.resolve('none' as const),
+    save: () => undefined,
+    leave: () => Promise.resolve(),
+    setAside: () => Promise.resolve(),
+    flush: () => Promise.resolve(),
+  }
+  const nothing = () => undefined
+  const queryClient = createQueryClient(nothing)
+  const till = createTill(
+    {
+      api,
+      tokens,
+      device: createDeviceToken(() => storage),
+      tills,
+      clock,
+      queryClient,
+      keptProducts: { clearCosts: nothing },
+    },
+    {
+      notify: nothing,
+      print: nothing,
+      printWhenWanted: nothing,
+      reloadProducts: nothing,
+      recheckRegister: nothing,
+      forgetSession: tokens.clear,
+    },
+  )
+  till.start()
+  await waitFor(till, (snapshot) => snapshot.matches('loggedOut'))
+  till.send({ type: 'credentials.submit', username, password: DEMO_PASSWORD })
+  await waitFor(till, (snapshot) => snapshot.matches({ loggedIn: 'active' }))
+  const register = childOf(till.getSnapshot().children.register)
+  await waitFor(register, (snapshot) => snapshot.matches('open'))
+  return { till, register, sale: childOf(register.getSnapshot().children.sale) }
+}
+
+/**
+ * Sells one of the product as a cashier does: pays, and presses on until there is a receipt.
+ * @returns how often something was pressed.
+ */
+export async function sellUntilReceipt({ sale }: RealTill, product: ShelvedProduct): Promise<number> {
+  sale.send({ type: 'product.pick', product: { ...product, code: '', stock: 1_000_000 } })
+  for (let presses = 1; ; presses += 1) {
+    press(sale)
+    await waitFor(sale, (snapshot) => !snapshot.matches('creating'))
+    if (!sale.getSnapshot().matches('receipt')) {
+      if (presses === MOST_PRESSES)
+        throw new Error(`No receipt: ${JSON.stringify(sale.getSnapshot().context)}`)
+      continue
+    }
+    sale.send({ type: 'receipt.close' })
+    return presses
+  }
+}
+
+function press(sale: SaleActor): void {
+  sale.send({ type: saleProgress(sale.getSnapshot()) === 'unsettled' ? 'outcome.ask' : 'sale.acceptExact' })
+}
+
+/** Closes with that amount as a cashier does who presses again until there is a summary. */
+export async function closeUntilSummary(register: RegisterActor, amount: number): Promise<void> {
+  while (!register.getSnapshot().matches('closed')) {
+    register.send({ type: 'register.close', amount, sale: 'none' })
+    await waitFor(register, (snapshot) => snapshot.matches('closed') || snapshot.matches('open'))
+  }
+}
+
+function childOf<T>(child: T | undefined): T {
+  if (!child) throw new Error('Nobody is signed in')
+  return child
+}
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}

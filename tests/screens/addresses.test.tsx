@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { entities } from '../../domain/permissions.ts'
+import { App } from '../../src/app.tsx'
+import { createApp } from '../../src/main.tsx'
+import { screenPaths } from '../../src/screen-paths.ts'
+import { openShop, type Shop } from '../e2e/support/shop.ts'
+
+// jsdom's own requests do not get out; without them axios takes Node's.
+vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
+
+let shop: Shop
+let app: ReturnType<typeof createApp> | null = null
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterEach(() => app?.stop())
+afterAll(() => shop.close())
+
+/** The app as it is loaded at an address, with nobody signed in. */
+function openAt(path: string) {
+  sessionStorage.clear()
+  indexedDB = new IDBFactory()
+  Element.prototype.scrollIntoView = () => undefined
+  history.replaceState(null, '', path)
+  app = createApp({ host: shop.url })
+  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  return app.ports.till
+}
+
+const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
+const notFound = 'Página no encontrada'
+
+test.each(screenPaths)('%s leads to the sign-in while nobody is signed in (spec §2)', async (path) => {
+  openAt(path)
+  await waitFor(() => expect(headings()).toContain('Inicio de sesión'))
+  expect(location.pathname).toBe('/')
+})
+
+test.each(['/nada', '/client/7', '/reports/nada'])(
+  '%s is not found by those who are not signed in either (spec §2)',
+  async (path) => {
+    openAt(path)
+    await waitFor(() => expect(headings()).toContain(notFound))
+    expect([location.pathname, document.activeElement?.textContent]).toEqual([path, notFound])
+    screen.getByRole('link', { name: 'Volver al inicio' }).click()
+    await waitFor(() => expect(headings()).toContain('Inicio de sesión'))
+  },
+)
+
+test('every screen is found by a superadmin, and signing out at an unknown address returns to /', async () => {
+  const till = openAt('/')
+  await waitFor(() => expect(till.getSnapshot().matches('loggedOut')).toBe(true))
+  till.send({ type: 'credentials.submit', username: 'superadmin', password: shop.password })
+  for (const path of screenPaths) {
+    act(() => navigate('/nada'))
+    await waitFor(() => expect(headings()).toContain(notFound))
+    act(() => navigate(path))
+    await waitFor(() => expect(headings()).not.toContain(notFound))
+  }
+  act(() => navigate('/nada'))
+  await waitFor(() => expect(headings()).toContain(notFound))
+  till.send({ type: 'session.leave', sale: 'none' })
+  await waitFor(() => expect(headings()).toContain('Inicio de sesión'))
+  expect(location.pathname).toBe('/')
+})
+
+test('the routes have just those screens', () => {
+  const source = readFileSync('src/member-routes.tsx', 'utf8')
+  const routed = Array.from(source.matchAll(/<Route path="([^"]+)">/g), ([, path]) => path ?? '')
+  const lists = entities.map((entity) => `/${entity}`)
+  expect(routed.filter((path) => !['/', '/setup'].includes(path)).toSorted()).toEqual(
+    screenPaths.filter((path) => !lists.includes(path)).toSorted(),
+  )
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { changedRequest, followRecord, seenIn } from '../../../src/screens/lists/form-changes.ts'
+import type { FormField } from '../../../src/screens/lists/list-definition.ts'
+
+interface Shelf {
+  name: string
+  price: string
+  stock: number
+}
+
+const fields: FormField<Shelf>[] = [
+  { name: 'name', label: 'Nombre', kind: 'text', value: (row) => row.name },
+  {
+    name: 'price',
+    label: 'Precio',
+    kind: 'amount',
+    value: (row) => row.price,
+    says: (row) => `Q ${row.price}`,
+  },
+  {
+    name: 'stock',
+    label: 'Existencia',
+    kind: 'whole',
+    value: (row) => String(row.stock),
+    figure: (row) => row.stock,
+  },
+]
+const agua: Shelf = { name: 'Agua', price: '5.00', stock: 10 }
+const opened = { name: 'Agua', price: '5.00', stock: '10' }
+const seen = seenIn(fields, agua)
+
+test('only what was touched is sent, a stock as the difference to what was seen', () => {
+  const whole = { name: 'Agua', price: 6, stock: 15 }
+  expect(changedRequest(whole, { ...opened, price: '6', stock: '15' }, seen)).toEqual({ price: 6, stock: 5 })
+  expect(changedRequest({ ...whole, stock: 4 }, { ...opened, stock: '4' }, seen)).toEqual({ stock: -6 })
+  expect(changedRequest(whole, opened, seen)).toEqual({})
+})
+
+test('of a record that moved, untouched fields show what it says now and are not sent', () => {
+  const now = { name: 'Agua pura', price: '5.50', stock: 8 }
+  const typed = { ...opened, price: '6' }
+  const followed = followRecord(fields, typed, seen, now)
+  expect(followed).toEqual({
+    seen: { ...seenIn(fields, now) },
+    texts: { name: 'Agua pura', stock: '8' },
+    theirs: [{ name: 'price', label: 'Precio', says: 'Q 5.50', text: '5.50' }],
+  })
+  const whole = { name: 'Agua pura', price: 6, stock: 8 }
+  expect(changedRequest(whole, { ...typed, ...followed.texts }, followed.seen)).toEqual({ price: 6 })
+})
+
+test('a stock that was typed stays the difference it was, whatever was sold meanwhile', () => {
+  const followed = followRecord(fields, { ...opened, stock: '15' }, seen, { ...agua, stock: 8 })
+  expect(followed.theirs).toEqual([])
+  expect(changedRequest({ stock: 15 }, { ...opened, stock: '15' }, followed.seen)).toEqual({ stock: 5 })
+})
+
+test('a stock that cannot be taken off any more is shown beside what there is now', () => {
+  const followed = followRecord(fields, { ...opened, stock: '4' }, seen, { ...agua, stock: 3 })
+  expect(followed.theirs).toEqual([{ name: 'stock', label: 'Existencia', says: '3', text: '3' }])
+  expect(changedRequest({ stock: 4 }, { ...opened, stock: '4' }, followed.seen)).toEqual({ stock: 1 })
+})

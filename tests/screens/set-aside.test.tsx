@@ -1,0 +1,80 @@
+/** A screen that fails again and again, over the app with its real store and server. */
+import './reports/node-requests.ts'
+import 'fake-indexeddb/auto'
+import { waitFor } from '@testing-library/react'
+import { openDB } from 'idb'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listAuditEntries } from '../../server/db/audit.ts'
+import { createApp } from '../../src/main.tsx'
+import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
+
+let shop: Shop
+let app: SellingApp
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  shop = await openShop()
+  app = await openSellingApp(shop)
+}, 60_000)
+
+afterAll(async () => {
+  app.stop()
+  await shop.close()
+})
+
+beforeEach(() => sessionStorage.removeItem('screen-failed-at'))
+
+const article = { id: 1, name: 'Agua pura', code: '1', price: 500, stock: 9 }
+const broken = new TypeError('Cannot read properties of undefined (reading "María") 50255512345')
+
+/** The tills on this device, by their key. */
+async function storedTills(): Promise<string[]> {
+  const db = await openDB('till')
+  const keys = await db.getAllKeys('tills')
+  db.close()
+  return keys.map(String)
+}
+
+test('the second failure sets the sale aside, the server hears of it, and the till sells', async () => {
+  history.replaceState(null, '', '/sale')
+  saleOf(app).send({ type: 'product.pick', product: article })
+  expect(await app.ports.screenFailed(broken, '\n    at SaleLines (x)\n    at Till')).toBe('reload')
+
+  const again = createApp({ host: shop.url })
+  await waitFor(() => expect(linesOf(again)).toEqual(['1 Agua pura']))
+  expect(await again.ports.screenFailed(broken, '\n    at SaleLines')).toBe('set aside')
+  const userId = app.ports.till.getSnapshot().context.session?.userId
+  expect(await storedTills()).toEqual([expect.stringMatching(new RegExp(`^aside ${userId} \\d+$`))])
+
+  app.stop()
+  app = createApp({ host: shop.url })
+  await waitFor(() => expect(linesOf(app)).toEqual([]))
+  saleOf(app).send({ type: 'product.pick', product: article })
+  expect(linesOf(app)).toEqual(['1 Agua pura'])
+
+  await vi.waitFor(async () => {
+    const entries = await shop.database((db) =>
+      listAuditEntries(db.read, { since: null, userName: null, action: 'support.reported', limit: 100 }),
+    )
+    expect(entries.map(({ details }) => JSON.parse(details) as unknown)).toEqual([
+      {
+        kind: 'screen',
+        message: 'TypeError: Cannot read properties of undefined (reading "…") …',
+        where: 'SaleLines < Till',
+      },
+      {
+        kind: 'screen',
+        message: 'TypeError: Cannot read properties of undefined (reading "…") …',
+        where: 'SaleLines',
+      },
+      { kind: 'till', message: 'set aside: screen', where: null },
+    ])
+  })
+})
+
+test('a list or a report that fails again is left, and the sale stays', async () => {
+  history.replaceState(null, '', '/reports/sales')
+  await app.ports.screenFailed(broken, '')
+  expect(await app.ports.screenFailed(broken, '')).toBe('leave')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describeEachDatabase } from '../support/databases.ts'
+import { withShop } from '../support/with-shop.ts'
+
+describeEachDatabase('GET /business', (engine) => {
+  const shop = withShop(engine)
+
+  test.each(['jefa', 'admin', 'ana'] as const)(
+    'answers the store of %s, and nothing of others',
+    async (as) => {
+      const { status, body } = await shop().call('GET', '/business', { as })
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          message: 'ok',
+          data: {
+            business: {
+              name: 'La Bendición',
+              address: '5a. Avenida 3-21',
+              phone: '22515500',
+              email: 'tienda@ejemplo.gt',
+            },
+          },
+        },
+      })
+    },
+  )
+
+  test('has nulls for what a store does not tell', async () => {
+    const { body } = await shop().call('GET', '/business', { as: 'otra' })
+    expect(body).toMatchObject({
+      data: { business: { name: 'El Quetzal', address: null, phone: null, email: null } },
+    })
+  })
+
+  test('is for those who are signed in', async () => {
+    expect((await shop().call('GET', '/business')).status).toBe(401)
+  })
+})
