@@ -3,7 +3,7 @@ import { ValidationError, type AnyObjectSchema, type InferType } from 'yup'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { fieldRefusal, Refusal } from '../services/refusal.ts'
-import { wrongFields } from './wrong-fields.ts'
+import { refusing, wrongFields } from './wrong-fields.ts'
 
 /** Reads JSON bodies and no others; an empty one counts as none, as some clients name a content type and send nothing. */
 export function readJson(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function readQuery<S extends AnyObjectSchema>(request: FastifyRequest, sc
 
 function checked<S extends AnyObjectSchema>(content: unknown, schema: S): InferType<S> {
   try {
-    return schema.validateSync(content, { stripUnknown: true })
+    return schema.validateSync(content, { ...refusing, stripUnknown: true })
   } catch (error) {
     if (error instanceof ValidationError) throw fieldRefusal(422, wrongFields(schema, content))
     throw error

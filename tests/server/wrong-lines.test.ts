@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ValidationError } from 'yup'
 import { messages } from '../../domain/messages.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { TODAY } from '../support/shop.ts'
@@ -31,6 +32,15 @@ describeEachDatabase('a sale with wrong lines', (engine) => {
         errors: Object.fromEntries([['date', [messages.validation.date]], ...wrong.flat()]) as unknown,
       },
     })
+  })
+
+  test('is refused without making a stack trace for each error', async () => {
+    const traces = vi.spyOn(Error, 'captureStackTrace')
+    const items = Array.from({ length: 20 }, () => ({ product_id: 'x', quantity: 0, discount: -1, tax: -1 }))
+    const { status, body } = await sell(items)
+    const errors = Object.keys((body as { errors: object }).errors)
+    const made = traces.mock.calls.filter(([, maker]) => maker === ValidationError)
+    expect({ status, errors: errors.length, made }).toEqual({ status: 422, errors: 80, made: [] })
   })
 
   test('that are too many is told so, and nothing of the lines', async () => {
