@@ -15,6 +15,7 @@ import { readJson } from './http/body.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { answerErrors, answerMalformed } from './http/errors.ts'
 import { connectionLimits } from './http/limits.ts'
+import { refuseInsteadOfNode } from './http/node-refusals.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   readJson(app)
   if (rateLimit !== null) await limitRequests(app, rateLimit)
+  refuseInsteadOfNode(app)
   await app.register(compress, {
     // A sale's answer is smaller: packing it would cost more than three packets on a shop's own line.
     threshold: 4_096,

@@ -20,6 +20,8 @@ function reasonOf(error: Error): [status: number, message: string] {
       return [408, messages.server.tooSlow]
     case 'HPE_HEADER_OVERFLOW':
       return [431, messages.server.tooLarge]
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return [413, messages.server.tooLarge]
     default:
       return [400, messages.validation.malformed]
   }

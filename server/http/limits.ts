@@ -20,5 +20,7 @@ export const connectionLimits = {
     connectionsCheckingInterval: 1_000,
     /** The longest address and headers, in bytes. */
     maxHeaderSize: 16 * 1_024,
+    /** Refused by us (node-refusals.ts): Node's refusal has no words. */
+    requireHostHeader: false,
   },
 } satisfies FastifyHttpOptions<Server>

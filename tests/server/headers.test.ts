@@ -119,10 +119,10 @@ describe('the security headers', () => {
 
 function nameAndValue(line: string): [string, string] {
   const colon = line.indexOf(': ')
-  return [line.slice(0, colon), line.slice(colon + 2)]
+  return [line.slice(0, colon).toLowerCase(), line.slice(colon + 2)]
 }
 
-describe('what never becomes a request', () => {
+describe('what Node would answer by itself', () => {
   /** Sends these bytes and reads until the server hangs up. */
   const exchange = async (bytes: string) => {
     const { port } = app.server.address() as AddressInfo
@@ -140,8 +140,65 @@ describe('what never becomes a request', () => {
     app.server.requestTimeout = 100
   })
 
+  const last = 'host: x\r\nconnection: close\r\n'
+  const live = `${API_BASE_PATH}/health/live`
+  const chunked = 'content-type: application/json\r\ntransfer-encoding: chunked\r\n'
+
   test.each([
     ['no HTTP at all', 'hola\r\n\r\n', 400, messages.validation.malformed],
+    ['a line that wants to be encrypted', '\x16\x03\x01\x02\x00\x01', 400, messages.validation.malformed],
+    ['an HTTP that is yet to come', `GET / HTTP/9.9\r\n${last}\r\n`, 400, messages.validation.malformed],
+    ['a method nobody knows', `SELL / HTTP/1.1\r\n${last}\r\n`, 400, messages.validation.malformed],
+    ['no host', `GET ${live} HTTP/1.1\r\nconnection: close\r\n\r\n`, 400, messages.validation.malformed],
+    [
+      'an expectation that nobody meets',
+      `GET ${live} HTTP/1.1\r\n${last}expect: 200-ok\r\n\r\n`,
+      417,
+      messages.validation.malformed,
+    ],
+    [
+      'an expectation that nobody meets, with a body',
+      `POST /api/v1/login HTTP/1.1\r\n${last}expect: 200-ok\r\ncontent-length: 2\r\n\r\n{}`,
+      417,
+      messages.validation.malformed,
+    ],
+    [
+      'a range beyond the end of a file',
+      `GET /assets/main-abc123.js HTTP/1.1\r\n${last}range: bytes=900-1000\r\n\r\n`,
+      400,
+      messages.validation.malformed,
+    ],
+    [
+      'a range beyond the end of the page',
+      `GET /sale HTTP/1.1\r\n${last}range: bytes=900-\r\n\r\n`,
+      400,
+      messages.validation.malformed,
+    ],
+    [
+      'two lengths',
+      `POST /api/v1/login HTTP/1.1\r\n${last}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+      400,
+      messages.validation.malformed,
+    ],
+    [
+      'a chunk that is none',
+      `POST /api/v1/login HTTP/1.1\r\n${last}${chunked}\r\nzz\r\n\r\n`,
+      400,
+      messages.validation.malformed,
+    ],
+    [
+      'chunks with extensions without end',
+      `POST /api/v1/login HTTP/1.1\r\n${last}${chunked}\r\n1;${'x'.repeat(20_000)}\r\n{\r\n0\r\n\r\n`,
+      413,
+      messages.server.tooLarge,
+    ],
+    [
+      'too many headers',
+      `GET / HTTP/1.1\r\n${last}${'a: 1\r\n'.repeat(3_000)}\r\n`,
+      431,
+      messages.server.tooLarge,
+    ],
+    ['an address without end', `GET /${'x'.repeat(20_000)}`, 431, messages.server.tooLarge],
     ['headers without end', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}`, 431, messages.server.tooLarge],
     ['headers that do not come', 'GET / HTTP/1.1\r\nhost: x\r\n', 408, messages.server.tooSlow],
     [
@@ -155,5 +212,10 @@ describe('what never becomes a request', () => {
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } })
     expect(answer.headers).toMatchObject({ ...notKept, connection: 'close' })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('nobody is asked for a host by HTTP/1.0', async () => {
+    const { status, body } = await exchange(`GET ${live} HTTP/1.0\r\n\r\n`)
+    expect({ status, body }).toEqual({ status: 200, body: { message: 'ok' } })
   })
 })

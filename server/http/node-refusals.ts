@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { messages } from '../../domain/messages.ts'
+import { Refusal } from '../services/refusal.ts'
+
+/**
+ * Refuses what Node would refuse by itself, with no body and no headers of ours: an expectation that nobody meets (417),
+ * and HTTP/1.1 without a Host (400). `requireHostHeader` (limits.ts) lets the latter through.
+ */
+export function refuseInsteadOfNode(app: FastifyInstance): void {
+  const unmet = new WeakSet<IncomingMessage>()
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    unmet.add(request)
+    app.server.emit('request', request, response)
+  })
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (unmet.has(raw)) return done(new Refusal(417, messages.validation.malformed))
+    const isWithoutHost = raw.httpVersion === '1.1' && raw.headers.host === undefined
+    done(isWithoutHost ? new Refusal(400, messages.validation.malformed) : undefined)
+  })
+}
