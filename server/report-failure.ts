@@ -48,7 +48,7 @@ function reasonOf(thrown: unknown): string {
     return `The port ${port} is taken: another program, or another till, runs there. Choose one with PORT.`
   }
   if (isFileInTheWay(error, code))
-    return `DATA_DIR must be a folder, and a file is in its place: ${error.path}`
+    return `DATA_DIR and BACKUP_DIR must be folders, and a file is in the place of one: ${error.path}`
   const known = advice[code]
   // Several addresses of one host are tried; then there is no message of their own.
   if (known !== undefined) return `${known} (${error.message || code})`
@@ -57,7 +57,7 @@ function reasonOf(thrown: unknown): string {
   return error.stack ?? error.message
 }
 
-/** The folder of the data is the one thing made at a start. */
+/** No folders are made but those of the data and of the backups. */
 function isFileInTheWay(error: Error, code: string): error is Error & { path: string } {
   const isMaking = 'syscall' in error && error.syscall === 'mkdir'
   return isMaking && ['EEXIST', 'ENOTDIR'].includes(code) && 'path' in error && typeof error.path === 'string'

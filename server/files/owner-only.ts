@@ -52,7 +52,7 @@ export async function closeToOthers(path: string): Promise<boolean> {
     if ((found.mode & OTHERS) !== 0) await chmod(path, found.isDirectory() ? OWNER_FOLDER : OWNER_FILE)
     return true
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return true
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return true
     if (['EPERM', 'EACCES', 'EROFS'].includes(errorCode(error))) return false
     throw error
   }

@@ -112,8 +112,32 @@ test('a file in the place of DATA_DIR ends with its reason and nothing else', as
   for (const place of [path, join(path, 'below')]) {
     const server = start({ DATA_DIR: place })
     expect(await server.exit).toBe(1)
-    expect(server.output()).toBe(`DATA_DIR must be a folder, and a file is in its place: ${place}\n`)
+    expect(server.output()).toBe(
+      `DATA_DIR and BACKUP_DIR must be folders, and a file is in the place of one: ${place}\n`,
+    )
   }
+})
+
+test('a file in the place of a folder ends a command with its reason and nothing else', async () => {
+  const file = join(data, 'a-file')
+  await writeFile(file, '')
+  const said = async (name: string, environment: Record<string, string>) => {
+    const command = startProcess('server/cli.ts', [name], environment)
+    return { exit: await command.exit, output: command.output() }
+  }
+  const inTheWay = 'DATA_DIR and BACKUP_DIR must be folders, and a file is in the place of one:'
+  expect(await said('backup', { DATA_DIR: file })).toEqual({
+    exit: 1,
+    output: `${inTheWay} ${join(file, 'backups')}\n`,
+  })
+  expect(await said('backup', { DATA_DIR: data, BACKUP_DIR: file })).toEqual({
+    exit: 1,
+    output: `${inTheWay} ${file}\n`,
+  })
+  expect(await said('verify', { DATA_DIR: file })).toEqual({
+    exit: 1,
+    output: `There is no database in DATA_DIR (${file})\n`,
+  })
 })
 
 describe('a start with PostgreSQL', () => {
