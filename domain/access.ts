@@ -48,12 +48,13 @@ const listAccess: Readonly<Record<Entity, Access>> = {
 
 function entityRules(entity: Entity): RouteRule[] {
   const path = entityPaths[entity]
-  const common = { superadminOnly: entity === 'store', records: 'own store' } as const
+  // Of the own store others may change some fields (ownStoreFields).
+  const superadminOnly = entity === 'store'
   return [
-    { ...common, method: 'GET', path, access: listAccess[entity], superadminOnly: false },
-    { ...common, method: 'POST', path, access: [`create ${entity}`] },
-    { ...common, method: 'PUT', path: `${path}/:id`, access: [`update ${entity}`] },
-    { ...common, method: 'DELETE', path: `${path}/:id`, access: [`delete ${entity}`] },
+    rule('GET', path, listAccess[entity], 'own store'),
+    { ...rule('POST', path, [`create ${entity}`], 'own store'), superadminOnly },
+    rule('PUT', `${path}/:id`, [`update ${entity}`], 'own store'),
+    { ...rule('DELETE', `${path}/:id`, [`delete ${entity}`], 'own store'), superadminOnly },
   ]
 }
 
@@ -83,6 +84,8 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
   rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
+  // Another user's, who cannot be deleted before it is closed.
+  rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
   rule('POST', '/sales', ['read sale'], 'self'),
   rule('GET', '/reports/simple-inventory', ['create reports'], 'own store'),
   rule('GET', '/reports/detailed-sales', ['create reports'], 'own store'),

@@ -20,7 +20,7 @@ export interface Answer<T> {
 /** Every failed answer; texts are in Spanish and fit for a cashier. */
 export interface Failure {
   message: string
-  /** With a 409 of a PUT: the record as it is now. */
+  /** With a 409 of a PUT: the record as it is now. Of a DELETE of a user: {@link RegisterOpenData}. */
   data?: object
   errors?: Record<string, string[]>
 }
@@ -179,6 +179,11 @@ export interface OpenRegisterData {
 
 export interface CloseRegisterRequest {
   closing_amount: number
+}
+
+/** With the 409 of a DELETE of a user whose register is open: it must be closed first. */
+export interface RegisterOpenData {
+  register: { id: number; opened_at: string; initial_amount: number }
 }
 
 /** difference = closing_amount − (initial_amount + sales_total). */

@@ -63,6 +63,8 @@ export const messages = {
     /** + */ alreadyOpen: 'Ya tienes una caja abierta',
     /** + */ closedElsewhere: 'La caja se cerró desde otro lugar',
     /** + */ noneOpen: 'No tienes una caja abierta',
+    /** + */ closedAlready: 'Esa caja ya está cerrada',
+    /** + */ closeOwn: 'Esa caja es tuya: ciérrala en Cerrar Caja',
     /** + */ keyReused: 'Este cierre ya se envió con otros datos',
     /** + */ stillRunning: 'El cierre todavía se está procesando',
   },
@@ -160,6 +162,7 @@ export const messages = {
     /** + */ beyond: 'No puedes cambiar a un usuario con más permisos que tú',
     /** + */ ownRole: 'No puedes cambiar tu propio rol',
     /** + */ self: 'No puedes eliminar tu propio usuario',
+    /** + */ registerOpen: 'El usuario tiene una caja abierta: hay que cerrarla antes de eliminarlo',
   },
   store: {
     /** + */ created: 'Tienda creada correctamente',
@@ -169,6 +172,7 @@ export const messages = {
     /** + */ deleteText:
       '¿Estás seguro de que deseas eliminar esta tienda? Esta acción no se puede deshacer.',
     /** + */ nameTaken: 'Ya existe una tienda con ese nombre',
+    /** + */ superadminOnly: 'Solo un superadmin puede cambiar este dato',
     /** + */ hasHistory: 'La tienda tiene cajas o ventas registradas y no se puede eliminar',
     /** + */ hasUsers: 'La tienda todavía tiene usuarios y no se puede eliminar',
   },

@@ -44,12 +44,7 @@ export const allPermissions: readonly Permission[] = [
 export const SUPERADMIN = 'superadmin'
 
 /** Rights of what is not there yet are given to nobody else: what they will reach is not known (docs/decisions/0091). */
-const ownerOnly: readonly Permission[] = [
-  'create store',
-  'update store',
-  'delete store',
-  ...placeholderRights,
-]
+const ownerOnly: readonly Permission[] = ['create store', 'delete store', ...placeholderRights]
 
 /** The roles that exist after the first start. */
 export const initialRoles: Readonly<Record<string, readonly Permission[]>> = {

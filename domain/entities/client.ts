@@ -6,6 +6,8 @@ export interface ClientRequest {
   name: string
   email: string
   phone: string
+  /** From a superadmin, for a new one; left out: the own store. */
+  store_id?: number
 }
 
 /** A client, in the form and in the request: name, valid e-mail and phone are required (spec §5). */

@@ -18,6 +18,8 @@ export interface ProductRequest {
   price: number
   cost: number
   code?: string | null
+  /** From a superadmin, for a new one; left out: the own store. */
+  store_id?: number
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Holder } from '../access.ts'
+import { SUPERADMIN } from '../permissions.ts'
 import { bodyOf } from '../validation/body.ts'
 import { optionalEmail, optionalPhone, optionalText, requiredText } from '../validation/text.ts'
 
@@ -16,3 +18,11 @@ export const storeSchema = bodyOf({
   phone: optionalPhone(),
   email: optionalEmail(),
 })
+
+/** What others than superadmins may change of their own store (contract, corrections). */
+const ownStoreFields: readonly string[] = ['address', 'phone', 'email']
+
+/** Whether somebody with the right to change stores may change this field of one. */
+export function mayChangeStore({ role }: Pick<Holder, 'role'>, field: string): boolean {
+  return role === SUPERADMIN || ownStoreFields.includes(field)
+}

@@ -21,6 +21,8 @@ export interface SupplierRequest {
   email: string
   phone: string
   description?: string | null
+  /** From a superadmin, for a new one; left out: the own store. */
+  store_id?: number
 }
 
 /** A supplier, in the form and in the request (spec §5). */

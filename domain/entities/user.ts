@@ -3,7 +3,8 @@ import type { ListedRecord, NamedRef } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { usernameKey } from '../username-key.ts'
 import { bodyOf } from '../validation/body.ts'
-import { idField, isMissing, type ReadFigures } from '../validation/figures.ts'
+import { isMissing, type ReadFigures } from '../validation/figures.ts'
+import { storeChoice } from '../validation/store-choice.ts'
 import { passwordField } from '../validation/password.ts'
 import { optionalEmail, optionalText, requiredText, MAX_NAME } from '../validation/text.ts'
 
@@ -17,9 +18,14 @@ export interface User extends ListedRecord {
   store: NamedRef
 }
 
+/** A role that may be given. `permissions` comes from servers that tell what each role may do. */
+export interface ListedRole extends NamedRef {
+  permissions?: readonly string[]
+}
+
 /** 'superadmin' is only there for a superadmin. */
 export interface RolesData {
-  roles: NamedRef[]
+  roles: ListedRole[]
 }
 
 /**
@@ -69,9 +75,11 @@ export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKi
     ...personFields(),
     roles: rolesField(read, creating),
     password: creating ? passwordField() : newPasswordField(),
-    store_id: idField(read)
-      .transform((value: unknown) => (creating && choosesStore ? value : undefined))
-      .test('chosen', messages.validation.required, (id) => !(creating && choosesStore) || id !== undefined),
+    store_id: storeChoice(read, creating && choosesStore).test(
+      'chosen',
+      messages.validation.required,
+      (id) => !(creating && choosesStore) || id !== undefined,
+    ),
   })
 }
 

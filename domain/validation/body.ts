@@ -9,10 +9,13 @@ const TOO_LONG = 2_000
  * words of the product.
  */
 export function bodyOf<Shape extends ObjectShape>(fields: Shape) {
-  return object(fields)
-    .transform((value: unknown) => onlyFields(value, fields))
-    .typeError(messages.validation.malformed)
-    .required(messages.validation.malformed)
+  return (
+    object(fields)
+      // The schema's own fields: it may have been given more than these.
+      .transform((value: unknown, _original: unknown, schema) => onlyFields(value, schema.fields))
+      .typeError(messages.validation.malformed)
+      .required(messages.validation.malformed)
+  )
 }
 
 /**

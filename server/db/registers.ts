@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { NamedRef } from '../../domain/contract.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { Dialect, Queries } from './database.ts'
+import type { Scope } from './stores.ts'
 
 export interface OpenRegisterRow {
   id: number
@@ -64,17 +66,20 @@ export async function insertRegister(
 /**
  * Closes the cashier's open register; it waits for sales that are being written, so none is left out of the sum. The time of
  * closing is never before that of a sale, though the clock was set back or a sale came in between.
+ * @param registerId only that one, not another that the cashier has opened since.
  * @returns the register's id, or undefined when none was open.
  */
 export async function closeOpenRegister(
   trx: Queries,
   closing: { userId: number; closedAt: number; closingAmount: Centavos },
+  registerId: number | null = null,
 ): Promise<number | undefined> {
   const closed = await trx
     .updateTable('registers')
     .set({ closed_at: closing.closedAt, closing_amount: closing.closingAmount })
     .where('user_id', '=', closing.userId)
     .where('closed_at', 'is', null)
+    .$if(registerId !== null, (query) => query.where('id', '=', registerId))
     .returning('id')
     .executeTakeFirst()
   if (!closed) return undefined
@@ -92,6 +97,34 @@ export async function closeOpenRegister(
     .where('id', '=', closed.id)
     .execute()
   return closed.id
+}
+
+/** A register, open or closed, and whose it is; the cashier may be deleted. */
+export interface RegisterOwner {
+  storeId: number
+  userId: number
+  username: string
+  role: NamedRef
+}
+
+/** The owner of a register of the stores in scope, or undefined. */
+export async function findRegisterOwner(
+  db: Queries,
+  scope: Scope,
+  id: number,
+): Promise<RegisterOwner | undefined> {
+  const row = await db
+    .selectFrom('registers')
+    .innerJoin('users', 'users.id', 'registers.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['registers.store_id as storeId', 'registers.user_id as userId', 'users.username'])
+    .select(['roles.id as roleId', 'roles.name as roleName'])
+    .where('registers.id', '=', id)
+    .$if(scope !== null, (query) => query.where('registers.store_id', '=', scope))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { roleId, roleName, ...owner } = row
+  return { ...owner, role: { id: roleId, name: roleName } }
 }
 
 /** The figures of a register that was closed. */

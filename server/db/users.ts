@@ -91,6 +91,18 @@ export async function holdPassword(
   return row !== undefined
 }
 
+/** Whether the user lives; on PostgreSQL they go on living until the transaction ends. */
+export async function holdUser(trx: Queries, dialect: Dialect, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(dialect === 'postgres', (query) => query.forShare())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns the new user's id. */
 export async function insertUser(trx: Queries, user: NewUser): Promise<number> {
   const { id } = await trx

@@ -10,7 +10,8 @@ import { jsonAmount } from '../../domain/validation/amount.ts'
 import { closeRegisterSchema, openRegisterSchema } from '../../domain/validation/register.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readRequest } from '../http/body.ts'
-import { closeRegister, openRegister, registerStatus } from '../services/registers.ts'
+import { readId } from '../http/read-id.ts'
+import { closeOtherRegister, closeRegister, openRegister, registerStatus } from '../services/registers.ts'
 import type { RouteContext } from './route-context.ts'
 
 const openSchema = openRegisterSchema(jsonAmount)
@@ -33,6 +34,15 @@ export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteCon
     const key = idempotencyKey(request)
     const { closing_amount } = readRequest(request, closeSchema)
     const data = await closeRegister(db, signedIn(request), closing_amount, key, clock())
+    return { message: messages.register.closed, data }
+  })
+
+  app.post('/cash-registers/:id/close', async (request): Promise<Answer<CloseRegisterData>> => {
+    const registerId = readId(request)
+    const key = idempotencyKey(request)
+    const { closing_amount: closingAmount } = readRequest(request, closeSchema)
+    const closing = { registerId, closingAmount, key }
+    const data = await closeOtherRegister(db, signedIn(request), closing, clock())
     return { message: messages.register.closed, data }
   })
 }

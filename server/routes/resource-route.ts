@@ -8,8 +8,8 @@ import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readRequest } from '../http/body.ts'
 import { readChange } from '../http/read-change.ts'
 import { matchesTag } from '../http/entity-tag.ts'
+import { readId } from '../http/read-id.ts'
 import { longAnswer, streamReport } from '../http/stream-report.ts'
-import { Refusal } from '../services/refusal.ts'
 import {
   createRecord,
   deleteRecord,
@@ -94,12 +94,4 @@ function answeredByTag(request: FastifyRequest, reply: FastifyReply, tag: string
   const known = matchesTag(request.headers['if-none-match'], tag)
   if (known) void reply.code(304).send()
   return known
-}
-
-/** The id in the address. @throws Refusal 404 for what can be none. */
-function readId(request: FastifyRequest): number {
-  const { params } = request
-  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
-  if (typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id)) throw new Refusal(404, messages.server.notFound)
-  return Number(id)
 }

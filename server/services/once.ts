@@ -10,7 +10,7 @@ export interface OnceOnly {
   actor: Actor
   /** The `Idempotency-Key`; null when the client sent none, then each request stands for itself. */
   key: string | null
-  operation: 'sale' | 'close register' | 'change record'
+  operation: 'sale' | 'close register' | 'close other register' | 'change record'
   /** What was asked for, checked and in a fixed order; another body under the same key is refused. */
   request: unknown
   now: number

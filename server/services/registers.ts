@@ -6,23 +6,26 @@ import {
   closeOpenRegister,
   findClosedRegister,
   findOpenRegister,
+  findRegisterOwner,
   insertRegister,
   type ClosedRegisterRow,
-  type OpenRegisterRow,
 } from '../db/registers.ts'
 import { listRegisterSales } from '../db/sales.ts'
+import { holdUser } from '../db/users.ts'
 import type { Actor } from './actor.ts'
 import { record } from './audit/record.ts'
 import { once } from './once.ts'
 import { Refusal } from './refusal.ts'
+import { registerAnswer } from './register-answer.ts'
+import { refuseAbove } from './resources/user-rules.ts'
 
 /** Whether the cashier has a register open, and which. */
 export async function registerStatus(db: Database, actor: Actor): Promise<RegisterStatusData> {
   const open = await findOpenRegister(db.read, actor.userId)
-  return open ? { cash_register: true, register: toAnswer(open) } : { cash_register: false }
+  return open ? { cash_register: true, register: registerAnswer(open) } : { cash_register: false }
 }
 
-/** Opens a register with `initialAmount` centavos. @throws Refusal 409 when the cashier has one open. */
+/** Opens a register with `initialAmount` centavos. @throws Refusal 409 when the cashier has one open, 401 for the deleted. */
 export async function openRegister(
   db: Database,
   actor: Actor,
@@ -31,6 +34,8 @@ export async function openRegister(
 ): Promise<OpenRegisterData> {
   const { userId, storeId } = actor
   const register = await db.write(async (trx) => {
+    // Who is being deleted opens none that nobody could close.
+    if (!(await holdUser(trx, db.dialect, userId))) throw new Refusal(401, messages.session.ended)
     const opened = await insertRegister(trx, { userId, storeId, openedAt: now, initialAmount })
     if (!opened) throw new Refusal(409, messages.register.alreadyOpen)
     await record(trx, actor, now, {
@@ -41,7 +46,7 @@ export async function openRegister(
     })
     return opened
   })
-  return { register: toAnswer(register) }
+  return { register: registerAnswer(register) }
 }
 
 /**
@@ -69,13 +74,61 @@ export async function closeRegister(
   return closingSummary(db.read, id)
 }
 
-async function recordClosing(trx: Queries, actor: Actor, id: number, now: number): Promise<void> {
+/** A register that is to be closed by somebody else than its cashier. */
+export interface OtherClosing {
+  registerId: number
+  closingAmount: Centavos
+  key: string | null
+}
+
+/**
+ * Closes the register of another user, who need not be there: somebody else has counted. With the same key again, the first
+ * summary again.
+ * @throws Refusal 404 for a register of another store, 403 for that of somebody above the actor, 409 for the own one and for
+ * one that is closed.
+ */
+export async function closeOtherRegister(
+  db: Database,
+  actor: Actor,
+  { registerId, closingAmount, key }: OtherClosing,
+  now: number,
+): Promise<CloseRegisterData> {
+  const request = { registerId, closingAmount }
+  const operation = 'close other register'
+  const id = await once(
+    { db, actor, key, operation, request, now, texts: messages.register },
+    async (trx) => {
+      const owner = await findRegisterOwner(trx, actor.scope, registerId)
+      if (!owner) throw new Refusal(404, messages.server.notFound)
+      const { userId, username, storeId, role } = owner
+      if (userId === actor.userId) throw new Refusal(409, messages.register.closeOwn)
+      await refuseAbove(trx, actor, { id: userId, role })
+      const closing = { userId, closedAt: now, closingAmount }
+      const closed = await closeOpenRegister(trx, closing, registerId)
+      if (closed === undefined) throw new Refusal(409, messages.register.closedAlready)
+      await recordClosing(trx, actor, closed, now, { storeId, cashier: username })
+      return closed
+    },
+  )
+  return closingSummary(db.read, id)
+}
+
+/** @param other whose register it was, when somebody else has closed it. */
+async function recordClosing(
+  trx: Queries,
+  actor: Actor,
+  id: number,
+  now: number,
+  other?: { storeId: number; cashier: string },
+): Promise<void> {
   const register = await findClosedRegister(trx, id)
   await record(trx, actor, now, {
     action: 'register.closed',
     entity: 'register',
     entityId: id,
+    ...(other && { storeId: other.storeId }),
     details: {
+      ...(other && { cashier: other.cashier }),
       initial_amount: register.initialAmount,
       sales_total: register.salesTotal,
       closing_amount: register.closingAmount,
@@ -104,12 +157,4 @@ async function closingSummary(db: Queries, id: number): Promise<CloseRegisterDat
 /** What was counted beyond what should be in the drawer, in centavos. */
 function differenceOf({ initialAmount, salesTotal, closingAmount }: ClosedRegisterRow): Centavos {
   return closingAmount - (initialAmount + salesTotal)
-}
-
-function toAnswer(register: OpenRegisterRow): OpenRegisterData['register'] {
-  return {
-    id: register.id,
-    opened_at: new Date(register.openedAt).toISOString(),
-    initial_amount: quetzales(register.initialAmount),
-  }
 }

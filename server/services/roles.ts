@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts'
 import { listRoles } from '../db/roles.ts'
 import type { Actor } from './actor.ts'
 
-/** The roles there are; 'superadmin' only for a superadmin (contract, roles). */
+/** The roles there are, with their rights; 'superadmin' only for a superadmin (contract, roles). */
 export async function roleList(db: Database, actor: Actor): Promise<RolesData> {
   const roles = await listRoles(db.read)
   const shown = roles.filter(({ name }) => name !== SUPERADMIN || actor.role === SUPERADMIN)
-  return { roles: shown.map(({ id, name }) => ({ id, name })) }
+  return { roles: shown }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { OpenRegisterData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { findWrongBooks, type AcknowledgedSale } from '../support/checker.ts'
 import { describeEachDatabase } from '../support/databases.ts'
@@ -12,13 +13,25 @@ import { saleOf } from './support/sale-of.ts'
 /** Sales that are under way when the change comes. */
 const SALES = 6
 
+interface Step {
+  method: Method
+  path: (shop: TestShop, register: number) => string | Promise<string>
+  request?: object
+}
+
+interface Told {
+  status: number
+  body: object
+}
+
 interface Change {
   name: string
-  method: Method
-  path: (shop: TestShop) => string | Promise<string>
-  request?: object
+  /** One after the other. */
+  steps: Step[]
+  /** What a sale made between the steps may be told. */
+  between?: Told
   /** What a sale made after the change is told; null: it is sold. */
-  refusal: { status: number; body: object } | null
+  refusal: Told | null
 }
 
 const field = (name: string, text: string) => ({ message: text, errors: { [name]: [text] } })
@@ -26,34 +39,50 @@ const field = (name: string, text: string) => ({ message: text, errors: { [name]
 const changes: Change[] = [
   {
     name: 'its price changed',
-    method: 'PUT',
-    path: ({ pan }) => `/products/${pan}`,
-    request: { name: 'Pan francés', description: null, stock: 1_000, min_stock: 2, price: 1.5, cost: 0.8 },
+    steps: [
+      {
+        method: 'PUT',
+        path: ({ pan }) => `/products/${pan}`,
+        request: {
+          ...{ name: 'Pan francés', description: null },
+          ...{ stock: 1_000, min_stock: 2, price: 1.5, cost: 0.8 },
+        },
+      },
+    ],
     refusal: { status: 409, body: { message: messages.sale.totalChanged } },
   },
   {
     name: 'its product deleted',
-    method: 'DELETE',
-    path: ({ pan }) => `/products/${pan}`,
+    steps: [{ method: 'DELETE', path: ({ pan }) => `/products/${pan}` }],
     refusal: { status: 404, body: field('items.1.product_id', messages.sale.lineGone(2, 'Pan francés')) },
   },
   {
     name: 'its client deleted',
-    method: 'DELETE',
-    path: ({ client }) => `/clients/${client}`,
+    steps: [{ method: 'DELETE', path: ({ client }) => `/clients/${client}` }],
     refusal: { status: 404, body: field('client_id', messages.sale.clientGone) },
   },
   {
-    name: 'its cashier deleted',
-    method: 'DELETE',
-    path: async (shop) => `/users/${await officeOf(shop).userId('ana')}`,
+    name: 'its register closed by the owner, and its cashier deleted',
+    steps: [
+      {
+        method: 'POST',
+        path: (_, register) => `/cash-registers/${register}/close`,
+        request: { closing_amount: 500 },
+      },
+      { method: 'DELETE', path: async (shop) => `/users/${await officeOf(shop).userId('ana')}` },
+    ],
+    between: { status: 409, body: { message: messages.register.noneOpen } },
     refusal: { status: 401, body: { message: messages.session.ended } },
   },
   {
     name: 'the data of its store changed, of which a sale keeps nothing',
-    method: 'PUT',
-    path: ({ storeId }) => `/stores/${storeId}`,
-    request: { name: 'La Nueva Bendición', address: 'Otra calle', phone: '22515500', email: null },
+    steps: [
+      {
+        method: 'PUT',
+        path: ({ storeId }) => `/stores/${storeId}`,
+        request: { name: 'La Nueva Bendición', address: 'Otra calle', phone: '22515500', email: null },
+      },
+    ],
     refusal: null,
   },
 ]
@@ -80,21 +109,27 @@ describeEachDatabase('a sale under way', (engine) => {
   test.each(changes)(
     'with $name is sold whole or refused with the reason',
     { repeats: rounds({ short: 0, long: 40 }) },
-    async ({ method, path, request, refusal }) => {
-      const opened = { as: 'ana', request: { initial_amount: 500 } } as const
-      expect((await shop().call('POST', '/cash-registers/open', opened)).status).toBe(201)
-      const address = await path(shop())
+    async ({ steps, between, refusal }) => {
+      const amount = { as: 'ana', request: { initial_amount: 500 } } as const
+      const opened = await shop().call('POST', '/cash-registers/open', amount)
+      expect(opened.status).toBe(201)
+      const { register } = (opened.body as { data: OpenRegisterData }).data
+      const calls = await Promise.all(
+        steps.map(async ({ path, ...step }) => ({ ...step, address: await path(shop(), register.id) })),
+      )
       const told: AcknowledgedSale[] = []
       const sellOne = async () => {
         const key = randomUUID()
         const { status, body } = await sell(shop(), key)
         if (status === 201) told.push(saleOf(key, { status, body, retryLater: false }))
-        else expect({ status, body }).toEqual(refusal)
+        else expect(between ? [between, refusal] : [refusal]).toContainEqual({ status, body })
       }
       const sales = Array.from({ length: SALES }, () => sellOne)
       const change = async () => {
-        const reply = await shop().call(method, address, { as: 'jefa', ...(request && { request }) })
-        expect(reply.status).toBe(200)
+        for (const { method, address, request } of calls) {
+          const reply = await shop().call(method, address, { as: 'jefa', ...(request && { request }) })
+          expect(reply.status).toBe(200)
+        }
       }
       const turn = Math.floor(Math.random() * SALES)
       await Promise.all(sales.toSpliced(turn, 0, change).map((act) => act()))

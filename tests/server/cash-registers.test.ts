@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { OpenRegisterData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { listAuditEntries } from '../../server/db/audit.ts'
 import { findWrongBooks } from '../support/checker.ts'
 import { describeEachDatabase } from '../support/databases.ts'
-import { NOON, TODAY, type TestShop, type Username } from '../support/shop.ts'
+import { NOON, TODAY, type Reply, type TestShop, type Username } from '../support/shop.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const open = (shop: TestShop, as: Username, initial_amount: unknown = 500) =>
@@ -125,5 +127,106 @@ describeEachDatabase('cash registers', (engine) => {
       status: 422,
       body: { message: messages.register.keyReused },
     })
+  })
+
+  describe('of somebody else', () => {
+    const closeOther = (id: number, as: Username, closing_amount: unknown, key?: string) =>
+      shop().call('POST', `/cash-registers/${id}/close`, {
+        as,
+        request: { closing_amount },
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      })
+    const openOne = async (as: Username) => {
+      const { body } = await open(shop(), as)
+      return (body as { data: OpenRegisterData }).data.register.id
+    }
+    const answer = async (reply: Promise<Reply>) => {
+      const { status: code, body } = await reply
+      return { code, body }
+    }
+
+    test('one is closed with what an owner has counted, and the log names both', async () => {
+      const id = await openOne('ana')
+      await sell(shop(), 'ana', 4)
+      expect(await answer(closeOther(id, 'admin', 504))).toEqual({
+        code: 200,
+        body: {
+          message: messages.register.closed,
+          data: {
+            initial_amount: 500,
+            sales_total: 5,
+            closing_amount: 504,
+            difference: -1,
+            salesDetail: [{ date: '2026-11-20T18:00:00.000Z', client: 'Consumidor Final', total: 5 }],
+          },
+        },
+      })
+      expect(await status(shop(), 'ana')).toEqual({ message: 'ok', data: { cash_register: false } })
+      const entries = { since: NOON, userName: 'admin', action: 'register.closed', limit: 10 } as const
+      const [entry] = await listAuditEntries(shop().db.read, entries)
+      expect(entry).toMatchObject({ user_name: 'admin', entity: 'register', entity_id: id })
+      expect(JSON.parse(entry?.details ?? '')).toEqual({
+        cashier: 'ana',
+        initial_amount: 50_000,
+        sales_total: 500,
+        closing_amount: 50_400,
+        difference: -100,
+      })
+      expect(await findWrongBooks(shop().db)).toEqual([])
+    })
+
+    test('one is closed once for a key, whose answer comes again; with another amount it is refused', async () => {
+      const id = await openOne('ana')
+      const first = await answer(closeOther(id, 'admin', 500, 'closing-1'))
+      expect(first.code).toBe(200)
+      expect(await answer(closeOther(id, 'admin', 500, 'closing-1'))).toEqual(first)
+      expect(await answer(closeOther(id, 'admin', 501, 'closing-1'))).toEqual({
+        code: 422,
+        body: { message: messages.register.keyReused },
+      })
+    })
+
+    test('one that its cashier closes meanwhile is closed once, and the next one stays open', async () => {
+      const id = await openOne('ana')
+      const both = await Promise.all([closeOther(id, 'admin', 500), close(shop(), 'ana', 500)])
+      expect(both.map(({ status: code }) => code).toSorted()).toEqual([200, 409])
+      await openOne('ana')
+      expect(await answer(closeOther(id, 'admin', 500))).toEqual({
+        code: 409,
+        body: { message: messages.register.closedAlready },
+      })
+      expect(await status(shop(), 'ana')).toMatchObject({ data: { cash_register: true } })
+    })
+
+    test('one is closed by nobody below its owner, of another store, or by its own cashier here', async () => {
+      const [own, above, foreign] = [await openOne('admin'), await openOne('jefa'), await openOne('otra')]
+      expect(await answer(closeOther(own, 'admin', 500))).toEqual({
+        code: 409,
+        body: { message: messages.register.closeOwn },
+      })
+      expect(await answer(closeOther(above, 'admin', 500))).toEqual({
+        code: 403,
+        body: { message: messages.user.beyond },
+      })
+      expect(await answer(closeOther(foreign, 'admin', 500))).toEqual({
+        code: 404,
+        body: { message: messages.server.notFound },
+      })
+      expect((await closeOther(own, 'ana', 500)).status).toBe(403)
+      expect((await closeOther(foreign, 'jefa', 500)).status).toBe(200)
+    })
+
+    test.each([-1, 10.005, 'x', null])(
+      'closing one with %j is refused and leaves it open',
+      async (amount) => {
+        const id = await openOne('ana')
+        const text = messages.register.invalidClosingAmount
+        expect(await answer(closeOther(id, 'admin', amount))).toEqual({
+          code: 422,
+          body: { message: text, errors: { closing_amount: [text] } },
+        })
+        expect(await status(shop(), 'ana')).toMatchObject({ data: { cash_register: true } })
+      },
+    )
   })
 })

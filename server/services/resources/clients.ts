@@ -2,28 +2,40 @@ import type { InferType } from 'yup'
 import type { Client } from '../../../domain/contract.ts'
 import { clientSchema } from '../../../domain/entities/client.ts'
 import { messages } from '../../../domain/messages.ts'
+import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { insertClients } from '../../db/bulk.ts'
 import { clientRows, updateClient } from '../../db/clients.ts'
 import { hideRow } from '../../db/hide-row.ts'
 import type { Listed } from '../../db/record-versions.ts'
+import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
-import type { Resource } from './resource.ts'
+import { choosesStore, chosenStore } from './chosen-store.ts'
+import type { Mode, Resource } from './resource.ts'
 
-type Fields = InferType<typeof clientSchema>
+const schemaOf = (mode: Mode, actor: Actor) =>
+  withStoreChoice(clientSchema, jsonFigures, choosesStore(mode, actor))
+
+type Schema = ReturnType<typeof schemaOf>
+
+type Fields = InferType<Schema>
+
+type Change = Partial<Omit<Fields, 'store_id'>>
 
 /** Clients; the default client stays as it is (contract, clients). */
-export const clientResource: Resource<typeof clientSchema, Fields, Partial<Fields>, Listed<Client>> = {
+export const clientResource: Resource<Schema, Fields, Change, Listed<Client>> = {
   entity: 'client',
   many: 'clients',
   table: 'clients',
-  schema: () => clientSchema,
+  schema: schemaOf,
   prepare: (fields) => fields,
-  prepareChange: (fields) => fields,
+  prepareChange: ({ store_id: _store, ...fields }) => fields,
   rows: (db, { scope }, id) => clientRows(db, scope, id),
   toAnswer: (client) => client,
   audited: ({ store, name, email, phone }) => ({ storeId: store.id, fields: { name, email, phone } }),
-  insert: async ({ trx, actor, now }, fields) => {
-    const [id] = await insertClients(trx, actor.storeId, [fields], now)
+  insert: async (write, { store_id, ...fields }) => {
+    const storeId = await chosenStore(write, { store_id })
+    const [id] = await insertClients(write.trx, storeId, [fields], write.now)
     if (id === undefined) throw new Error('The client was not written')
     return id
   },

@@ -4,30 +4,37 @@ import { ean13 } from '../../../domain/ean13.ts'
 import { changedProductSchema, productSchema } from '../../../domain/entities/product.ts'
 import { messages } from '../../../domain/messages.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { insertProducts } from '../../db/bulk.ts'
 import type { Queries } from '../../db/database.ts'
 import { findCodeHolder, hideProduct, updateProduct, type ProductChange } from '../../db/product-records.ts'
 import { productRows, type ListedProduct } from '../../db/products.ts'
+import type { Actor } from '../actor.ts'
 import { productAnswer, productChanges, productListTag, wholeProductList } from '../product-list.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
-import type { Resource } from './resource.ts'
+import { choosesStore, chosenStore } from './chosen-store.ts'
+import type { Mode, Resource } from './resource.ts'
 
-const schema = productSchema(jsonFigures)
-const differenceSchema = changedProductSchema(jsonFigures)
+const schemaOf = (mode: Mode, actor: Actor) => {
+  const schema = mode === 'difference' ? changedProductSchema(jsonFigures) : productSchema(jsonFigures)
+  return withStoreChoice(schema, jsonFigures, choosesStore(mode, actor))
+}
 
-type Fields = InferType<typeof schema>
+type Schema = ReturnType<typeof schemaOf>
+
+type Fields = InferType<Schema>
 
 /** GS1's prefix for codes that a shop gives itself (contract, products). */
 const IN_STORE = '20'
 
 /** Products; a code is unique among the living of its store (contract, products). */
-export const productResource: Resource<typeof schema, Fields, ProductChange, ListedProduct> = {
+export const productResource: Resource<Schema, Fields, ProductChange, ListedProduct> = {
   entity: 'product',
   many: 'products',
   table: 'products',
-  schema: (mode) => (mode === 'difference' ? differenceSchema : schema),
+  schema: schemaOf,
   prepare: (fields) => fields,
-  prepareChange: ({ code, stock, ...fields }, _row, mode) => ({
+  prepareChange: ({ code, stock, store_id: _store, ...fields }, _row, mode) => ({
     ...fields,
     // An old product keeps its code (contract, products).
     ...(typeof code === 'string' && { code }),
@@ -40,9 +47,11 @@ export const productResource: Resource<typeof schema, Fields, ProductChange, Lis
     storeId: store_id,
     fields: { name, code, price, cost, stock, min_stock },
   }),
-  insert: async ({ trx, dialect, actor, now }, fields) => {
-    const code = fields.code ?? (await freeCode(trx, actor.storeId))
-    const [id] = await insertProducts(trx, dialect, actor.storeId, [{ ...fields, code }], now)
+  insert: async (write, { store_id, ...fields }) => {
+    const { trx, dialect, now } = write
+    const storeId = await chosenStore(write, { store_id })
+    const code = fields.code ?? (await freeCode(trx, storeId))
+    const [id] = await insertProducts(trx, dialect, storeId, [{ ...fields, code }], now)
     if (id === undefined) throw new Error('The product was not written')
     return id
   },
@@ -53,9 +62,11 @@ export const productResource: Resource<typeof schema, Fields, ProductChange, Lis
     throw new Refusal(409, text, { errors: { stock: [text] }, data: { product: productAnswer(row, actor) } })
   },
   remove: ({ trx, dialect, now }, { id }) => hideProduct(trx, dialect, id, now),
-  conflict: async (db, { storeId }, row, { code }) => {
-    const holder =
-      typeof code !== 'string' ? undefined : await findCodeHolder(db, row?.store_id ?? storeId, code)
+  conflict: async (db, actor, row, fields) => {
+    const { code } = fields
+    const chosen = 'store_id' in fields ? fields.store_id : undefined
+    const storeId = row?.store_id ?? chosen ?? actor.storeId
+    const holder = typeof code !== 'string' ? undefined : await findCodeHolder(db, storeId, code)
     return holder === undefined
       ? new Refusal(409, messages.server.conflict)
       : fieldRefusal(409, { code: [messages.product.codeTaken(holder)] })

@@ -1,11 +1,12 @@
 import type { InferType } from 'yup'
 import type { Store } from '../../../domain/contract.ts'
-import { storeSchema } from '../../../domain/entities/store.ts'
+import { mayChangeStore, storeSchema } from '../../../domain/entities/store.ts'
 import { messages } from '../../../domain/messages.ts'
 import { hideRow } from '../../db/hide-row.ts'
 import type { Listed } from '../../db/record-versions.ts'
 import { lockStore, storeUse, updateStore } from '../../db/store-records.ts'
 import { insertStore, storeRows } from '../../db/stores.ts'
+import type { Actor } from '../actor.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Resource } from './resource.ts'
 
@@ -23,7 +24,10 @@ export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>
   toAnswer: (store) => store,
   audited: ({ id, version: _version, ...fields }) => ({ storeId: id, fields }),
   insert: ({ trx, now }, fields) => insertStore(trx, { ...fields, createdAt: now }),
-  update: ({ trx }, { id }, fields) => updateStore(trx, id, fields),
+  update: async ({ trx, actor }, store, fields) => {
+    refuseFields(actor, store, fields)
+    await updateStore(trx, store.id, fields)
+  },
   remove: async ({ trx, dialect, now }, { id }) => {
     await lockStore(trx, dialect, id)
     const use = await storeUse(trx, id)
@@ -32,4 +36,18 @@ export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>
     await hideRow(trx, 'stores', id, now)
   },
   conflict: () => Promise.resolve(fieldRefusal(409, { name: [messages.store.nameTaken] })),
+}
+
+/** Refuses other values in fields that are a superadmin's; the same values change nothing. @throws Refusal 403 */
+function refuseFields(actor: Actor, store: Listed<Store>, fields: Partial<Fields>): void {
+  const now = new Map<string, unknown>(Object.entries(store))
+  const refused = Object.entries(fields).filter(
+    ([name, value]) => value !== now.get(name) && !mayChangeStore(actor, name),
+  )
+  if (refused.length === 0) return
+  const text = messages.store.superadminOnly
+  throw new Refusal(403, text, {
+    errors: Object.fromEntries(refused.map(([name]) => [name, [text]])),
+    trace: { action: 'access.denied', entity: 'store', entityId: store.id },
+  })
 }

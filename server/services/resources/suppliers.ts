@@ -1,24 +1,36 @@
 import type { InferType } from 'yup'
 import { supplierSchema, type Supplier } from '../../../domain/entities/supplier.ts'
+import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { hideRow } from '../../db/hide-row.ts'
 import type { Listed } from '../../db/record-versions.ts'
 import { insertSupplier, supplierRows, updateSupplier } from '../../db/suppliers.ts'
-import type { Resource } from './resource.ts'
+import type { Actor } from '../actor.ts'
+import { choosesStore, chosenStore } from './chosen-store.ts'
+import type { Mode, Resource } from './resource.ts'
 
-type Fields = InferType<typeof supplierSchema>
+const schemaOf = (mode: Mode, actor: Actor) =>
+  withStoreChoice(supplierSchema, jsonFigures, choosesStore(mode, actor))
+
+type Schema = ReturnType<typeof schemaOf>
+
+type Fields = InferType<Schema>
+
+type Change = Partial<Omit<Fields, 'store_id'>>
 
 /** Suppliers of a store. */
-export const supplierResource: Resource<typeof supplierSchema, Fields, Partial<Fields>, Listed<Supplier>> = {
+export const supplierResource: Resource<Schema, Fields, Change, Listed<Supplier>> = {
   entity: 'supplier',
   many: 'suppliers',
   table: 'suppliers',
-  schema: () => supplierSchema,
+  schema: schemaOf,
   prepare: (fields) => fields,
-  prepareChange: (fields) => fields,
+  prepareChange: ({ store_id: _store, ...fields }) => fields,
   rows: (db, { scope }, id) => supplierRows(db, scope, id),
   toAnswer: (supplier) => supplier,
   audited: ({ id: _id, version: _version, store, ...fields }) => ({ storeId: store.id, fields }),
-  insert: ({ trx, actor, now }, fields) => insertSupplier(trx, actor.storeId, fields, now),
+  insert: async (write, { store_id, ...fields }) =>
+    insertSupplier(write.trx, await chosenStore(write, { store_id }), fields, write.now),
   update: ({ trx }, { id }, fields) => updateSupplier(trx, id, fields),
   remove: ({ trx, now }, { id }) => hideRow(trx, 'suppliers', id, now),
 }

@@ -1,11 +1,14 @@
+import type { RegisterOpenData } from '../../../domain/contract.ts'
 import type { User } from '../../../domain/entities/user.ts'
 import { messages } from '../../../domain/messages.ts'
-import { SUPERADMIN } from '../../../domain/permissions.ts'
+import { isWithin } from '../../../domain/ranks.ts'
 import type { Queries } from '../../db/database.ts'
+import { findOpenRegister } from '../../db/registers.ts'
 import { listRoles, type Role } from '../../db/roles.ts'
 import { findSessionOwner } from '../../db/sessions.ts'
 import { actorOf, type Actor } from '../actor.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
+import { registerAnswer } from '../register-answer.ts'
 import type { RecordWrite } from './resource.ts'
 
 /*
@@ -23,24 +26,34 @@ export async function actorNow({ trx, actor, now }: RecordWrite): Promise<Actor>
   return actorOf(owner, actor.origin)
 }
 
-/** The role with that id. @throws Refusal 422 when there is none, 409 when it has rights the actor lacks. */
+/** The role with that id. @throws Refusal 422 when there is none, 403 when it has rights the actor lacks. */
 export async function grantableRole(trx: Queries, actor: Actor, id: number | undefined): Promise<Role> {
   const role = (await listRoles(trx)).find((candidate) => candidate.id === id)
   if (!role) throw fieldRefusal(422, { roles: [messages.user.unknownRole] })
-  if (!covers(actor, role)) throw fieldRefusal(409, { roles: [messages.user.roleBeyond] })
+  if (!isWithin(actor, role)) {
+    const text = messages.user.roleBeyond
+    throw new Refusal(403, text, {
+      errors: { roles: [text] },
+      trace: { action: 'access.denied', entity: 'user' },
+    })
+  }
   return role
 }
 
 /** Whoever could change a user above them could sign in as that user. @throws Refusal 403 */
-export async function refuseAbove(trx: Queries, actor: Actor, user: User): Promise<void> {
+export async function refuseAbove(
+  trx: Queries,
+  actor: Actor,
+  user: Pick<User, 'id' | 'role'>,
+): Promise<void> {
   const role = (await listRoles(trx)).find((candidate) => candidate.id === user.role.id)
-  if (!role || !covers(actor, role))
+  if (!role || !isWithin(actor, role))
     throw new Refusal(403, messages.user.beyond, {
       trace: { action: 'access.denied', entity: 'user', entityId: user.id },
     })
 }
 
-/** @throws Refusal 409 for the own role or a role beyond the actor's rights, 422 for none. */
+/** @throws Refusal 409 for the own role, 403 for a role beyond the actor's rights, 422 for none. */
 export async function refuseRoleChange(
   trx: Queries,
   actor: Actor,
@@ -51,14 +64,13 @@ export async function refuseRoleChange(
   await grantableRole(trx, actor, roleId)
 }
 
-/** @throws Refusal 409 for oneself, 403 for a user above the actor. */
+/** @throws Refusal 409 for oneself and for a user whose register is open, 403 for a user above the actor. */
 export async function refuseDeleting(trx: Queries, actor: Actor, user: User): Promise<void> {
   if (user.id === actor.userId) throw new Refusal(409, messages.user.self)
   await refuseAbove(trx, actor, user)
-}
-
-/** Whether the actor has all the rights of a role; that of a superadmin reaches all stores, whatever its rights. */
-function covers(actor: Actor, role: Role): boolean {
-  if (role.name === SUPERADMIN && actor.role !== SUPERADMIN) return false
-  return role.permissions.every((right) => actor.permissions.some((held) => held === right))
+  // Nobody opens one meanwhile: who opens a register holds the row of its user, which is locked here.
+  const register = await findOpenRegister(trx, user.id)
+  if (!register) return
+  const data: RegisterOpenData = { register: registerAnswer(register) }
+  throw new Refusal(409, messages.user.registerOpen, { data })
 }

@@ -1,19 +1,18 @@
 import type { InferType } from 'yup'
 import { userSchema, type User } from '../../../domain/entities/user.ts'
 import { messages } from '../../../domain/messages.ts'
-import { SUPERADMIN } from '../../../domain/permissions.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { hideRow } from '../../db/hide-row.ts'
 import { deleteSessionsOfUser } from '../../db/sessions.ts'
 import type { Listed } from '../../db/record-versions.ts'
-import { holdStore } from '../../db/store-records.ts'
 import { userRows, lockUserChanges, updateUser } from '../../db/user-records.ts'
 import { insertUser } from '../../db/users.ts'
 import { record } from '../audit/record.ts'
 import { hashPassword, refuseGuessable } from '../passwords.ts'
 import { fieldRefusal } from '../refusal.ts'
 import { unlockAccount } from '../sign-in-limits.ts'
-import type { RecordWrite, Resource } from './resource.ts'
+import { choosesStore, chosenStore } from './chosen-store.ts'
+import type { Resource } from './resource.ts'
 import { actorNow, grantableRole, refuseAbove, refuseDeleting, refuseRoleChange } from './user-rules.ts'
 
 type Schema = ReturnType<typeof userSchema>
@@ -30,10 +29,10 @@ export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
   entity: 'user',
   many: 'users',
   table: 'users',
-  schema: (mode, { role }) =>
+  schema: (mode, actor) =>
     userSchema(jsonFigures, {
       mode: mode === 'create' ? 'create' : 'update',
-      choosesStore: role === SUPERADMIN,
+      choosesStore: choosesStore(mode, actor),
     }),
   prepare: async ({ password, ...fields }) => ({
     ...fields,
@@ -63,7 +62,7 @@ export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
       lastName: fields.last_name ?? '',
       username: fields.username,
       email: fields.email,
-      storeId: await storeFor(write, fields),
+      storeId: await chosenStore(write, fields),
       roleId: role.id,
       passwordHash: fields.passwordHash,
       createdAt: now,
@@ -116,12 +115,4 @@ async function hashChosen(password: unknown, username: string): Promise<string |
   if (typeof password !== 'string') return null
   refuseGuessable(password, username)
   return hashPassword(password)
-}
-
-/** The store a new user belongs to: the one a superadmin chose, else the actor's own. @throws Refusal 422 */
-async function storeFor({ trx, dialect, actor }: RecordWrite, { store_id }: Ready): Promise<number> {
-  const id = store_id ?? actor.storeId
-  if (!(await holdStore(trx, dialect, id)))
-    throw fieldRefusal(422, { store_id: [messages.user.unknownStore] })
-  return id
 }

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { entities } from '../../../domain/permissions.ts'
 import { entityPaths, routeRules } from '../../../domain/access.ts'
+import type { OpenRegisterData } from '../../../domain/contract.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { findWrongBooks, stockOf } from '../../support/checker.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
@@ -45,8 +46,10 @@ async function load(shop: TestShop): Promise<Ammunition> {
     shop.signIn('admin'),
     shop.signIn('ana'),
   ])
-  for (const as of ['ana', 'jefa'] as const)
-    await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
+  for (const as of ['jefa', 'ana'] as const) {
+    const opened = await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
+    records.set('/cash-registers/close', (opened.body as { data: OpenRegisterData }).data.register.id)
+  }
   return { tokens: { jefa, admin, ana }, examples: contents, queries, records }
 }
 

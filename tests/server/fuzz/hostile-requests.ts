@@ -15,7 +15,7 @@ export interface Ammunition {
   examples: ReadonlyMap<string, object>
   /** By the same names: queries that the route would take. */
   queries: ReadonlyMap<string, Record<string, string>>
-  /** By `/clients` and so on: the id of a living record. */
+  /** By the path without its id, `/clients` and so on: the id of a living record. */
   records: ReadonlyMap<string, number>
 }
 
@@ -72,7 +72,7 @@ export function hostileShot(ammunition: Ammunition, chance: Chance): Shot {
       payload: undefined,
     }
   const { method } = rule
-  const wild = rule.path.endsWith('/:id') && chance.next() < 0.3
+  const wild = rule.path.includes('/:id') && chance.next() < 0.3
   const id = wild ? chance.pick(wildIds) : idFor(rule, ammunition, chance)
   const url = API_BASE_PATH + rule.path.replace(':id', id)
   const body = bodyFor(rule, as, ammunition, chance)
@@ -117,7 +117,7 @@ function oddAddress({ path }: RouteRule, chance: Chance): string {
 /** Never the id of a record that the request could delete. */
 function idFor({ method, path }: RouteRule, { records }: Ammunition, chance: Chance): string {
   const living = records.get(path.replace('/:id', ''))
-  return method === 'PUT' && living !== undefined && chance.next() < 0.7
+  return method !== 'DELETE' && living !== undefined && chance.next() < 0.7
     ? String(living)
     : chance.pick(cleanIds)
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../domain/permissions.ts'
 import { insertClients, insertProducts } from '../../../server/db/bulk.ts'
+import { insertRegister } from '../../../server/db/registers.ts'
 import { insertStore } from '../../../server/db/stores.ts'
 import { insertSupplier } from '../../../server/db/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
@@ -19,6 +20,8 @@ export interface Example {
   request?: (cell: Cell) => object | Promise<object>
   /** The query of a route that asks for one store's records. */
   query?: (cell: Cell) => Record<string, string>
+  /** Makes the record its address names, where that is none of an entity's list. @returns the id. */
+  record?: (cell: Cell) => Promise<number>
   /** What must have happened before. */
   before?: (cell: Cell) => Promise<void>
   /** What it answers then. */
@@ -34,10 +37,22 @@ const figures = { stock: 5, min_stock: 1, price: 2.5, cost: 1 }
 const product = (cell: Cell) => ({ name: names(cell), ...figures })
 const store = (cell: Cell) => ({ name: names(cell) })
 
+/** Of the own store an administrador may not change the name. */
+const ownNameOrNew = (cell: Cell) =>
+  cell.storeId === cell.shop.storeId ? { name: 'La Bendición' } : store(cell)
+
 const ofStore = ({ storeId }: Cell) => ({ store_id: String(storeId) })
 
 async function openRegister({ shop, as }: Cell): Promise<void> {
   if (as) await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
+}
+
+async function openRegisterOfAnother(cell: Cell): Promise<number> {
+  const { shop, storeId } = cell
+  const userId = await makeRecord('user', cell)
+  const register = { storeId, userId, openedAt: NOON, initialAmount: 10_000 }
+  const opened = await shop.db.write((trx) => insertRegister(trx, register))
+  return opened?.id ?? 0
 }
 
 /** Every route of the table. */
@@ -83,7 +98,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /users/:id': { status: 200 },
   'GET /stores': { status: 200 },
   'POST /stores': { request: store, status: 201 },
-  'PUT /stores/:id': { request: store, status: 200 },
+  'PUT /stores/:id': { request: ownNameOrNew, status: 200 },
   'DELETE /stores/:id': { status: 200, own: 409 },
   'GET /roles': { status: 200 },
   'GET /first-steps': { status: 200 },
@@ -101,6 +116,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /cash-registers/close': {
     request: () => ({ closing_amount: 100 }),
     before: openRegister,
+    status: 200,
+  },
+  'POST /cash-registers/:id/close': {
+    request: () => ({ closing_amount: 100 }),
+    record: openRegisterOfAnother,
     status: 200,
   },
   'POST /sales': {

@@ -30,7 +30,7 @@ function holderOf(role: string | null): Holder | null {
 /** What the table says a cell answers. */
 function expected(rule: RouteRule, example: Example, role: string | null, place: Place): number {
   if (!allows(rule, holderOf(role))) return role === null ? 401 : 403
-  const named = rule.path.endsWith('/:id') || example.query !== undefined
+  const named = rule.path.includes('/:id') || example.query !== undefined
   const foreign = place === 'other store' && named
   if (foreign && role !== SUPERADMIN) return 404
   return place === 'own store' ? (example.own ?? example.status) : example.status
@@ -68,7 +68,8 @@ describeEachDatabase('who may what', (engine) => {
       if (rule.records !== 'own store' && place === 'other store') continue
       await example.before?.(cell)
       const entity = entityOf(rule)
-      const id = entity && rule.path.endsWith('/:id') ? await makeRecord(entity, cell) : 0
+      const isNamed = entity && rule.path.endsWith('/:id')
+      const id = (await example.record?.(cell)) ?? (isNamed ? await makeRecord(entity, cell) : 0)
       const query = example.query ? `?${new URLSearchParams(example.query(cell))}` : ''
       const { status } = await shop().call(rule.method, rule.path.replace(':id', String(id)) + query, {
         ...(as && { as }),

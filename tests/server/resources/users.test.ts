@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { initialRoles } from '../../../domain/permissions.ts'
+import { findOpenRegister } from '../../../server/db/registers.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { withShop } from '../../support/with-shop.ts'
@@ -11,8 +13,8 @@ describeEachDatabase('users', (engine) => {
   const shop = withShop(engine)
   const office = () => officeOf(shop())
   const forbidden = { status: 403, body: { message: messages.user.beyond } }
-  const refusedAt = (field: string, text: string) => ({
-    status: 409,
+  const refusedAt = (field: string, text: string, status = 409) => ({
+    status,
     body: { message: text, errors: { [field]: [text] } },
   })
   const signInStatus = async (username: string, password: string) =>
@@ -77,7 +79,7 @@ describeEachDatabase('users', (engine) => {
 
   test('get no role with rights that the one who gives it lacks, nor one that does not exist', async () => {
     const { send, roleId, userId } = office()
-    const beyond = refusedAt('roles', messages.user.roleBeyond)
+    const beyond = refusedAt('roles', messages.user.roleBeyond, 403)
     const superadmin = [await roleId('superadmin')]
     expect(await send('POST', '/users', 'admin', { ...otto, roles: superadmin })).toEqual(beyond)
     const ana = { name: 'Ana', username: 'ana' }
@@ -125,6 +127,37 @@ describeEachDatabase('users', (engine) => {
     expect((await send('GET', '/users', 'ana')).status).toBe(200)
     await send('PUT', `/users/${await userId('ana')}`, 'jefa', { ...ana, roles: [await roleId('cajero')] })
     expect((await send('GET', '/users', 'ana')).status).toBe(403)
+  })
+
+  test('whose register is open are not deleted before somebody closes it', async () => {
+    const { send, userId } = office()
+    const ana = `/users/${await userId('ana')}`
+    await send('POST', '/cash-registers/open', 'ana', { initial_amount: 250.5 })
+    const register = { id: 1, opened_at: '2026-11-20T18:00:00.000Z', initial_amount: 250.5 }
+    const refused = { status: 409, body: { message: messages.user.registerOpen, data: { register } } }
+    expect(await send('DELETE', ana, 'admin')).toEqual(refused)
+    expect(await signInStatus('ana', DEMO_PASSWORD)).toBe(200)
+    await send('POST', '/cash-registers/1/close', 'admin', { closing_amount: 250.5 })
+    expect((await send('DELETE', ana, 'admin')).status).toBe(200)
+  })
+
+  test('who open a register while they are deleted leave none open behind them', async () => {
+    const { create, send, roleId } = office()
+    const roles = [await roleId('cajero')]
+    for (let round = 0; round < 10; round++) {
+      const username = `otto${round}`
+      const { id } = await create('/users', 'admin', { ...otto, username, roles })
+      const signedIn = await shop().call('POST', '/login', { request: { username, password: otto.password } })
+      const { token } = (signedIn.body as { data: { token: string } }).data
+      const [opened, deleted] = await Promise.all([
+        shop().call('POST', '/cash-registers/open', { token, request: { initial_amount: 100 } }),
+        send('DELETE', `/users/${id}`, 'jefa'),
+      ])
+      const open = await findOpenRegister(shop().db.read, id)
+      expect({ opened: opened.status, deleted: deleted.status }).toEqual(
+        open ? { opened: 201, deleted: 409 } : { opened: 401, deleted: 200 },
+      )
+    }
   })
 
   test('are out with their next request after being deleted', async () => {
@@ -180,6 +213,12 @@ describeEachDatabase('users', (engine) => {
     const names = async (as: 'jefa' | 'admin') => (await list('/roles', as)).map(({ name }) => name)
     expect(await names('jefa')).toEqual(['superadmin', 'administrador', 'cajero'])
     expect(await names('admin')).toEqual(['administrador', 'cajero'])
+    const [, cashiers] = await list('/roles', 'admin')
+    expect(cashiers).toEqual({
+      id: await office().roleId('cajero'),
+      name: 'cajero',
+      permissions: expect.arrayContaining([...(initialRoles['cajero'] ?? [])]) as unknown,
+    })
     expect((await send('GET', '/roles', 'ana')).status).toBe(403)
   })
 })

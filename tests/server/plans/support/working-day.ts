@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, type ProductsData } from '../../../../domain/contract.ts'
+import { IDEMPOTENCY_HEADER, type OpenRegisterData, type ProductsData } from '../../../../domain/contract.ts'
 import { entities } from '../../../../domain/permissions.ts'
 import { entityPaths } from '../../../../domain/access.ts'
 import { listAuditEntries } from '../../../../server/db/audit.ts'
@@ -98,6 +98,12 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
     as,
     request: { closing_amount: 100 },
   })
+  const other = { as: 'beto', request: { initial_amount: 100 } } as const
+  const { body } = await ask('POST /cash-registers/open', 'POST', '/cash-registers/open', 201, other)
+  const { register } = (body as { data: OpenRegisterData }).data
+  const where = `/cash-registers/${register.id}/close`
+  const closing = { as: 'admin', request: { closing_amount: 100 } } as const
+  await ask('POST /cash-registers/:id/close', 'POST', where, 200, closing)
 }
 
 async function readLists(shop: TestShop, ask: Ask): Promise<void> {

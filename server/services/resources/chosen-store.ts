@@ -1,0 +1,22 @@
+import { messages } from '../../../domain/messages.ts'
+import { SUPERADMIN } from '../../../domain/permissions.ts'
+import { holdStore } from '../../db/store-records.ts'
+import type { Actor } from '../actor.ts'
+import { fieldRefusal } from '../refusal.ts'
+import type { Mode, RecordWrite } from './resource.ts'
+
+/** Whether a request says in which store a record is to be: that of a superadmin does, for a new one (contract). */
+export function choosesStore(mode: Mode, { role }: Actor): boolean {
+  return mode === 'create' && role === SUPERADMIN
+}
+
+/** The store of a new record: the one a superadmin chose, else the actor's own. @throws Refusal 422 */
+export async function chosenStore(
+  { trx, dialect, actor }: RecordWrite,
+  { store_id }: { store_id?: number | undefined },
+): Promise<number> {
+  const id = store_id ?? actor.storeId
+  if (!(await holdStore(trx, dialect, id)))
+    throw fieldRefusal(422, { store_id: [messages.user.unknownStore] })
+  return id
+}
