@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 for (const path of cashierPaths())
   test(`${path.name} of the model cashier, in the browser`, async ({ till, shop }) => {
     const { page } = till
+    await page.goto(shop.url)
     await walkCashier(
       path,
       {

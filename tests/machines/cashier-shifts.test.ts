@@ -126,9 +126,6 @@ test.each(cashierPaths())(
   async (path) => {
     const { world, steps, where } = standAtMachines()
     await world.answer('restoreSession', null)
-    for (const { step, state } of path.steps) {
-      await steps[step]()
-      expect(where(), step).toEqual(places[state])
-    }
+    await path.walk(steps, (state) => expect(where(), state).toEqual(places[state]))
   },
 )

@@ -1,9 +1,10 @@
 /**
  * What a cashier can do and what they then see: a small machine of intents, without keys, texts typed or figures. Its
- * paths are walked on the real machines, on the rendered app and in a browser; each walker knows how a step is done.
+ * paths are found and walked by `@xstate/test`, on the real machines, on the rendered app and in a browser; each walker
+ * knows how a step is done.
  */
-import { createMachine, type StateValue } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
+import { createTestModel, type TestPath } from '@xstate/test'
+import { createMachine, type EventFrom, type SnapshotFrom, type StateValue } from 'xstate'
 
 export type CashierStep =
   | 'sign in'
@@ -50,6 +51,7 @@ function place(route: string, visible: string[], on: Transitions) {
 }
 
 export const cashierMachine = createMachine({
+  types: { events: {} as { type: CashierStep } },
   id: 'cashier',
   initial: 'signedOut',
   states: {
@@ -122,42 +124,37 @@ export const cashierMachine = createMachine({
   },
 })
 
+type Snapshot = SnapshotFrom<typeof cashierMachine>
+type Path = TestPath<Snapshot, EventFrom<typeof cashierMachine>>
+
+const model = createTestModel(cashierMachine, {
+  // A path for each step from each state; by default there is none for a step that ends where it began.
+  serializeTransition: (_state, event, previous) =>
+    event && previous ? ` by ${stepName(previous, event.type)}` : '',
+})
+
 export interface CashierPath {
   name: string
-  steps: { step: CashierStep; state: string; view: CashierView }[]
+  /** What was done, and where it led. */
+  steps: { step: CashierStep; state: string }[]
+  /**
+   * Looks around at the beginning, takes one step after the other, and looks around after each.
+   * @throws what a step or a look throws, with the way up to there.
+   */
+  walk(take: Record<CashierStep, () => void | Promise<void>>, look: Look): Promise<void>
 }
 
-interface Edge {
-  from: string
-  step: CashierStep
-  state: string
-  view: CashierView
-}
+/** Sees whether all is as it must be where the model is. */
+export type Look = (state: string, view: CashierView) => void | Promise<void>
 
 /**
  * Few long paths that together take every step from every state. Each begins and ends signed out with the register
  * closed, so it can be walked on a shop that nobody has touched.
  */
 export function cashierPaths(): CashierPath[] {
-  const edges = cashierEdges()
-  const open = new Set(edges)
+  const open = new Set(cashierSteps())
   const paths: CashierPath[] = []
-  while (open.size > 0) {
-    const steps: Edge[] = []
-    let at = 'signedOut'
-    do {
-      const way =
-        wayTo(edges, at, (edge) => open.has(edge)) ?? wayTo(edges, at, (edge) => edge.state === 'signedOut')
-      if (!way) throw new Error(`No way on from ${at}`)
-      for (const edge of way) open.delete(edge)
-      steps.push(...way)
-      at = steps.at(-1)?.state ?? at
-    } while (at !== 'signedOut')
-    paths.push({
-      name: `shift ${paths.length + 1}`,
-      steps: steps.map(({ step, state, view }) => ({ step, state, view })),
-    })
-  }
+  while (open.size > 0) paths.push(cashierPath(`shift ${paths.length + 1}`, nextShift(open)))
   return paths
 }
 
@@ -166,40 +163,58 @@ export function salesIn({ steps }: CashierPath): number {
   return steps.filter(({ state, step }) => state === 'selling.receipt' && step.startsWith('pay ')).length
 }
 
-/** Every step from every state, as the machine has them. */
-export function cashierEdges(): Edge[] {
-  const steps = new Set(adjacentSteps())
-  return [...steps].map(({ state, event, nextState }) => ({
-    from: stateName(state.value),
-    step: event.type as CashierStep,
-    state: stateName(nextState.value),
-    view: viewOf(nextState.getMeta()),
-  }))
+/** Every step from every state that can be reached, as `selling.lines: scan article`. */
+export function cashierSteps(): string[] {
+  return [...new Set(model.getAdjacencyList().map(({ state, event }) => stepName(state, event.type)))]
 }
 
-function adjacentSteps() {
-  const events = cashierMachine.events.map((type) => ({ type }))
-  return adjacencyMapToArray(
-    getAdjacencyMap(cashierMachine, { events, filterEvents: (snapshot, event) => snapshot.can(event) }),
-  )
+/** Goes on with what brings most of the open steps until it is back where it began; takes out of `open` what it takes. */
+function nextShift(open: Set<string>): Path {
+  let shift: Path | undefined
+  do {
+    const ways = shift ? model.getShortestPathsFrom([shift]) : model.getShortestPaths()
+    const [best] = ways.toSorted((a, b) => openIn(b, open) - openIn(a, open) || a.weight - b.weight)
+    shift = best && openIn(best, open) > 0 ? best : wayHome(shift)
+    for (const name of stepNames(shift)) open.delete(name)
+  } while (!isHome(shift.state))
+  return shift
 }
 
-/** The shortest way from `start` whose last step is wanted. */
-function wayTo(edges: Edge[], start: string, wanted: (edge: Edge) => boolean): Edge[] | undefined {
-  const seen = new Set([start])
-  const queue: Edge[][] = [[]]
-  for (const way of queue) {
-    const at = way.at(-1)?.state ?? start
-    const next = edges.filter((edge) => edge.from === at)
-    const last = next.find(wanted)
-    if (last) return [...way, last]
-    for (const edge of next) {
-      if (seen.has(edge.state)) continue
-      seen.add(edge.state)
-      queue.push([...way, edge])
-    }
+function openIn(path: Path, open: ReadonlySet<string>): number {
+  return [...new Set(stepNames(path))].filter((name) => open.has(name)).length
+}
+
+function wayHome(from: Path | undefined): Path {
+  const [way] = from ? model.getShortestPathsFrom([from], { toState: isHome }) : []
+  if (!way) throw new Error('The cashier has no way home')
+  return way
+}
+
+function isHome(snapshot: Snapshot): boolean {
+  return snapshot.matches('signedOut')
+}
+
+function cashierPath(name: string, path: Path): CashierPath {
+  // The first of the model's steps is the beginning, where nothing was done yet.
+  const steps = path.steps
+    .slice(1)
+    .map(({ event, state }) => ({ step: event.type, state: stateName(state.value) }))
+  const walk: CashierPath['walk'] = async (take, look) => {
+    const here = (snapshot: Snapshot) => look(stateName(snapshot.value), viewOf(snapshot.getMeta()))
+    await path.test({ events: take, states: { '*': here } })
   }
-  return undefined
+  return { name, steps, walk }
+}
+
+function stepNames({ steps }: Path): string[] {
+  return steps.flatMap(({ event }, index) => {
+    const before = steps[index - 1]
+    return before ? [stepName(before.state, event.type)] : []
+  })
+}
+
+function stepName(before: Snapshot, step: string): string {
+  return `${stateName(before.value)}: ${step}`
 }
 
 function stateName(value: StateValue): string {

@@ -24,13 +24,9 @@ export interface CashierShop {
   clientLetters: string
 }
 
-/** Walks a path and looks after every step whether the screen shows what the model says. */
+/** Walks a path and sees at its beginning and after every step whether the screen shows what the model says. */
 export async function walkCashier(path: CashierPath, hands: CashierHands, shop: CashierShop): Promise<void> {
-  const steps = stepsOf(hands, shop)
-  for (const { step, view } of path.steps) {
-    await steps[step]()
-    await hands.see(view)
-  }
+  await path.walk(stepsOf(hands, shop), (_state, view) => hands.see(view))
 }
 
 function stepsOf(hands: CashierHands, shop: CashierShop): Record<CashierStep, () => Promise<void>> {
