@@ -11,6 +11,10 @@ export interface Shown {
   /** Of the text field with the focus: what stands in it, and what of it is selected. */
   typing: { name: string; value: string; from: number | null; to: number | null } | null
   fields: Record<string, string>
+  /** What the open list of the field with the focus offers. */
+  options: string[]
+  /** The one of them that Enter picks. */
+  highlighted: string | null
   /** The row the keys are on. */
   row: string | null
   /** The rows there are, as they are to be read. */
@@ -82,6 +86,7 @@ export function readShown(): Shown {
     return [`${where}: ${row.querySelector('kbd')?.textContent ?? ''}`, !isLater]
   })
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
+  const list = document.getElementById(focused?.getAttribute('aria-controls') ?? '')
   return {
     path: location.pathname,
     dialog: dialog
@@ -102,6 +107,8 @@ export function readShown(): Shown {
         field instanceof HTMLInputElement && field.type === 'checkbox' ? String(field.checked) : field.value,
       ]),
     ),
+    options: Array.from(list?.querySelectorAll('[role=option]') ?? [], ({ textContent }) => textContent),
+    highlighted: list?.querySelector('[role=option][aria-selected=true]')?.textContent ?? null,
     row: document.querySelector('tbody tr[aria-selected=true]')?.textContent ?? null,
     rows: Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent),
     page: document.querySelector('.pager__place')?.textContent ?? null,
