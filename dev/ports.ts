@@ -5,6 +5,7 @@ import type { FirstSteps } from '../domain/first-steps.ts'
 import type { AppPorts, CatalogState, DeviceSettings, Observable } from '../src/app-context.tsx'
 import { notifyWithToasts } from '../src/components/toasts.tsx'
 import type { SessionActor } from '../src/machines/session.ts'
+import { loadedPart } from '../src/parts.ts'
 import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
 import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/client-search.ts'
@@ -49,11 +50,6 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
   // The business has its name whatever else is missing.
   if (records === 'none') queryClient.setQueryData(storesQuery.queryKey, stores.slice(0, 1))
 
-  const calibrationMachine = known(inside.calibration)
-  const listMachine = known(inside.list)
-  const reports = known({ machine: inside.report, drawSalesChart })
-  const setupMachine = known(inside.setUp)
-
   queryClient.setQueryData(['setup'], circumstances.setupNeeded ?? false)
   queryClient.setQueryData(['first-steps'], firstStepsIn(circumstances))
   const ports: AppPorts = {
@@ -69,11 +65,11 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
       setupNeeded: { queryKey: ['setup'] },
       firstSteps: { queryKey: ['first-steps'] },
     },
-    calibration: () => calibrationMachine,
-    listMachine: () => listMachine,
-    reports: () => reports,
+    calibration: loadedPart(inside.calibration),
+    listMachine: loadedPart(inside.list),
+    reports: loadedPart({ machine: inside.report, drawSalesChart }),
     ownPasswordMachine: inside.ownPassword,
-    setupMachine: () => setupMachine,
+    setupMachine: loadedPart(inside.setUp),
     searchClients,
     listenForScans: () => nothing,
     sounds: { accepted: nothing, refused: nothing },
@@ -92,11 +88,6 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
 function firstStepsIn({ records }: Circumstances): FirstSteps {
   const taken = records !== 'none'
   return { product: taken, client: taken, register: taken, sale: taken, managers: ['Marta Castillo'] }
-}
-
-/** A promise that React need not wait for: it reads these two where they are. */
-function known<T>(value: T): Promise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 }
 
 function catalogOf({ catalog: lacking, records }: Circumstances): CatalogState {

@@ -110,28 +110,10 @@ const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
  * the till may read besides makes no menu entry (spec §2).
  */
 export function may(holder: Holder, action: Action, entity: Entity): boolean {
-  if (action === 'read') return maySee(holder, `/${entity}`)
+  if (action === 'read') return holder.permissions.includes(`read ${entity}`)
   const path = entityPaths[entity]
   const found = findRule(methods[action], action === 'create' ? path : `${path}/:id`)
   return found !== undefined && allows(found, holder)
-}
-
-/** The right that each screen takes (spec §2 and §6); a screen that is not named is for everyone who is signed in. */
-const screenRights: Readonly<Record<string, Permission>> = {
-  '/open-cash-register': 'open cash register',
-  '/close-cash-register': 'close cash register',
-  '/sale': 'read sale',
-  '/scanner': 'read sale',
-  '/reports': 'create reports',
-  '/reports/inventory': 'create reports',
-  '/reports/sales': 'create reports',
-  ...Object.fromEntries(entities.map((entity): [string, Permission] => [`/${entity}`, `read ${entity}`])),
-}
-
-/** Whether someone may see the screen at this path: what the menu offers and where the routes let in. */
-export function maySee({ permissions }: Pick<Holder, 'permissions'>, path: string): boolean {
-  const right = screenRights[path]
-  return right === undefined || permissions.includes(right)
 }
 
 /** Whether someone may see and set what a product costs (spec §5, contract). */

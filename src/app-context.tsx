@@ -17,6 +17,7 @@ import type { ownPasswordMachine } from './machines/own-password.ts'
 import type { Notice } from './machines/notice.ts'
 import type { SessionActor } from './machines/session.ts'
 import type { setupMachine } from './machines/setup.ts'
+import type { Part } from './parts.ts'
 
 /** A value that changes, in the shape React subscribes to. */
 export interface Observable<T> {
@@ -92,16 +93,15 @@ export interface AppPorts {
     setupNeeded: UseQueryOptions<boolean>
     firstSteps: UseQueryOptions<FirstSteps>
   }
-  /** The machine of the set-up page with its outside world; the same promise each time. */
-  setupMachine(): Promise<typeof setupMachine>
+  /** The machine of the set-up page with its outside world. */
+  setupMachine: Part<typeof setupMachine>
   /** The machine of 'Mi cuenta' with its outside world. */
   ownPasswordMachine: typeof ownPasswordMachine
-  /** The lists' machine with its outside world; loaded with the first list, the same one every time. */
-  listMachine(): Promise<typeof listMachine>
-  /** Loaded when the first report is opened; the same ones every time. */
-  reports(): Promise<ReportPorts>
-  /** The machine that measures the scanner; the same promise each time. */
-  calibration(): Promise<typeof calibrationMachine>
+  /** The lists' machine with its outside world. */
+  listMachine: Part<typeof listMachine>
+  reports: Part<ReportPorts>
+  /** The machine that measures the scanner. */
+  calibration: Part<typeof calibrationMachine>
   searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
   /** @param isCode whether somebody knows a code; a scan that comes in pieces is told by it. @returns stops. */
   listenForScans(onScan: (code: string) => void, isCode: (text: string) => boolean): () => void
@@ -120,6 +120,9 @@ export interface AppPorts {
     context: { business: ReceiptBusiness; cashier: string },
   ): Promise<void>
 }
+
+/** The ports that a screen loads with itself. */
+export type PortPart = 'listMachine' | 'reports' | 'calibration'
 
 const AppContext = createContext<AppPorts | null>(null)
 

@@ -1,15 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { AppPortsProvider, type AppPorts } from './app-context.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
+import { PartView } from './components/part-view.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
 import { Toasts } from './components/toasts.tsx'
 import { GuestRoutes } from './guest-routes.tsx'
-
-/** Comes with the first sign-in, so that the first page is there soon. */
-const MemberRoutes = lazy(async () => ({ default: (await import('./member-routes.tsx')).MemberRoutes }))
+import { loadFirstScreen, memberRoutes } from './load-ahead.ts'
 
 /** The whole browser side over its ports: what is shown follows from the session's state. */
 export function App({ ports, queryClient }: { ports: AppPorts; queryClient: QueryClient }) {
@@ -26,6 +25,10 @@ export function App({ ports, queryClient }: { ports: AppPorts; queryClient: Quer
 }
 
 function Pages({ ports }: { ports: AppPorts }) {
+  const isEntering = useSelector(ports.till, (snapshot) => snapshot.matches('loggingIn'))
+  useEffect(() => {
+    if (isEntering) loadFirstScreen(location.pathname, ports)
+  }, [isEntering, ports])
   const page = useSelector(ports.till, (snapshot) => {
     if (snapshot.matches('loggedIn')) return 'member'
     if (snapshot.matches('loggingOut')) return 'leaving'
@@ -33,11 +36,7 @@ function Pages({ ports }: { ports: AppPorts }) {
   })
   switch (page) {
     case 'member':
-      return (
-        <Suspense fallback={<FullScreenSpinner label="Cargando" />}>
-          <MemberRoutes />
-        </Suspense>
-      )
+      return <PartView view={memberRoutes} waiting={<FullScreenSpinner label="Cargando" />} />
     case 'guest':
       return <GuestRoutes />
     case 'leaving':

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
+import { PartView } from './components/part-view.tsx'
 import { FullScreenSpinner } from './components/spinner.tsx'
+import { createPart } from './parts.ts'
 import { LoginScreen } from './screens/login/login-screen.tsx'
 import { NotFoundPage } from './screens/not-found/not-found-screen.tsx'
-import { screenPaths } from './screen-paths.ts'
+import { allScreens } from './screens.ts'
 
-const SetupPage = lazy(async () => ({
-  default: (await import('./screens/setup/setup-page.tsx')).SetupPage,
-}))
+const setupPage = createPart(async () => (await import('./screens/setup/setup-page.tsx')).SetupPage)
 
 /** Nobody is signed in: every screen but the one of a printed set-up link leads to the sign-in (spec §2). */
 export function GuestRoutes() {
@@ -17,11 +16,9 @@ export function GuestRoutes() {
         <LoginScreen />
       </Route>
       <Route path="/setup">
-        <Suspense fallback={<FullScreenSpinner label="Cargando" />}>
-          <SetupPage />
-        </Suspense>
+        <PartView view={setupPage} waiting={<FullScreenSpinner label="Cargando" />} />
       </Route>
-      {screenPaths.map((path) => (
+      {allScreens.map(({ path }) => (
         <Route key={path} path={path}>
           <Redirect to="/" replace />
         </Route>

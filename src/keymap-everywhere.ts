@@ -1,5 +1,6 @@
 /** The part of the keymap that works on every screen: the help, the dialogs of device and person, and the menu. */
 import type { KeyBinding, KeyTable } from './keymap.ts'
+import { allScreens } from './screens.ts'
 
 /** Keys that work on every screen. */
 export const helpKey: KeyBinding = { keys: ['f1'], hint: 'F1', label: 'Ayuda' }
@@ -11,31 +12,21 @@ export interface MenuKey extends KeyBinding {
   paths: readonly string[]
 }
 
-const menuKey = (key: string, label: string, ...paths: string[]): MenuKey => ({
-  keys: [`alt>${key}`],
-  hint: `Alt+${key.toUpperCase()}`,
-  label,
-  paths,
-})
-
 /**
  * The keys of the menu's entries. Each entry has its own for good, whoever is signed in and whether the register is open
  * or not known yet: a hand that has learnt Alt+3 must not land elsewhere.
  */
 export const menuKeys: readonly MenuKey[] = [
-  menuKey('1', 'Dashboard', '/dashboard'),
-  // Never both of them are on the menu.
-  menuKey('2', 'Abrir o Cerrar Caja', '/open-cash-register', '/close-cash-register'),
-  menuKey('3', 'Ventas', '/sale'),
-  menuKey('4', 'Clientes', '/client'),
-  menuKey('5', 'Productos', '/product'),
-  menuKey('6', 'Usuarios', '/user'),
-  menuKey('7', 'Tiendas', '/store'),
-  menuKey('8', 'Proveedores', '/supplier'),
-  menuKey('9', 'Reportes', '/reports'),
-  menuKey('i', 'Reporte de Inventario', '/reports/inventory'),
-  menuKey('v', 'Reporte de Ventas', '/reports/sales'),
-]
+  ...new Set(allScreens.flatMap(({ menu }) => (menu ? [menu.key] : []))),
+].map((key) => {
+  const led = allScreens.filter(({ menu }) => menu?.key === key)
+  return {
+    keys: [`alt>${key}`],
+    hint: `Alt+${key.toUpperCase()}`,
+    label: led.map(({ title }) => title).join(' o '),
+    paths: led.map(({ path }) => path),
+  }
+})
 
 /** The key of the menu's entry that leads to `path`, if there is one. */
 export function menuKeyOf(path: string): MenuKey | undefined {

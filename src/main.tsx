@@ -1,5 +1,6 @@
 /** The wiring of the browser side: here, and for the till in wiring/, services, machines and screens meet; nowhere else. */
-import { lazy, Suspense } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ClientErrorRequest } from '../domain/contract.ts'
@@ -7,13 +8,16 @@ import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
 import type { AppPorts, ScreenRemedy } from './app-context.tsx'
 import { notifyWithToasts } from './components/toasts.tsx'
+import { loadFirstScreen } from './load-ahead.ts'
 import { failure } from './machines/notice.ts'
+import type { SessionActor } from './machines/session.ts'
 import type { SaleReceipt } from './machines/sale-context.ts'
 import { saleProgress } from './machines/sale.ts'
 import { tillHolderMachine, type TillLockCommand } from './machines/till-holder.ts'
 import { readStoredTill } from './machines/till-schema.ts'
 import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
-import { showsTill } from './components/layout/list-paths.ts'
+import { createPart } from './parts.ts'
+import { screenAt } from './screens.ts'
 import { TillElsewhere } from './screens/till-holder/till-elsewhere.tsx'
 import { createApiClient } from './services/api-client.ts'
 import { logout } from './services/api/logout.ts'
@@ -28,7 +32,6 @@ import { watchConnection } from './services/connection.ts'
 import { createDeviceSettings, type DeviceSettingsStore } from './services/device-settings.ts'
 import { createDeviceToken } from './services/device-token.ts'
 import { guardLeaving } from './services/leaving.ts'
-import { once } from './services/once.ts'
 import {
   clientsQuery,
   firstStepsQuery,
@@ -54,9 +57,19 @@ import { createOwnPassword } from './wiring/create-own-password.ts'
 import { createTill } from './wiring/create-till.ts'
 import './theme/main.scss'
 
-/** Printing comes after the first screen, and before anybody can have sold something. */
-const printer = () => import('./services/receipt-printer.tsx')
-const ReceiptPrinter = lazy(async () => ({ default: (await printer()).ReceiptPrinter }))
+/** Printing comes with the sign-in, before anybody can have sold something. */
+const printer = createPart(() => import('./services/receipt-printer.tsx'))
+
+/** The place where receipts are laid out; it stays when somebody signs out over a receipt that is still being printed. */
+function Printer({ till }: { till: SessionActor }) {
+  const isNeeded = useSelector(till, (snapshot) => snapshot.context.session !== null)
+  const loaded = useSyncExternalStore(printer.subscribe, printer.loaded)
+  useEffect(() => {
+    // Whoever prints loads it again, and is told when that fails.
+    if (isNeeded) printer.load().catch(() => undefined)
+  }, [isNeeded])
+  return loaded && <loaded.ReceiptPrinter />
+}
 
 const startSearchWorker = (): FinderWorker =>
   new Worker(new URL('./services/catalog/catalog-worker.ts', import.meta.url), { type: 'module' })
@@ -99,7 +112,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   async function printWithBusiness(receipt: SaleReceipt) {
     try {
       const [business] = await queryClient.ensureQueryData(storesQuery(api))
-      const { printReceipt } = await printer()
+      const { printReceipt } = await printer.load()
       if (business) await printReceipt({ ...receipt, business })
     } catch {
       notifyWithToasts(failure(messages.sale.printFailed))
@@ -144,7 +157,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     report(reportOfError(error, where))
     if (!noteScreenFailure(Date.now())) return 'reload'
     const userId = till.getSnapshot().context.session?.userId
-    if (userId === undefined || !showsTill(location.pathname)) return 'leave'
+    if (userId === undefined || !screenAt(location.pathname)?.showsTill) return 'leave'
     stop()
     await tills.setAside(userId)
     report({ kind: 'till', message: 'set aside: screen' })
@@ -164,16 +177,16 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       setupNeeded: setupNeededQuery(api),
       firstSteps: firstStepsQuery(api),
     },
-    listMachine: once(async () => (await import('./wiring/lists.ts')).wireLists(api, queryClient)),
-    reports: once(async () => (await import('./wiring/reports.ts')).wireReports(api)),
+    listMachine: createPart(async () => (await import('./wiring/lists.ts')).wireLists(api, queryClient)),
+    reports: createPart(async () => (await import('./wiring/reports.ts')).wireReports(api)),
     ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
-    setupMachine: once(async () =>
+    setupMachine: createPart(async () =>
       (await import('./wiring/create-setup.ts')).createSetup(api, till, notifyWithToasts),
     ),
     searchClients,
     listenForScans: (onScan, isCode) =>
       listenForScans({ target: window, onScan, isCode, scanner: () => settings.getSnapshot().scanner }),
-    calibration: once(async () =>
+    calibration: createPart(async () =>
       (await import('./wiring/create-calibration.ts')).createCalibration({ catalog, settings, sounds }),
     ),
     sounds,
@@ -187,6 +200,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       downloadClosingPdf(summary, { businessName: business.name, cashier }),
   }
   const stops = [keepTill(till, tills), guardLeaving(window, hasOpenSale)]
+  if (tokens.session() !== null) loadFirstScreen(location.pathname, ports)
   till.start()
 
   const stop = () => {
@@ -200,9 +214,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     page: (
       <>
         <App ports={ports} queryClient={queryClient} />
-        <Suspense>
-          <ReceiptPrinter />
-        </Suspense>
+        <Printer till={till} />
       </>
     ),
     stop,

@@ -1,33 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { maySee } from '../domain/access.ts'
-import { entities } from '../domain/permissions.ts'
-import { listPath } from './components/layout/list-paths.ts'
-import { AppLayout } from './screens/layout/app-layout.tsx'
+import { useEffect, type ReactNode } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { useApp } from './app-context.tsx'
 import { useRegister, useSale, useSession } from './components/use-till.ts'
-import { CloseRegisterScreen } from './screens/close-register/close-register-screen.tsx'
-import { DashboardScreen } from './screens/dashboard/dashboard-screen.tsx'
-import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
-import { OpenRegisterScreen } from './screens/open-register/open-register-screen.tsx'
-import { PlaceholderScreen } from './screens/placeholder/placeholder-screen.tsx'
-import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
-import { ReportsScreen } from './screens/reports/reports-screen.tsx'
-import { SaleScreen } from './screens/sale/sale-screen.tsx'
+import { usePart } from './components/use-part.ts'
+import { loadWhenIdle } from './load-ahead.ts'
+import { loadedPart } from './parts.ts'
+import { allScreens, maySee, screens, type Screen } from './screens.ts'
+import { AppLayout } from './screens/layout/app-layout.tsx'
 import { WaitingScreen } from './screens/layout/waiting-screen.tsx'
+import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
+import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
 
-const ListPage = lazy(async () => ({ default: (await import('./screens/lists/list-page.tsx')).ListPage }))
-
-const ReportPage = lazy(async () => ({
-  default: (await import('./screens/reports/report-page.tsx')).ReportPage,
-}))
-
-const ScannerPage = lazy(async () => ({
-  default: (await import('./screens/scanner/scanner-page.tsx')).ScannerPage,
-}))
-
-/** The routes of spec §2 for who is signed in. */
+/** The routes of spec §2 for who is signed in: one for each screen of the table. */
 export function MemberRoutes() {
+  const session = useSession()
+  const ports = useApp()
+  useEffect(() => loadWhenIdle(session, ports), [session, ports])
   return (
     <AppLayout>
       <Switch>
@@ -37,80 +26,17 @@ export function MemberRoutes() {
         <Route path="/setup">
           <Redirect to="/" replace />
         </Route>
-        <Route path="/dashboard">
-          <DashboardScreen />
-        </Route>
-        <Route path="/home">
-          <DashboardScreen />
-        </Route>
-        <Route path="/sale">
-          <Allowed>
-            <WhenRegister is={['open']} otherwise="/open-cash-register">
-              <SaleScreen />
-            </WhenRegister>
-          </Allowed>
-        </Route>
-        <Route path="/scanner">
-          <Allowed>
-            <Loading>
-              <ScannerPage />
-            </Loading>
-          </Allowed>
-        </Route>
-        <Route path="/open-cash-register">
-          <Allowed>
-            <WhenRegister is={['closed', 'summary']} otherwise="/sale">
-              <OpenRegisterScreen />
-            </WhenRegister>
-          </Allowed>
-        </Route>
-        <Route path="/close-cash-register">
-          <Allowed>
-            <WhenRegister is={['open', 'summary']} otherwise="/dashboard">
-              <CloseRegisterScreen />
-            </WhenRegister>
-          </Allowed>
-        </Route>
-        <Route path="/reports">
-          <Allowed>
-            <ReportsScreen />
-          </Allowed>
-        </Route>
-        <Route path="/reports/inventory">
-          <Allowed>
-            <Loading>
-              <ReportPage kind="inventory" />
-            </Loading>
-          </Allowed>
-        </Route>
-        <Route path="/reports/sales">
-          <Allowed>
-            <Loading>
-              <ReportPage kind="sales" />
-            </Loading>
-          </Allowed>
-        </Route>
-        {entities.map((entity) => (
-          <Route key={entity} path={listPath(entity)}>
-            <Allowed>
-              <Loading>
-                <ListPage entity={entity} />
-              </Loading>
-            </Allowed>
+        {allScreens.map((screen) => (
+          <Route key={screen.path} path={screen.path}>
+            {maySee(session, screen) ? (
+              <WhenRegister is={screen.register}>
+                <ScreenView screen={screen} />
+              </WhenRegister>
+            ) : (
+              <Redirect to={screens.dashboard.path} replace />
+            )}
           </Route>
         ))}
-        <Route path="/role">
-          <PlaceholderScreen name="Role" />
-        </Route>
-        <Route path="/purchase">
-          <PlaceholderScreen name="Purchase" />
-        </Route>
-        <Route path="/expense">
-          <PlaceholderScreen name="Expense" />
-        </Route>
-        <Route path="/permission">
-          <PlaceholderScreen name="Permission" />
-        </Route>
         <Route>
           <NotFoundScreen />
         </Route>
@@ -123,38 +49,28 @@ export function MemberRoutes() {
 function FirstPage() {
   const isSelling = useSelector(useRegister(), (snapshot) => snapshot.matches('open'))
   const hasSale = useSelector(useSale(), (snapshot) => !snapshot.matches('empty'))
-  return <Redirect to={isSelling && hasSale ? '/sale' : '/dashboard'} replace />
+  return <Redirect to={(isSelling && hasSale ? screens.sale : screens.dashboard).path} replace />
 }
 
-/** Screens that come when they are first asked for. */
-function Loading({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<WaitingScreen label="Cargando" />}>{children}</Suspense>
-}
+const nothing = loadedPart(null)
 
-/** Lets in whom the table of rights lets in. */
-function Allowed({ children }: { children: ReactNode }) {
-  const [path] = useLocation()
-  return maySee(useSession(), path) ? children : <Redirect to="/dashboard" replace />
+/** A screen with what it needs, once both are loaded. */
+function ScreenView({ screen: { view, needs } }: { screen: Screen }) {
+  const ports = useApp()
+  const hasNeeds = usePart<unknown>(needs ? ports[needs] : nothing) !== undefined
+  const View = usePart(view)
+  return View && hasNeeds ? <View /> : <WaitingScreen label="Cargando" />
 }
-
-type Drawer = 'open' | 'summary' | 'closed'
 
 /** Shows a screen while the register is as the screen needs it, otherwise leads on (spec §2). */
-function WhenRegister({
-  is,
-  otherwise,
-  children,
-}: {
-  is: readonly Drawer[]
-  otherwise: string
-  children: ReactNode
-}) {
-  const drawer = useSelector(useRegister(), (snapshot) => {
+function WhenRegister({ is: needed, children }: { is: Screen['register']; children: ReactNode }) {
+  const condition = useSelector(useRegister(), (snapshot) => {
     if (snapshot.matches('checking') || snapshot.matches('unknown')) return snapshot.value
     if (snapshot.matches({ closed: 'summary' })) return 'summary'
     return snapshot.matches('open') || snapshot.matches('closing') ? 'open' : 'closed'
   })
-  if (drawer === 'checking') return <WaitingScreen label="Consultando la caja" />
-  if (drawer === 'unknown') return <RegisterUnknown />
-  return is.some((wanted) => wanted === drawer) ? children : <Redirect to={otherwise} replace />
+  if (!needed) return children
+  if (condition === 'checking') return <WaitingScreen label="Consultando la caja" />
+  if (condition === 'unknown') return <RegisterUnknown />
+  return needed.is.some((one) => one === condition) ? children : <Redirect to={needed.otherwise} replace />
 }

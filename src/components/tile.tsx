@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import { menuKeyOf } from '../keymap-everywhere.ts'
 import { KeyHint } from './key-hint.tsx'
 import { MenuEntryIcon } from './layout/menu-icon.tsx'
-import type { MenuIcon } from './layout/menu.ts'
+import type { ScreenIcon } from '../screens.ts'
 
 export interface TileProps {
   href: string
-  icon: MenuIcon
+  icon: ScreenIcon
   title: string
   text: string
   /** Done on the way there. The menu's key does not do it, so none is shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allows, findRule, may, maySee, routeRules, seesCost, type Holder } from '../../domain/access.ts'
+import { allows, findRule, may, routeRules, seesCost, type Holder } from '../../domain/access.ts'
 import { actions, allPermissions, entities, initialRoles } from '../../domain/permissions.ts'
 
 const holder = (role: string): Holder => ({ role, permissions: initialRoles[role] ?? [] })
@@ -114,25 +114,4 @@ describe('who may what', () => {
       'administrador',
     ])
   })
-})
-
-test('a screen takes the right the specification names, and the others only a session', () => {
-  const screens = [
-    ['/sale', 'read sale'],
-    ['/scanner', 'read sale'],
-    ['/open-cash-register', 'open cash register'],
-    ['/close-cash-register', 'close cash register'],
-    ['/reports', 'create reports'],
-    ['/reports/inventory', 'create reports'],
-    ['/reports/sales', 'create reports'],
-    ...entities.map((entity) => [`/${entity}`, `read ${entity}`]),
-  ]
-  for (const [path = '', right = ''] of screens)
-    expect([
-      path,
-      maySee({ permissions: [right] }, path),
-      maySee({ permissions: allPermissions.filter((other) => other !== right) }, path),
-    ]).toEqual([path, true, false])
-  for (const path of ['/dashboard', '/home', '/role', '/purchase', '/expense', '/permission'])
-    expect(maySee({ permissions: [] }, path)).toBe(true)
 })

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
-import { readFileSync } from 'node:fs'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { entities } from '../../domain/permissions.ts'
 import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
-import { screenPaths } from '../../src/screen-paths.ts'
+import { allScreens } from '../../src/screens.ts'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
 
 // jsdom's own requests do not get out; without them axios takes Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
+
+const screenPaths = allScreens.map(({ path }) => path)
 
 let shop: Shop
 let app: ReturnType<typeof createApp> | null = null
@@ -67,13 +67,4 @@ test('every screen is found by a superadmin, and signing out at an unknown addre
   till.send({ type: 'session.leave', sale: 'none' })
   await waitFor(() => expect(headings()).toContain('Inicio de sesión'))
   expect(location.pathname).toBe('/')
-})
-
-test('the routes have just those screens', () => {
-  const source = readFileSync('src/member-routes.tsx', 'utf8')
-  const routed = Array.from(source.matchAll(/<Route path="([^"]+)">/g), ([, path]) => path ?? '')
-  const lists = entities.map((entity) => `/${entity}`)
-  expect(routed.filter((path) => !['/', '/setup'].includes(path)).toSorted()).toEqual(
-    screenPaths.filter((path) => !lists.includes(path)).toSorted(),
-  )
 })

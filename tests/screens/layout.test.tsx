@@ -72,7 +72,7 @@ const menu = (props: { open: boolean; onClose?: () => void }) => (
     title="Sistema de Gestión"
     entries={menuEntries({ permissions: allPermissions, registerOpen: true })}
     path="/sale"
-    keyHint={({ path }) => (path === '/sale' ? 'Alt+3' : undefined)}
+    keyHint={({ screen: { path } }) => (path === '/sale' ? 'Alt+3' : undefined)}
     onClose={() => undefined}
     {...props}
   />

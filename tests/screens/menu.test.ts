@@ -8,7 +8,7 @@ const labels = (permissions: readonly string[], registerOpen: boolean | null) =>
 
 describe('the keys of the menu', () => {
   const keysOf = (permissions: readonly string[], registerOpen: boolean | null) =>
-    inMenuOrder(menuEntries({ permissions, registerOpen })).map(({ path }) => menuKeyOf(path)?.hint)
+    inMenuOrder(menuEntries({ permissions, registerOpen })).map(({ screen }) => menuKeyOf(screen.path)?.hint)
 
   test('lead to every entry a superadmin has, each to one', () => {
     expect(keysOf(allPermissions, true)).toEqual(menuKeys.map(({ hint }) => hint))

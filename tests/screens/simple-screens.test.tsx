@@ -7,7 +7,7 @@ import { initialRoles } from '../../domain/permissions.ts'
 import { DashboardView } from '../../src/screens/dashboard/dashboard-view.tsx'
 import { shortcutsOf } from '../../src/screens/dashboard/shortcuts.ts'
 import { NotFoundScreen } from '../../src/screens/not-found/not-found-screen.tsx'
-import { PlaceholderScreen } from '../../src/screens/placeholder/placeholder-screen.tsx'
+import { placeholderScreens } from '../../src/screens/placeholder/placeholder-screen.tsx'
 import { ReportsScreen } from '../../src/screens/reports/reports-screen.tsx'
 
 describe('an unknown address', () => {
@@ -32,8 +32,9 @@ describe('an unknown address', () => {
 })
 
 describe('a placeholder', () => {
-  test.each(['Role', 'Purchase', 'Expense', 'Permission'])('of %s shows only its name', (name) => {
-    const { container } = render(<PlaceholderScreen name={name} />)
+  test.each(['Role', 'Purchase', 'Expense', 'Permission'] as const)('of %s shows only its name', (name) => {
+    const Placeholder = placeholderScreens[name]
+    const { container } = render(<Placeholder />)
     expect(container.textContent).toBe(name)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name }))
     expect(document.title).toBe(`${name} · Sistema de Ventas`)

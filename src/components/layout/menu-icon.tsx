@@ -6,6 +6,7 @@ import {
   LockKeyhole,
   LockKeyholeOpen,
   Package,
+  ScanBarcode,
   ShoppingCart,
   Store,
   Truck,
@@ -13,9 +14,9 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { MenuIcon } from './menu.ts'
+import type { ScreenIcon } from '../../screens.ts'
 
-const icons: Record<MenuIcon, LucideIcon> = {
+const icons: Record<ScreenIcon, LucideIcon> = {
   dashboard: House,
   'open-register': LockKeyholeOpen,
   'close-register': LockKeyhole,
@@ -28,10 +29,11 @@ const icons: Record<MenuIcon, LucideIcon> = {
   reports: ChartColumn,
   'inventory-report': ClipboardList,
   'sales-report': Coins,
+  scanner: ScanBarcode,
 }
 
-/** The picture of a menu entry; the entry says its name. */
-export function MenuEntryIcon({ icon }: { icon: MenuIcon }) {
+/** The picture of a screen; its name stands beside it. */
+export function MenuEntryIcon({ icon }: { icon: ScreenIcon }) {
   const Icon = icons[icon]
   return <Icon size={20} aria-hidden="true" />
 }

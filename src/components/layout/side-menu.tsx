@@ -41,9 +41,9 @@ function MenuEntries({ entries, path, keyHint, onNavigate }: MenuEntriesProps) {
   return (
     <ul>
       {entries.map((entry) => (
-        <li key={entry.path}>
+        <li key={entry.screen.path}>
           <MenuLink entry={entry} path={path} hint={keyHint(entry)} onNavigate={onNavigate} />
-          {entry.entries && <MenuEntries entries={entry.entries} {...shared} />}
+          {entry.entries.length > 0 && <MenuEntries entries={entry.entries} {...shared} />}
         </li>
       ))}
     </ul>
@@ -60,13 +60,13 @@ interface MenuLinkProps {
 function MenuLink({ entry, path, hint, onNavigate }: MenuLinkProps) {
   return (
     <Link
-      href={entry.path}
+      href={entry.screen.path}
       className="menu__link"
       title={hint === undefined ? entry.label : `${entry.label} (${hint})`}
-      aria-current={path === entry.path ? 'page' : undefined}
+      aria-current={path === entry.screen.path ? 'page' : undefined}
       onClick={onNavigate}
     >
-      <MenuEntryIcon icon={entry.icon} />
+      <MenuEntryIcon icon={entry.screen.icon} />
       <span className="menu__text">{entry.label}</span>
       {hint !== undefined && (
         <span className="menu__key" aria-hidden="true">

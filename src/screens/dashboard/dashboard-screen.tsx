@@ -3,16 +3,17 @@ import { askForProducts } from '../../../domain/first-steps.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useMay, useSession } from '../../components/use-till.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
+import { screens } from '../../screens.ts'
 import { useRegisterOpen } from '../layout/use-register-open.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import { shortcutsOf } from './shortcuts.ts'
 import { useGuide } from './use-guide.ts'
 import { useLastClosing } from './use-last-closing.ts'
 
-const sell = { text: 'La caja está abierta.', href: '/sale', action: 'Ir a Ventas' }
+const sell = { text: 'La caja está abierta.', href: screens.sale.path, action: 'Ir a Ventas' }
 const open = {
   text: 'La caja está cerrada. Ábrela para empezar a vender.',
-  href: '/open-cash-register',
+  href: screens.openRegister.path,
   action: 'Abrir Caja',
 }
 

@@ -1,9 +1,9 @@
-import { maySee, may } from '../../../domain/access.ts'
+import { may } from '../../../domain/access.ts'
 import { areStepsOver } from '../../../domain/first-steps.ts'
-import { listPath } from '../../components/layout/list-paths.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useSession } from '../../components/use-till.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
+import { maySee, screens } from '../../screens.ts'
 import type { GuideStep } from './first-steps-guide.tsx'
 
 /** The steps that are left to whoever can stock the shop; null for everyone else and once the shop stands. */
@@ -15,7 +15,7 @@ export function useGuide(): readonly GuideStep[] | null {
     {
       title: 'Agrega tu primer producto',
       text: 'Con su código de barras, su precio y cuántos hay. Puedes escanear el código.',
-      href: listPath('product'),
+      href: screens.product.path,
       action: 'Ir a Productos',
       done: taken.product,
       allowed: true,
@@ -23,7 +23,7 @@ export function useGuide(): readonly GuideStep[] | null {
     {
       title: 'Agrega tu primer cliente',
       text: 'Para que su nombre salga en el recibo. A los demás se les vende como Consumidor Final.',
-      href: listPath('client'),
+      href: screens.client.path,
       action: 'Ir a Clientes',
       done: taken.client,
       allowed: may(viewer, 'create', 'client'),
@@ -31,10 +31,10 @@ export function useGuide(): readonly GuideStep[] | null {
     {
       title: 'Abre la caja',
       text: 'Cuenta el efectivo con el que empiezas; después solo queda vender.',
-      href: '/open-cash-register',
+      href: screens.openRegister.path,
       action: 'Abrir Caja',
       done: taken.register,
-      allowed: maySee(viewer, '/open-cash-register'),
+      allowed: maySee(viewer, screens.openRegister),
     },
   ]
   return steps

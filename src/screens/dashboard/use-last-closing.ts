@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import type { TileProps } from '../../components/tile.tsx'
 import { useRegister } from '../../components/use-till.ts'
+import { screens } from '../../screens.ts'
 
 /** The way back to the summary of the last closing; null when there is none, as while a register is open. */
 export function useLastClosing(): TileProps | null {
@@ -9,7 +10,7 @@ export function useLastClosing(): TileProps | null {
   const summary = useSelector(register, (snapshot) => snapshot.context.summary)
   if (!summary) return null
   return {
-    href: '/close-cash-register',
+    href: screens.closeRegister.path,
     icon: 'close-register',
     title: 'Último cierre',
     text: `El resumen del ${formatDay(summary.closedAt)} a las ${formatTime(summary.closedAt)}, con su PDF.`,

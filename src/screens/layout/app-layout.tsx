@@ -13,6 +13,7 @@ import { useScans } from '../../components/use-scans.ts'
 import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-till.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { saleProgress } from '../../machines/sale.ts'
+import { screenAt } from '../../screens.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { fullNameOf } from '../../machines/session-types.ts'
 import { HelpDialog } from './help-dialog.tsx'
@@ -47,21 +48,21 @@ export function AppLayout({ children }: { children: ReactNode }) {
     onSettings: () => setDialog('settings'),
     onAccount: () => setDialog('account'),
     onEntry: (paths) => {
-      const entry = inOrder.find((one) => paths.includes(one.path))
+      const entry = inOrder.find((one) => paths.includes(one.screen.path))
       if (!entry) return
       setMenuOpen(false)
-      navigate(entry.path)
+      navigate(entry.screen.path)
     },
   })
 
   return (
-    <Shell screen={path === '/sale' ? 'till' : 'page'}>
+    <Shell screen={screenAt(path)?.frame ?? 'page'}>
       <SideMenu
         id={menuId}
         title={title}
         entries={entries}
         path={path}
-        keyHint={(entry) => menuKeyOf(entry.path)?.hint}
+        keyHint={(entry) => menuKeyOf(entry.screen.path)?.hint}
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
       />

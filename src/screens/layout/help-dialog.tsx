@@ -32,8 +32,8 @@ function fieldTablesBeside(live: readonly KeyTable[]): readonly KeyTable[] {
 
 /** Those of the entries there are, with the names they have now. */
 function menuKeysOf(entries: readonly MenuEntry[]): HelpKey[] {
-  return entries.flatMap(({ path, label }) => {
-    const key = menuKeyOf(path)
+  return entries.flatMap(({ screen, label }) => {
+    const key = menuKeyOf(screen.path)
     return key ? [{ ...key, label }] : []
   })
 }

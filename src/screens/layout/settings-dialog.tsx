@@ -1,14 +1,12 @@
 import { ScanBarcode } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { maySee } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ThemeSwitch } from '../../components/theme-switch.tsx'
 import { useObservable, useSession } from '../../components/use-till.ts'
 import { dialogHints } from '../../keymap.ts'
-
-const SCANNER_PATH = '/scanner'
+import { maySee, screens } from '../../screens.ts'
 
 /** What belongs to this device rather than to a person: theme, printing, sounds. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -49,15 +47,15 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           Sonidos al escanear
         </label>
       </div>
-      {maySee(session, SCANNER_PATH) && (
+      {maySee(session, screens.scanner) && (
         <Button
           onClick={() => {
             onClose()
-            navigate(SCANNER_PATH)
+            navigate(screens.scanner.path)
           }}
         >
           <ScanBarcode size={20} aria-hidden="true" />
-          Medir el lector de códigos
+          {screens.scanner.title}
         </Button>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { may, type Holder } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
@@ -10,6 +10,7 @@ import {
   type ListRecord,
   type RecordActions,
 } from '../../machines/list-setup.ts'
+import { loadedOf } from '../../parts.ts'
 import type { FormValues, Identified, ListDefinition } from './list-definition.ts'
 
 export type RecordCommand = 'create' | keyof RecordActions
@@ -21,7 +22,7 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   rows: readonly Row[],
 ) {
   const { entity, texts, tellsFailedDelete, viewable, isFixed } = definition
-  const list = useActorRef(use(useApp().listMachine()), {
+  const list = useActorRef(loadedOf(useApp().listMachine), {
     input: {
       entity,
       texts: { ...texts, tellsFailedDelete },

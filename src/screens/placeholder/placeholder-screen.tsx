@@ -1,6 +1,10 @@
+import type { ComponentType } from 'react'
 import { Screen } from '../../components/screen.tsx'
 
-/** A screen that only shows its name (spec §1). */
-export function PlaceholderScreen({ name }: { name: string }) {
-  return <Screen title={name} />
-}
+/** Screens that only show their name (spec §1). */
+export const placeholderScreens = {
+  Role: () => <Screen title="Role" />,
+  Purchase: () => <Screen title="Purchase" />,
+  Expense: () => <Screen title="Expense" />,
+  Permission: () => <Screen title="Permission" />,
+} as const satisfies Readonly<Record<string, ComponentType>>

@@ -1,17 +1,17 @@
-import { use } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { FullScreenSpinner } from '../../components/spinner.tsx'
 import { InventoryReportScreen } from './inventory-report-screen.tsx'
+import { loadedOf } from '../../parts.ts'
 import { reportTexts, type ReportKind } from './report-texts.ts'
 import { SalesReportScreen } from './sales-report-screen.tsx'
 
-/** A report's screen, loaded when the first is asked for; the stores are loaded on entering (spec §2). */
-export function ReportPage({ kind }: { kind: ReportKind }) {
+/** A report's screen; the stores are loaded on entering (spec §2). */
+function ReportPage({ kind }: { kind: ReportKind }) {
   const app = useApp()
-  const { machine, drawSalesChart } = use(app.reports())
+  const { machine, drawSalesChart } = loadedOf(app.reports)
   const stores = useQuery({ ...app.queries.stores, refetchOnMount: 'always' })
 
   if (stores.data)
@@ -28,4 +28,12 @@ export function ReportPage({ kind }: { kind: ReportKind }) {
       </Notice>
     </Screen>
   )
+}
+
+export function InventoryReportPage() {
+  return <ReportPage kind="inventory" />
+}
+
+export function SalesReportPage() {
+  return <ReportPage kind="sales" />
 }

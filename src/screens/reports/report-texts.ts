@@ -1,6 +1,7 @@
 import { messages } from '../../../domain/messages.ts'
 import type { Report } from '../../../domain/report.ts'
 import { rangeKeys } from '../../keymap.ts'
+import { screens } from '../../screens.ts'
 
 const common = {
   exportFailed: 'No se pudo exportar el reporte. Intenta de nuevo.',
@@ -14,16 +15,16 @@ export type ReportKind = Report['kind']
 export const reportTexts = {
   inventory: {
     ...common,
-    title: 'Reporte de Inventario',
-    lead: 'Lo que hay en una tienda ahora, con lo que cuesta y a cómo se vende.',
+    title: screens.inventoryReport.title,
+    lead: screens.inventoryReport.tile ?? '',
     loadFailed: messages.report.inventoryFailed,
     emptyTitle: 'La tienda no tiene productos',
     emptyHint: 'Agrégalos en Productos, o elige otra tienda.',
   },
   sales: {
     ...common,
-    title: 'Reporte de Ventas',
-    lead: 'Lo que se vendió en unos días, y lo que dejó.',
+    title: screens.salesReport.title,
+    lead: screens.salesReport.tile ?? '',
     loadFailed: messages.report.salesFailed,
     emptyTitle: 'No hubo ventas en estos días',
     emptyHint: `Prueba con otras fechas: ${rangeKeys.map(({ label, hint }) => `${label} (${hint})`).join(', ')}.`,

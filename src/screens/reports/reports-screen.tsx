@@ -1,20 +1,17 @@
 import { Screen } from '../../components/screen.tsx'
 import { Tile } from '../../components/tile.tsx'
-import { reportTexts } from './report-texts.ts'
+import { allScreens, screens } from '../../screens.ts'
 
 /** The entry to the reports (spec §2); on a phone the side menu is out of sight, so both are here too. */
 export function ReportsScreen() {
-  const { inventory, sales } = reportTexts
   return (
     <Screen title="Panel de Reportes" lead="Selecciona un tipo de reporte del menú lateral para comenzar.">
       <div className="tiles tiles--large">
-        <Tile
-          href="/reports/inventory"
-          icon="inventory-report"
-          title={inventory.title}
-          text={inventory.lead}
-        />
-        <Tile href="/reports/sales" icon="sales-report" title={sales.title} text={sales.lead} />
+        {allScreens
+          .filter(({ menu }) => menu?.below === screens.reports.path)
+          .map(({ path, icon, title, tile }) => (
+            <Tile key={path} href={path} icon={icon} title={title} text={tile ?? ''} />
+          ))}
       </div>
     </Screen>
   )

@@ -2,11 +2,11 @@ import { PackagePlus, ScanBarcode } from 'lucide-react'
 import { may } from '../../../domain/access.ts'
 import { askForProducts } from '../../../domain/first-steps.ts'
 import { KeyHint } from '../../components/key-hint.tsx'
-import { listPath } from '../../components/layout/list-paths.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useSession } from '../../components/use-till.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { saleHint } from '../../keymap.ts'
+import { screens } from '../../screens.ts'
 
 /** A sale without lines: how to begin it, or where the articles are to come from. */
 export function NoLines() {
@@ -27,7 +27,7 @@ export function NoLines() {
         Todavía no hay productos que vender. {askForProducts(steps.managers)}
       </p>
     )
-  const key = menuKeyOf(listPath('product'))?.hint
+  const key = menuKeyOf(screens.product.path)?.hint
   return (
     <p className="till__empty">
       <PackagePlus size={48} strokeWidth={1.25} aria-hidden="true" />

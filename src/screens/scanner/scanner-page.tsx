@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { use } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useObservable } from '../../components/use-till.ts'
+import { loadedOf } from '../../parts.ts'
 import { AskCode } from './ask-code.tsx'
 import { MeasureScans } from './measure-scans.tsx'
 import { TryScanner } from './try-scanner.tsx'
@@ -14,7 +14,7 @@ export function ScannerPage() {
   // Whoever measures looks the code up; the catalog is loaded as long as somebody follows it.
   useObservable(catalog)
   const { scanner } = useObservable(settings)
-  const actor = useActorRef(use(calibration()), { input: { kept: scanner } })
+  const actor = useActorRef(loadedOf(calibration), { input: { kept: scanner } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state
 

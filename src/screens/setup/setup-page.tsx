@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { use } from 'react'
 import { Redirect } from 'wouter'
 import { messages } from '../../../domain/messages.ts'
 import { useApp } from '../../app-context.tsx'
@@ -7,12 +6,19 @@ import { FrontPage } from '../../components/front-page.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
-import { Spinner } from '../../components/spinner.tsx'
+import { FullScreenSpinner, Spinner } from '../../components/spinner.tsx'
+import { usePart } from '../../components/use-part.ts'
+import type { setupMachine } from '../../machines/setup.ts'
 import { SetupForm } from './setup-form.tsx'
 
 /** Where a printed link leads: the first shop and the sign-in of its owner. */
 export function SetupPage() {
-  const setup = useActorRef(use(useApp().setupMachine()))
+  const machine = usePart(useApp().setupMachine)
+  return machine ? <SetupSteps machine={machine} /> : <FullScreenSpinner label="Cargando" />
+}
+
+function SetupSteps({ machine }: { machine: typeof setupMachine }) {
+  const setup = useActorRef(machine)
   const state = useSelector(setup, (snapshot) => snapshot.value)
   const refusal = useSelector(setup, (snapshot) => snapshot.context.refusal)
   const fieldErrors = useSelector(setup, (snapshot) => snapshot.context.fieldErrors)

@@ -1,7 +1,7 @@
 /** A list or another screen on a page, over the real machines; the server's answers are the test's. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
@@ -12,7 +12,8 @@ import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles, type Entity } from '../../../domain/permissions.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
 import { createDeviceSettings } from '../../../src/services/device-settings.ts'
-import { ListPage } from '../../../src/screens/lists/list-page.tsx'
+import { createPart, loadedPart } from '../../../src/parts.ts'
+import { listPages } from '../../../src/screens/lists/list-page.tsx'
 import { ana } from '../../machines/support/fixtures.ts'
 import {
   calibrationIn,
@@ -101,7 +102,8 @@ interface Shown {
 }
 
 export function showList({ entity, ...shown }: Shown & { entity: Entity }) {
-  return showPage(<ListPage entity={entity} />, shown)
+  const List = listPages[entity]
+  return showPage(<List />, shown)
 }
 
 /** Shows what stands on a page to somebody of a role. */
@@ -122,7 +124,7 @@ export async function showPage(
   })
   const observable = <T,>(value: T) => ({ subscribe: () => () => undefined, getSnapshot: () => value })
 
-  const machine = Promise.resolve(listIn(world))
+  const machine = loadedPart(listIn(world))
   const ports: AppPorts = {
     till,
     catalog: { ...observable({ catalog: null, failed: false }), reload: () => undefined },
@@ -140,11 +142,11 @@ export async function showPage(
         retry: false,
       },
     },
-    listMachine: () => machine,
-    reports: () => Promise.reject(new Error('A list has no reports')),
-    calibration: () => Promise.resolve(calibrationIn(world)),
+    listMachine: machine,
+    reports: createPart(() => Promise.reject(new Error('A list has no reports'))),
+    calibration: loadedPart(calibrationIn(world)),
     ownPasswordMachine: ownPasswordIn(world),
-    setupMachine: () => Promise.resolve(setupIn(world)),
+    setupMachine: loadedPart(setupIn(world)),
     searchClients: () => [],
     listenForScans: (onScan) => {
       scan = onScan
@@ -164,12 +166,9 @@ export async function showPage(
   const queryClient = new QueryClient()
   const page = (
     <QueryClientProvider client={queryClient}>
-      <AppPortsProvider value={ports}>
-        <Suspense>{content}</Suspense>
-      </AppPortsProvider>
+      <AppPortsProvider value={ports}>{content}</AppPortsProvider>
     </QueryClientProvider>
   )
-  // The machine comes while it is drawn.
   const view = await act(() => Promise.resolve(render(page)))
   return {
     world,

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
+import { loadedPart } from '../../../src/parts.ts'
 import { App } from '../../../src/app.tsx'
 import type { ChartPoint, ReportPorts } from '../../../src/app-context.tsx'
 import { createApp } from '../../../src/main.tsx'
@@ -30,14 +31,15 @@ export async function showReport(shop: ReportShop, { as, kind, now, machine = (r
   onTestFinished(app.stop)
 
   const drawn: (readonly ChartPoint[])[] = []
-  const reports = app.ports.reports().then((real) => ({
+  const real = await app.ports.reports.load()
+  const reports = loadedPart({
     machine: machine(real.machine),
     drawSalesChart: (_: HTMLCanvasElement, points: readonly ChartPoint[]) => {
       drawn.push(points)
       return () => undefined
     },
-  }))
-  const ports = { ...app.ports, reports: () => reports, ...(now !== undefined && { now: () => now }) }
+  })
+  const ports = { ...app.ports, reports, ...(now !== undefined && { now: () => now }) }
   render(<App ports={ports} queryClient={app.queryClient} />)
   await screen.findByRole('button', { name: /^Generar Reporte/ })
   return { user: userEvent.setup({ delay: null }), drawn }

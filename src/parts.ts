@@ -1,0 +1,44 @@
+/** A part of the program that is loaded apart from the rest. It is loaded once, and then it is there at once. */
+export interface Part<T> {
+  /** Loads it, or gives what was loaded. After a failure the next call loads again. */
+  load(): Promise<T>
+  /** What was loaded; undefined before. */
+  loaded(): T | undefined
+  /** @param listener told once it is loaded. @returns stops. */
+  subscribe(listener: () => void): () => void
+}
+
+export function createPart<T>(load: () => Promise<T>): Part<T> {
+  const listeners = new Set<() => void>()
+  let value: T | undefined
+  let loading: Promise<T> | null = null
+  async function start(): Promise<T> {
+    try {
+      value = await load()
+    } finally {
+      loading = null
+    }
+    for (const listener of listeners) listener()
+    return value
+  }
+  return {
+    load: () => (value === undefined ? (loading ??= start()) : Promise.resolve(value)),
+    loaded: () => value,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A part that needs no loading. */
+export function loadedPart<T>(value: T): Part<T> {
+  return { load: () => Promise.resolve(value), loaded: () => value, subscribe: () => () => undefined }
+}
+
+/** What was loaded of a part. @throws before; the routes load what a screen needs before they show it. */
+export function loadedOf<T>(part: Part<T>): T {
+  const value = part.loaded()
+  if (value === undefined) throw new Error('The part is not loaded')
+  return value
+}

@@ -1,0 +1,223 @@
+/**
+ * Every screen behind the sign-in (docs/decisions/0096): where it is, how it is called, who may see it and how it is
+ * loaded. Routes, menu, its keys, the tiles of the welcome, 'Ir a…' and what becomes of a scan are derived from this table.
+ */
+import type { ComponentType } from 'react'
+import type { Holder } from '../domain/access.ts'
+import type { Entity, Permission } from '../domain/permissions.ts'
+import type { PortPart } from './app-context.tsx'
+import { createPart, type Part } from './parts.ts'
+
+export type ScreenIcon =
+  | 'dashboard'
+  | 'open-register'
+  | 'close-register'
+  | 'sale'
+  | 'client'
+  | 'product'
+  | 'user'
+  | 'store'
+  | 'supplier'
+  | 'reports'
+  | 'inventory-report'
+  | 'sales-report'
+  | 'scanner'
+
+/** How a register is; in `summary` it is closed, and its closing is being shown. */
+export type RegisterCondition = 'open' | 'summary' | 'closed'
+
+export interface Screen {
+  path: string
+  /** Its whole name, which says by itself what it is. */
+  title: string
+  icon: ScreenIcon
+  /** The right it takes (docs/product.md, Rights); null: everyone who is signed in may see it. */
+  right: Permission | null
+  /** Its place on the menu, in the order of the table; null: it is not on it. */
+  menu: {
+    label: string
+    /** Alt and this key lead there. Two screens share one when only one of them is there at a time. */
+    key: string
+    /** The path of the entry that it stands below. */
+    below?: string
+  } | null
+  /** What it is good for, on a tile of the welcome; null: it has none. */
+  tile: string | null
+  /** What the register must be, and the path of the screen that comes instead. */
+  register?: { is: readonly RegisterCondition[]; otherwise: string }
+  /** `heard` by the screen itself, `refused` aloud, or `typed` into the field that has the focus. */
+  scans: 'heard' | 'refused' | 'typed'
+  /** Whether it shows the state of the till, which a failing screen may owe its failure to. */
+  showsTill: boolean
+  /** The frame around it: the sales screen folds the menu and never scrolls. */
+  frame: 'till' | 'page'
+  /** Loaded when it is first shown, or before. */
+  view: Part<ComponentType>
+  /** What it needs of the outside world besides. */
+  needs?: PortPart
+}
+
+/** What most screens are. */
+const plain = { menu: null, tile: null, scans: 'refused', showsTill: true, frame: 'page' } as const
+
+const listOf = (entity: Entity, title: string, key: string, tile: string): Screen => ({
+  ...plain,
+  path: `/${entity}`,
+  title,
+  icon: entity,
+  right: `read ${entity}`,
+  menu: { label: title, key },
+  tile,
+  scans: 'heard',
+  showsTill: false,
+  view: createPart(async () => (await import('./screens/lists/list-page.tsx')).listPages[entity]),
+  needs: 'listMachine',
+})
+
+const welcome = createPart(
+  async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+)
+
+/** A screen that only shows its name, and is on no menu (docs/product.md, Screens). */
+const nameOnly = (path: string, name: 'Role' | 'Purchase' | 'Expense' | 'Permission'): Screen => ({
+  ...plain,
+  path,
+  title: name,
+  icon: 'dashboard',
+  right: null,
+  view: createPart(
+    async () => (await import('./screens/placeholder/placeholder-screen.tsx')).placeholderScreens[name],
+  ),
+})
+
+const table = {
+  dashboard: {
+    ...plain,
+    path: '/dashboard',
+    title: 'Dashboard',
+    icon: 'dashboard',
+    right: null,
+    menu: { label: 'Dashboard', key: '1' },
+    view: welcome,
+  },
+  home: { ...plain, path: '/home', title: 'Dashboard', icon: 'dashboard', right: null, view: welcome },
+  openRegister: {
+    ...plain,
+    path: '/open-cash-register',
+    title: 'Abrir Caja',
+    icon: 'open-register',
+    right: 'open cash register',
+    menu: { label: 'Abrir Caja', key: '2' },
+    tile: 'Cuenta el efectivo con el que empiezas.',
+    register: { is: ['closed', 'summary'], otherwise: '/sale' },
+    view: createPart(
+      async () => (await import('./screens/open-register/open-register-screen.tsx')).OpenRegisterScreen,
+    ),
+  },
+  closeRegister: {
+    ...plain,
+    path: '/close-cash-register',
+    title: 'Cerrar Caja',
+    icon: 'close-register',
+    right: 'close cash register',
+    menu: { label: 'Cerrar Caja', key: '2' },
+    tile: 'Cuenta el efectivo y mira si cuadra.',
+    register: { is: ['open', 'summary'], otherwise: '/dashboard' },
+    view: createPart(
+      async () => (await import('./screens/close-register/close-register-screen.tsx')).CloseRegisterScreen,
+    ),
+  },
+  sale: {
+    ...plain,
+    path: '/sale',
+    title: 'Ventas',
+    icon: 'sale',
+    right: 'read sale',
+    menu: { label: 'Ventas', key: '3' },
+    tile: 'Escanea, cobra y entrega el recibo.',
+    register: { is: ['open'], otherwise: '/open-cash-register' },
+    scans: 'heard',
+    frame: 'till',
+    view: createPart(async () => (await import('./screens/sale/sale-screen.tsx')).SaleScreen),
+  },
+  client: listOf('client', 'Clientes', '4', 'A quienes les vendes por su nombre.'),
+  product: listOf('product', 'Productos', '5', 'Códigos, precios y existencia.'),
+  user: listOf('user', 'Usuarios', '6', 'Quién entra al sistema y con qué rol.'),
+  store: listOf('store', 'Tiendas', '7', 'Los datos que salen en el recibo.'),
+  supplier: listOf('supplier', 'Proveedores', '8', 'A quién le compras y cómo llamarle.'),
+  reports: {
+    ...plain,
+    path: '/reports',
+    title: 'Reportes',
+    icon: 'reports',
+    right: 'create reports',
+    menu: { label: 'Reportes', key: '9' },
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen),
+  },
+  inventoryReport: {
+    ...plain,
+    path: '/reports/inventory',
+    title: 'Reporte de Inventario',
+    icon: 'inventory-report',
+    right: 'create reports',
+    menu: { label: 'Inventario', key: 'i', below: '/reports' },
+    tile: 'Lo que hay en una tienda ahora, con lo que cuesta y a cómo se vende.',
+    // People type into its filters at any pace.
+    scans: 'typed',
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/reports/report-page.tsx')).InventoryReportPage),
+    needs: 'reports',
+  },
+  salesReport: {
+    ...plain,
+    path: '/reports/sales',
+    title: 'Reporte de Ventas',
+    icon: 'sales-report',
+    right: 'create reports',
+    menu: { label: 'Ventas', key: 'v', below: '/reports' },
+    tile: 'Lo que se vendió en unos días, y lo que dejó.',
+    scans: 'typed',
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/reports/report-page.tsx')).SalesReportPage),
+    needs: 'reports',
+  },
+  scanner: {
+    ...plain,
+    path: '/scanner',
+    title: 'Medir el lector de códigos',
+    icon: 'scanner',
+    right: 'read sale',
+    scans: 'heard',
+    view: createPart(async () => (await import('./screens/scanner/scanner-page.tsx')).ScannerPage),
+    needs: 'calibration',
+  },
+  role: nameOnly('/role', 'Role'),
+  purchase: nameOnly('/purchase', 'Purchase'),
+  expense: nameOnly('/expense', 'Expense'),
+  permission: nameOnly('/permission', 'Permission'),
+} as const satisfies Record<string, Screen>
+
+/** The screens by name, for those that lead to one of them. */
+export const screens: Readonly<Record<keyof typeof table, Screen>> = table
+
+/** All of them, in the order of the menu. */
+export const allScreens: readonly Screen[] = Object.values(screens)
+
+/** The screen at a path, if there is one. */
+export function screenAt(path: string): Screen | undefined {
+  return allScreens.find((screen) => screen.path === path)
+}
+
+/** Whether someone may see a screen: what the menu offers and where the routes let in. */
+export function maySee({ permissions }: Pick<Holder, 'permissions'>, { right }: Screen): boolean {
+  return right === null || permissions.includes(right)
+}
+
+/**
+ * Whether a screen is for a register in this state.
+ * @param open null: nobody knows yet, and no screen that depends on it is offered.
+ */
+export function isForRegister({ register }: Screen, open: boolean | null): boolean {
+  return !register || (open !== null && register.is.includes(open ? 'open' : 'closed'))
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { allPermissions, entities } from '../../domain/permissions.ts'
+import { allScreens, maySee, screenAt, type Screen } from '../../src/screens.ts'
+
+function known(path: string): Screen {
+  const screen = screenAt(path)
+  if (!screen) throw new Error(`There is no screen at ${path}`)
+  return screen
+}
+
+test('a screen takes the right the specification names, and the others only a session', () => {
+  const rights = [
+    ['/sale', 'read sale'],
+    ['/scanner', 'read sale'],
+    ['/open-cash-register', 'open cash register'],
+    ['/close-cash-register', 'close cash register'],
+    ['/reports', 'create reports'],
+    ['/reports/inventory', 'create reports'],
+    ['/reports/sales', 'create reports'],
+    ...entities.map((entity) => [`/${entity}`, `read ${entity}`]),
+  ]
+  for (const [path = '', right = ''] of rights)
+    expect([
+      path,
+      maySee({ permissions: [right] }, known(path)),
+      maySee({ permissions: allPermissions.filter((other) => other !== right) }, known(path)),
+    ]).toEqual([path, true, false])
+  for (const path of ['/dashboard', '/home', '/role', '/purchase', '/expense', '/permission'])
+    expect(maySee({ permissions: [] }, known(path))).toBe(true)
+})
+
+test('the table has just the screens of the specification, and the scanner', () => {
+  expect(allScreens.map(({ path }) => path).toSorted()).toEqual([
+    '/client',
+    '/close-cash-register',
+    '/dashboard',
+    '/expense',
+    '/home',
+    '/open-cash-register',
+    '/permission',
+    '/product',
+    '/purchase',
+    '/reports',
+    '/reports/inventory',
+    '/reports/sales',
+    '/role',
+    '/sale',
+    '/scanner',
+    '/store',
+    '/supplier',
+    '/user',
+  ])
+})
+
+test('each path stands in the table once, and whatever a screen names is there', () => {
+  const paths = allScreens.map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+  const named = allScreens.flatMap(({ menu, register }) => [menu?.below, register?.otherwise])
+  for (const path of named.filter((one) => one !== undefined)) expect(paths).toContain(path)
+})
+
+test('two screens with one key of the menu are never there at the same time', () => {
+  const keys = allScreens.flatMap(({ menu }) => (menu ? [menu.key] : []))
+  const shared = keys.filter((key, index) => keys.indexOf(key) !== index)
+  expect(shared).toEqual(['2'])
+  for (const key of shared) {
+    const rivals = allScreens.filter(({ menu }) => menu?.key === key)
+    for (const condition of ['open', 'closed'] as const)
+      expect(rivals.filter(({ register }) => register?.is.includes(condition))).toHaveLength(1)
+  }
+})
+
+test('every screen of the table can be loaded', async () => {
+  for (const { view, path } of allScreens)
+    expect([path, typeof (await view.load())]).toEqual([path, 'function'])
+})
