@@ -116,7 +116,8 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
   function typedHere(key: string, before: Facts): Outcome {
     const { typing } = before
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    if (step !== undefined && before.options.length > 0) return { highlighted: highlightedAfter(step, before) }
+    if (step !== undefined && before.options.length > 0)
+      return { highlighted: highlightedAfter(step, before) }
     const text = typing && typedInto(key, typing)
     if (text !== null && text !== typing?.value) {
       // One more and one less of nothing is nothing, and no text either.
