@@ -1,5 +1,6 @@
 // The entry without styles: they come with the theme, so the page needs no inline style.
-import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { X } from 'lucide-react'
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import { messages } from '../../domain/messages.ts'
 import type { Notice } from '../machines/notice.ts'
 
@@ -31,9 +32,31 @@ export function Toasts() {
       hideProgressBar
       pauseOnFocusLoss={false}
       draggable={false}
+      closeButton={CloseButton}
       aria-label="Mensajes"
     />
   )
+}
+
+/** For the mouse: a click leaves the focus where it is. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label="Cerrar el mensaje"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => closeToast()}
+    >
+      <X size={16} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** A toast goes by itself, so Tab does not stop at it: the focus would go with it. The library makes each one a stop. */
+function leaveToTab(content: HTMLElement | null): void {
+  content?.closest('.Toastify__toast')?.setAttribute('tabindex', '-1')
 }
 
 /**
@@ -47,10 +70,16 @@ export function notifyWithToasts({ kind, messages: texts, topic }: Notice): void
     removeToasts((one) => one.message === message)
     const id = `${message} ${(lastId += 1)}`
     shown.set(id, { kind, message, ...(topic !== undefined && { topic }) })
-    if (kind === 'success') toast.success(<p className="toast">{message}</p>, { toastId: id, data: message })
+    if (kind === 'success')
+      toast.success(
+        <p className="toast" ref={leaveToTab}>
+          {message}
+        </p>,
+        { toastId: id, data: message },
+      )
     else
       toast.error(
-        <p className="toast" aria-live="assertive">
+        <p className="toast" aria-live="assertive" ref={leaveToTab}>
           {message}
         </p>,
         { toastId: id, data: message },

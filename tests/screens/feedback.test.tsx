@@ -58,6 +58,27 @@ describe('toasts', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(text)
   })
 
+  test('are no stop of Tab, and closing one with the mouse leaves the focus where it was', async () => {
+    render(
+      <>
+        <input aria-label="Búsqueda" />
+        <Toasts />
+        <button>Aceptar</button>
+      </>,
+    )
+    act(() => notifyWithToasts(failure('Error al abrir la caja')))
+    act(() => notifyWithToasts(success('Venta creada correctamente')))
+    await expectOnShow(['Error al abrir la caja', 'Venta creada correctamente'])
+    const search = screen.getByRole('textbox', { name: 'Búsqueda' })
+    search.focus()
+    const [newest] = screen.getAllByRole('button', { name: 'Cerrar el mensaje' })
+    if (newest) await userEvent.click(newest)
+    await expectOnShow(['Error al abrir la caja'])
+    expect(document.activeElement).toBe(search)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Aceptar' }))
+  })
+
   test('of failures go with the success that has made them untrue, and those of other matters stay', async () => {
     render(<Toasts />)
     act(() => {
