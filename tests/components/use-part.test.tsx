@@ -21,7 +21,7 @@ function slowPart() {
 
 /** Says what it has caught. */
 class Boundary extends Component<{ children: ReactNode }, { said: string | null }> {
-  override state = { said: null }
+  override state: { said: string | null } = { said: null }
   static getDerivedStateFromError(error: unknown) {
     return { said: `caught: ${String(error)}` }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allows, findRule, may, routeRules, seesCost, type Holder } from '../../domain/access.ts'
-import { actions, allPermissions, entities, initialRoles } from '../../domain/permissions.ts'
+import { actions, entities, initialRoles } from '../../domain/permissions.ts'
 
 const holder = (role: string): Holder => ({ role, permissions: initialRoles[role] ?? [] })
 
