@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ProductsData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import { insertClients } from '../../server/db/bulk.ts'
-import { nextChange } from '../../server/db/changes.ts'
 import { describeEachDatabase } from '../support/databases.ts'
+import { addClients, changeProducts, wrongLines } from './support/abuse.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { MANY } from './support/large-catalog.ts'
@@ -15,16 +14,14 @@ const CASHIERS = 6
 
 describeEachDatabase('one cashier who asks too much while others sell', (engine) => {
   test('sends sales of thousands of wrong lines: each is refused for its length, and the others sell', async () => {
-    const line = { product_id: 'x', quantity: 0, discount: -1, tax: 'x' }
-    const flood: Question = { path: '/sales', request: { client_id: null, items: Array(3_500).fill(line) } }
-    const answers = await besideTills(() => flood)
+    const answers = await besideTills(() => wrongLines)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
     expect(answers[0]?.body).toMatchObject({ errors: { items: [messages.sale.tooManyLines] } })
   })
 
   test('asks for every client again and again: each list is whole, and the others sell', async () => {
     const answers = await besideTills(async (shop) => {
-      await addClients(shop)
+      await shop.withDatabase((db) => addClients(db, MANY))
       return { method: 'GET', path: '/clients' }
     })
     for (const { body } of answers)
@@ -34,7 +31,7 @@ describeEachDatabase('one cashier who asks too much while others sell', (engine)
   test('asks for all that changed since the beginning: each list is whole, and the others sell', async () => {
     const answers = await besideTills(async (shop, list) => {
       const { cursor } = (await list('/products')) as ProductsData
-      await changeAll(shop)
+      await shop.withDatabase(changeProducts)
       return { method: 'GET', path: `/products?since=${cursor}` }
     })
     for (const { body } of answers)
@@ -71,24 +68,3 @@ describeEachDatabase('one cashier who asks too much while others sell', (engine)
     return answers
   }
 })
-
-function addClients({ withDatabase }: FaultShop): Promise<void> {
-  const clients = Array.from({ length: MANY }, (_, index) => ({
-    name: `C${index}`,
-    email: null,
-    phone: null,
-  }))
-  return withDatabase(async (db) => {
-    const { id } = await db.read.selectFrom('stores').select('id').executeTakeFirstOrThrow()
-    await db.write((trx) => insertClients(trx, id, clients, Date.now()))
-  })
-}
-
-function changeAll({ withDatabase }: FaultShop): Promise<void> {
-  return withDatabase(async (db) => {
-    await db.write(async (trx) => {
-      const changed = await nextChange(trx, db.dialect, Date.now())
-      await trx.updateTable('products').set({ changed }).execute()
-    })
-  })
-}

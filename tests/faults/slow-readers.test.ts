@@ -4,26 +4,49 @@ import { API_BASE_PATH, type ProductsData } from '../../domain/contract.ts'
 import { describeEachDatabase, type Engine } from '../support/databases.ts'
 import { openAnswer, readAll } from '../server/reports/support/slow-reader.ts'
 import { openFaultShop } from './support/fault-shop.ts'
+import { tellFigures } from './support/figures.ts'
 import { describeAtLength, MANY } from './support/large-catalog.ts'
 import { startLoad } from './support/load.ts'
+import { rounds } from './support/rounds.ts'
 
 const CASHIERS = 5
 
+/** So many take every place there is for lists. */
+const PLACES = 3
+
 describeEachDatabase('readers who take nothing of what they asked for', (engine) => {
   test('hold up nobody else: of one user there is one at a time', async () => {
-    const { shop, server, tills, catalogOf } = await openLargeShop(engine)
-    const url = await server.url
+    const { tills, catalogOf, sellBeside } = await openLargeShop(engine)
     const [slow = '', other = ''] = tills.map(({ token }) => token)
-    const load = startLoad({ shop, tills, url: () => url })
-    await catalogOf(slow)
-    // Two more of the same user, who wait for the first.
-    for (let more = 1; more <= 2; more++) catalogOf(slow).catch(() => undefined)
-    const { data } = (await readAll(await catalogOf(other))) as { data: ProductsData }
-    expect(data.products).toHaveLength(MANY)
-    await load.soldByAll()
-    await load.finish()
-    expect(load.refused).toEqual([])
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    await sellBeside(async () => {
+      await catalogOf(slow)
+      // Two more of the same user, who wait for the first.
+      for (let more = 1; more <= 2; more++) catalogOf(slow).catch(() => undefined)
+      return wholeCatalog(await catalogOf(other))
+    })
+  })
+
+  test('and are three users keep another’s list waiting until they are given up, and no sale', async () => {
+    const { tills, catalogOf, sellBeside } = await openLargeShop(engine)
+    const slow = tills.slice(0, PLACES)
+    const other = tills[PLACES]?.token ?? ''
+    const waits: number[] = []
+    const sold = await sellBeside(async () => {
+      for (let time = 1; time <= rounds({ short: 1, long: 10 }); time++) {
+        const answers = await Promise.all(slow.map(({ token }) => catalogOf(token)))
+        const started = performance.now()
+        // It would be told 503 after 30 s.
+        await wholeCatalog(await catalogOf(other))
+        waits.push(Math.round(performance.now() - started))
+        for (const answer of answers) answer.destroy()
+      }
+    })
+    tellFigures(`three slow readers on ${engine.name}`, {
+      times: waits.length,
+      'shortest wait of another’s list, ms': Math.min(...waits),
+      longest: Math.max(...waits),
+      'sold meanwhile': sold,
+    })
   })
 
   test('do not keep the server from stopping: it cuts them off and ends by itself', async () => {
@@ -36,6 +59,12 @@ describeEachDatabase('readers who take nothing of what they asked for', (engine)
     expect(await cut).toMatchObject([{ code: 'ECONNRESET' }, { code: 'ECONNRESET' }])
   })
 })
+
+/** Reads the catalog of the large shop to its end. */
+async function wholeCatalog(answer: IncomingMessage): Promise<void> {
+  const { data } = (await readAll(answer)) as { data: ProductsData }
+  expect(data.products).toHaveLength(MANY)
+}
 
 /** A shop of a large catalog with one server, which ends with the test; `catalogOf` begins to ask for all of it. */
 async function openLargeShop(engine: Engine) {
@@ -52,5 +81,15 @@ async function openLargeShop(engine: Engine) {
     opened.push(answer)
     return answer
   }
-  return { shop, server, tills, catalogOf }
+  /** Does the work while every till sells, and goes on until each has sold after it. @returns how many sales there were. */
+  const sellBeside = async (work: () => Promise<void>) => {
+    const load = startLoad({ shop, tills, url: () => url })
+    await work()
+    await load.soldByAll()
+    await load.finish()
+    expect(load.refused).toEqual([])
+    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    return load.acknowledged.length
+  }
+  return { server, tills, catalogOf, sellBeside }
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeEachDatabase } from '../support/databases.ts'
 import { openFaultShop } from './support/fault-shop.ts'
+import { tellFigures } from './support/figures.ts'
 import { startLoad } from './support/load.ts'
 import { rounds } from './support/rounds.ts'
 
@@ -13,11 +14,14 @@ describeEachDatabase('a server told to stop while tills sell', (engine) => {
     let server = shop.start()
     let url = await server.url
     const load = startLoad({ shop, tills: await shop.openTills(url, CASHIERS), url: () => url })
+    const took: number[] = []
     for (let stop = 1; stop <= rounds({ short: 1, long: 20 }); stop++) {
       await load.sold(30)
+      const stopped = performance.now()
       server.kill('SIGTERM')
       // It ends with 1 when it had to break off after 10 s.
       expect(await server.exit).toBe(0)
+      took.push(Math.round(performance.now() - stopped))
       const written = await shop.withDatabase((db) => db.read.selectFrom('sales').select('id').execute())
       await vi.waitFor(() => expect(load.acknowledged).toHaveLength(written.length))
       server = shop.start()
@@ -27,5 +31,10 @@ describeEachDatabase('a server told to stop while tills sell', (engine) => {
     await load.finish()
     expect(load.refused).toEqual([])
     expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    tellFigures(`stops under load on ${engine.name}`, {
+      stops: took.length,
+      acknowledged: load.acknowledged.length,
+      'longest, ms': Math.max(...took),
+    })
   })
 })

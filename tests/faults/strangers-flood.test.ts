@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { API_BASE_PATH, type LoginData } from '../../domain/contract.ts'
-import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
-import { postgres } from '../support/databases.ts'
+import { API_BASE_PATH } from '../../domain/contract.ts'
+import { describeEachDatabase, postgres, type Engine } from '../support/databases.ts'
+import { startCrowd, tryAsStranger, trySignIn } from './support/abuse.ts'
 import { tellFigures } from './support/figures.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { startLoad } from './support/load.ts'
@@ -20,8 +20,8 @@ function lie(times: readonly number[]): { p50: number; max: number } {
   return { p50: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0), max: Math.round(sorted.at(-1) ?? 0) }
 }
 
-async function openFloodedShop() {
-  const shop = await openFaultShop(postgres, { cashiers: CASHIERS + 1, products: 400 })
+async function openFloodedShop(engine: Engine) {
+  const shop = await openFaultShop(engine, { cashiers: CASHIERS + 1, products: 400 })
   onTestFinished(shop.close)
   // Strangers come from all over the world.
   const server = shop.start({ TRUST_PROXY: '127.0.0.1' })
@@ -48,20 +48,11 @@ async function openFloodedShop() {
   }
   /** Lets strangers ask until `work` is over. @returns how often each status was answered. */
   const flood = async <T>(stranger: (number: number) => Promise<number>, work: () => Promise<T>) => {
-    const statuses = new Map<number, number>()
-    let number = 0
-    let open = true
-    const all = Array.from({ length: STRANGERS }, async () => {
-      while (open) {
-        const status = await stranger((number += 1))
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      }
-    })
+    const crowd = startCrowd(STRANGERS, stranger)
     try {
-      return { found: await work(), statuses }
+      return { found: await work(), statuses: crowd.statuses }
     } finally {
-      open = false
-      await Promise.all(all)
+      await crowd.finish()
     }
   }
   const finish = async () => {
@@ -76,10 +67,10 @@ function figures(
   name: string,
   calm: Awaited<ReturnType<Flooded['besides']>>,
   beside: typeof calm,
-  asked: number,
+  statuses: ReadonlyMap<number, number>,
 ) {
   tellFigures(name, {
-    'asked by strangers': asked,
+    'asked by strangers': [...statuses.values()].reduce((sum, count) => sum + count, 0),
     'until the next sale, p50 ms, calm': calm.sales.p50,
     'beside the flood': beside.sales.p50,
     worst: beside.sales.max,
@@ -92,7 +83,7 @@ function figures(
 type Flooded = Awaited<ReturnType<typeof openFloodedShop>>
 
 test('strangers who ask whether the server is ready cost the database one write a second', async () => {
-  const { shop, url, besides, flood, finish } = await openFloodedShop()
+  const { shop, url, besides, flood, finish } = await openFloodedShop(postgres)
   const calm = await besides()
   const writes = () =>
     shop.withDatabase(async (db) => {
@@ -108,43 +99,30 @@ test('strangers who ask whether the server is ready cost the database one write 
   expect([...statuses.keys()]).toEqual([200])
   await finish()
   expect((await writes()) - before).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
-  figures('readiness asked by strangers', calm, found, statuses.get(200) ?? 0)
+  figures('readiness asked by strangers', calm, found, statuses)
 })
 
-test('strangers who try to sign in hold up neither sales nor lists, and a known till signs in beside them', async () => {
-  const { url, besides, flood, finish } = await openFloodedShop()
-  const signIn = async (username: string, password: string, from: string, device?: string) => {
-    const answer = await fetch(`${url}${API_BASE_PATH}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-      body: JSON.stringify({ request: { username, password, device } }),
+describeEachDatabase('strangers who try to sign in', (engine) => {
+  test('hold up neither sales nor lists, and a known till signs in beside them', async () => {
+    const { url, besides, flood, finish } = await openFloodedShop(engine)
+    const till = { username: `caja${CASHIERS + 1}`, from: '10.0.0.1' }
+    const { device } = await trySignIn(url, till)
+    const calm = await besides()
+    const stranger = async (number: number) => {
+      // Every other one tries to lock the till's cashier out, the rest names of their own.
+      const username = number % 2 === 0 ? till.username : `nadie${number}`
+      const { status, retryLater } = await tryAsStranger(url, username, number)
+      if (status !== 401) expect(retryLater).toBe(true)
+      return status
+    }
+    const { found, statuses } = await flood(stranger, async () => {
+      const beside = await besides()
+      expect((await trySignIn(url, till)).status).toBe(429)
+      expect((await trySignIn(url, { ...till, device })).status).toBe(200)
+      return beside
     })
-    const { data } = (await answer.json()) as { data?: LoginData }
-    return { status: answer.status, retryLater: answer.headers.has('retry-after'), device: data?.device }
-  }
-  const till = `caja${CASHIERS + 1}`
-  const { device } = await signIn(till, DEMO_PASSWORD, '10.0.0.1')
-  const calm = await besides()
-  const stranger = async (number: number) => {
-    const from = `10.${(number >> 14) & 255}.${(number >> 6) & 255}.${number & 63}`
-    // Every other one tries to lock the till's cashier out, the rest names of their own.
-    const username = number % 2 === 0 ? till : `nadie${number}`
-    const { status, retryLater } = await signIn(username, 'Equivocada1', from)
-    if (status !== 401) expect(retryLater).toBe(true)
-    return status
-  }
-  const { found, statuses } = await flood(stranger, async () => {
-    const beside = await besides()
-    expect((await signIn(till, DEMO_PASSWORD, '10.0.0.1')).status).toBe(429)
-    expect((await signIn(till, DEMO_PASSWORD, '10.0.0.1', device)).status).toBe(200)
-    return beside
+    expect([401, 429, 503]).toEqual(expect.arrayContaining([...statuses.keys()]))
+    await finish()
+    figures(`sign-ins by strangers on ${engine.name}`, calm, found, statuses)
   })
-  expect([401, 429, 503]).toEqual(expect.arrayContaining([...statuses.keys()]))
-  await finish()
-  figures(
-    'sign-ins by strangers',
-    calm,
-    found,
-    [...statuses.values()].reduce((sum, count) => sum + count, 0),
-  )
 })

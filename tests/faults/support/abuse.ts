@@ -1,0 +1,96 @@
+/** What one cashier, or many strangers, ask of a server so that others have to wait. */
+import { API_BASE_PATH, type LoginData } from '../../../domain/contract.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
+import { insertClients } from '../../../server/db/bulk.ts'
+import { nextChange } from '../../../server/db/changes.ts'
+import type { Database } from '../../../server/db/database.ts'
+import type { Question } from './requests.ts'
+
+/** A sale of 3,500 lines with every field wrong, close to the largest body. */
+export const wrongLines: Question = {
+  path: '/sales',
+  request: {
+    client_id: null,
+    items: Array(3_500).fill({ product_id: 'x', quantity: 0, discount: -1, tax: 'x' }),
+  },
+}
+
+/** Adds so many clients to the first store. */
+export async function addClients(db: Database, count: number): Promise<void> {
+  const clients = Array.from({ length: count }, (_, index) => ({
+    name: `C${index}`,
+    email: null,
+    phone: null,
+  }))
+  const { id } = await db.read.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+  await db.write((trx) => insertClients(trx, id, clients, Date.now()))
+}
+
+/** Changes every product, so that each is newer than any cursor given before. */
+export async function changeProducts(db: Database): Promise<void> {
+  await db.write(async (trx) => {
+    const changed = await nextChange(trx, db.dialect, Date.now())
+    await trx.updateTable('products').set({ changed }).execute()
+  })
+}
+
+export interface SignInTry {
+  username: string
+  /** The right one unless told otherwise. */
+  password?: string
+  /** The address it comes from, which the server believes when it trusts 127.0.0.1. */
+  from: string
+  /** The token of a known device. */
+  device?: string | undefined
+}
+
+/** Tries to sign in once. */
+export async function trySignIn(
+  url: string,
+  { username, password = DEMO_PASSWORD, from, device }: SignInTry,
+): Promise<{ status: number; retryLater: boolean; device: string | undefined }> {
+  const answer = await fetch(`${url}${API_BASE_PATH}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ request: { username, password, device } }),
+  })
+  const { data } = (await answer.json()) as { data?: LoginData }
+  return { status: answer.status, retryLater: answer.headers.has('retry-after'), device: data?.device }
+}
+
+/** The wrong try of a stranger. @param number each has an address of their own, up to four million of them. */
+export function tryAsStranger(url: string, username: string, number: number) {
+  const from = `10.${(number >> 14) & 255}.${(number >> 6) & 255}.${number & 63}`
+  return trySignIn(url, { username, password: 'Equivocada1', from })
+}
+
+/** Some who ask one question after the other. */
+export interface Crowd {
+  /** How often each status was answered so far. */
+  readonly statuses: ReadonlyMap<number, number>
+  /** Lets each have the answer they wait for, and nobody asks again. */
+  finish(): Promise<void>
+}
+
+/**
+ * @param askOnce asks the question of that number, counted over all, as the one of that place in the crowd (from 0 on); resolves
+ * with the status of the answer.
+ */
+export function startCrowd(size: number, askOnce: (number: number, place: number) => Promise<number>): Crowd {
+  const statuses = new Map<number, number>()
+  let number = 0
+  let open = true
+  const all = Array.from({ length: size }, async (_, place) => {
+    while (open) {
+      const status = await askOnce((number += 1), place)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  })
+  return {
+    statuses,
+    finish: async () => {
+      open = false
+      await Promise.all(all)
+    },
+  }
+}
