@@ -21,6 +21,7 @@ import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { serveApp } from './http/static.ts'
 import { endLinesOnClose } from './http/stopping.ts'
+import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { clientErrorRoutes } from './routes/client-errors.ts'
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await app.register(
     (api, _options, done) => {
+      tillsFirst(api)
       enforceAccess(api, context)
       healthRoutes(api, context)
       setupRoutes(api, context)

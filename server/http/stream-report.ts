@@ -3,6 +3,7 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
 import type { LongReport } from '../services/reports/long-report.ts'
+import { untilOthersAreServed } from './tills-first.ts'
 
 /** When a reader is given up, in milliseconds: it holds one of few places. */
 interface ReaderLimits {
@@ -22,6 +23,7 @@ const limits: ReaderLimits = { idle: 30_000, whole: 300_000, least: { bytes: 160
  * on the way. No HEAD, which would read it all for nothing.
  */
 export const longAnswer: RouteShorthandOptions = {
+  config: { long: true },
   compress: { encodings: ['gzip'], zlibOptions: { level: 1 } },
   exposeHeadRoute: false,
 }
@@ -76,6 +78,7 @@ async function* textOf(
   for await (const rows of portions) {
     yield separator + JSON.stringify(rows).slice(1, -1)
     separator = ','
+    await untilOthersAreServed()
   }
   yield `]${after}`
 }

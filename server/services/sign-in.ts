@@ -7,6 +7,7 @@ import { findUserForSignIn, holdPassword } from '../db/users.ts'
 import type { Actor } from './actor.ts'
 import { record, type Origin } from './audit/record.ts'
 import type { Device, Devices } from './devices.ts'
+import { holdingRefused } from './held-refusals.ts'
 import { inTurn } from './password-turns.ts'
 import { comparePassword } from './passwords.ts'
 import { Refusal } from './refusal.ts'
@@ -36,15 +37,18 @@ export async function signIn(signInTry: SignInTry, credentials: LoginRequest): P
   const device = await devices.read(credentials.device, now)
   const trier: Trier = { username, address: origin.address, known: await knownAs(db, device, username) }
   const who = trier.known ? 'known' : 'stranger'
-  refuseRemembered(db, trier, now)
-  // The whole of it waits for its turn: a flood takes no more connections of the database than threads.
-  const user = await inTurn(who, async () => {
-    await takeTry(db, trier, now)
-    const found = await findUserForSignIn(db.read, username)
-    const matches = await comparePassword(found?.passwordHash, password)
-    if (!found || !matches) throw wrongCredentials(username)
-    return found
-  })
+  const admit = async () => {
+    refuseRemembered(db, trier, now)
+    // The whole of it waits for its turn: a flood takes no more connections of the database than threads.
+    return inTurn(who, async () => {
+      await takeTry(db, trier, now)
+      const found = await findUserForSignIn(db.read, username)
+      const matches = await comparePassword(found?.passwordHash, password)
+      if (!found || !matches) throw wrongCredentials(username)
+      return found
+    })
+  }
+  const user = await (trier.known ? admit() : holdingRefused(admit))
   const id = randomUUID()
   const issuedAt = Math.floor(now / 1_000)
   const expiresAt = issuedAt + SESSION_SECONDS
