@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { insertProducts } from '../../server/db/bulk.ts'
+import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { insertStore } from '../../server/db/stores.ts'
@@ -30,8 +31,10 @@ export interface GrownShop {
   productIds: readonly number[]
   /** When its first sale was, in milliseconds since the epoch. */
   firstSaleAt: number
-  /** Starts a server of its own process on it. */
-  start(): ServerProcess
+  /** Starts a server of its own process on it, with `more` in its environment. */
+  start(more?: Readonly<Record<string, string>>): ServerProcess
+  /** The database, beside the servers, for as long as `work` takes. */
+  withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
 /** Owner `jefa` and the cashiers of one store; gone when the work is done. */
@@ -41,17 +44,26 @@ export async function withGrownShop<T>(
   work: (shop: GrownShop) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
+  const withDatabase: GrownShop['withDatabase'] = async (task) => {
+    const db = openDatabase({ url, dataDir }, ignoreGoodbye)
+    try {
+      return await task(db)
+    } finally {
+      await db.close()
+    }
+  }
   try {
-    const seeded = await seed(size, url, dataDir)
+    const seeded = await withDatabase((db) => seed(db, size))
     const environment = { PORT: '0', DATA_DIR: dataDir, ...(url !== null && { DATABASE_URL: url }) }
-    return await work({ ...seeded, start: () => startProcess('server/main.ts', [], environment) })
+    const start: GrownShop['start'] = (more) =>
+      startProcess('server/main.ts', [], { ...environment, ...more })
+    return await work({ ...seeded, start, withDatabase })
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function seed({ products, sales, tills }: ShopSize, url: string | null, dataDir: string) {
-  const db = openDatabase({ url, dataDir }, ignoreGoodbye)
+async function seed(db: Database, { products, sales, tills }: ShopSize) {
   await migrate(db)
   await demoPasswordHash()
   const now = Date.now()
@@ -71,8 +83,11 @@ async function seed({ products, sales, tills }: ShopSize, url: string | null, da
   })
   const firstSaleAt = now - (sales / SALES_A_DAY + 1) * DAY
   await writeManySales(db, { ...seeded, count: sales, from: firstSaleAt, until: now - DAY })
-  // As PostgreSQL does by itself in a night.
-  if (db.dialect === 'postgres') await sql`vacuum analyze`.execute(db.read)
-  await db.close()
+  await tidy(db)
   return { productIds: seeded.ids, firstSaleAt }
+}
+
+/** After much was written: as PostgreSQL does by itself in a night. */
+export async function tidy(db: Database): Promise<void> {
+  if (db.dialect === 'postgres') await sql`vacuum analyze`.execute(db.read)
 }

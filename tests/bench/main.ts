@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../support/chromium.ts'
+import { benchAbuse } from './abuse-bench.ts'
 import { benchCatalog } from './catalog-bench.ts'
 import { benchGrowth } from './growth-bench.ts'
 import { benchLists } from './list-bench.ts'
@@ -37,6 +38,8 @@ const sizes = {
   seconds: ['60', '5'],
   typed: ['10', '3'],
   tries: ['200', '50'],
+  abused: ['100000', '10000'],
+  beside: ['10', '3'],
 } as const
 type Size = keyof typeof sizes
 
@@ -72,6 +75,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   pdf: async () => ({ pdf: await benchPdf({ sales: numbers('closing') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),
+  abuse: async () => ({ abuse: await benchAbuse({ rows: only('abused'), seconds: only('beside') }) }),
 }
 
 const machine = thisMachine()

@@ -103,7 +103,7 @@ export async function sellAsTheyCome(
 }
 
 /** What passes between two customers. */
-function rest(ms: number): Promise<void> {
+export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
