@@ -50,7 +50,7 @@ const holder = tillHolderMachine.provide({
 })
 
 export const list = listMachine.provide({
-  actors: { saveRecord: never(), deleteRecord: never() },
+  actors: { saveRecord: never(), deleteRecord: never(), closeOtherRegister: never() },
   actions: { notify, reload: nothing },
 })
 

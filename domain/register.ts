@@ -23,6 +23,11 @@ export function expectedCash({ initialAmount, salesTotal }: ClosingSummary): Cen
   return initialAmount + salesTotal
 }
 
+/** The open register of another user. */
+export interface OtherRegister extends OpenRegister {
+  id: number
+}
+
 /** An open register. */
 export interface OpenRegister {
   /** Milliseconds since the epoch; null when the server does not say. */

@@ -1,10 +1,10 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CatalogProduct } from '../domain/catalog.ts'
-import type { ListedClient, NamedRef, Store } from '../domain/contract.ts'
+import type { ListedClient, Store } from '../domain/contract.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
-import type { User } from '../domain/entities/user.ts'
+import type { ListedRole, User } from '../domain/entities/user.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
@@ -88,7 +88,7 @@ export interface AppPorts {
     products: UseQueryOptions<CatalogProduct[]>
     suppliers: UseQueryOptions<ListedSupplier[]>
     users: UseQueryOptions<User[]>
-    roles: UseQueryOptions<NamedRef[]>
+    roles: UseQueryOptions<ListedRole[]>
     /** Whether nobody can sign in yet. */
     setupNeeded: UseQueryOptions<boolean>
     firstSteps: UseQueryOptions<FirstSteps>

@@ -1,11 +1,22 @@
 import { messages } from '../../domain/messages.ts'
 import { signedInAs } from '../machines.ts'
-import { elena, marta } from '../shop.ts'
+import { elena, marta, OPENED_AT } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const administrator = { till: signedInAs(marta) }
 const superadmin = { till: signedInAs(elena) }
-const water = { id: 1, fixed: false, version: null }
+/** What a record lets be done to it. */
+const all = { edit: true, delete: true }
+const water = { id: 1, allows: all, version: null }
+const heldUser = {
+  record: { id: 3, allows: all, version: null },
+  register: { id: 7, openedAt: OPENED_AT, initialAmount: 50_000 },
+}
+const counted = { amount: 61_000, key: 'closing' }
+const closed = {
+  ...{ closedAt: OPENED_AT, sales: [] },
+  ...{ initialAmount: 50_000, salesTotal: 12_000, closingAmount: 61_000, difference: -1_000 },
+}
 const taken = messages.product.codeTaken('Pan francés')
 
 const typed = [
@@ -73,7 +84,7 @@ export const listStates: PageState[] = [
   {
     id: 'list.form.typing--edited',
     path: '/user',
-    inner: { value: { form: 'typing' }, context: { record: { id: 3, fixed: false, version: null } } },
+    inner: { value: { form: 'typing' }, context: { record: { id: 3, allows: all, version: null } } },
     ...superadmin,
   },
   {
@@ -127,8 +138,56 @@ export const listStates: PageState[] = [
     path: '/store',
     inner: {
       value: { confirmingDelete: 'asking' },
-      context: { record: { id: 2, fixed: false, version: null }, refusal: [messages.store.hasHistory] },
+      context: { record: { id: 2, allows: all, version: null }, refusal: [messages.store.hasHistory] },
     },
+    ...superadmin,
+  },
+  {
+    id: 'list.closingRegister.counting',
+    path: '/user',
+    inner: { value: { closingRegister: 'counting' }, context: heldUser },
+    ...superadmin,
+  },
+  {
+    id: 'list.closingRegister.counting--invalid',
+    path: '/user',
+    inner: { value: { closingRegister: 'counting' }, context: heldUser },
+    ...superadmin,
+    hands: [{ field: '[name=closing_amount]', text: '-1' }, '[role=dialog] [type=submit]'],
+  },
+  {
+    id: 'list.closingRegister.counting--refused',
+    path: '/user',
+    inner: { value: { closingRegister: 'counting' }, context: { ...heldUser, refusal: [messages.network] } },
+    ...superadmin,
+    hands: [{ field: '[name=closing_amount]', text: '610' }],
+  },
+  {
+    id: 'list.closingRegister.closing',
+    path: '/user',
+    inner: { value: { closingRegister: 'closing' }, context: { ...heldUser, counted } },
+    ...superadmin,
+    hands: [{ field: '[name=closing_amount]', text: '610' }],
+  },
+  {
+    id: 'list.confirmingDelete.asking--closed',
+    path: '/user',
+    inner: { value: { confirmingDelete: 'asking' }, context: { record: heldUser.record, closed } },
+    ...superadmin,
+  },
+  {
+    id: 'list.form.typing--own-store',
+    path: '/store',
+    inner: {
+      value: { form: 'typing' },
+      context: { record: { id: 1, allows: all, version: null } },
+    },
+    ...administrator,
+  },
+  {
+    id: 'list.form.typing--several-stores',
+    path: '/client',
+    inner: { value: { form: 'typing' } },
     ...superadmin,
   },
   {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   subject?: string | undefined
   /** Why it was not done, when it was tried. */
   refusal?: readonly string[]
+  /** What has been done on the way to it. */
+  said?: ReactNode
   confirmLabel: string
   cancelLabel: string
   /** Nothing is lost by it: it only takes its time. */
@@ -42,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <RefusalNotice messages={props.refusal ?? []} />
+      {props.said}
       {props.subject !== undefined && (
         <p className="dialog__subject">
           <bdi>{props.subject}</bdi>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { formatDay, formatTime } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { OpenRegister } from '../../domain/register.ts'
 import type { Fact } from './fact-list.tsx'
 import { useBusiness, useRegister, useSession } from './use-till.ts'
 
@@ -9,11 +10,16 @@ export function useRegisterFacts(): readonly Fact[] {
   const { name, lastName } = useSession()
   const store = useBusiness()?.name
   const open = useSelector(useRegister(), (snapshot) => snapshot.context.register)
-  const openedAt = open?.openedAt ?? null
-  const initialAmount = open?.initialAmount ?? null
   return [
     ...(store === undefined ? [] : [{ name: 'Tienda', text: store }]),
     { name: 'A cargo', text: `${name} ${lastName}`.trim() },
+    ...(open ? openingFacts(open) : []),
+  ]
+}
+
+/** Since when a register is open and with how much; what the server did not tell is left out. */
+export function openingFacts({ openedAt, initialAmount }: OpenRegister): readonly Fact[] {
+  return [
     ...(openedAt === null
       ? []
       : [{ name: 'Abierta desde', text: `${formatDay(openedAt)} ${formatTime(openedAt)}` }]),

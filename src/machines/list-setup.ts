@@ -1,18 +1,25 @@
 /** The vocabulary of the list machine: context, events, what is to be provided, guards and actions. */
 import { v4 as uuid } from 'uuid'
 import { setup } from 'xstate'
+import type { Centavos } from '../../domain/money.ts'
 import type { Entity } from '../../domain/permissions.ts'
+import type { ClosingSummary, OtherRegister } from '../../domain/register.ts'
 import { failure, success, unexpected, type Notice } from './notice.ts'
-import type { Outcome } from './outcome.ts'
+import { isConflict, type Outcome } from './outcome.ts'
 import { missingAction, missingPromise } from './placeholder.ts'
 
 /** What the machine must know of the record an action is about; the screen has the rest. */
 export interface ListRecord {
   id: number
-  /** It may be looked at but neither changed nor deleted, as the default client. */
-  fixed: boolean
+  /** What it lets be done to it by whoever has the right: to the default client nothing. */
+  allows: RecordAllowance
   /** What changes are based on; null where the server does not tell. */
   version: number | null
+}
+
+export interface RecordAllowance {
+  edit: boolean
+  delete: boolean
 }
 
 /** What may be done to a list's records (spec §6); `view` is also false for records without a view (clients). */
@@ -54,8 +61,23 @@ export interface SaveCommand {
 export type SaveOutcome =
   Outcome<SavedRecord> | { outcome: 'moved'; messages: string[]; version: number | null }
 
+/** A user is not deleted whose register is open. */
+export type DeleteOutcome =
+  Outcome<void> | { outcome: 'register open'; messages: string[]; register: OtherRegister }
+
 /** What any command of a list came to. */
-type Answered = SaveOutcome | Outcome<unknown>
+type Answered = SaveOutcome | DeleteOutcome | Outcome<unknown>
+
+/** What somebody has counted in the drawer. The key belongs to the amount: asked again, the server answers the same. */
+interface Counted {
+  amount: Centavos
+  key: string
+}
+
+/** What to close the register of another user with. */
+export interface OtherClosing extends Counted {
+  registerId: number
+}
 
 export interface DeleteCommand {
   entity: Entity
@@ -80,6 +102,12 @@ export interface ListContext extends ListInput {
   basedOn: number | null
   /** The key of the request. */
   key: string | null
+  /** The open register that keeps its user from being deleted; null while there is none in the way. */
+  register: OtherRegister | null
+  /** What it is being closed with; null before anything was counted. */
+  counted: Counted | null
+  /** What it came to, for as long as it is asked whether its user is to be deleted. */
+  closed: ClosingSummary | null
   /** Why the server did not do it; shown in the dialog. */
   refusal: readonly string[]
   /** What of it belongs to single fields, by the contract's names. */
@@ -103,6 +131,8 @@ export type ListEvent =
   | { type: 'record.delete'; record: ListRecord | null }
   | { type: 'form.submit'; request: object }
   | { type: 'delete.confirm' }
+  /** What was counted in the drawer of the user who is to be deleted. */
+  | { type: 'register.close'; amount: Centavos }
   /** `isFilled`: something was typed that would be lost. */
   | { type: 'dialog.dismiss'; isFilled?: boolean }
   | { type: 'discard.confirm' }
@@ -117,8 +147,8 @@ export interface RecordActions {
 export function recordActions({ rights }: Pick<ListContext, 'rights'>, record: ListRecord): RecordActions {
   return {
     view: rights.view,
-    edit: rights.update && !record.fixed,
-    delete: rights.delete && !record.fixed,
+    edit: rights.update && record.allows.edit,
+    delete: rights.delete && record.allows.delete,
   }
 }
 
@@ -130,7 +160,9 @@ export const listSetup = setup({
   },
   actors: {
     saveRecord: missingPromise<SaveOutcome, SaveCommand>('saveRecord'),
-    deleteRecord: missingPromise<Outcome<void>, DeleteCommand>('deleteRecord'),
+    deleteRecord: missingPromise<DeleteOutcome, DeleteCommand>('deleteRecord'),
+    /** Closes the register of another user. */
+    closeOtherRegister: missingPromise<Outcome<ClosingSummary>, OtherClosing>('closeOtherRegister'),
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
@@ -150,6 +182,8 @@ export const listSetup = setup({
     losesTyping: ({ event }) => event.type === 'dialog.dismiss' && event.isFilled === true,
     isDone: (_, answer: Answered) => answer.outcome === 'done',
     isMoved: (_, answer: SaveOutcome) => answer.outcome === 'moved',
+    isRegisterOpen: (_, answer: DeleteOutcome) => answer.outcome === 'register open',
+    isConflict,
     /** The same must be asked again before anything else is: a difference of a stock is not to be written twice. */
     isUnsettled,
   },
@@ -181,12 +215,17 @@ export const keepRequest = listSetup.assign(({ event }) => ({
   ...notRefused,
 }))
 
+/** No register is in the way. */
+export const nothingCounted: Pick<ListContext, 'register' | 'counted'> = { register: null, counted: null }
+
 export const forgetDialog = listSetup.assign({
   record: null,
   request: null,
   prefill: {},
   basedOn: null,
   key: null,
+  ...nothingCounted,
+  closed: null,
   ...notRefused,
 })
 
@@ -228,7 +267,7 @@ export function savingFailed(outcome: Answered | null): Notice {
   return failure(...refusalOf(outcome).refusal)
 }
 
-export function deletingFailed({ texts }: ListContext, outcome: Outcome<unknown> | null): Notice {
+export function deletingFailed({ texts }: ListContext, outcome: DeleteOutcome | null): Notice {
   return failure(...(texts.tellsFailedDelete ? [texts.deleteFailed] : []), ...refusalOf(outcome).refusal)
 }
 

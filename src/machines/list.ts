@@ -1,8 +1,10 @@
 /**
  * What can happen on a list of records: looking at one, writing a new or a changed one, deleting one. A dialog stays
- * open until the server has done what it asks for (spec §4 and §8); what was typed stays in it.
+ * open until the server has done what it asks for (spec §4 and §8); what was typed stays in it. A user whose register is
+ * open is deleted after somebody has counted and closed it.
  */
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { closedOf, closingFailed, closingOf, heldOf, keepCounted, tellClosed } from './list-closing.ts'
 import {
   deleteCommandOf,
   deletingFailed,
@@ -14,6 +16,7 @@ import {
   keepRequest,
   listSetup,
   movedOf,
+  nothingCounted,
   notRefused,
   refusalOf,
   reloadWhenUnknown,
@@ -33,6 +36,8 @@ export const listMachine = listSetup.createMachine({
     saved: null,
     basedOn: null,
     key: null,
+    ...nothingCounted,
+    closed: null,
     ...notRefused,
   }),
   initial: 'browsing',
@@ -123,6 +128,14 @@ export const listMachine = listSetup.createMachine({
                 actions: finishDeleting,
               },
               {
+                guard: { type: 'isRegisterOpen', params: ({ event }) => event.output },
+                target: '#list.closingRegister',
+                actions: [
+                  assign(({ event }) => heldOf(event.output)),
+                  { type: 'notify', params: ({ context, event }) => deletingFailed(context, event.output) },
+                ],
+              },
+              {
                 target: 'asking',
                 actions: [
                   assign(({ event }) => refusalOf(event.output)),
@@ -137,6 +150,51 @@ export const listMachine = listSetup.createMachine({
                 assign(refusalOf(null)),
                 { type: 'notify', params: ({ context }) => deletingFailed(context, null) },
               ],
+            },
+          },
+        },
+      },
+    },
+    /** The register of the user who is to be deleted: what is counted closes it, and then it is asked again. */
+    closingRegister: {
+      initial: 'counting',
+      states: {
+        counting: {
+          on: {
+            'register.close': { target: 'closing', actions: keepCounted },
+            'dialog.dismiss': '#list.browsing',
+          },
+        },
+        closing: {
+          invoke: {
+            src: 'closeOtherRegister',
+            input: ({ context }) => closingOf(context),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: ({ event }) => event.output },
+                target: '#list.confirmingDelete',
+                actions: [assign(({ event }) => closedOf(event.output)), tellClosed],
+              },
+              {
+                // Its cashier was first.
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: '#list.confirmingDelete',
+                actions: [
+                  assign(({ event }) => closedOf(event.output)),
+                  { type: 'notify', params: ({ event }) => closingFailed(event.output) },
+                ],
+              },
+              {
+                target: 'counting',
+                actions: [
+                  assign(({ event }) => refusalOf(event.output)),
+                  { type: 'notify', params: ({ event }) => closingFailed(event.output) },
+                ],
+              },
+            ],
+            onError: {
+              target: 'counting',
+              actions: [assign(refusalOf(null)), { type: 'notify', params: closingFailed(null) }],
             },
           },
         },

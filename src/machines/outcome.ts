@@ -5,11 +5,17 @@
  * - `unknown`: no definite answer (network, time out, 5xx, 429, 409 of a request that is still running, or anything from
  *   somebody else than that server); it may have happened.
  * `messages` are Spanish and fit to be shown; there is at least one. `errors` are those of single fields, by the
- * contract's names, when the server gave any.
+ * contract's names, when the server gave any; `data` is what it told besides, still unchecked.
  */
 export type Outcome<T> =
   | { outcome: 'done'; value: T }
-  | { outcome: 'refused'; status: number; messages: string[]; errors?: Record<string, string[]> }
+  | {
+      outcome: 'refused'
+      status: number
+      messages: string[]
+      errors?: Record<string, string[]>
+      data?: unknown
+    }
   | { outcome: 'unknown'; messages: string[] }
 
 /** Guard: it happened. */

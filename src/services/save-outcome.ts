@@ -3,7 +3,6 @@ import type { SaveCommand, SaveOutcome } from '../machines/list-setup.ts'
 import type { ApiClient } from './api-client.ts'
 import { saveRecord } from './api/resource.ts'
 import { putRecord } from './queries.ts'
-import { RequestFailure } from './request-failure.ts'
 import { toOutcome } from './to-outcome.ts'
 
 /**
@@ -15,11 +14,9 @@ export async function saveOutcome(
   queryClient: QueryClient,
   command: SaveCommand,
 ): Promise<SaveOutcome> {
-  const saving = saveRecord(api, command)
-  const outcome = await toOutcome(saving)
+  const outcome = await toOutcome(saveRecord(api, command))
   if (command.basedOn === null || outcome.outcome !== 'refused' || outcome.status !== 409) return outcome
-  const failure: unknown = await saving.catch((error: unknown) => error)
-  if (!(failure instanceof RequestFailure) || failure.data === undefined) return outcome
-  const { messages } = outcome
-  return { outcome: 'moved', messages, version: putRecord(queryClient, command.entity, failure.data) }
+  const { messages, data } = outcome
+  if (data === undefined) return outcome
+  return { outcome: 'moved', messages, version: putRecord(queryClient, command.entity, data) }
 }

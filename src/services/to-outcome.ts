@@ -10,9 +10,15 @@ export async function toOutcome<T>(command: Promise<T>): Promise<Outcome<T>> {
     return { outcome: 'done', value: await command }
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
-    const { status, definite, messages, errors } = error
+    const { status, definite, messages, errors, data } = error
     if (!definite || status === null) return { outcome: 'unknown', messages }
     const hasErrors = Object.keys(errors).length > 0
-    return { outcome: 'refused', status, messages, ...(hasErrors && { errors }) }
+    return {
+      outcome: 'refused',
+      status,
+      messages,
+      ...(hasErrors && { errors }),
+      ...(data !== undefined && { data }),
+    }
   }
 }

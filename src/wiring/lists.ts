@@ -4,7 +4,8 @@ import { notifyWithToasts } from '../components/toasts.tsx'
 import { listMachine } from '../machines/list.ts'
 import { about } from '../machines/notice.ts'
 import type { ApiClient } from '../services/api-client.ts'
-import { deleteRecord } from '../services/api/resource.ts'
+import { closeRegister } from '../services/api/close-register.ts'
+import { deleteOutcome } from '../services/delete-outcome.ts'
 import { reloadRecords } from '../services/queries.ts'
 import { saveOutcome } from '../services/save-outcome.ts'
 import { toOutcome } from '../services/to-outcome.ts'
@@ -14,7 +15,8 @@ export function wireLists(api: ApiClient, queryClient: QueryClient) {
   return listMachine.provide({
     actors: {
       saveRecord: fromPromise(({ input }) => saveOutcome(api, queryClient, input)),
-      deleteRecord: fromPromise(({ input }) => toOutcome(deleteRecord(api, input))),
+      deleteRecord: fromPromise(({ input }) => deleteOutcome(api, input)),
+      closeOtherRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input))),
     },
     actions: {
       notify: ({ context }, notice) => notifyWithToasts(about(context.entity, notice)),

@@ -1,36 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
+import { choose, fill, formOf, rowOf } from './support/lists.ts'
 import type { Till } from './support/till.ts'
-
-/** Goes with Tab from field to field of the open form and types; in a choice, typing picks the option. */
-async function fill(till: Till, values: Record<string, string>): Promise<void> {
-  const dialog = till.page.getByRole('dialog')
-  for (const [name, text] of Object.entries(values)) {
-    const field = dialog.locator(`[name=${name}]`)
-    await expect(field).toBeVisible()
-    const isFocused = () => field.evaluate((element) => element === document.activeElement)
-    for (let step = 0; step < 12 && !(await isFocused()); step += 1) await till.press('Tab')
-    await expect(field).toBeFocused()
-    if (await field.evaluate((element) => element instanceof HTMLInputElement)) await till.press('Control+A')
-    await till.type(text)
-  }
-}
-
-function formOf(till: Till, title: string) {
-  return till.page.getByRole('dialog', { name: title })
-}
-
-function rowOf(till: Till, text: string) {
-  return till.page.getByRole('row').filter({ hasText: text })
-}
-
-/** Searches for a row, so that it is the one chosen. */
-async function choose(till: Till, text: string): Promise<void> {
-  await till.press('F2')
-  await till.type(text)
-  await expect(rowOf(till, text).first()).toHaveAttribute('aria-selected', 'true')
-  await till.press('ArrowDown')
-  await expect(rowOf(till, text).first()).toBeFocused()
-}
 
 interface Story {
   menu: string
@@ -165,18 +135,28 @@ for (const story of [clients, products, suppliers, users])
     await remove(till, story)
   })
 
-test('of the stores an administrator sees only the own one', async ({ till, shop }) => {
+test('of the stores an administrator sees only the own one, and changes how it is reached', async ({
+  till,
+  shop,
+}) => {
   await till.signIn('marta', shop.password)
   await expect(till.page).toHaveURL(/\/dashboard$/)
   await till.goToMenu('Tiendas')
   await choose(till, shop.store.name)
   const row = rowOf(till, shop.store.name)
-  await expect(row.getByRole('button')).toHaveText(['Ver'])
+  await expect(row.getByRole('button')).toHaveText(['Ver', 'Editar'])
   await expect(till.page.getByRole('button', { name: 'Nueva Tienda' })).toHaveCount(0)
   await till.press('Insert')
-  await till.press('F4')
   await till.press('Delete')
   await expect(till.page.getByRole('dialog')).toHaveCount(0)
+  await till.press('F4')
+  const form = formOf(till, 'Actualizar Tienda')
+  await expect(form.locator('[name=name]')).toBeDisabled()
+  await expect(form.locator('[name=address]')).toBeFocused()
+  await fill(till, { phone: '55559999' })
+  await till.press('Enter')
+  await till.expectToast('Tienda actualizada correctamente')
+  await expect(row).toContainText('55559999')
 })
 
 test('a superadmin opens a second store, hires into it and sees whose record is whose', async ({
@@ -198,9 +178,16 @@ test('a superadmin opens a second store, hires into it and sees whose record is 
   await expect(formOf(till, 'Actualizar Usuario').locator('[name=store_id]')).toBeDisabled()
   await till.press('Escape')
 
-  await till.goToMenu('Clientes')
+  await test.step('a client of the second store, and one of the own, which is chosen beforehand', async () => {
+    const chosen = { ...clients, typed: { ...clients.typed, name: 'Lidia Xol', store_id: 'Tienda El' } }
+    await create(till, chosen)
+    await expect(rowOf(till, 'Lidia Xol')).toContainText('Tienda El Quetzal')
+    await create(till, clients)
+    await expect(rowOf(till, 'Rosa Ixchel')).toContainText(shop.store.name)
+  })
   await expect(till.page.getByRole('columnheader', { name: 'Tienda' })).toBeVisible()
-  await till.type('el quetzal')
+  await till.press('F2')
+  await till.type('consumidor el quetzal')
   await expect(rowOf(till, 'Consumidor Final')).toHaveCount(1)
   await expect(rowOf(till, 'Consumidor Final').getByRole('button')).toHaveCount(0)
 

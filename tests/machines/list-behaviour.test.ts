@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { formMode } from '../../src/machines/list.ts'
-import { allRights, listInput, typed } from './support/list-walk.ts'
+import {
+  all,
+  allRights,
+  closedRegister as summary,
+  held,
+  listInput,
+  openRegister as register,
+  typed,
+} from './support/list-walk.ts'
 import { listIn } from './support/machines-in.ts'
 import { createOutsideWorld } from './support/outside-world.ts'
 
@@ -12,7 +20,7 @@ function start() {
   return { world, list }
 }
 
-const record = { id: 7, fixed: false, version: null }
+const record = { id: 7, allows: all, version: null }
 const saved = { outcome: 'done' as const, value: { id: 7 } }
 
 test('a new record is written once, told and shown', async () => {
@@ -64,6 +72,72 @@ test('a store that cannot be deleted is told with the text of the specification 
   ])
 })
 
+/** The list of users, before the question whether one of them is to be deleted. */
+async function startHeld() {
+  const world = createOutsideWorld()
+  const texts = { ...messages.user, tellsFailedDelete: false }
+  const input = { ...listInput(allRights), entity: 'user' as const, texts }
+  const list = createActor(listIn(world), { input }).start()
+  list.send({ type: 'record.delete', record })
+  list.send({ type: 'delete.confirm' })
+  await world.answer('deleteRecord', held)
+  return { world, list }
+}
+
+test('a user whose register is open is deleted after it was closed with what somebody has counted', async () => {
+  const { world, list } = await startHeld()
+  expect(list.getSnapshot().value).toEqual({ closingRegister: 'counting' })
+  list.send({ type: 'register.close', amount: 61_000 })
+  await world.answer('closeOtherRegister', { outcome: 'done', value: summary })
+  const key: unknown = expect.any(String)
+  expect(world.asked('closeOtherRegister')).toEqual([{ registerId: 4, amount: 61_000, key }])
+  expect(list.getSnapshot().value).toEqual({ confirmingDelete: 'asking' })
+  expect(list.getSnapshot().context).toMatchObject({ record, closed: summary, register: null, refusal: [] })
+  list.send({ type: 'delete.confirm' })
+  await world.answer('deleteRecord', { outcome: 'done', value: undefined })
+  expect(world.notices).toEqual([
+    { kind: 'error', messages: [messages.user.registerOpen] },
+    { kind: 'success', messages: ['Caja cerrada correctamente'] },
+    { kind: 'success', messages: ['Usuario eliminado correctamente'] },
+  ])
+  expect([list.getSnapshot().value, list.getSnapshot().context.closed]).toEqual(['browsing', null])
+})
+
+test('a register is left open, and its user too, by going back', async () => {
+  const { world, list } = await startHeld()
+  list.send({ type: 'dialog.dismiss' })
+  expect([list.getSnapshot().value, list.getSnapshot().context.register]).toEqual(['browsing', null])
+  expect(world.asked('closeOtherRegister')).toEqual([])
+})
+
+test('a closing whose answer was lost is the same when it is counted the same, and another one otherwise', async () => {
+  const { world, list } = await startHeld()
+  for (const amount of [61_000, 61_000, 60_000]) {
+    list.send({ type: 'register.close', amount })
+    await world.answer('closeOtherRegister', { outcome: 'unknown', messages: [messages.network] })
+    expect(list.getSnapshot().value).toEqual({ closingRegister: 'counting' })
+    expect(list.getSnapshot().context.refusal).toEqual([messages.network])
+  }
+  const [first, again, other] = world.asked('closeOtherRegister')
+  expect(again).toEqual(first)
+  expect(other?.key).not.toBe(first?.key)
+})
+
+test("a register that its cashier closes meanwhile is in nobody's way, and the next one is", async () => {
+  const { world, list } = await startHeld()
+  list.send({ type: 'register.close', amount: 61_000 })
+  const closedAlready = [messages.register.closedAlready]
+  await world.answer('closeOtherRegister', { outcome: 'refused', status: 409, messages: closedAlready })
+  expect(list.getSnapshot().value).toEqual({ confirmingDelete: 'asking' })
+  expect(list.getSnapshot().context).toMatchObject({ refusal: closedAlready, register: null, closed: null })
+  list.send({ type: 'delete.confirm' })
+  await world.answer('deleteRecord', { ...held, register: { ...register, id: 5 } })
+  list.send({ type: 'register.close', amount: 61_000 })
+  const [first, next] = world.asked('closeOtherRegister')
+  expect([first?.registerId, next?.registerId]).toEqual([4, 5])
+  expect(next?.key).not.toBe(first?.key)
+})
+
 test('with nothing chosen there is nothing to delete, and it is said', () => {
   const { world, list } = start()
   list.send({ type: 'record.delete', record: null })
@@ -101,7 +175,7 @@ test.each([
   expect(list.getSnapshot().context.saved).toEqual(known)
 })
 
-const seen = { id: 9, fixed: false, version: 3 }
+const seen = { id: 9, allows: all, version: 3 }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
 test('what somebody else changed keeps the form open, and what is saved over it is based on theirs', async () => {

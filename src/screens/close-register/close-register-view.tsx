@@ -1,7 +1,5 @@
 import type { Centavos } from '../../../domain/money.ts'
-import { typedAmount } from '../../../domain/validation/amount.ts'
-import { closeRegisterSchema } from '../../../domain/validation/register.ts'
-import { AmountForm } from '../../components/amount-form.tsx'
+import { ClosingForm } from '../../components/closing-form.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
 import { RegisterDesk } from '../../components/register-desk.tsx'
@@ -18,23 +16,12 @@ interface CloseRegisterViewProps {
   onDismiss(): void
 }
 
-const schema = closeRegisterSchema(typedAmount)
-
 /** Closing the register with what was counted (spec §2). */
 export function CloseRegisterView(props: CloseRegisterViewProps) {
   return (
     <Screen title="Cerrar Caja" size="middle">
       <RegisterDesk facts={props.facts}>
-        <AmountForm
-          label="Monto Final"
-          name="closing_amount"
-          hint="Cuenta el efectivo de la gaveta y escribe el total."
-          submitLabel="Cerrar Caja"
-          busy={props.busy}
-          refusal={props.refusal}
-          read={(text) => schema.validateSync({ closing_amount: text }).closing_amount}
-          onSubmit={props.onClose}
-        />
+        <ClosingForm busy={props.busy} refusal={props.refusal} onClose={props.onClose} />
       </RegisterDesk>
       {props.asking && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../domain/money.ts'
 import { expectedCash, type ClosingSummary } from '../../../domain/register.ts'
 import { Button } from '../../components/button.tsx'
+import { verdictOn } from '../../components/closing-verdict.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ClosingSales } from './closing-sales.tsx'
@@ -50,9 +51,4 @@ function Figure({ name, amount }: { name: string; amount: number }) {
       <dd>{formatMoney(amount)}</dd>
     </div>
   )
-}
-
-function verdictOn(difference: number) {
-  if (difference < 0) return { tone: 'short', word: 'Falta efectivo' }
-  return difference > 0 ? { tone: 'over', word: 'Sobra efectivo' } : { tone: 'even', word: 'Cuadra' }
 }

@@ -2,12 +2,15 @@ import type { InferType } from 'yup'
 import type { ListedClient } from '../../../domain/contract.ts'
 import { clientSchema, type ClientRequest } from '../../../domain/entities/client.ts'
 import { messages } from '../../../domain/messages.ts'
+import { typedFigures } from '../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { checkWith } from './check-with.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { superadminStoreColumn } from './store-column.ts'
+import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
 
 /** Clientes: edit and delete only; the default client is nobody's to change (spec §2). */
-export const clientList: ListDefinition<ListedClient, InferType<typeof clientSchema>> = {
+export const clientList: ListDefinition<ListedClient, InferType<typeof clientSchema> & StoreChoice> = {
   entity: 'client',
   texts: {
     ...messages.client,
@@ -30,9 +33,10 @@ export const clientList: ListDefinition<ListedClient, InferType<typeof clientSch
     { name: 'name', label: 'Nombre', kind: 'text', value: (client) => client.name },
     { name: 'email', label: 'Email', kind: 'email', value: (client) => client.email ?? '' },
     { name: 'phone', label: 'Teléfono', kind: 'phone', value: (client) => client.phone ?? '' },
+    storeField,
   ],
-  check: () => checkWith(clientSchema),
-  request: (values): ClientRequest => values,
+  check: (form) => checkWith(withStoreChoice(clientSchema, typedFigures, choosesStore(form))),
+  request: ({ store_id, ...values }): ClientRequest => ({ ...values, ...chosenStore({ store_id }) }),
   nameOf: (client) => client.name,
   viewable: false,
   tellsFailedDelete: false,

@@ -6,11 +6,22 @@ import type { Entity } from '../../../domain/permissions.ts'
 import type { AppPorts } from '../../app-context.tsx'
 import type { DataColumn } from '../../components/data-table.tsx'
 import type { SortableColumn } from '../../components/order-rows.ts'
+import type { ListedRole } from '../../../domain/entities/user.ts'
+import type { NamedRef } from '../../../domain/contract.ts'
+import type { RecordAllowance } from '../../machines/list-setup.ts'
 import type { ListMode } from '../../machines/list.ts'
 
 export interface Identified {
   id: number
   version?: number
+}
+
+/** Who looks at a list, with what can be chosen in its forms; undefined while it is not known. */
+export interface Viewer extends Holder {
+  userId: string
+  roles: readonly ListedRole[] | undefined
+  /** The own store first. */
+  stores: readonly NamedRef[] | undefined
 }
 
 /** A column of the list; search looks into the text of all that are shown. */
@@ -26,22 +37,23 @@ export interface FormSituation<Row> {
   row: Row | null
   /** What stands in a new record's form when it opens, by the contract's names. */
   prefill: Readonly<FormValues>
-  viewer: Holder
+  viewer: Viewer
 }
 
 /** All that is typed or chosen, by the contract's names. */
 export type FormValues = Record<string, string>
 
-export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'amount' | 'whole' | 'role' | 'store'
+export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'amount' | 'whole'
 
-export interface FormField<Row> {
+interface FieldOfForm<Row> {
   /** The contract's name. */
   name: string
   label: string
-  kind: FieldKind
   hint?(form: FormSituation<Row>): string | undefined
   /** What stands there when the form opens on a record. */
   value(row: Row): string
+  /** What stands there when the form opens for a new record, unless something was handed over. */
+  initial?(form: FormSituation<Row>): string
   /** What it says in words, where that is not its value. */
   says?(row: Row): string
   /** A figure that others move while the form is open: a change of it is a difference to this one. */
@@ -53,6 +65,21 @@ export interface FormField<Row> {
   /** A scan while the form is open goes into it. */
   scannable?: boolean
 }
+
+interface TypedField<Row> extends FieldOfForm<Row> {
+  kind: FieldKind
+}
+
+/** A choice out of what the server lists. */
+interface ChoiceField<Row> extends FieldOfForm<Row> {
+  kind: 'choice'
+  /** Undefined while it is not known. */
+  choices(form: FormSituation<Row>): readonly NamedRef[] | undefined
+  /** What stands there while nothing is chosen. */
+  emptyLabel: string
+}
+
+export type FormField<Row> = TypedField<Row> | ChoiceField<Row>
 
 export interface ListTexts {
   title: string
@@ -87,8 +114,10 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   viewable: boolean
   /** The spec shows `deleteFailed` also when the server would not delete. */
   tellsFailedDelete: boolean
-  /** A record that may be neither changed nor deleted. */
+  /** A record that nobody added and that may be neither changed nor deleted. */
   isFixed(row: Row): boolean
+  /** What any other record lets be done to it, by whoever has the right; without it everything. */
+  allows?(row: Row, viewer: Viewer): RecordAllowance
   /** A switch that leaves only the rows to look after. */
   narrowing?: { label: string; emptyTitle: string; keeps(row: Row): boolean }
 }

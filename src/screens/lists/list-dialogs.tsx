@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Holder } from '../../../domain/access.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { isUnsettled } from '../../machines/list-setup.ts'
 import { formMode, type ListActor } from '../../machines/list.ts'
-import type { FormSituation, Identified, ListDefinition } from './list-definition.ts'
+import type { FormSituation, Identified, ListDefinition, Viewer } from './list-definition.ts'
+import { ClosedRegister, OtherRegisterDialog } from './other-register.tsx'
 import { RecordForm } from './record-form.tsx'
 
 interface ListDialogsProps<Row extends Identified, Values extends FieldValues> {
@@ -15,7 +15,7 @@ interface ListDialogsProps<Row extends Identified, Values extends FieldValues> {
   row: Row | null
   /** The same as it is now, when somebody else has changed it meanwhile. */
   moved: Row | null
-  viewer: Holder
+  viewer: Viewer
 }
 
 /** The dialog of the list's state, if it has one. */
@@ -28,20 +28,34 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
 }: ListDialogsProps<Row, Values>) {
   const snapshot = useSelector(list, (current) => current)
   const mode = formMode(snapshot)
-  const { refusal, fieldErrors, prefill } = snapshot.context
+  const { refusal, fieldErrors, prefill, register, closed } = snapshot.context
   const situation = useMemo<FormSituation<Row> | null>(
     () => mode && { mode, row: mode === 'create' ? null : row, prefill, viewer },
     [mode, row, prefill, viewer],
   )
   const dismiss = () => list.send({ type: 'dialog.dismiss' })
 
+  const subject = row ? definition.nameOf(row) : undefined
+
+  if (register && snapshot.matches('closingRegister'))
+    return (
+      <OtherRegisterDialog
+        cashier={subject}
+        register={register}
+        refusal={refusal}
+        busy={snapshot.matches({ closingRegister: 'closing' })}
+        onClose={(amount) => list.send({ type: 'register.close', amount })}
+        onCancel={dismiss}
+      />
+    )
   if (snapshot.matches('confirmingDelete'))
     return (
       <ConfirmDialog
         title="Confirmar eliminación"
         text={definition.texts.deleteText}
-        subject={row ? definition.nameOf(row) : undefined}
+        subject={subject}
         refusal={refusal}
+        said={closed && <ClosedRegister summary={closed} />}
         confirmLabel="Eliminar"
         cancelLabel="Cancelar"
         busy={snapshot.matches({ confirmingDelete: 'deleting' })}

@@ -11,7 +11,6 @@ import { Screen } from '../../components/screen.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useCommandKeys, type CommandUse } from '../../components/use-command-keys.ts'
 import { useScans } from '../../components/use-scans.ts'
-import { useSession } from '../../components/use-till.ts'
 import { listHint, listTable, type ListCommand } from '../../keymap.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { Identified, ListDefinition } from './list-definition.ts'
@@ -22,6 +21,7 @@ import { useBrowsing } from './use-browsing.ts'
 import { useListMachine, type RecordCommand } from './use-list-machine.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useTypingToSearch } from './use-typing-to-search.ts'
+import { useViewer } from './use-viewer.ts'
 import { useUnknownCode } from './use-unknown-code.ts'
 
 const noRows: readonly never[] = []
@@ -33,7 +33,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   definition: ListDefinition<Row, Values>
 }) {
   const { queries } = useApp()
-  const viewer = useSession()
+  const viewer = useViewer(definition)
   const { texts, narrowing } = definition
   const answer = useQuery(definition.rows(queries))
   const rows = answer.data ?? noRows

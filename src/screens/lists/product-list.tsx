@@ -5,12 +5,14 @@ import { productSchema, type ProductRequest } from '../../../domain/entities/pro
 import { messages } from '../../../domain/messages.ts'
 import { formatAmount, formatMoney, parseAmount, quetzales } from '../../../domain/money.ts'
 import { typedFigures } from '../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { checkWith } from './check-with.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { LowStockMark } from './low-stock-mark.tsx'
 import { superadminStoreColumn } from './store-column.ts'
+import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
 
-type ProductValues = InferType<ReturnType<typeof productSchema>>
+type ProductValues = InferType<ReturnType<typeof productSchema>> & StoreChoice
 
 /** Productos; what they cost is only for those who may change products (spec §5). */
 export const productList: ListDefinition<CatalogProduct, ProductValues> = {
@@ -97,16 +99,18 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       value: (product) => (product.cost === null ? '' : formatAmount(product.cost)),
       shown: ({ viewer }) => seesCost(viewer),
     },
+    storeField,
   ],
-  check: () => checkWith(productSchema(typedFigures)),
+  check: (form) => checkWith(withStoreChoice(productSchema(typedFigures), typedFigures, choosesStore(form))),
   warnings: ({ price = '', cost = '' }) => {
     const [priceTyped, costTyped] = [parseAmount(price), parseAmount(cost)]
     return priceTyped !== null && costTyped !== null && priceTyped < costTyped
       ? { price: messages.product.belowCost(formatMoney(costTyped)) }
       : {}
   },
-  request: ({ code, price, cost, ...values }): ProductRequest => ({
+  request: ({ code, price, cost, store_id, ...values }): ProductRequest => ({
     ...values,
+    ...chosenStore({ store_id }),
     price: quetzales(price),
     cost: quetzales(cost),
     ...(code !== null && { code }),

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { NamedRef } from '../../../domain/contract.ts'
-import { useApp } from '../../app-context.tsx'
 import { AmountField } from '../../components/amount-field.tsx'
 import { Field } from '../../components/field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import type { FieldKind } from './list-definition.ts'
 
-interface RecordFieldProps extends UseFormRegisterReturn {
-  kind: FieldKind
+interface CommonProps extends UseFormRegisterReturn {
   label: string
   hint: string | undefined
   warning: string | undefined
@@ -18,7 +15,15 @@ interface RecordFieldProps extends UseFormRegisterReturn {
   disabled: boolean
 }
 
-type InputKind = Exclude<FieldKind, 'role' | 'store' | 'password' | 'amount'>
+/** What there is to choose from, undefined while it is not known, and what stands there while nothing is chosen. */
+interface Choices {
+  choices: readonly NamedRef[] | undefined
+  emptyLabel: string
+}
+
+type RecordFieldProps = CommonProps & ({ kind: FieldKind } | ({ kind: 'choice' } & Choices))
+
+type InputKind = Exclude<FieldKind, 'password' | 'amount'>
 
 const inputs: Record<InputKind, Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete'>> = {
   text: { autoComplete: 'off' },
@@ -29,12 +34,10 @@ const inputs: Record<InputKind, Pick<ComponentProps<typeof Field>, 'type' | 'inp
 }
 
 /** A field of the form, by its kind. */
-export function RecordField({ kind, ...field }: RecordFieldProps) {
+export function RecordField(props: RecordFieldProps) {
+  if (props.kind === 'choice') return <ChoiceField {...props} />
+  const { kind, ...field } = props
   switch (kind) {
-    case 'role':
-      return <RoleField {...field} />
-    case 'store':
-      return <StoreField {...field} />
     case 'password':
       return <PasswordField autoComplete="new-password" {...field} />
     case 'amount':
@@ -47,26 +50,8 @@ export function RecordField({ kind, ...field }: RecordFieldProps) {
   }
 }
 
-type ChoiceProps = Omit<RecordFieldProps, 'kind'>
-
-function RoleField(field: ChoiceProps) {
-  const roles = useQuery(useApp().queries.roles)
-  return <RefField {...field} refs={roles.data} emptyLabel="Elige un rol" />
-}
-
-function StoreField(field: ChoiceProps) {
-  const stores = useQuery(useApp().queries.stores)
-  return <RefField {...field} refs={stores.data} emptyLabel="Elige una tienda" />
-}
-
 /** A choice out of what the server lists; it comes again with its options, so that the value in the form is shown. */
-function RefField({
-  refs,
-  emptyLabel,
-  ...field
-}: ChoiceProps & { refs: readonly NamedRef[] | undefined; emptyLabel: string }) {
-  const choices = (refs ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  return (
-    <SelectField key={refs ? 'loaded' : 'loading'} {...field} choices={choices} emptyLabel={emptyLabel} />
-  )
+function ChoiceField({ kind: _kind, choices, ...field }: CommonProps & Choices & { kind: 'choice' }) {
+  const options = (choices ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  return <SelectField key={choices ? 'loaded' : 'loading'} {...field} choices={options} />
 }

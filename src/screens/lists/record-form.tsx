@@ -6,7 +6,7 @@ import { RefusalNotice } from '../../components/refusal-notice.tsx'
 import { serverErrors } from '../../components/server-errors.ts'
 import { useScans } from '../../components/use-scans.ts'
 import { dialogHints, typingKeys } from '../../keymap.ts'
-import type { FormSituation, FormValues, Identified, ListDefinition } from './list-definition.ts'
+import type { FormField, FormSituation, FormValues, Identified, ListDefinition } from './list-definition.ts'
 import { MovedNotice } from './moved-notice.tsx'
 import { RecordField } from './record-field.tsx'
 import { useRecordChanges } from './use-record-changes.ts'
@@ -41,7 +41,7 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
   onSubmit,
   onCancel,
 }: RecordFormProps<Row, Values>) {
-  const { mode, row, prefill } = situation
+  const { mode, row } = situation
   const formId = useId()
   const fields = definition.fields.filter((field) => field.shown?.(situation) ?? true)
   const resolver = useMemo(() => definition.check(situation), [definition, situation])
@@ -50,7 +50,7 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
     resolver,
     errors,
     defaultValues: Object.fromEntries(
-      fields.map((field) => [field.name, row ? field.value(row) : (prefill[field.name] ?? '')]),
+      fields.map((field) => [field.name, row ? field.value(row) : newText(field, situation)]),
     ),
   })
   const { register, handleSubmit, setValue, getValues, setFocus, control, formState } = form
@@ -65,7 +65,7 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
   const said = new Set(fields.flatMap((field) => fieldErrors[field.name] ?? []))
 
   const keepFocus = useEffectEvent(() => {
-    const [first] = fields
+    const first = fields.find((field) => !field.locked?.(situation))
     if (first && document.activeElement === document.body) setFocus(first.name)
   })
   useEffect(() => {
@@ -122,7 +122,9 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
         {fields.map((field) => (
           <RecordField
             key={field.name}
-            kind={field.kind}
+            {...(field.kind === 'choice'
+              ? { kind: field.kind, choices: field.choices(situation), emptyLabel: field.emptyLabel }
+              : { kind: field.kind })}
             label={field.label}
             hint={field.hint?.(situation)}
             warning={warnings[field.name]}
@@ -134,6 +136,11 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
       </form>
     </Dialog>
   )
+}
+
+/** What stands in a field of a new record. */
+function newText<Row>(field: FormField<Row>, situation: FormSituation<Row>): string {
+  return situation.prefill[field.name] ?? field.initial?.(situation) ?? ''
 }
 
 /** Enter saves from every field; a choice would open instead, which it does with the blank or Alt+↓ as well. */

@@ -1,9 +1,15 @@
 import type { InferType } from 'yup'
 import type { Store } from '../../../domain/contract.ts'
-import { storeSchema, type StoreRequest } from '../../../domain/entities/store.ts'
+import { mayChangeStore, storeSchema, type StoreRequest } from '../../../domain/entities/store.ts'
 import { messages } from '../../../domain/messages.ts'
 import { checkWith } from './check-with.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { FormSituation, ListDefinition } from './list-definition.ts'
+
+/** Others than superadmins change only some fields of their own store. */
+const isLocked =
+  (field: string) =>
+  ({ mode, viewer }: FormSituation<Store>) =>
+    mode === 'edit' && !mayChangeStore(viewer, field)
 
 /** Tiendas (spec §2); a deletion that fails is told with the spec's own text as well (spec §8). */
 export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
@@ -25,10 +31,34 @@ export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
     { key: 'email', title: 'Email', text: (store) => store.email ?? '' },
   ],
   fields: [
-    { name: 'name', label: 'Nombre de Tienda', kind: 'text', value: (store) => store.name },
-    { name: 'address', label: 'Dirección (opcional)', kind: 'text', value: (store) => store.address ?? '' },
-    { name: 'phone', label: 'Teléfono (opcional)', kind: 'phone', value: (store) => store.phone ?? '' },
-    { name: 'email', label: 'Email (opcional)', kind: 'email', value: (store) => store.email ?? '' },
+    {
+      name: 'name',
+      label: 'Nombre de Tienda',
+      kind: 'text',
+      value: (store) => store.name,
+      locked: isLocked('name'),
+    },
+    {
+      name: 'address',
+      label: 'Dirección (opcional)',
+      kind: 'text',
+      value: (store) => store.address ?? '',
+      locked: isLocked('address'),
+    },
+    {
+      name: 'phone',
+      label: 'Teléfono (opcional)',
+      kind: 'phone',
+      value: (store) => store.phone ?? '',
+      locked: isLocked('phone'),
+    },
+    {
+      name: 'email',
+      label: 'Email (opcional)',
+      kind: 'email',
+      value: (store) => store.email ?? '',
+      locked: isLocked('email'),
+    },
   ],
   check: () => checkWith(storeSchema),
   request: (values): StoreRequest => values,

@@ -5,11 +5,14 @@ import {
   type SupplierRequest,
 } from '../../../domain/entities/supplier.ts'
 import { messages } from '../../../domain/messages.ts'
+import { typedFigures } from '../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { checkWith } from './check-with.ts'
 import type { ListDefinition } from './list-definition.ts'
+import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
 
 /** Proveedores (spec §2). */
-export const supplierList: ListDefinition<ListedSupplier, InferType<typeof supplierSchema>> = {
+export const supplierList: ListDefinition<ListedSupplier, InferType<typeof supplierSchema> & StoreChoice> = {
   entity: 'supplier',
   texts: {
     ...messages.supplier,
@@ -38,9 +41,10 @@ export const supplierList: ListDefinition<ListedSupplier, InferType<typeof suppl
       kind: 'text',
       value: (supplier) => supplier.description ?? '',
     },
+    storeField,
   ],
-  check: () => checkWith(supplierSchema),
-  request: (values): SupplierRequest => values,
+  check: (form) => checkWith(withStoreChoice(supplierSchema, typedFigures, choosesStore(form))),
+  request: ({ store_id, ...values }): SupplierRequest => ({ ...values, ...chosenStore({ store_id }) }),
   nameOf: (supplier) => supplier.name,
   viewable: true,
   tellsFailedDelete: false,

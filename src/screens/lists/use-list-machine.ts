@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { may, type Holder } from '../../../domain/access.ts'
+import { may } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
 import { formMode } from '../../machines/list.ts'
 import {
@@ -9,19 +9,20 @@ import {
   type ListEvent,
   type ListRecord,
   type RecordActions,
+  type RecordAllowance,
 } from '../../machines/list-setup.ts'
 import { loadedOf } from '../../parts.ts'
-import type { FormValues, Identified, ListDefinition } from './list-definition.ts'
+import type { FormValues, Identified, ListDefinition, Viewer } from './list-definition.ts'
 
 export type RecordCommand = 'create' | keyof RecordActions
 
 /** The list's machine with the rights of who is signed in, and what may be done to which row. */
 export function useListMachine<Row extends Identified, Values extends FieldValues>(
   definition: ListDefinition<Row, Values>,
-  viewer: Holder,
+  viewer: Viewer,
   rows: readonly Row[],
 ) {
-  const { entity, texts, tellsFailedDelete, viewable, isFixed } = definition
+  const { entity, texts, tellsFailedDelete, viewable } = definition
   const list = useActorRef(loadedOf(useApp().listMachine), {
     input: {
       entity,
@@ -38,7 +39,11 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   const { context } = snapshot
   const subject = useSubject(context.record, rows)
   const moved = context.isMoved ? rowOf(context.record, rows) : null
-  const recordOf = (row: Row) => ({ id: row.id, fixed: isFixed(row), version: row.version ?? null })
+  const recordOf = (row: Row): ListRecord => ({
+    id: row.id,
+    allows: allowanceOf(definition, row, viewer),
+    version: row.version ?? null,
+  })
   /** Null for what cannot be done to it now. */
   const eventFor = (command: RecordCommand, row: Row | null): ListEvent | null => {
     const event = eventOf(command, row && recordOf(row))
@@ -48,7 +53,8 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   return {
     list,
     isBrowsing: snapshot.matches('browsing'),
-    hasForm: formMode(snapshot) !== null,
+    /** Something is typed into a dialog. */
+    hasForm: formMode(snapshot) !== null || snapshot.matches('closingRegister'),
     mayCreate: context.rights.create,
     saved: context.saved,
     actionsOn: (row: Row) => recordActions(context, recordOf(row)),
@@ -65,6 +71,16 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
       list.send(event)
     },
   }
+}
+
+/** What a record lets be done to it by whoever has the right. */
+function allowanceOf<Row extends Identified, Values extends FieldValues>(
+  { isFixed, allows }: Pick<ListDefinition<Row, Values>, 'isFixed' | 'allows'>,
+  row: Row,
+  viewer: Viewer,
+): RecordAllowance {
+  if (isFixed(row)) return { edit: false, delete: false }
+  return allows?.(row, viewer) ?? { edit: true, delete: true }
 }
 
 /** The row a dialog is about, as it was when the dialog opened. */

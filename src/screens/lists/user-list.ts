@@ -1,12 +1,30 @@
 import type { InferType } from 'yup'
+import type { NamedRef } from '../../../domain/contract.ts'
 import { userSchema, type User, type UserRequest } from '../../../domain/entities/user.ts'
 import { messages } from '../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../domain/permissions.ts'
+import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../domain/ranks.ts'
 import { typedFigures } from '../../../domain/validation/figures.ts'
 import { checkWith } from './check-with.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { FormSituation, ListDefinition, Viewer } from './list-definition.ts'
 
 type UserValues = InferType<ReturnType<typeof userSchema>>
+
+/** The role with that id as the server lists it; one that it does not list is known by its name. */
+function roleOf({ role }: User, { roles = [] }: Viewer): RankedRole {
+  return roles.find(({ id }) => id === role.id) ?? role
+}
+
+function actionsOn(user: User, viewer: Viewer): UserActions {
+  return actionsOnUser(viewer, roleOf(user, viewer), String(user.id) === viewer.userId)
+}
+
+/** The roles that may be given; a user's own stands there too, to be read. */
+function offeredRoles({ row, viewer }: FormSituation<User>): readonly NamedRef[] | undefined {
+  const offered = viewer.roles?.filter((role) => isWithin(viewer, role))
+  if (!offered || row === null || offered.some(({ id }) => id === row.role.id)) return offered
+  return [...offered, row.role]
+}
 
 const fullName = (user: User) => `${user.name} ${user.last_name}`.trim()
 
@@ -38,15 +56,20 @@ export const userList: ListDefinition<User, UserValues> = {
     {
       name: 'roles',
       label: 'Rol',
-      kind: 'role',
+      kind: 'choice',
+      choices: offeredRoles,
+      emptyLabel: 'Elige un rol',
       value: (user) => String(user.role.id),
       says: (user) => user.role.name,
       shown: ({ mode, row }) => !(mode === 'edit' && row?.username === SUPERADMIN),
+      locked: ({ row, viewer }) => row !== null && !actionsOn(row, viewer).changeRole,
     },
     {
       name: 'store_id',
       label: 'Tienda',
-      kind: 'store',
+      kind: 'choice',
+      choices: ({ viewer }) => viewer.stores,
+      emptyLabel: 'Elige una tienda',
       value: (user) => String(user.store.id),
       shown: ({ viewer }) => viewer.role === SUPERADMIN,
       locked: ({ mode }) => mode !== 'create',
@@ -78,4 +101,5 @@ export const userList: ListDefinition<User, UserValues> = {
   viewable: true,
   tellsFailedDelete: false,
   isFixed: () => false,
+  allows: actionsOn,
 }

@@ -7,18 +7,19 @@ import { readInstant } from './read-register.ts'
 import { readFields, readFigure, readList, readText, type Fields } from './read.ts'
 
 /**
- * Closes the register with what was counted.
+ * Closes the register with what was counted: the own one, or with `registerId` that of another user.
  * @param key asked again with the same one, a server that knows it answers the same summary.
  * @param now the time to put on the summary, in milliseconds.
  */
 export async function closeRegister(
   api: ApiClient,
-  { amount, key }: { amount: Centavos; key?: string },
+  { amount, key, registerId }: { amount: Centavos; key?: string; registerId?: number },
   now: () => number = Date.now,
 ): Promise<ClosingSummary> {
   const request: CloseRegisterRequest = { closing_amount: quetzales(amount) }
   const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
-  const data = readFields(await api.post('/cash-registers/close', request, { headers }), 'closing')
+  const path = registerId === undefined ? '/cash-registers/close' : `/cash-registers/${registerId}/close`
+  const data = readFields(await api.post(path, request, { headers }), 'closing')
   return {
     closedAt: now(),
     initialAmount: readFigure(data, 'initial_amount', 'closing'),

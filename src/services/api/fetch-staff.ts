@@ -1,5 +1,4 @@
-import type { NamedRef } from '../../../domain/contract.ts'
-import type { User } from '../../../domain/entities/user.ts'
+import type { ListedRole, User } from '../../../domain/entities/user.ts'
 import type { ApiClient } from '../api-client.ts'
 import {
   readFields,
@@ -8,6 +7,7 @@ import {
   readNamedRef,
   readOptionalText,
   readText,
+  readTexts,
   readVersion,
   type Fields,
 } from './read.ts'
@@ -31,11 +31,12 @@ export function readUser(user: Fields, where: string): User {
   }
 }
 
-/** The roles that may be given. */
-export async function fetchRoles(api: ApiClient): Promise<NamedRef[]> {
+/** The roles there are, with their rights where the server tells them. */
+export async function fetchRoles(api: ApiClient): Promise<ListedRole[]> {
   const data = readFields(await api.get('/roles'), 'roles')
   return readList(data['roles'], 'roles', (role, where) => ({
     id: readInteger(role, 'id', where),
     name: readText(role, 'name', where),
+    ...(role['permissions'] !== undefined && { permissions: readTexts(role, 'permissions', where) }),
   }))
 }

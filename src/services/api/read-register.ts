@@ -1,6 +1,6 @@
-import type { OpenRegister } from '../../../domain/register.ts'
+import type { OpenRegister, OtherRegister } from '../../../domain/register.ts'
 import { malformedAnswer } from '../request-failure.ts'
-import { readAmount, readFields, readText, type Fields } from './read.ts'
+import { readAmount, readFields, readInteger, readText, type Fields } from './read.ts'
 
 /** The open register in `data.register`, which only some servers tell. */
 export function readRegister(data: Fields): OpenRegister {
@@ -11,6 +11,14 @@ export function readRegister(data: Fields): OpenRegister {
     openedAt: readInstant(register, 'opened_at', 'register'),
     initialAmount: readAmount(register, 'initial_amount', 'register'),
   }
+}
+
+/** The open register of another user, in `register` of what a refusal told; null when it told of none. */
+export function readOtherRegister(data: unknown): OtherRegister | null {
+  if (typeof data !== 'object' || data === null || !('register' in data)) return null
+  const fields = readFields(data, 'data')
+  const register = readFields(fields['register'], 'register')
+  return { id: readInteger(register, 'id', 'register'), ...readRegister(fields) }
 }
 
 /** An ISO instant in milliseconds. */

@@ -13,9 +13,15 @@ import { listIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, type Walk } from './walk.ts'
 
-const record = { id: 7, fixed: false, version: null }
-const fixed = { id: 1, fixed: true, version: null }
-const seen = { id: 9, fixed: false, version: 3 }
+/** What a record may let be done to it. */
+export const all = { edit: true, delete: true }
+const nothing = { edit: false, delete: false }
+
+const record = { id: 7, allows: all, version: null }
+/** The own account: it may be changed and not deleted. */
+const own = { id: 5, allows: { edit: true, delete: false }, version: null }
+const fixed = { id: 1, allows: nothing, version: null }
+const seen = { id: 9, allows: all, version: 3 }
 export const typed = { name: 'Distribuidora Maya' }
 
 const events: ListEvent[] = [
@@ -28,9 +34,12 @@ const events: ListEvent[] = [
   { type: 'record.edit', record: seen },
   { type: 'record.delete', record },
   { type: 'record.delete', record: fixed },
+  { type: 'record.delete', record: own },
   { type: 'record.delete', record: null },
   { type: 'form.submit', request: typed },
   { type: 'delete.confirm' },
+  { type: 'register.close', amount: 61_000 },
+  { type: 'register.close', amount: 0 },
   { type: 'dialog.dismiss' },
   { type: 'dialog.dismiss', isFilled: true },
   { type: 'discard.confirm' },
@@ -46,6 +55,23 @@ const moved = { outcome: 'moved' as const, messages: [messages.record.moved], ve
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const saved = { outcome: 'done' as const, value: { id: 8 } }
 const done = { outcome: 'done' as const, value: undefined }
+/** In the way of its user's deletion, and what it came to. */
+export const openRegister = { id: 4, openedAt: Date.parse('2026-11-20T14:02:00Z'), initialAmount: 50_000 }
+export const held = {
+  outcome: 'register open' as const,
+  messages: [messages.user.registerOpen],
+  register: openRegister,
+}
+export const closedRegister = {
+  ...{ closedAt: 0, sales: [] },
+  ...{ initialAmount: 50_000, salesTotal: 12_000, closingAmount: 61_000, difference: -1_000 },
+}
+const closed = { outcome: 'done' as const, value: closedRegister }
+const closedAlready = {
+  outcome: 'refused' as const,
+  status: 409,
+  messages: [messages.register.closedAlready],
+}
 
 export const allRights: ListRights = { create: true, view: true, update: true, delete: true }
 export const noRights: ListRights = { create: false, view: false, update: false, delete: false }
@@ -63,10 +89,14 @@ export function listWalk(rights: ListRights): Walk {
     moves: [
       ...events.map(event),
       ...[saved, taken, lost].flatMap((answer) => answered(listMachine, 'saveRecord', answer)),
-      ...[done, taken, lost].flatMap((answer) => answered(listMachine, 'deleteRecord', answer)),
+      ...[done, held, taken, lost].flatMap((answer) => answered(listMachine, 'deleteRecord', answer)),
+      ...[closed, closedAlready, taken, lost].flatMap((answer) =>
+        answered(listMachine, 'closeOtherRegister', answer),
+      ),
       ...answered(listMachine, 'saveRecord', moved),
       ...broken(listMachine, 'saveRecord'),
       ...broken(listMachine, 'deleteRecord'),
+      ...broken(listMachine, 'closeOtherRegister'),
     ],
     describe: describeList,
     live: (world, inspect) => createActor(listIn(world), { inspect, input }),
@@ -76,7 +106,10 @@ export function listWalk(rights: ListRights): Walk {
 
 function describeList({ value, context }: ListSnapshot): string {
   const { record: about, refusal, fieldErrors, prefill, saved: written, basedOn } = context
-  return JSON.stringify({ value, about, refusal, prefill, written, basedOn, wrong: Object.keys(fieldErrors) })
+  const { register: inTheWay, counted, closed: summed } = context
+  const closing = { inTheWay, amount: counted?.amount, summed }
+  const wrong = Object.keys(fieldErrors)
+  return JSON.stringify({ value, about, refusal, prefill, written, basedOn, closing, wrong })
 }
 
 /** A dialog has its record, nothing is done to what is fixed or without the right, and only success closes it. */
@@ -84,14 +117,18 @@ function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { context } = snapshot
   const { record: about, rights, refusal, request, prefill, basedOn, isMoved } = context
+  const { register: inTheWay, counted, closed: summed } = context
   const mode = formMode(snapshot)
   if (snapshot.matches('browsing'))
-    expect({ about, refusal, request, prefill, basedOn }).toEqual({
+    expect({ about, refusal, request, prefill, basedOn, inTheWay, counted, summed }).toEqual({
       about: null,
       refusal: [],
       request: null,
       prefill: {},
       basedOn: null,
+      inTheWay: null,
+      counted: null,
+      summed: null,
     })
   if (about !== null) expect(prefill).toEqual({})
   // Saving over what somebody else wrote is based on what they wrote.
@@ -110,9 +147,19 @@ function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
     })
   if (snapshot.matches({ confirmingDelete: 'deleting' }))
     expect(world.asked('deleteRecord').at(-1)).toEqual({ entity: 'store', id: about?.id })
+  // What was counted is of the register in the way of a user who may be deleted.
+  if (snapshot.matches('closingRegister')) {
+    expect(inTheWay).toEqual(openRegister)
+    expect(about && recordActions(context, about).delete).toBe(true)
+  } else expect([inTheWay, counted]).toEqual([null, null])
+  if (snapshot.matches({ closingRegister: 'closing' }))
+    expect(world.asked('closeOtherRegister').at(-1)).toEqual({ registerId: openRegister.id, ...counted })
   // What has happened, and what may have, is loaded again; a definite no is not.
+  const ofRegister: string[] = [messages.register.closed, messages.register.closeFailed]
   const reloads = world.notices.filter(
-    ({ kind, messages: told }) => kind === 'success' || told.includes(messages.network),
+    ({ kind, messages: told }) =>
+      !told.some((text) => ofRegister.includes(text)) &&
+      (kind === 'success' || told.includes(messages.network)),
   )
   expect(world.effects).toEqual(reloads.map(() => 'reload store'))
 }

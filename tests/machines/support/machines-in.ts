@@ -67,6 +67,7 @@ export function listIn(world: OutsideWorld) {
     actors: {
       saveRecord: world.command('saveRecord'),
       deleteRecord: world.command('deleteRecord'),
+      closeOtherRegister: world.command('closeOtherRegister'),
     },
     actions: {
       notify: (_, notice) => world.notices.push(notice),

@@ -7,7 +7,13 @@ import type { OwnPasswordRequest } from '../../../domain/contract.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
 import type { MeasuredScan, ScannerLayout } from '../../../domain/scanner-settings.ts'
-import type { DeleteCommand, SaveCommand, SaveOutcome } from '../../../src/machines/list-setup.ts'
+import type {
+  DeleteCommand,
+  DeleteOutcome,
+  OtherClosing,
+  SaveCommand,
+  SaveOutcome,
+} from '../../../src/machines/list-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { ReportQuestion } from '../../../src/machines/report-setup.ts'
@@ -22,13 +28,14 @@ export interface Commands {
   wait: { input: { until: number }; output: void }
   openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
   closeRegister: { input: Closing; output: Outcome<ClosingSummary> }
+  closeOtherRegister: { input: OtherClosing; output: Outcome<ClosingSummary> }
   restoreSession: { input: void; output: SignedIn | null }
   signIn: { input: Credentials; output: Outcome<SignedIn> }
   signOut: { input: { userId: string }; output: void }
   loadReport: { input: ReportQuestion; output: Outcome<Report> }
   printReport: { input: Report; output: void }
   saveRecord: { input: SaveCommand; output: SaveOutcome }
-  deleteRecord: { input: DeleteCommand; output: Outcome<void> }
+  deleteRecord: { input: DeleteCommand; output: DeleteOutcome }
   handOver: { input: void; output: void }
   askAccess: { input: void; output: Outcome<SetupAccess> }
   setUpShop: { input: SetupOrder; output: Outcome<void> }
@@ -58,6 +65,7 @@ export function createOutsideWorld() {
     wait: [],
     openRegister: [],
     closeRegister: [],
+    closeOtherRegister: [],
     restoreSession: [],
     signIn: [],
     signOut: [],
@@ -76,6 +84,7 @@ export function createOutsideWorld() {
     wait: [],
     openRegister: [],
     closeRegister: [],
+    closeOtherRegister: [],
     restoreSession: [],
     signIn: [],
     signOut: [],

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { may } from '../../../domain/access.ts'
+import type { NamedRef } from '../../../domain/contract.ts'
+import type { User } from '../../../domain/entities/user.ts'
 import { entities, initialRoles } from '../../../domain/permissions.ts'
 import { records, showList } from './show-list.tsx'
 
@@ -19,7 +22,8 @@ describe('the buttons of a list follow the table of who may what', () => {
     const { viewer } = await showList({ entity, role })
     const rows = (await screen.findAllByRole('row')).slice(1)
     const expected = records[entity].map((record) => {
-      const isFixed = 'is_default' in record && record.is_default
+      const isAbove = 'role' in record && record.role.name === 'superadmin' && role !== 'superadmin'
+      const isFixed = isAbove || ('is_default' in record && record.is_default)
       return [
         ...(entity !== 'client' && may(viewer, 'read', entity) ? ['Ver'] : []),
         ...(may(viewer, 'update', entity) && !isFixed ? ['Editar'] : []),
@@ -34,6 +38,71 @@ describe('the buttons of a list follow the table of who may what', () => {
     expect(shown).toEqual(expected)
     const add = screen.queryByRole('button', { name: addButtons[entity] })
     expect(add !== null).toBe(may(viewer, 'create', entity))
+  })
+})
+
+describe('what can only fail is not offered', () => {
+  const administrador = {
+    id: 2,
+    name: 'administrador',
+    permissions: [...(initialRoles['administrador'] ?? [])],
+  }
+  const cajero = { id: 3, name: 'cajero', permissions: [...(initialRoles['cajero'] ?? [])] }
+  const dueno = { id: 4, name: 'dueño', permissions: ['create store'] }
+  const user = (id: number, name: string, role: NamedRef): User => ({
+    ...{ id, name, last_name: '', username: name, email: null },
+    ...{ role: { id: role.id, name: role.name }, store: { id: 1, name: 'Tienda La Bendición' } },
+  })
+  // The viewer is the third user.
+  const staff = [user(3, 'yo', administrador), user(5, 'cajera', cajero), user(6, 'dueña', dueno)]
+
+  async function showStaff() {
+    const shown = await showList({
+      entity: 'user',
+      role: 'administrador',
+      records: { user: staff, role: [administrador, cajero, dueno] },
+    })
+    await shown.loaded()
+    return { ...shown, rows: (await screen.findAllByRole('row')).slice(1) }
+  }
+
+  test('nobody deletes themselves, or touches a role with rights they lack', async () => {
+    const { rows } = await showStaff()
+    const shown = rows.map((row) =>
+      within(row)
+        .queryAllByRole('button')
+        .map((button) => button.textContent),
+    )
+    expect(shown).toEqual([['Ver', 'Editar'], ['Ver', 'Editar', 'Eliminar'], ['Ver']])
+  })
+
+  test('no key does what no button is there for', async () => {
+    const { rows } = await showStaff()
+    for (const [index, keys] of [
+      [0, '{Delete}'],
+      [2, '{Delete}{F4}'],
+    ] as const) {
+      rows[index]?.focus()
+      await userEvent.keyboard(keys)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    }
+  })
+
+  test('the form offers the roles that may be given, and keeps the own one', async () => {
+    const { rows } = await showStaff()
+    const roles = () => within(screen.getByRole('dialog')).getByLabelText<HTMLSelectElement>('Rol')
+    const offered = () => [...roles().options].map(({ text }) => text)
+    rows[1]?.focus()
+    await userEvent.keyboard('{F4}')
+    expect([offered(), roles().disabled]).toEqual([['Elige un rol', 'administrador', 'cajero'], false])
+    await userEvent.keyboard('{Escape}')
+    rows[0]?.focus()
+    await userEvent.keyboard('{F4}')
+    expect([roles().value, roles().disabled]).toEqual(['2', true])
+    await userEvent.keyboard('{Escape}')
+    rows[2]?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect([offered().at(-1), roles().value, roles().disabled]).toEqual(['dueño', '4', true])
   })
 })
 

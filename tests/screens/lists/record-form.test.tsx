@@ -105,6 +105,58 @@ describe('the form of a record', () => {
     expect(within(dialog).queryByLabelText('Tienda')).toBeNull()
   })
 
+  test("of the own store is an administrator's to change but for its name, which stays as it is", async () => {
+    const { dialog, world } = await open('store', 'administrador', '{F4}')
+    const locked = fieldsOf(dialog).map(({ name, disabled }) => [name, disabled])
+    expect(Object.fromEntries(locked)).toEqual({ name: true, address: false, phone: false, email: false })
+    const address = within(dialog).getByLabelText('Dirección (opcional)')
+    expect(document.activeElement).toBe(address)
+    await user.type(address, 'Zona 9{Enter}')
+    await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
+    expect(world.asked('saveRecord')[0]?.request).toEqual({
+      name: 'Tienda La Bendición',
+      address: 'Zona 9',
+      phone: '22515500',
+      email: null,
+    })
+  })
+
+  describe.each(['client', 'product', 'supplier'] as const)('of a new %s', (entity) => {
+    const several = [
+      { id: 1, name: 'Tienda La Bendición', address: null, phone: null, email: null },
+      { id: 2, name: 'Abarrotería El Quetzal', address: null, phone: null, email: null },
+    ]
+    const openNew = async (role: string) => {
+      const shown = await showList({ entity, role, records: { store: several } })
+      await shown.loaded()
+      await user.keyboard('{Insert}')
+      return { ...shown, dialog: await screen.findByRole('dialog') }
+    }
+    const typed: Readonly<Record<string, string>> = {
+      ...{ name: 'Nuevo', email: 'a@b.gt', phone: '22515500', address: 'Zona 1' },
+      ...{ stock: '1', min_stock: '1', price: '2', cost: '1' },
+    }
+
+    test('lets a superadmin of several stores choose one, beginning with the own', async () => {
+      const { dialog, world } = await openNew('superadmin')
+      const store = within(dialog).getByLabelText<HTMLSelectElement>('Tienda')
+      expect([store.name, store.value]).toEqual(['store_id', '1'])
+      for (const field of fieldsOf(dialog)) {
+        const text = typed[field.name]
+        if (text !== undefined) await user.type(field, text)
+      }
+      await user.selectOptions(store, '2')
+      await user.type(store, '{Enter}')
+      await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
+      expect(world.asked('saveRecord')[0]?.request).toMatchObject({ name: 'Nuevo', store_id: 2 })
+    })
+
+    test('asks nobody else', async () => {
+      const { dialog } = await openNew('administrador')
+      expect(within(dialog).queryByLabelText('Tienda')).toBeNull()
+    })
+  })
+
   test('takes a scan into the code of a product, and the hands go on to what comes next', async () => {
     const { dialog, scan } = await open('product', 'administrador', '{Insert}')
     const [name, code] = [within(dialog).getByLabelText('Nombre'), within(dialog).getByLabelText('Código')]

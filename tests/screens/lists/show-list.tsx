@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
-import type { Client, NamedRef, Store } from '../../../domain/contract.ts'
+import type { Client, Store } from '../../../domain/contract.ts'
 import type { Supplier } from '../../../domain/entities/supplier.ts'
-import type { User } from '../../../domain/entities/user.ts'
+import type { ListedRole, User } from '../../../domain/entities/user.ts'
 import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles, type Entity } from '../../../domain/permissions.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
@@ -30,7 +30,7 @@ export interface Records {
   supplier: Supplier[]
   user: User[]
   store: Store[]
-  role: NamedRef[]
+  role: ListedRole[]
 }
 
 const store = { id: 1, name: 'Tienda La Bendición' }

@@ -1,5 +1,9 @@
-/** The rows of the matrix that are states of a list, here the products: what a key does there is read from the keymap. */
+/**
+ * The rows of the matrix that are states of a list, the products where nothing else is said: what a key does there is read
+ * from the keymap.
+ */
 import { expect, type Page } from '@playwright/test'
+import { messages } from '../../../../domain/messages.ts'
 import { listTable, type ListCommand } from '../../../../src/keymap.ts'
 import type { Till } from '../till.ts'
 import { readFacts, type Facts } from './facts.ts'
@@ -12,8 +16,12 @@ export interface ListRow extends MatrixRow {
 }
 
 interface RowKeys {
+  /** The list, and the key that leads there. */
+  list?: { path: string; key: string }
   /** Struck in the list to get there. */
   way: readonly string[]
+  /** Struck once the dialog is there, where the server is asked first. */
+  then?: readonly string[]
   /** The title of the dialog that is open then. */
   dialog: string | null
   /** What has the focus. */
@@ -27,6 +35,7 @@ interface RowKeys {
   leadsTo?: string
 }
 
+const products = { path: '/product', key: 'Alt+5' }
 const text = (part: string): unknown => expect.stringContaining(part)
 
 /** What the commands of a list change on its first page, seen from its search with nothing typed. */
@@ -49,15 +58,15 @@ const commands: Record<ListCommand, (before: Facts) => Expected> = {
 
 /** @param till whose keys lead into a state. */
 export function listRows(page: Page, till: Till, menu: readonly string[]): ListRow[] {
-  const row = (leaf: string, keys: RowKeys): ListRow => ({
+  const row = (leaf: string, { list = products, ...keys }: RowKeys): ListRow => ({
     name: leaf,
     leaf,
     stand: async () => {
-      await page.goto(new URL('/product', page.url()).href)
+      await page.goto(new URL(list.path, page.url()).href)
       const isThere = (facts: Expected) =>
         expect.poll(() => readFacts(page), { message: leaf, intervals: [20, 50, 100] }).toMatchObject(facts)
       await isThere({
-        path: '/product',
+        path: list.path,
         focus: 'search',
         page: text('Página 1 de '),
         row: expect.any(String),
@@ -65,6 +74,7 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
       })
       for (const key of keys.way) await till.press(key)
       await isThere({ dialog: keys.dialog, focus: keys.focus })
+      for (const key of keys.then ?? []) await till.press(key)
     },
     expectedOf: (key, before) => {
       if (key === 'Tab') return 'tab'
@@ -79,7 +89,7 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
       return typed(key, before)
     },
     wayBack: (here, before) => {
-      if (here.path !== before.path) return ['Alt+5']
+      if (here.path !== before.path) return [list.key]
       if (here.dialog === keys.leadsTo) return ['Escape']
       return here.dialog === before.dialog ? ['Home', 'F2'] : ['Escape', 'F2', ...keys.way]
     },
@@ -87,6 +97,13 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
   })
 
   const closes = { dialog: null }
+  const counting = {
+    list: { path: '/user', key: 'Alt+6' },
+    dialog: 'Cerrar la caja antes de eliminar',
+    focus: 'closing_amount',
+  }
+  /** The first user has a register open. */
+  const toCounting = ['ArrowDown', 'ArrowUp', 'Delete', 'Tab', 'Enter']
   return [
     row('list.browsing', { way: [], dialog: null, focus: 'search' }),
     row('list.viewing', {
@@ -127,5 +144,12 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
       focus: 'Eliminar',
       onButton: true,
     }),
+    row('list.closingRegister.counting', {
+      ...counting,
+      way: toCounting,
+      enter: { dialog: counting.dialog, text: text(messages.register.invalidClosingAmount) },
+      leaves: true,
+    }),
+    row('list.closingRegister.closing', { ...counting, way: toCounting, then: ['1', 'Enter'] }),
   ]
 }

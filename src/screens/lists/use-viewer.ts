@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApp } from '../../app-context.tsx'
+import { useSession } from '../../components/use-till.ts'
+import type { Entity } from '../../../domain/permissions.ts'
+import type { Viewer } from './list-definition.ts'
+
+/** Who looks at the list of an entity, with the stores there are, and for users the roles. */
+export function useViewer({ entity }: { entity: Entity }): Viewer {
+  const { queries } = useApp()
+  const { role, permissions, userId } = useSession()
+  const { data: stores } = useQuery(queries.stores)
+  const { data: roles } = useQuery({ ...queries.roles, enabled: entity === 'user' })
+  return useMemo(
+    () => ({ role, permissions, userId, stores, roles }),
+    [role, permissions, userId, stores, roles],
+  )
+}
