@@ -5,7 +5,7 @@ export async function use(hands: readonly Hand[]): Promise<void> {
   for (const hand of hands) {
     if (typeof hand === 'function') hand()
     else if (typeof hand === 'string') (await appearing(hand)).click()
-    else if ('key' in hand) await press(hand.key)
+    else if ('key' in hand) await press(hand)
     else type(await appearing(hand.field), hand.text)
     await painted()
   }
@@ -35,10 +35,11 @@ function appearing(selector: string): Promise<HTMLElement> {
   })
 }
 
-async function press(key: string): Promise<void> {
+async function press({ key, ctrl = false }: { key: string; ctrl?: boolean }): Promise<void> {
   const target = (await appearing('h1')).ownerDocument.activeElement ?? document.body
+  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key
   for (const type of ['keydown', 'keyup'])
-    target.dispatchEvent(new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true }))
+    target.dispatchEvent(new KeyboardEvent(type, { key, code, ctrlKey: ctrl, bubbles: true, cancelable: true }))
 }
 
 /** As the browser does it: React looks at the value behind the field's own setter. */

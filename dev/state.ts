@@ -13,7 +13,7 @@ export interface Circumstances {
 }
 
 /** What hands do to the page: click (a selector), type into a field, press a key, or anything else. */
-export type Hand = string | { field: string; text: string } | { key: string } | (() => void)
+export type Hand = string | { field: string; text: string } | { key: string; ctrl?: true } | (() => void)
 
 /** A screen of the product in a state, to look at. */
 export interface PageState {

@@ -5,6 +5,7 @@ import { allScreens } from './screens.ts'
 /** Keys that work on every screen. */
 export const helpKey: KeyBinding = { keys: ['f1'], hint: 'F1', label: 'Ayuda' }
 export const settingsKey: KeyBinding = { keys: ['alt>0'], hint: 'Alt+0', label: 'Ajustes de este equipo' }
+export const goToKey: KeyBinding = { keys: ['ctrl>k'], hint: 'Ctrl+K', label: 'Ir a…' }
 export const accountKey: KeyBinding = { keys: ['alt>k'], hint: 'Alt+K', label: 'Mi cuenta' }
 
 /** A key that leads to an entry of the menu. */
@@ -35,5 +36,5 @@ export function menuKeyOf(path: string): MenuKey | undefined {
 
 export const everywhereTable: KeyTable = {
   where: 'En todas las pantallas',
-  keys: [helpKey, settingsKey, accountKey, ...menuKeys],
+  keys: [helpKey, goToKey, settingsKey, accountKey, ...menuKeys],
 }

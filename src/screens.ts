@@ -31,6 +31,8 @@ export interface Screen {
   /** Its whole name, which says by itself what it is. */
   title: string
   icon: ScreenIcon
+  /** Whether 'Ir a…' finds it: a name with nothing behind it is not worth finding, nor is a second address. */
+  isFindable: boolean
   /** The right it takes (docs/product.md, Rights); null: everyone who is signed in may see it. */
   right: Permission | null
   /** Its place on the menu, in the order of the table; null: it is not on it. */
@@ -58,7 +60,14 @@ export interface Screen {
 }
 
 /** What most screens are. */
-const plain = { menu: null, tile: null, scans: 'refused', showsTill: true, frame: 'page' } as const
+const plain = {
+  menu: null,
+  tile: null,
+  isFindable: true,
+  scans: 'refused',
+  showsTill: true,
+  frame: 'page',
+} as const
 
 const listOf = (entity: Entity, title: string, key: string, tile: string): Screen => ({
   ...plain,
@@ -81,6 +90,7 @@ const welcome = createPart(
 /** A screen that only shows its name, and is on no menu (docs/product.md, Screens). */
 const nameOnly = (path: string, name: 'Role' | 'Purchase' | 'Expense' | 'Permission'): Screen => ({
   ...plain,
+  isFindable: false,
   path,
   title: name,
   icon: 'dashboard',
@@ -100,7 +110,15 @@ const table = {
     menu: { label: 'Dashboard', key: '1' },
     view: welcome,
   },
-  home: { ...plain, path: '/home', title: 'Dashboard', icon: 'dashboard', right: null, view: welcome },
+  home: {
+    ...plain,
+    isFindable: false,
+    path: '/home',
+    title: 'Dashboard',
+    icon: 'dashboard',
+    right: null,
+    view: welcome,
+  },
   openRegister: {
     ...plain,
     path: '/open-cash-register',

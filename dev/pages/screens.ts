@@ -32,6 +32,12 @@ export const screenStates: PageState[] = [
   },
   { id: 'screen.help--list', path: '/product', till: superadmin, hands: [{ key: 'F1' }] },
   { id: 'screen.settings', path: '/dashboard', hands: ['[aria-label="Ajustes de este equipo"]'] },
+  {
+    id: 'screen.go-to',
+    path: '/sale',
+    till: { ...superadmin, ...selling },
+    hands: [{ key: 'k', ctrl: true }],
+  },
   { id: 'screen.menu', path: '/sale', till: { ...superadmin, ...selling }, hands: ['.top-bar__menu'] },
   { id: 'screen.toasts', path: '/sale', till: selling, hands: [tellMuch] },
   {

@@ -34,6 +34,7 @@ export function useCommandKeys<Command extends string>(
   useAnnouncedKeys(
     table,
     table.keys.filter(({ command }) => uses[command]?.isLive),
+    ({ command }) => uses[command]?.run(),
   )
   useHotkeys(
     [...keyOf.keys()],

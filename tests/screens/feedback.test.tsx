@@ -126,7 +126,7 @@ describe('the key bar', () => {
   const more = { keys: ['+'], hint: '+', label: 'Uno más', onBar: false }
   const table = { where: 'Ventas', keys: [search, pay, more] }
   const Announcer = ({ live }: { live: readonly (typeof search)[] }) => {
-    useAnnouncedKeys(table, live)
+    useAnnouncedKeys(table, live, () => undefined)
     return null
   }
   const shown = () => {

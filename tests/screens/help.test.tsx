@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KeyBar } from '../../src/components/key-bar.tsx'
 import { useAnnouncedKeys } from '../../src/components/live-keys.ts'
-import { saleTable, type KeyTable, type ScreenKey } from '../../src/keymap.ts'
+import { saleTable, type KeyTable, type SaleKey } from '../../src/keymap.ts'
 import { HelpDialog } from '../../src/screens/layout/help-dialog.tsx'
 
 const find = saleTable.keys.filter(({ hint }) => hint === 'F2')
-const Screen = ({ live }: { live: readonly ScreenKey[] }) => {
-  useAnnouncedKeys(saleTable, live)
+const Screen = ({ live }: { live: readonly SaleKey[] }) => {
+  useAnnouncedKeys(saleTable, live, () => undefined)
   return <KeyBar />
 }
 const Help = () => <HelpDialog entries={[]} onClose={() => undefined} />

@@ -16,6 +16,7 @@ import { saleProgress } from '../../machines/sale.ts'
 import { screenAt } from '../../screens.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
 import { fullNameOf } from '../../machines/session-types.ts'
+import { GoToDialog } from './go-to-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { refusesScans } from './refuses-scans.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -30,7 +31,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const register = useRegister()
   const sale = useSale()
   const [path, navigate] = useLocation()
-  const [dialog, setDialog] = useState<'help' | 'settings' | 'account' | null>(null)
+  const [dialog, setDialog] = useState<'help' | 'go to' | 'settings' | 'account' | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const menuId = useId()
   const title = useBusiness()?.name ?? 'Sistema de Gestión'
@@ -45,6 +46,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const leave = () => till.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })
   useLayoutKeys({
     onHelp: () => setDialog('help'),
+    onGoTo: () => setDialog('go to'),
     onSettings: () => setDialog('settings'),
     onAccount: () => setDialog('account'),
     onEntry: (paths) => {
@@ -82,6 +84,16 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <main className="shell__main">{children}</main>
       <KeyBar />
       <Footer year={guatemalaDay(now()).slice(0, 4)} />
+      {dialog === 'go to' && (
+        <GoToDialog
+          registerOpen={registerOpen}
+          onClose={() => setDialog(null)}
+          onHelp={() => setDialog('help')}
+          onSettings={() => setDialog('settings')}
+          onAccount={() => setDialog('account')}
+          onLeave={leave}
+        />
+      )}
       {dialog === 'help' && <HelpDialog entries={inOrder} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       {dialog === 'account' && (

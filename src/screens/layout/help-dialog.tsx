@@ -1,7 +1,14 @@
 import { KeyHelp, type HelpKey } from '../../components/key-help.tsx'
 import type { MenuEntry } from '../../components/layout/menu.ts'
 import { useLiveKeys } from '../../components/live-keys.ts'
-import { accountKey, everywhereTable, helpKey, menuKeyOf, settingsKey } from '../../keymap-everywhere.ts'
+import {
+  accountKey,
+  everywhereTable,
+  goToKey,
+  helpKey,
+  menuKeyOf,
+  settingsKey,
+} from '../../keymap-everywhere.ts'
 import { fieldTables, listTable, saleTable, type KeyTable } from '../../keymap.ts'
 
 interface HelpDialogProps {
@@ -18,7 +25,7 @@ export function HelpDialog({ entries, onClose }: HelpDialogProps) {
   const tables: readonly KeyTable<HelpKey>[] = [
     ...live,
     ...fieldTablesBeside(live),
-    { ...everywhereTable, keys: [helpKey, settingsKey, accountKey, ...menuKeysOf(entries)] },
+    { ...everywhereTable, keys: [helpKey, goToKey, settingsKey, accountKey, ...menuKeysOf(entries)] },
   ]
   return <KeyHelp tables={tables} onClose={onClose} />
 }

@@ -1,9 +1,10 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { TAKES_MENU_KEYS, isDialogOpen, openDialogTakes } from '../../components/use-dialog-focus.ts'
-import { accountKey, helpKey, menuKeys, settingsKey } from '../../keymap-everywhere.ts'
+import { accountKey, goToKey, helpKey, menuKeys, settingsKey } from '../../keymap-everywhere.ts'
 
 interface LayoutKeys {
   onHelp(): void
+  onGoTo(): void
   onSettings(): void
   onAccount(): void
   /** Where one of these paths leads, if the menu has it. */
@@ -14,11 +15,18 @@ interface LayoutKeys {
 const hotkeys = { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', preventDefault: true }
 
 /** Listens to the keys that work on every screen; a dialog that is open comes first, but the menu's own. */
-export function useLayoutKeys({ onHelp, onSettings, onAccount, onEntry }: LayoutKeys): void {
+export function useLayoutKeys({ onHelp, onGoTo, onSettings, onAccount, onEntry }: LayoutKeys): void {
   useHotkeys(
     [...helpKey.keys],
     (pressed) => {
       if (!pressed.repeat && !isDialogOpen()) onHelp()
+    },
+    hotkeys,
+  )
+  useHotkeys(
+    [...goToKey.keys],
+    (pressed) => {
+      if (!pressed.repeat && !isDialogOpen()) onGoTo()
     },
     hotkeys,
   )

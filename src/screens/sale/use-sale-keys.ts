@@ -14,7 +14,7 @@ const keyOf = new Map(saleTable.keys.flatMap((key) => key.keys.map((keys) => [ke
 /** Listens to the keys of the sales screen and announces them; a held key counts once, and a dialog comes first. */
 export function useSaleKeys(): void {
   const dispatch = useSaleDispatch()
-  useAnnouncedKeys(saleTable, useSelector(useSale(), liveKeys, areSame))
+  useAnnouncedKeys(saleTable, useSelector(useSale(), liveKeys, areSame), ({ event }) => dispatch(event))
   useHotkeys(
     [...keyOf.keys()],
     (pressed, hotkey) => {

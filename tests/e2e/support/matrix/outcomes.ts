@@ -1,6 +1,6 @@
 /** What a key does wherever one is, whatever the screen. */
 import { expect } from '@playwright/test'
-import { accountKey, helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
+import { accountKey, goToKey, helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
 import type { KeyTable, ScreenKey } from '../../../../src/keymap.ts'
 import type { Facts } from './facts.ts'
 import { menuPathsOf, pressOf } from './matrix-keys.ts'
@@ -23,6 +23,7 @@ export function everywhereOutcome(key: string, before: Facts, around: Around): O
   if (isInDrawer && menuPathsOf(key) === undefined) return undefined
   if (key === pressOf(helpKey))
     return { dialog: 'Ayuda: teclas de esta pantalla', help: expect.objectContaining(helpOf(before, around)) }
+  if (key === pressOf(goToKey)) return { dialog: goToKey.label }
   if (key === pressOf(settingsKey)) return { dialog: 'Ajustes de este equipo' }
   if (key === pressOf(accountKey)) return { dialog: 'Mi cuenta' }
   const path = menuPathsOf(key)?.find((one) => around.menu.includes(one))

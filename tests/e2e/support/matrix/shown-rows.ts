@@ -115,6 +115,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.help--list': closes,
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
   'screen.settings': closes,
+  'screen.go-to': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
   'session.loggedIn.active--closed': none,
   'session.loggedIn.active--first-steps': none,
 }

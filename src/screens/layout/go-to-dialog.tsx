@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'wouter'
+import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
+import { Combobox } from '../../components/combobox.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { KeyHint } from '../../components/key-hint.tsx'
+import { useLiveKeys, type LiveKey } from '../../components/live-keys.ts'
+import { useSession } from '../../components/use-till.ts'
+import { accountKey, goToKey, helpKey, menuKeyOf, settingsKey } from '../../keymap-everywhere.ts'
+import type { KeyBinding, KeyTable } from '../../keymap.ts'
+import { allScreens, isForRegister, maySee } from '../../screens.ts'
+
+interface GoToDialogProps {
+  /** Null while nobody knows. */
+  registerOpen: boolean | null
+  onClose(): void
+  onHelp(): void
+  onSettings(): void
+  onAccount(): void
+  onLeave(): void
+}
+
+/** Something this person may do now. */
+interface Way {
+  title: string
+  /** Where it is done; null for what is a place itself. */
+  where: string | null
+  /** How its own key is printed. */
+  hint: string | undefined
+  go(): void
+}
+
+/** 'Ir a…': everything this person may do now, found by typing (docs/decisions/0096). */
+export function GoToDialog(props: GoToDialogProps) {
+  const [text, setText] = useState('')
+  const ways = useWays(props)
+  const words = foldedWords(text)
+  const found = ways.flatMap((way, id) =>
+    containsAll(fold(`${way.title} ${way.where ?? ''}`), words) ? [{ id, way }] : [],
+  )
+
+  /** What is chosen begins where the focus was before, as if its own key had been struck there. */
+  const take = ({ go }: Way) => {
+    flushSync(props.onClose)
+    queueMicrotask(go)
+  }
+
+  return (
+    <Dialog title={goToKey.label} onCancel={props.onClose}>
+      <div className="go-to">
+        <Combobox
+          label="Escribe qué buscas"
+          name="destination"
+          text={text}
+          options={found.map(({ id, way }) => ({ id, content: <WayOption way={way} /> }))}
+          preselect
+          open
+          emptyText={found.length === 0 ? 'Nada de lo que puedes hacer ahora se llama así' : null}
+          onText={setText}
+          onPick={(id) => {
+            const way = ways[id]
+            if (way) take(way)
+          }}
+          onClear={props.onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function WayOption({ way: { title, where, hint } }: { way: Way }) {
+  return (
+    <>
+      <span className="way__title">{title}</span>
+      <span className="way__where">{where}</span>
+      <span className="way__key">{hint !== undefined && <KeyHint>{hint}</KeyHint>}</span>
+    </>
+  )
+}
+
+/** Screens first, then what is there on every screen, then what this screen can do now. */
+function useWays({ registerOpen, onHelp, onSettings, onAccount, onLeave }: GoToDialogProps): Way[] {
+  const session = useSession()
+  const live = useLiveKeys()
+  const [, navigate] = useLocation()
+  const everywhere = (key: KeyBinding, go: () => void): Way => ({
+    title: key.label,
+    where: null,
+    hint: key.hint,
+    go,
+  })
+  return [
+    ...allScreens
+      .filter((screen) => screen.isFindable && maySee(session, screen) && isForRegister(screen, registerOpen))
+      .map(({ title, path }) => ({
+        title,
+        where: null,
+        hint: menuKeyOf(path)?.hint,
+        go: () => navigate(path),
+      })),
+    everywhere(helpKey, onHelp),
+    everywhere(settingsKey, onSettings),
+    everywhere(accountKey, onAccount),
+    { title: 'Cerrar sesión', where: null, hint: undefined, go: onLeave },
+    ...live.flatMap(waysOfScreen),
+  ]
+}
+
+function waysOfScreen({ where, keys }: KeyTable<LiveKey>): Way[] {
+  return keys
+    .filter(({ isLive }) => isLive)
+    .map(({ label, hint, run }) => ({ title: label, where, hint, go: run }))
+}

@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../../src/app.tsx'
+import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { dialog, field, press, scan, type } from './hands.ts'
+import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
+
+// jsdom's own requests do not get out; without them axios takes Node's.
+vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
+
+let shop: Shop
+let app: SellingApp
+
+beforeAll(async () => {
+  shop = await openShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+/** Ana before the sales screen, her register open. */
+beforeEach(async () => {
+  indexedDB = new IDBFactory()
+  history.replaceState(null, '', '/sale')
+  app = await openSellingApp(shop)
+  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  await screen.findAllByText(shop.store.name)
+})
+afterEach(async () => {
+  cleanup()
+  const register = app.ports.till.getSnapshot().children.register
+  register?.send({ type: 'register.close', amount: 50_000, sale: 'none' })
+  register?.send({ type: 'close.confirm' })
+  await waitFor(() => expect(register?.getSnapshot().matches('closed')).toBe(true))
+  app.stop()
+})
+
+const GO_TO = '{Control>}k{/Control}'
+const ways = () =>
+  screen
+    .queryAllByRole('option')
+    .map((way) =>
+      ['.way__title', '.way__where', 'kbd'].map((part) => way.querySelector(part)?.textContent ?? ''),
+    )
+const titles = () => ways().map(([title]) => title)
+
+test('all that can be done now is there with its own key, and nothing that this person may not do', async () => {
+  await press(GO_TO)
+  expect(dialog()).toBe('Ir a…')
+  expect(document.activeElement).toBe(field('destination'))
+  expect(ways().filter(([, where]) => where === '')).toEqual([
+    ['Dashboard', '', 'Alt+1'],
+    ['Cerrar Caja', '', 'Alt+2'],
+    ['Ventas', '', 'Alt+3'],
+    ['Clientes', '', 'Alt+4'],
+    ['Productos', '', 'Alt+5'],
+    ['Medir el lector de códigos', '', ''],
+    ['Ayuda', '', 'F1'],
+    ['Ajustes de este equipo', '', 'Alt+0'],
+    ['Mi cuenta', '', 'Alt+K'],
+    ['Cerrar sesión', '', ''],
+  ])
+  // Of an empty sale.
+  expect(ways().filter(([, where]) => where !== '')).toEqual([
+    ['Buscar', 'Ventas', 'F2'],
+    ['Cliente', 'Ventas', 'F3'],
+    ['Ver precio', 'Ventas', 'Alt+P'],
+  ])
+})
+
+test.each([
+  ['codigos LECTOR', ['Medir el lector de códigos']],
+  ['caja', ['Cerrar Caja']],
+  ['sesion', ['Cerrar sesión']],
+  ['usuarios', []],
+])('%s finds %j: accents, capitals and the order of words do not matter', async (text, found) => {
+  await press(GO_TO)
+  type('destination', text)
+  expect(titles()).toEqual(found)
+  if (found.length === 0)
+    expect(screen.getByText('Nada de lo que puedes hacer ahora se llama así')).toBeTruthy()
+})
+
+test('Enter goes where the highlighted one leads', async () => {
+  await press(GO_TO)
+  type('destination', 'prod')
+  await press('{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/product'))
+  expect(dialog()).toBeUndefined()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})
+
+test('the arrows choose another one, and a dialog that is chosen gives the focus back to where it was', async () => {
+  await press(GO_TO)
+  type('destination', 'cuenta')
+  await press('{ArrowDown}', '{Enter}')
+  await waitFor(() => expect(dialog()).toBe('Mi cuenta'))
+  await press('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(field('product')))
+})
+
+test('what the screen can do is done as by its key, with the sale as it was', async () => {
+  scan(shop.products.agua.code)
+  await waitFor(() => expect(linesOf(app)).toEqual([`1 ${shop.products.agua.name}`]))
+  await press(GO_TO)
+  type('destination', 'cobrar')
+  await press('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field('tendered')))
+  expect(saleOf(app).getSnapshot().value).toEqual({ inProgress: 'payment' })
+  expect(linesOf(app)).toEqual([`1 ${shop.products.agua.name}`])
+})
+
+test('Escape leaves a half-typed search as it was, and a scan into the dialog is refused', async () => {
+  type('product', 'pan fr')
+  await press(GO_TO)
+  scan(shop.products.agua.code)
+  await press('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  expect([field('product')?.value, linesOf(app)]).toEqual(['pan fr', []])
+})
+
+test('nothing opens over a dialog, and the key held down opens it once', async () => {
+  await press('{Alt>}k{/Alt}')
+  expect(dialog()).toBe('Mi cuenta')
+  await press(GO_TO)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await press('{Escape}', GO_TO)
+  expect(dialog()).toBe('Ir a…')
+})
