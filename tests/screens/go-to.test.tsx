@@ -100,7 +100,7 @@ test('the arrows choose another one, and a dialog that is chosen gives the focus
 })
 
 test('what the screen can do is done as by its key, with the sale as it was', async () => {
-  scan(shop.products.agua.code)
+  await scan(shop.products.agua.code)
   await waitFor(() => expect(linesOf(app)).toEqual([`1 ${shop.products.agua.name}`]))
   await press(GO_TO)
   type('destination', 'cobrar')
@@ -113,7 +113,7 @@ test('what the screen can do is done as by its key, with the sale as it was', as
 test('Escape leaves a half-typed search as it was, and a scan into the dialog is refused', async () => {
   type('product', 'pan fr')
   await press(GO_TO)
-  scan(shop.products.agua.code)
+  await scan(shop.products.agua.code)
   await press('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(field('product')))
   expect([field('product')?.value, linesOf(app)]).toEqual(['pan fr', []])
