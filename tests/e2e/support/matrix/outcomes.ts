@@ -41,6 +41,17 @@ function helpOf({ bar }: Facts, { tables, live }: Around): Record<string, boolea
   return Object.fromEntries(marks)
 }
 
+/**
+ * What an arrow makes Enter pick from the open list of a field; undefined for another key and without a list. It stops at
+ * both ends, and from no option both arrows lead to the first.
+ */
+export function movedInList(key: string, { options, highlighted }: Facts): Outcome | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step === undefined || options.length === 0) return undefined
+  const from = highlighted === null ? -1 : options.indexOf(highlighted)
+  return { highlighted: options[Math.min(Math.max(from + step, 0), options.length - 1)] }
+}
+
 /** What a key that changes text leaves in the field it is struck in, as every field does it. */
 export function typedInto(
   key: string,

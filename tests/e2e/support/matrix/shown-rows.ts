@@ -13,7 +13,7 @@ import {
 } from '../../../../src/keymap.ts'
 import { readShown, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
-import { everywhereOutcome, typed } from './outcomes.ts'
+import { everywhereOutcome, movedInList, typed } from './outcomes.ts'
 import type { Expected, MatrixRow, Outcome } from './strike.ts'
 
 declare global {
@@ -186,7 +186,7 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
     }
     if (key === 'Enter' || (key === 'Space' && keys.onButton)) return outcomeOf(keys.enter)
     if (key === 'Escape') return outcomeOf(keys.escape)
-    return isOfDate(key, before) ? onlyDate(before) : typed(key, before)
+    return movedInList(key, before) ?? (isOfDate(key, before) ? onlyDate(before) : typed(key, before))
   }
 
   function ofReportScreen(key: string, before: Facts): Outcome | undefined {

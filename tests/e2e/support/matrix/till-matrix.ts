@@ -7,7 +7,7 @@ import type { SaleEvent } from '../../../../src/machines/sale-events.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale.ts'
 import { plainSale, readFacts, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
-import { everywhereOutcome, typed, typedInto } from './outcomes.ts'
+import { everywhereOutcome, movedInList, typed, typedInto } from './outcomes.ts'
 import { strikeAll, type Expected, type MatrixRow, type Outcome } from './strike.ts'
 import { dialogOf, focusOf, inHands, leftOnDisk, type TillRow } from './till-rows.ts'
 
@@ -115,9 +115,8 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
 
   function typedHere(key: string, before: Facts): Outcome {
     const { typing } = before
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    if (step !== undefined && before.options.length > 0)
-      return { highlighted: highlightedAfter(step, before) }
+    const moved = movedInList(key, before)
+    if (moved !== undefined) return moved
     const text = typing && typedInto(key, typing)
     if (text !== null && text !== typing?.value) {
       // One more and one less of nothing is nothing, and no text either.
@@ -127,12 +126,6 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
     }
     return typed(key, before)
   }
-}
-
-/** What an arrow makes Enter pick: it stops at both ends, and from no option both arrows lead to the first. */
-function highlightedAfter(step: number, { options, highlighted }: Facts): string | undefined {
-  const from = highlighted === null ? -1 : options.indexOf(highlighted)
-  return options[Math.min(Math.max(from + step, 0), options.length - 1)]
 }
 
 /** The keys of the sale that do something now, by the machine. */
