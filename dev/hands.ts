@@ -39,7 +39,9 @@ async function press({ key, ctrl = false }: { key: string; ctrl?: boolean }): Pr
   const target = (await appearing('h1')).ownerDocument.activeElement ?? document.body
   const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key
   for (const type of ['keydown', 'keyup'])
-    target.dispatchEvent(new KeyboardEvent(type, { key, code, ctrlKey: ctrl, bubbles: true, cancelable: true }))
+    target.dispatchEvent(
+      new KeyboardEvent(type, { key, code, ctrlKey: ctrl, bubbles: true, cancelable: true }),
+    )
 }
 
 /** As the browser does it: React looks at the value behind the field's own setter. */
