@@ -94,12 +94,16 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
     return changed
   }
 
-  /** An arrow or a blank may have scrolled the page under its focus, as in every browser: back to where that is. */
+  /**
+   * An arrow or a blank may have scrolled the page under its focus, as in every browser: back to where that is. The
+   * browser's own scrolling goes on for a while after the key.
+   */
   async function lookAtFocus(): Promise<void> {
-    await page.evaluate(() =>
-      document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    )
-    await expectFocusShown(page)
+    const scrollBack = () =>
+      page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect
+      .poll(() => scrollBack().then(() => findFocusProblem(page)), { intervals: [0, 20, 50, 100] })
+      .toBe('')
   }
 
   async function strikeLive(key: string, outcome: Outcome): Promise<void> {
