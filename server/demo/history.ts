@@ -97,6 +97,7 @@ export async function workShifts(db: Database, actor: Actor, shifts: readonly Pl
       shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)),
     )
     const total = sold.reduce((sum, { sale }) => sum + Math.round(sale.total * 100), 0)
-    await closeRegister(db, actor, shift.initialAmount + total + shift.miscount, null, shift.closesAt)
+    const closing_amount = shift.initialAmount + total + shift.miscount
+    await closeRegister(db, actor, { closing_amount }, null, shift.closesAt)
   }
 }

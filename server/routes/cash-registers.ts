@@ -32,17 +32,16 @@ export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteCon
 
   app.post('/cash-registers/close', async (request): Promise<Answer<CloseRegisterData>> => {
     const key = idempotencyKey(request)
-    const { closing_amount } = readRequest(request, closeSchema)
-    const data = await closeRegister(db, signedIn(request), closing_amount, key, clock())
+    const closing = readRequest(request, closeSchema)
+    const data = await closeRegister(db, signedIn(request), closing, key, clock())
     return { message: messages.register.closed, data }
   })
 
   app.post('/cash-registers/:id/close', async (request): Promise<Answer<CloseRegisterData>> => {
     const registerId = readId(request)
     const key = idempotencyKey(request)
-    const { closing_amount: closingAmount } = readRequest(request, closeSchema)
-    const closing = { registerId, closingAmount, key }
-    const data = await closeOtherRegister(db, signedIn(request), closing, clock())
+    const closing = readRequest(request, closeSchema)
+    const data = await closeOtherRegister(db, signedIn(request), { registerId, closing, key }, clock())
     return { message: messages.register.closed, data }
   })
 }

@@ -27,7 +27,16 @@ export async function completeSale(
 ): Promise<SaleData> {
   let written: WholeSale | undefined
   const id = await once(
-    { db, actor, key, operation: 'sale', request: inFixedOrder(order), now, texts: messages.sale },
+    {
+      db,
+      actor,
+      key,
+      operation: 'sale',
+      request: order,
+      firstReleaseForm: firstReleaseForm(order),
+      now,
+      texts: messages.sale,
+    },
     async (trx) => {
       written = await writeSale(trx, db, actor, order, now)
       return written.sale.id
@@ -83,10 +92,13 @@ function eventsOf({ sale }: WholeSale): AuditEvent[] {
   return discount === 0 ? [completed] : [completed, { ...about, action: 'discount.given' }]
 }
 
-/** The same request in the same words, whatever order its fields came in. */
-function inFixedOrder({ client_id, date, items, total }: SaleOrder): unknown {
-  const lines = items.map(({ product_id, quantity, discount, tax }) => [product_id, quantity, discount, tax])
-  return [client_id, date, lines, total ?? null]
+/** An order as the first release hashed it. That release knew no other fields: with one, the form is none of its. */
+function firstReleaseForm({ client_id, date, items, total, ...others }: SaleOrder): unknown {
+  const lines = items.map(({ product_id, quantity, discount, tax, ...more }) => [
+    ...[product_id, quantity, discount, tax],
+    ...Object.entries(more),
+  ])
+  return [client_id, date, lines, total ?? null, ...Object.entries(others)]
 }
 
 function toAnswer({ sale, lines }: WholeSale): Sale {

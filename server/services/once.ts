@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Database, Queries } from '../db/database.ts'
 import { claimKey, findUsedKey, insertUsedKey } from '../db/idempotency.ts'
 import type { Actor } from './actor.ts'
 import { Refusal } from './refusal.ts'
+import { firstReleaseHash, requestHash } from './request-hash.ts'
 
 /** A command that must not happen twice, however often it is sent. */
 export interface OnceOnly {
@@ -11,8 +11,13 @@ export interface OnceOnly {
   /** The `Idempotency-Key`; null when the client sent none, then each request stands for itself. */
   key: string | null
   operation: 'sale' | 'close register' | 'close other register' | 'change record'
-  /** What was asked for, checked and in a fixed order; another body under the same key is refused. */
-  request: unknown
+  /** All that was asked for, checked; another body under the same key is refused. */
+  request: object
+  /**
+   * The same in the form that the first release hashed, for keys that are older than the update. What that release
+   * could not be asked must make another form. Left out by a command that it did not have.
+   */
+  firstReleaseForm?: unknown
   now: number
   texts: { keyReused: string; stillRunning: string }
 }
@@ -50,22 +55,26 @@ async function claimAndRun(
   const { db, actor, operation, now } = options
   const use = { userId: actor.userId, key }
   if (!(await claimKey(trx, db.dialect, use))) throw stillRunning(options)
-  const requestHash = createHash('sha256').update(JSON.stringify(options.request)).digest('base64')
   const used = await findUsedKey(trx, use)
   if (used) {
-    if (used.operation === operation && used.requestHash === requestHash) return used.resultId
+    if (used.operation === operation && isHashOf(used.requestHash, options)) return used.resultId
     throw new Refusal(422, options.texts.keyReused)
   }
   const resultId = await command(trx)
   await insertUsedKey(trx, {
     ...use,
     operation,
-    requestHash,
+    requestHash: requestHash(options.request),
     resultId,
     storeId: actor.storeId,
     createdAt: now,
   })
   return resultId
+}
+
+function isHashOf(hash: string, { request, firstReleaseForm }: OnceOnly): boolean {
+  if (hash === requestHash(request)) return true
+  return firstReleaseForm !== undefined && hash === firstReleaseHash(firstReleaseForm)
 }
 
 function stillRunning({ texts }: OnceOnly): Refusal {

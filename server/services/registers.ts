@@ -1,6 +1,8 @@
 import type { CloseRegisterData, OpenRegisterData, RegisterStatusData } from '../../domain/contract.ts'
+import type { InferType } from 'yup'
 import { messages } from '../../domain/messages.ts'
 import { quetzales, type Centavos } from '../../domain/money.ts'
+import type { closeRegisterSchema } from '../../domain/validation/register.ts'
 import type { Database, Queries } from '../db/database.ts'
 import {
   closeOpenRegister,
@@ -49,21 +51,32 @@ export async function openRegister(
   return { register: registerAnswer(register) }
 }
 
+/** A checked request to close a register: amounts in centavos. */
+export type Closing = InferType<ReturnType<typeof closeRegisterSchema>>
+
 /**
- * Closes the cashier's register with `closingAmount` centavos counted; with the same key again, the first summary again.
+ * Closes the cashier's register with what was counted; with the same key again, the first summary again.
  * @throws Refusal 409 when none is open.
  */
 export async function closeRegister(
   db: Database,
   actor: Actor,
-  closingAmount: Centavos,
+  closing: Closing,
   key: string | null,
   now: number,
 ): Promise<CloseRegisterData> {
-  const request = { closingAmount }
-  const operation = 'close register'
+  const { closing_amount: closingAmount, ...others } = closing
   const id = await once(
-    { db, actor, key, operation, request, now, texts: messages.register },
+    {
+      db,
+      actor,
+      key,
+      operation: 'close register',
+      request: closing,
+      firstReleaseForm: { closingAmount, ...others },
+      now,
+      texts: messages.register,
+    },
     async (trx) => {
       const closed = await closeOpenRegister(trx, { userId: actor.userId, closedAt: now, closingAmount })
       if (closed === undefined) throw new Refusal(409, messages.register.noneOpen)
@@ -77,7 +90,7 @@ export async function closeRegister(
 /** A register that is to be closed by somebody else than its cashier. */
 export interface OtherClosing {
   registerId: number
-  closingAmount: Centavos
+  closing: Closing
   key: string | null
 }
 
@@ -90,21 +103,28 @@ export interface OtherClosing {
 export async function closeOtherRegister(
   db: Database,
   actor: Actor,
-  { registerId, closingAmount, key }: OtherClosing,
+  { registerId, closing, key }: OtherClosing,
   now: number,
 ): Promise<CloseRegisterData> {
-  const request = { registerId, closingAmount }
-  const operation = 'close other register'
+  const { closing_amount: closingAmount, ...others } = closing
   const id = await once(
-    { db, actor, key, operation, request, now, texts: messages.register },
+    {
+      db,
+      actor,
+      key,
+      operation: 'close other register',
+      request: { register_id: registerId, ...closing },
+      firstReleaseForm: { registerId, closingAmount, ...others },
+      now,
+      texts: messages.register,
+    },
     async (trx) => {
       const owner = await findRegisterOwner(trx, actor.scope, registerId)
       if (!owner) throw new Refusal(404, messages.server.notFound)
       const { userId, username, storeId, role } = owner
       if (userId === actor.userId) throw new Refusal(409, messages.register.closeOwn)
       await refuseAbove(trx, actor, { id: userId, role })
-      const closing = { userId, closedAt: now, closingAmount }
-      const closed = await closeOpenRegister(trx, closing, registerId)
+      const closed = await closeOpenRegister(trx, { userId, closedAt: now, closingAmount }, registerId)
       if (closed === undefined) throw new Refusal(409, messages.register.closedAlready)
       await recordClosing(trx, actor, closed, now, { storeId, cashier: username })
       return closed

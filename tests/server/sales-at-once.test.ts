@@ -44,6 +44,19 @@ describeEachDatabase('a sale that is sent again', (engine) => {
     expect(await findWrongBooks(shop().db, before)).toEqual([])
   })
 
+  test('is the same whatever order its fields come in', async () => {
+    await openRegisters(shop(), 'ana')
+    const first = await sell(shop(), { key: 'k-1' })
+    const items = [{ tax: 0, discount: 0, quantity: 1, product_id: shop().pan }]
+    const again = await shop().call('POST', '/sales', {
+      as: 'ana',
+      request: { items, date: TODAY, client_id: null },
+      headers: { 'idempotency-key': 'k-1' },
+    })
+    expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: first.body })
+    expect(await countSales(shop())).toBe(1)
+  })
+
   test('gets its first answer even after the register was closed and the product deleted', async () => {
     await openRegisters(shop(), 'ana')
     const first = await sell(shop(), { key: 'k-1' })

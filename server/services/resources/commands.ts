@@ -72,16 +72,17 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
   const { fields, basedOn } = readChange()
   const sent = { names: Object.keys(fields), basedOn }
   const change = await resource.prepareChange(fields, row, basedOn === null ? 'update' : 'difference')
-  // A password's hash for comparing requests would be a quick one, so it is left out.
-  const plain = Object.entries(fields).filter(([name]) => name !== 'password')
-  const request = [resource.entity, id, plain, basedOn]
+  // A password's hash for comparing requests would be a quick one, so only that there is one is kept.
+  const { password, ...plain }: Record<string, unknown> = fields
+  const hashed = { ...plain, ...(password !== undefined && { password: true }) }
   let written: Row | undefined
   const options = {
     db,
     actor,
     key,
     operation: 'change record',
-    request,
+    request: { entity: resource.entity, id, fields: hashed, based_on: basedOn },
+    firstReleaseForm: [resource.entity, id, Object.entries(plain), basedOn],
     now,
     texts: messages.record,
   } as const

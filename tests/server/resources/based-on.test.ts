@@ -153,6 +153,18 @@ describeEachDatabase('a change that is based on a version', (engine) => {
     expect(await found('/products', agua)).toMatchObject({ stock: 16 })
   })
 
+  test('under one key is not the same with a password as without', async () => {
+    const { userId } = office()
+    const put = async (request: Fields) => {
+      const path = `/users/${await userId('ana')}`
+      const headers = { 'idempotency-key': 'cambio-1' }
+      return (await shop().call('PUT', path, { as: 'admin', request, headers })).status
+    }
+    expect(await put({ name: 'Ana' })).toBe(200)
+    expect(await put({ name: 'Ana', password: 'Secreto1' })).toBe(422)
+    expect(await put({ name: 'Ana' })).toBe(200)
+  })
+
   test('keeps no trace of a password by its key', async () => {
     const { userId } = office()
     const address = `/users/${await userId('ana')}`
