@@ -53,23 +53,31 @@ export function createDeviceSettings(
   }
 }
 
+/** Which stored values count, for each setting: the compiler asks for one, so none is forgotten at the next start. */
+const isValid: { readonly [Name in keyof DeviceSettings]: Guard<DeviceSettings[Name]> } = {
+  printOnSale: isBoolean,
+  theme: (value) => value === 'system' || value === 'light' || value === 'dark',
+  sounds: isBoolean,
+  scanner: (value) => value === null || isScannerSettings(value),
+  pageSize: isPageSize,
+}
+
+type Guard<Value> = (value: unknown) => value is Value
+
 function read(storage: Storage): Partial<DeviceSettings> {
   const stored = parse(storage)
-  if (typeof stored !== 'object' || stored === null) return {}
-  const [printOnSale, theme, sounds, scanner, pageSize] = [
-    'printOnSale',
-    'theme',
-    'sounds',
-    'scanner',
-    'pageSize',
-  ].map((name): unknown => Reflect.get(stored, name))
-  return {
-    ...(typeof printOnSale === 'boolean' && { printOnSale }),
-    ...((theme === 'system' || theme === 'light' || theme === 'dark') && { theme }),
-    ...(typeof sounds === 'boolean' && { sounds }),
-    ...((scanner === null || isScannerSettings(scanner)) && { scanner }),
-    ...(isPageSize(pageSize) && { pageSize }),
+  const settings: { [Name in keyof DeviceSettings]?: DeviceSettings[Name] } = {}
+  if (typeof stored !== 'object' || stored === null) return settings
+  const take = <Name extends keyof DeviceSettings>(name: Name) => {
+    const value: unknown = Reflect.get(stored, name)
+    if (isValid[name](value)) settings[name] = value
   }
+  for (const name in isValid) take(name as keyof DeviceSettings)
+  return settings
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
 }
 
 function isPageSize(value: unknown): value is number {

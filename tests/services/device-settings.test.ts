@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { DeviceSettings } from '../../src/app-context.tsx'
 import { createDeviceSettings } from '../../src/services/device-settings.ts'
 
 const defaults = { printOnSale: false, theme: 'system', sounds: true, scanner: null, pageSize: 5 }
@@ -18,6 +19,23 @@ test('a change is told to those who follow and outlives the page', () => {
   settings.change({ sounds: false })
   expect(listener).toHaveBeenCalledTimes(1)
   expect(createDeviceSettings('').getSnapshot()).toEqual({ ...defaults, theme: 'dark', sounds: false })
+})
+
+test('every setting outlives the page', () => {
+  const others: Required<DeviceSettings> = {
+    printOnSale: true,
+    theme: 'light',
+    sounds: false,
+    scanner: { gapMs: 63, suffix: 'Tab', layout: 'us' },
+    pageSize: 20,
+  }
+  const settings = createDeviceSettings('')
+  const changed = Object.keys(settings.getSnapshot()).filter(
+    (name) => settings.getSnapshot()[name as keyof DeviceSettings] !== others[name as keyof DeviceSettings],
+  )
+  expect(changed).toEqual(Object.keys(others))
+  settings.change(others)
+  expect(createDeviceSettings('').getSnapshot()).toEqual(others)
 })
 
 test('a scanner that was measured is remembered, and can be forgotten', () => {
