@@ -38,7 +38,7 @@ export interface TillStore {
   flush(): Promise<void>
 }
 
-/** @see docs/decisions/0030-till-storage.md */
+/** @see docs/decisions/0032-till-storage.md */
 export function createTillStore({ version, read, onSetAside, onFailure }: TillStoreOptions): TillStore {
   /** What to write next for a user; null removes. */
   const waiting = new Map<string, TillRecord | null>()

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { citations } from './citations.ts'
+
+const folder = 'docs/decisions'
+
+/** The records there are: number and title as their first line has them, and the file. */
+const records = readdirSync(folder)
+  .filter((file) => file !== 'README.md')
+  .toSorted()
+  .map((file) => {
+    const [line = ''] = readFileSync(`${folder}/${file}`, 'utf8').split('\n')
+    const [, number = '', title = ''] = /^# (\d{4}) · (.+)$/.exec(line) ?? []
+    return { number, file, title }
+  })
+
+/** The rows of the index. */
+const rows = Array.from(
+  readFileSync(`${folder}/README.md`, 'utf8').matchAll(/^\| \[(\d{4})\]\((\S+)\) +\| (.+?) +\| (.+?) +\|$/gm),
+  ([, number = '', file = '', title = '', status = '']) => ({ number, file, title, status }),
+)
+
+test('the index has every record in order, with its own number and title', () => {
+  expect(rows.map(({ number, file, title }) => ({ number, file, title }))).toEqual(records)
+})
+
+test('no number is used twice, and each is the beginning of its file', () => {
+  const numbers = records.map(({ number }) => number)
+  expect(numbers).toEqual([...new Set(numbers)])
+  expect(records.filter(({ number, file }) => !file.startsWith(`${number}-`))).toEqual([])
+})
+
+test('every status says whether the record holds, and names only other records that are there', () => {
+  const known = new Set(records.map(({ number }) => number))
+  const wrong = rows.filter(({ number, status }) => {
+    const others = status.match(/\d{4}/g) ?? []
+    const isSound =
+      status === 'in force' || /^(?:in part )?replaced by \d{4}(?:(?:, | and )\d{4})*$/.test(status)
+    return !isSound || others.some((other) => other === number || !known.has(other))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every record that is cited is there', () => {
+  const files = records.map(({ file }) => file.replace('.md', ''))
+  const cited = citations(/docs\/decisions\/(\d{4}(?:-[a-z0-9-]+)?)/g)
+  const isThere = (name: string) => files.some((file) => file === name || file.startsWith(`${name}-`))
+  expect(cited.filter(({ cited: name }) => !isThere(name))).toEqual([])
+})
