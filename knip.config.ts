@@ -23,6 +23,7 @@ const config: KnipConfig = {
     // Run as programs of their own.
     'tests/bench/{main,sales-bench,sales-server}.ts',
     'tests/machines/draw-machines.ts',
+    'tests/toolchain/write-keys.ts',
     'tests/screenshots/take.ts',
     'tests/support/{print-version,test-counts}.ts',
     'tests/services/support/print-page.tsx',

@@ -1,6 +1,6 @@
 /**
  * Every key of the product: what it is called, what it says and what it does. The listener, the key bar, the F1 help
- * and the README's table all read this one; whether a key does something now is asked of the machine (`can`).
+ * and docs/keys.md all read this one; whether a key does something now is asked of the machine (`can`).
  */
 import type { QuickRange } from '../domain/date-ranges.ts'
 import type { SaleEvent } from './machines/sale-events.ts'
@@ -282,7 +282,7 @@ export const fieldTables = {
   dialog: { where: 'Diálogos', keys: [fieldKey('escape', 'Esc', 'Salir sin cambios')] },
 } as const satisfies Record<string, KeyTable>
 
-/** The keys of each kind of screen, in the order the help and the README list them. */
+/** The keys of each kind of screen, in the order the help and docs/keys.md list them. */
 export const saleTable: KeyTable<SaleKey> = { where: 'Ventas', keys: saleKeys }
 export const listTable: KeyTable<CommandKey<ListCommand>> = { where: 'Listas', keys: listKeys }
 export const rangeTable: KeyTable<CommandKey<QuickRange>> = { where: 'Reporte de ventas', keys: rangeKeys }

@@ -1,0 +1,47 @@
+/** Writes docs/keys.md from the keymap: `npm run docs:keys`. The page is never edited by hand. */
+import { writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { everywhereTable } from '../../src/keymap-everywhere.ts'
+import {
+  fieldTables,
+  listTable,
+  rangeTable,
+  reportTable,
+  saleTable,
+  type KeyTable,
+} from '../../src/keymap.ts'
+
+/** Where the page is. */
+export const KEYS_PAGE = 'docs/keys.md'
+
+const tables: readonly KeyTable[] = [
+  everywhereTable,
+  saleTable,
+  ...Object.values(fieldTables),
+  listTable,
+  rangeTable,
+  reportTable,
+]
+
+/** The table of keys, as the keymap has it. */
+function keyTable(): string {
+  const rows = [
+    ['key', 'where', 'does'],
+    ['---', '---', '---'],
+    ...tables.flatMap(({ where, keys }) => keys.map(({ hint, label }) => [hint, where, label])),
+  ]
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** The whole text of docs/keys.md, formatted as `npm run format` would. */
+export async function keysPage(): Promise<string> {
+  const page = [
+    '# Keys',
+    'Written from `src/keymap.ts` and `src/keymap-everywhere.ts` by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help read the same tables.',
+    keyTable(),
+    'A held key counts once. A scan is recognised whatever has the focus, and never stays in a field.',
+  ].join('\n\n')
+  return format(page, { ...(await resolveConfig(KEYS_PAGE)), parser: 'markdown' })
+}
+
+if (import.meta.main) writeFileSync(KEYS_PAGE, await keysPage())
