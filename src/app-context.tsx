@@ -111,8 +111,8 @@ export interface AppPorts {
   /** The time by the server's clock as far as it was heard, in milliseconds: a device's own may be off by days. */
   now(): number
   notify(notice: Notice): void
-  /** Told of every screen that failed, with React's component stack. */
-  screenFailed(error: unknown, where: string): Promise<ScreenRemedy>
+  /** Told of every screen that failed, with React's component stack. @param onReported called when the server knows of it. */
+  screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy>
   /** Who signed in here and did not sign out, by their user name; empty when nobody did. */
   lastUsername(): string
   downloadClosingPdf(

@@ -98,7 +98,8 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
   })
   // The log of the server is told as far as it can be reached; nothing at the till waits for it.
-  const report = (failed: ClientErrorRequest) => void reportClientError(api, failed).catch(() => undefined)
+  const report = (failed: ClientErrorRequest, onReported?: () => void) =>
+    void reportClientError(api, failed).then(onReported, () => undefined)
   const keptProducts = createKeptProducts(tokens.session)
   const products = productsQuery(api, keptProducts)
   const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
@@ -153,8 +154,8 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
 
   /** The till that is stored is set aside when what shows it fails again after the page was loaded anew. */
-  async function screenFailed(error: unknown, where: string): Promise<ScreenRemedy> {
-    report(reportOfError(error, where))
+  async function screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy> {
+    report(reportOfError(error, where), onReported)
     if (!noteScreenFailure(Date.now())) return 'reload'
     const userId = till.getSnapshot().context.session?.userId
     if (userId === undefined || !screenAt(location.pathname)?.showsTill) return 'leave'

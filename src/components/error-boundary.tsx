@@ -5,8 +5,12 @@ import { Notice } from './notice.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 
 interface ErrorBoundaryProps {
-  /** Told of every error that was caught, with where it happened. @returns what is to be done about it. */
-  onError(error: unknown, where: string): Promise<ScreenRemedy>
+  /**
+   * Told of every error that was caught, with where it happened.
+   * @param onReported called when the server knows of it.
+   * @returns what is to be done about it.
+   */
+  onError(error: unknown, where: string, onReported: () => void): Promise<ScreenRemedy>
   children: ReactNode
 }
 
@@ -14,6 +18,8 @@ interface ErrorBoundaryState {
   failed: boolean
   /** To load it again, until more is known. */
   remedy: ScreenRemedy
+  /** The server knows of it. */
+  reported?: boolean
 }
 
 /** Catches what a screen throws. The sale is safe: it lives in the machines and on the device, not in the screens. */
@@ -26,12 +32,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     const settle = (remedy: ScreenRemedy) => this.setState({ remedy })
-    this.props.onError(error, info.componentStack ?? '').then(settle, reportError)
+    const onReported = () => this.setState({ reported: true })
+    this.props.onError(error, info.componentStack ?? '', onReported).then(settle, reportError)
   }
 
   override render() {
-    const { failed, remedy } = this.state
-    return failed ? <FailedScreen remedy={remedy} /> : this.props.children
+    const { failed, remedy, reported = false } = this.state
+    return failed ? <FailedScreen remedy={remedy} reported={reported} /> : this.props.children
   }
 }
 
@@ -66,7 +73,7 @@ const texts: Readonly<Record<ScreenRemedy, RemedyTexts>> = {
   },
 }
 
-function FailedScreen({ remedy }: { remedy: ScreenRemedy }) {
+function FailedScreen({ remedy, reported }: { remedy: ScreenRemedy; reported: boolean }) {
   const heading = useFirstFocus<HTMLHeadingElement>()
   const { notice, lead, action, go } = texts[remedy]
   return (
@@ -76,6 +83,7 @@ function FailedScreen({ remedy }: { remedy: ScreenRemedy }) {
       </h1>
       <Notice kind={remedy === 'set aside' ? 'warning' : 'info'}>{notice}</Notice>
       <p className="screen__lead">{lead}</p>
+      <p role="status">{reported && 'El servidor ya sabe qué falló.'}</p>
       <Button variant="primary" autoFocus onClick={go}>
         {action}
       </Button>

@@ -11,9 +11,12 @@ export function reportOfError(error: unknown, where: string): ClientErrorRequest
   return { kind: 'screen', message: shortened(withoutData(text)), where: shortened(components.join(' < ')) }
 }
 
-/** Quoted texts and long numbers may be of a person; what stands in single quotes is a name of the program. */
+/**
+ * Quoted texts and long numbers may be of a person; what stands in single quotes is a name of the program. A quoted text may
+ * have quotation marks inside (Chromium quotes the JSON that it cannot read), so all goes from the first to the last.
+ */
 function withoutData(text: string): string {
-  return text.replaceAll(/"[^"]*"/g, '"…"').replaceAll(/\d{4,}/g, '…')
+  return text.replace(/".*"/s, '"…"').replaceAll(/\d{4,}/g, '…')
 }
 
 function shortened(text: string): string {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
@@ -187,9 +188,9 @@ const remedies: [ScreenRemedy, string, string][] = [
   ],
 ]
 
-test.each(remedies)('a screen that breaks says what became of the sale: %s', async (remedy, text, button) => {
+/** Shows a screen that breaks. */
+function breakScreen(onError: ComponentProps<typeof ErrorBoundary>['onError']) {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const onError = vi.fn((_error: unknown, _where: string) => Promise.resolve(remedy))
   const broken = new Error('broken screen')
   const Broken = () => {
     throw broken
@@ -199,10 +200,28 @@ test.each(remedies)('a screen that breaks says what became of the sale: %s', asy
       <Broken />
     </ErrorBoundary>,
   )
+  return { told, broken }
+}
+
+test.each(remedies)('a screen that breaks says what became of the sale: %s', async (remedy, text, button) => {
+  const onError = vi.fn((_error: unknown, _where: string) => Promise.resolve(remedy))
+  const { told, broken } = breakScreen(onError)
   expect(screen.getByRole('heading').textContent).toBe('Algo salió mal')
   const action = await screen.findByRole('button', { name: button })
   expect(screen.getByText(text)).toBeTruthy()
   expect(document.activeElement).toBe(action)
   expect(onError.mock.calls[0]?.[0]).toBe(broken)
   expect(told).toHaveBeenCalledOnce()
+})
+
+test('a screen that breaks says that the server knows of it once it does, and not before', () => {
+  const reported: (() => void)[] = []
+  breakScreen((_error, _where, onReported) => {
+    reported.push(onReported)
+    return Promise.resolve('reload')
+  })
+  const told = 'El servidor ya sabe qué falló.'
+  expect(screen.queryByText(told)).toBeNull()
+  act(() => reported[0]?.())
+  expect(screen.getByText(told).role).toBe('status')
 })

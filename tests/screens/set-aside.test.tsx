@@ -3,7 +3,7 @@ import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAuditEntries } from '../../server/db/audit.ts'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
@@ -27,6 +27,9 @@ beforeEach(() => sessionStorage.removeItem('screen-failed-at'))
 
 const article = { id: 1, name: 'Agua pura', code: '1', price: 500, stock: 9 }
 const broken = new TypeError('Cannot read properties of undefined (reading "María") 50255512345')
+
+/** Where the screens fail that are not what a test is about. */
+const elsewhere = '\n    at Elsewhere'
 
 /** The tills on this device, by their key. */
 async function storedTills(): Promise<string[]> {
@@ -57,7 +60,8 @@ test('the second failure sets the sale aside, the server hears of it, and the ti
     const entries = await shop.database((db) =>
       listAuditEntries(db.read, { since: null, userName: null, action: 'support.reported', limit: 100 }),
     )
-    expect(entries.map(({ details }) => JSON.parse(details) as unknown)).toEqual([
+    const reports = entries.map(({ details }) => JSON.parse(details) as { where: string | null })
+    expect(reports.filter(({ where }) => where !== 'Elsewhere')).toEqual([
       {
         kind: 'screen',
         message: 'TypeError: Cannot read properties of undefined (reading "…") …',
@@ -73,8 +77,22 @@ test('the second failure sets the sale aside, the server hears of it, and the ti
   })
 })
 
+test('a failure counts as told only when the server has it', async () => {
+  history.replaceState(null, '', '/reports/sales')
+  const onReported = vi.fn<() => void>()
+  await app.ports.screenFailed(broken, elsewhere, onReported)
+  await vi.waitFor(() => expect(onReported).toHaveBeenCalledOnce())
+
+  const unheard = createApp({ host: 'http://127.0.0.1:9' })
+  onTestFinished(unheard.stop)
+  const onNothing = vi.fn<() => void>()
+  await unheard.ports.screenFailed(broken, elsewhere, onNothing)
+  await vi.waitFor(() => expect(unheard.ports.online.getSnapshot()).toBe(false))
+  expect(onNothing).not.toHaveBeenCalled()
+})
+
 test('a list or a report that fails again is left, and the sale stays', async () => {
   history.replaceState(null, '', '/reports/sales')
-  await app.ports.screenFailed(broken, '')
-  expect(await app.ports.screenFailed(broken, '')).toBe('leave')
+  await app.ports.screenFailed(broken, elsewhere)
+  expect(await app.ports.screenFailed(broken, elsewhere)).toBe('leave')
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { API_BASE_PATH } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { buildApp } from '../../server/app.ts'
 import { listAuditEntries } from '../../server/db/audit.ts'
 import { describeEachDatabase } from '../support/databases.ts'
+import { NOON, secret } from '../support/shop.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const report = { kind: 'screen', message: 'TypeError: x is null', where: 'SaleLines < Till' }
@@ -23,6 +26,28 @@ describeEachDatabase('a failure that a device reports', (engine) => {
   test('is kept in the audit log under whoever was signed in, without anything that is not asked for', async () => {
     expect((await send({ ...report, password: 'Secreta123' })).status).toBe(201)
     expect(await kept()).toEqual([['ana', report]])
+  })
+
+  test('is a line of the log as well, and one too many is none', async () => {
+    const written: string[] = []
+    const write = (line: string) => void written.push(line)
+    const { db } = shop()
+    const app = await buildApp({
+      db,
+      secret,
+      clock: () => NOON,
+      logger: { level: 'warn', stream: { write } },
+    })
+    const headers = { authorization: `Bearer ${await shop().signIn('ana')}` }
+    const url = `${API_BASE_PATH}/client-errors`
+    const payload = { request: { ...report, password: 'Secreta123' } }
+    for (let count = 0; count < 51; count += 1) await app.inject({ method: 'POST', url, headers, payload })
+    await app.close()
+    const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const told = lines.filter(({ msg }) => msg === 'a device reports a failure')
+    expect(told).toHaveLength(50)
+    expect(told[0]).toMatchObject({ level: 40, report })
+    expect(written.join('')).not.toContain('Secreta123')
   })
 
   test.each([
