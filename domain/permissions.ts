@@ -1,54 +1,107 @@
-/** Permission names and what each role starts with (spec §6; issue of the first release). */
+/** Every right: its name, what it lets a person do, and which roles start with it (spec §6). */
 
 /** What the back office keeps. */
 export const entities = ['client', 'product', 'supplier', 'user', 'store'] as const
 export const actions = ['create', 'read', 'update', 'delete'] as const
 
-/** What rights are known of before there is anything to do with them: their screens only show their name (spec §1 and §2, Layout). */
-const placeholders = ['role', 'permission', 'expense', 'purchase'] as const
-
 export type Entity = (typeof entities)[number]
-export type Placeholder = (typeof placeholders)[number]
 export type Action = (typeof actions)[number]
-export type EntityPermission = `${Action} ${Entity | Placeholder}`
 
-export type Permission =
-  | 'status cash register'
-  | 'open cash register'
-  | 'close cash register'
-  | 'read sale'
-  | 'create reports'
-  | EntityPermission
-
-const tillPermissions: Permission[] = [
-  'status cash register',
-  'open cash register',
-  'close cash register',
-  'read sale',
-]
-
-const rightsOf = (subjects: readonly (Entity | Placeholder)[]): Permission[] =>
-  subjects.flatMap((subject) => actions.map((action): Permission => `${action} ${subject}`))
-
-const placeholderRights = rightsOf(placeholders)
-
-/** Every permission there is, in the order in which a person would read them. */
-export const allPermissions: readonly Permission[] = [
-  ...tillPermissions,
-  ...rightsOf(entities),
-  'create reports',
-  ...placeholderRights,
-]
-
-/** The role that sees every store (spec §6). */
+/** The role that sees every store and has every right (spec §6). */
 export const SUPERADMIN = 'superadmin'
 
-/** Rights of what is not there yet are given to nobody else: what they will reach is not known (docs/decisions/0091). */
-const ownerOnly: readonly Permission[] = ['create store', 'delete store', ...placeholderRights]
+interface Right<Name extends string> {
+  name: Name
+  /** In Spanish, for whoever gives and takes rights. */
+  label: string
+  /** Who has it from the start, besides the superadmin. */
+  startsWith: readonly string[]
+}
+
+const right = <const Name extends string>(
+  name: Name,
+  label: string,
+  ...startsWith: string[]
+): Right<Name> => ({
+  name,
+  label,
+  startsWith,
+})
+
+const MANAGER = 'administrador'
+const CASHIER = 'cajero'
+
+/**
+ * In the order in which a person would read them. A right that is added here reaches existing shops with their next start,
+ * for the roles that start with it (docs/decisions/0098). Those of the screens that only show their name are given to
+ * nobody else: what they will reach is not known (docs/decisions/0091).
+ */
+const rights = [
+  right('status cash register', 'Ver si la caja está abierta', MANAGER, CASHIER),
+  right('open cash register', 'Abrir la caja', MANAGER, CASHIER),
+  right('close cash register', 'Cerrar la caja', MANAGER, CASHIER),
+  right('read sale', 'Vender', MANAGER, CASHIER),
+  right('create client', 'Agregar clientes', MANAGER, CASHIER),
+  right('read client', 'Ver los clientes', MANAGER, CASHIER),
+  right('update client', 'Cambiar los datos de los clientes', MANAGER),
+  right('delete client', 'Eliminar clientes', MANAGER),
+  right('create product', 'Agregar productos', MANAGER),
+  right('read product', 'Ver los productos', MANAGER, CASHIER),
+  right('update product', 'Cambiar los datos de los productos', MANAGER),
+  right('delete product', 'Eliminar productos', MANAGER),
+  right('create supplier', 'Agregar proveedores', MANAGER),
+  right('read supplier', 'Ver los proveedores', MANAGER),
+  right('update supplier', 'Cambiar los datos de los proveedores', MANAGER),
+  right('delete supplier', 'Eliminar proveedores', MANAGER),
+  right('create user', 'Agregar usuarios', MANAGER),
+  right('read user', 'Ver los usuarios', MANAGER),
+  right('update user', 'Cambiar los datos de los usuarios', MANAGER),
+  right('delete user', 'Eliminar usuarios', MANAGER),
+  right('create store', 'Agregar tiendas'),
+  right('read store', 'Ver las tiendas', MANAGER),
+  right('update store', 'Cambiar los datos de la tienda', MANAGER),
+  right('delete store', 'Eliminar tiendas'),
+  right('create reports', 'Generar reportes', MANAGER),
+  right('create role', 'Agregar roles'),
+  right('read role', 'Ver los roles'),
+  right('update role', 'Cambiar los roles'),
+  right('delete role', 'Eliminar roles'),
+  right('create permission', 'Agregar permisos'),
+  right('read permission', 'Ver los permisos'),
+  right('update permission', 'Cambiar los permisos'),
+  right('delete permission', 'Eliminar permisos'),
+  right('create expense', 'Agregar gastos'),
+  right('read expense', 'Ver los gastos'),
+  right('update expense', 'Cambiar los gastos'),
+  right('delete expense', 'Eliminar gastos'),
+  right('create purchase', 'Agregar compras'),
+  right('read purchase', 'Ver las compras'),
+  right('update purchase', 'Cambiar las compras'),
+  right('delete purchase', 'Eliminar compras'),
+] as const
+
+export type Permission = (typeof rights)[number]['name']
+
+/** Every permission there is. */
+export const allPermissions: readonly Permission[] = rights.map(({ name }) => name)
+
+const startingWith = (role: string): readonly Permission[] =>
+  rights.filter(({ startsWith }) => startsWith.includes(role)).map(({ name }) => name)
 
 /** The roles that exist after the first start. */
 export const initialRoles: Readonly<Record<string, readonly Permission[]>> = {
   [SUPERADMIN]: allPermissions,
-  administrador: allPermissions.filter((permission) => !ownerOnly.includes(permission)),
-  cajero: [...tillPermissions, 'read client', 'create client', 'read product'],
+  [MANAGER]: startingWith(MANAGER),
+  [CASHIER]: startingWith(CASHIER),
+}
+
+/** What a right lets a person do, in Spanish. */
+export function labelOf(permission: Permission): string {
+  return rights.find(({ name }) => name === permission)?.label ?? permission
+}
+
+/** The right without which another one is of no use: whoever may not see the records of an entity changes none. */
+export function rightBehind(permission: string): Permission | null {
+  const [, subject = ''] = /^(?:create|update|delete) (.+)$/.exec(permission) ?? []
+  return allPermissions.find((one) => one === `read ${subject}`) ?? null
 }

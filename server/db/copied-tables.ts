@@ -15,6 +15,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   stores: 'reference',
   roles: 'reference',
   role_permissions: 'reference',
+  given_rights: 'reference',
   users: 'store',
   sessions: 'store',
   clients: 'store',

@@ -10,8 +10,7 @@ import { setupAndAudit } from './migrations/0005-setup-and-audit.ts'
 import { unusedIndexes } from './migrations/0006-unused-indexes.ts'
 import { recordVersions } from './migrations/0007-record-versions.ts'
 import { lookAlikeNames } from './migrations/0008-look-alike-names.ts'
-import { placeholderRights } from './migrations/0009-placeholder-rights.ts'
-import { ownStoreRights } from './migrations/0010-own-store-rights.ts'
+import { givenRights } from './migrations/0009-given-rights.ts'
 import { readColumns, type Side } from './table-rows.ts'
 
 /** All steps, in order. */
@@ -24,8 +23,7 @@ export const migrations: readonly Migration[] = [
   unusedIndexes,
   recordVersions,
   lookAlikeNames,
-  placeholderRights,
-  ownStoreRights,
+  givenRights,
 ]
 
 /** Any number that all processes of this product agree upon. */

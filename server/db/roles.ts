@@ -8,11 +8,35 @@ export async function insertRole(
   permissions: readonly Permission[],
 ): Promise<number> {
   const { id } = await trx.insertInto('roles').values({ name }).returning('id').executeTakeFirstOrThrow()
+  await insertRights(trx, id, permissions)
+  await noteGiven(trx, id, permissions)
+  return id
+}
+
+/** Gives a role rights that it may have already. */
+export async function insertRights(
+  trx: Queries,
+  roleId: number,
+  permissions: readonly Permission[],
+): Promise<void> {
+  if (permissions.length === 0) return
   await trx
     .insertInto('role_permissions')
-    .values(permissions.map((permission) => ({ role_id: id, permission })))
+    .values(permissions.map((permission) => ({ role_id: roleId, permission })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return id
+}
+
+/** Remembers that the program has decided on these rights of a role; from then on they are the owner's. */
+export async function noteGiven(
+  trx: Queries,
+  roleId: number,
+  permissions: readonly Permission[],
+): Promise<void> {
+  await trx
+    .insertInto('given_rights')
+    .values(permissions.map((permission) => ({ role_id: roleId, permission })))
+    .execute()
 }
 
 /** A role with its rights. */
@@ -30,6 +54,13 @@ export async function listRoles(db: Queries): Promise<Role[]> {
     ...role,
     permissions: rights.filter(({ role_id: id }) => id === role.id).map(({ permission }) => permission),
   }))
+}
+
+/** By the id of each role: the rights that were given to it once, whether it still has them or not. */
+export async function listGiven(db: Queries): Promise<Map<number, Set<string>>> {
+  const rows = await db.selectFrom('given_rights').select(['role_id', 'permission']).execute()
+  const byRole = Map.groupBy(rows, ({ role_id: id }) => id)
+  return new Map([...byRole].map(([id, own]) => [id, new Set(own.map(({ permission }) => permission))]))
 }
 
 /** The id of each role by its name. */

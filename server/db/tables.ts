@@ -11,6 +11,8 @@ export interface Tables {
   stores: StoreTable
   roles: { id: Generated<number>; name: string }
   role_permissions: { role_id: number; permission: string }
+  /** What the program has given a role once; the owner may have taken it since. */
+  given_rights: { role_id: number; permission: string }
   users: UserTable
   sessions: { id: string; user_id: number; store_id: number; created_at: number; expires_at: number }
   /** `kind` is 'account', 'address' or 'device'; the window of these tries ends at `ends_at`. */

@@ -7,9 +7,10 @@ import { openBackupFolder, pruneBackups, type BackupFolder } from '../files/back
 import { backupName } from '../files/backup-names.ts'
 import { OperatorError } from '../operator-error.ts'
 import { backUp } from './back-up.ts'
+import { giveNewRights } from './new-rights.ts'
 
 /**
- * Brings a database up to date; one with something in it is backed up before. A damaged one is left alone.
+ * Brings a database up to date, its schema and the rights of its roles; one with something in it is backed up before. A damaged one is left alone.
  * @param db the caller's own: it is taken for as long.
  * @throws OperatorError when there could be no backup, DamageError; nothing was changed then.
  */
@@ -21,6 +22,7 @@ export async function updateSchema(db: Database, folder: BackupFolder): Promise<
   const applied = await appliedSteps({ trx: db.read, dialect: db.dialect })
   if (applied.length > 0 && applied.length < migrations.length) await backUpBefore(db, folder)
   await migrate(db)
+  await giveNewRights(db, Date.now())
 }
 
 async function backUpBefore(db: Database, folder: BackupFolder): Promise<void> {

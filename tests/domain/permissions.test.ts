@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allPermissions, initialRoles } from '../../domain/permissions.ts'
+import { allPermissions, initialRoles, labelOf, rightBehind } from '../../domain/permissions.ts'
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
@@ -33,6 +33,18 @@ describe('what each role starts with (spec §6)', () => {
   })
 
   test('a cajero has the till, reads clients and products and creates clients', () => {
-    expect(initialRoles['cajero']).toEqual([...till, 'read client', 'create client', 'read product'])
+    expect(initialRoles['cajero']).toEqual([...till, 'create client', 'read client', 'read product'])
   })
+})
+
+test('each right says in words of its own what it lets a person do', () => {
+  const labels = allPermissions.map(labelOf)
+  expect(new Set(labels).size).toBe(allPermissions.length)
+  expect(labels.filter((label) => !/^[A-Z][a-záéíóúñ ]+$/.test(label))).toEqual([])
+})
+
+test('whoever changes records must be able to see them', () => {
+  expect(
+    ['update store', 'create client', 'delete user', 'read store', 'create reports'].map(rightBehind),
+  ).toEqual(['read store', 'read client', 'read user', null, null])
 })

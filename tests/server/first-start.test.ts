@@ -3,7 +3,6 @@ import { initialRoles } from '../../domain/permissions.ts'
 import { passwordField } from '../../domain/validation/password.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate, migrations } from '../../server/db/migrate.ts'
-import { listRoles, type Role } from '../../server/db/roles.ts'
 import { findUserForSignIn } from '../../server/db/users.ts'
 import { firstStart } from '../../server/services/first-start.ts'
 import { makePassword, passwordMatches } from '../../server/services/passwords.ts'
@@ -89,63 +88,6 @@ describeEachDatabase('the first start', (engine) => {
       Object.entries(initialRoles).map(([name, own]) => [name, [...own].sort()]),
     )
     expect(found).toEqual(expected)
-  })
-
-  test('a shop from before the rights of the placeholder screens gets them, for its superadmins alone', async () => {
-    const db = openOne()
-    const before = migrations.filter(({ name }) => name !== '0009-placeholder-rights')
-    await migrate(db, before)
-    await firstStart(db, 'Elegida123', NOON)
-    const rights = async () => {
-      const roles = await listRoles(db.read)
-      return Object.fromEntries(roles.map(({ name, permissions }) => [name, permissions.toSorted()]))
-    }
-    const started = await rights()
-    const subjects = ['role', 'permission', 'expense', 'purchase']
-    await db.write((trx) =>
-      trx
-        .deleteFrom('role_permissions')
-        .where((eb) => eb.or(subjects.map((subject) => eb('permission', 'like', `% ${subject}`))))
-        .execute(),
-    )
-    expect((await rights())['superadmin']).not.toEqual(started['superadmin'])
-    expect(await migrate(db)).toEqual(['0009-placeholder-rights'])
-    expect(await rights()).toEqual(started)
-  })
-
-  test.each([
-    { owner: 'as it was', taken: [], given: true },
-    { owner: 'without the stores, which its owner took away', taken: ['read store'], given: false },
-  ])('a shop from before administrators changed their store, $owner', async ({ taken, given }) => {
-    const db = openOne()
-    await migrate(
-      db,
-      migrations.filter(({ name }) => name !== '0010-own-store-rights'),
-    )
-    await firstStart(db, 'Elegida123', NOON)
-    const lost = ['update store', ...taken]
-    await db.write(async (trx) => {
-      const [, administrators] = await listRoles(trx)
-      await trx
-        .deleteFrom('role_permissions')
-        .where('role_id', '=', administrators?.id ?? 0)
-        .where('permission', 'in', lost)
-        .execute()
-    })
-    const before = await listRoles(db.read)
-    expect(await migrate(db)).toEqual(['0010-own-store-rights'])
-    const sorted = ({ name, permissions }: Role) => ({ name, permissions: permissions.toSorted() })
-    const expected = before.map((role) =>
-      role.name === 'administrador' && given
-        ? { ...role, permissions: [...role.permissions, 'update store'] }
-        : role,
-    )
-    expect((await listRoles(db.read)).map(sorted)).toEqual(expected.map(sorted))
-    // What is taken away after the update stays away.
-    await db.write((trx) =>
-      trx.deleteFrom('role_permissions').where('permission', '=', 'update store').execute(),
-    )
-    expect(await migrate(db)).toEqual([])
   })
 
   test('the password is the chosen one; a second start changes nothing', async () => {

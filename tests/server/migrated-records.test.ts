@@ -9,10 +9,8 @@ import { insertStore } from '../../server/db/stores.ts'
 import { insertSupplier } from '../../server/db/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../server/demo/staff.ts'
 import { describeEachDatabase, type Engine } from '../support/databases.ts'
+import { FIRST_RELEASE, insertFirstReleaseRoles } from '../support/first-release.ts'
 import { NOON, secret } from '../support/shop.ts'
-
-/** The last step of the first release. */
-const FIRST_RELEASE = '0006-unused-indexes'
 
 /** A shop of the first release, brought up to date, and an app on it. */
 async function openMigratedShop(engine: Engine) {
@@ -27,6 +25,7 @@ async function openMigratedShop(engine: Engine) {
   const made = await db.write(async (trx) => {
     const contact = { address: 'Zona 1', phone: '22515500', email: 'tienda@ejemplo.gt' }
     const storeId = await insertStore(trx, { name: 'La Bendición', ...contact, createdAt: NOON })
+    await insertFirstReleaseRoles(trx)
     await hire(trx, storeId, { username: 'jefa', name: 'Elena', lastName: '', role: SUPERADMIN }, NOON)
     const figures = { stock: 10, min_stock: 2, price: 500, cost: 300 }
     const agua = { code: 'A1', name: 'Agua', description: null, ...figures }

@@ -39,6 +39,7 @@ export type AuditAction =
   | 'backup.restored'
   | 'shop.copied'
   | 'support.reported'
+  | 'right.given'
   | `${Entity}.${'created' | 'updated' | 'deleted'}`
 
 /** What an entry tells besides; money is centavos. Never a password, a hash or a token. */
