@@ -1,5 +1,5 @@
 /** Measures the scanner of this device: three scans of one code, what its true text is, a trial, and it is remembered. */
-import { assign, setup, type SnapshotFrom } from 'xstate'
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
 import {
@@ -85,9 +85,10 @@ function measured<T>(value: T | null | undefined): T {
   return value
 }
 
-const addScan = calibrationSetup.assign(({ context, event }) =>
-  event.type === 'scan.measure' ? { scans: [...context.scans, event.scan], problem: null } : context,
-)
+const addScan = calibrationSetup.assign(({ context, event }) => {
+  assertEvent(event, 'scan.measure')
+  return { scans: [...context.scans, event.scan], problem: null }
+})
 
 function found({ scans }: CalibrationContext, layout: ScannerLayout | null) {
   return {

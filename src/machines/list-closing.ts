@@ -1,5 +1,6 @@
 /** Closing the register that keeps its user from being deleted: what is counted, and what came of it. */
 import { v4 as uuid } from 'uuid'
+import { assertEvent } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import type { ClosingSummary } from '../../domain/register.ts'
 import {
@@ -16,7 +17,7 @@ import type { Outcome } from './outcome.ts'
 
 /** Counted again and the same, it is the same closing: its answer may have been lost. */
 export const keepCounted = listSetup.assign(({ context, event }) => {
-  if (event.type !== 'register.close') return context
+  assertEvent(event, 'register.close')
   const repeated = context.counted?.amount === event.amount ? context.counted : null
   return { counted: repeated ?? { amount: event.amount, key: uuid() }, ...notRefused }
 })

@@ -1,6 +1,6 @@
 /** The vocabulary of the list machine: context, events, what is to be provided, guards and actions. */
 import { v4 as uuid } from 'uuid'
-import { setup } from 'xstate'
+import { assertEvent, setup } from 'xstate'
 import type { Centavos } from '../../domain/money.ts'
 import type { Entity } from '../../domain/permissions.ts'
 import type { ClosingSummary, OtherRegister } from '../../domain/register.ts'
@@ -194,9 +194,10 @@ export function isUnsettled({ context }: { context: ListContext }): boolean {
   return context.isUnknown && context.basedOn !== null && context.request !== null
 }
 
-export const keepPrefill = listSetup.assign(({ event }) => ({
-  prefill: event.type === 'record.create' ? (event.prefill ?? {}) : {},
-}))
+export const keepPrefill = listSetup.assign(({ event }) => {
+  assertEvent(event, 'record.create')
+  return { prefill: event.prefill ?? {} }
+})
 
 /** @param outcome of the writing that has just succeeded. */
 export function savedOf({ record }: ListContext, outcome: SaveOutcome): Pick<ListContext, 'saved'> {
@@ -209,11 +210,10 @@ export const keepRecord = listSetup.assign(({ event }) => {
   return { record, basedOn: record?.version ?? null }
 })
 
-export const keepRequest = listSetup.assign(({ event }) => ({
-  request: event.type === 'form.submit' ? event.request : null,
-  key: uuid(),
-  ...notRefused,
-}))
+export const keepRequest = listSetup.assign(({ event }) => {
+  assertEvent(event, 'form.submit')
+  return { request: event.request, key: uuid(), ...notRefused }
+})
 
 /** No register is in the way. */
 export const nothingCounted: Pick<ListContext, 'register' | 'counted'> = { register: null, counted: null }

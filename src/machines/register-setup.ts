@@ -1,5 +1,5 @@
 /** The vocabulary of the register machine: context, events, what is to be provided, guards and actions. */
-import { setup } from 'xstate'
+import { assertEvent, setup } from 'xstate'
 import { v4 as uuid } from 'uuid'
 import { messages } from '../../domain/messages.ts'
 import type { Centavos } from '../../domain/money.ts'
@@ -107,7 +107,7 @@ export const askStatusLater = registerSetup.sendTo('statusWatch', {
  * that of the last closing only while no register is open, wherever it was opened.
  */
 export const keepRegister = registerSetup.assign(({ context, event }) => {
-  if (event.type !== 'status.receive') return context
+  assertEvent(event, 'status.receive')
   const { register } = event
   const summary = register ? null : context.summary
   if (register?.openedAt === context.register?.openedAt) return { register, summary }
@@ -115,13 +115,13 @@ export const keepRegister = registerSetup.assign(({ context, event }) => {
 })
 
 export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue }) => {
-  if (event.type !== 'status.fail') return
+  assertEvent(event, 'status.fail')
   const failed = failure(messages.register.statusFailed, ...event.messages)
   enqueue({ type: 'notify', params: about('register status', failed) })
 })
 
 export const prepareClosing = registerSetup.assign(({ context, event }) => {
-  if (event.type !== 'register.close') return context
+  assertEvent(event, 'register.close')
   const repeated = context.closing?.amount === event.amount ? context.closing : null
   return { closing: repeated ?? { amount: event.amount, key: uuid() }, refusal: [] }
 })

@@ -1,9 +1,11 @@
+import { assertEvent } from 'xstate'
 import { sellableOf } from '../../domain/sale.ts'
 import { announceRefusal, pickProduct, saleSetup, typeSearch, updateFromCatalog } from './sale-setup.ts'
 
-const showPrice = saleSetup.assign(({ context, event }) =>
-  event.type === 'price.show' ? { checked: sellableOf(event.product), unknownCode: null } : context,
-)
+const showPrice = saleSetup.assign(({ event }) => {
+  assertEvent(event, 'price.show')
+  return { checked: sellableOf(event.product), unknownCode: null }
+})
 
 /**
  * What an article costs and how many there are, without selling it. Once one is shown, the next scan sells again, as at

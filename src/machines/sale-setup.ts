@@ -1,5 +1,5 @@
 /** The vocabulary of the sale machine: its actors and actions to be provided, its guards, and what its events do. */
-import { setup } from 'xstate'
+import { assertEvent, setup } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { looksLikeCode } from '../../domain/search-text.ts'
 import { quantityPrefix } from '../../domain/quantity-prefix.ts'
@@ -82,37 +82,33 @@ export const refusePayment = saleSetup.enqueueActions(({ context, enqueue }) => 
 })
 
 export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enqueue }) => {
-  if (event.type !== 'catalog.update') return
+  assertEvent(event, 'catalog.update')
   const refreshed = refresh(context, event.products)
   enqueue.assign(refreshed.context)
   if (refreshed.repriced.length > 0) enqueue({ type: 'notify', params: failure(...refreshed.repriced) })
 })
 
-export const pickProduct = saleSetup.assign(({ context, event }) =>
-  event.type === 'product.pick'
-    ? pick(context, { product: event.product, quantity: event.quantity ?? context.multiplier ?? 1 })
-    : context,
-)
+export const pickProduct = saleSetup.assign(({ context, event }) => {
+  assertEvent(event, 'product.pick')
+  return pick(context, { product: event.product, quantity: event.quantity ?? context.multiplier ?? 1 })
+})
 
 /** What is scanned while a sale is being written belongs to the next one. */
-export const queuePick = saleSetup.assign(({ context, event }) =>
-  event.type === 'product.pick'
-    ? {
-        pending: [
-          ...context.pending,
-          { product: sellableOf(event.product), quantity: event.quantity ?? context.multiplier ?? 1 },
-        ],
-        multiplier: null,
-      }
-    : context,
-)
+export const queuePick = saleSetup.assign(({ context, event }) => {
+  assertEvent(event, 'product.pick')
+  const quantity = event.quantity ?? context.multiplier ?? 1
+  return {
+    pending: [...context.pending, { product: sellableOf(event.product), quantity }],
+    multiplier: null,
+  }
+})
 
 /**
  * A code nobody knows uses nothing up: what was typed before it waits for the right one. Typed words are no code: nothing
  * matches them, which the list under them says as well.
  */
 export const rejectCode = saleSetup.enqueueActions(({ event, enqueue }) => {
-  if (event.type !== 'code.reject' && event.type !== 'search.reject') return
+  assertEvent(event, ['code.reject', 'search.reject'])
   const text = event.type === 'code.reject' ? event.code : event.text
   const isCode = event.type === 'code.reject' || looksLikeCode(text)
   enqueue.assign({ unknownCode: isCode ? text : null })
@@ -120,13 +116,14 @@ export const rejectCode = saleSetup.enqueueActions(({ event, enqueue }) => {
   enqueue({ type: 'notify', params: failure(isCode ? unknownCode(text) : nothingFound(text)) })
 })
 
-export const moveFocus = saleSetup.assign(({ context, event }) =>
-  event.type === 'focus.move' ? { focus: event.focus, refusal: null } : context,
-)
+export const moveFocus = saleSetup.assign(({ event }) => {
+  assertEvent(event, 'focus.move')
+  return { focus: event.focus, refusal: null }
+})
 
 /** As soon as its `*` is there, a quantity before the article leaves the text and waits for one. */
 export const typeSearch = saleSetup.enqueueActions(({ context, event, enqueue }) => {
-  if (event.type !== 'search.change') return
+  assertEvent(event, 'search.change')
   const prefix = quantityPrefix(event.text)
   enqueue.assign({
     search: prefix?.rest ?? event.text,
@@ -145,13 +142,15 @@ export const clearSearch = saleSetup.assign({
   refusal: null,
 })
 
-export const chooseClient = saleSetup.assign(({ context, event }) =>
-  event.type === 'client.choose' ? { client: event.client, focus: atSearch() } : context,
-)
+export const chooseClient = saleSetup.assign(({ event }) => {
+  assertEvent(event, 'client.choose')
+  return { client: event.client, focus: atSearch() }
+})
 
-export const typeTender = saleSetup.assign(({ context, event }) =>
-  event.type === 'tender.change' ? { tender: event.text, focus: atTender(), paymentRefusal: [] } : context,
-)
+export const typeTender = saleSetup.assign(({ event }) => {
+  assertEvent(event, 'tender.change')
+  return { tender: event.text, focus: atTender(), paymentRefusal: [] }
+})
 
 /** Begins the next sale with what was picked meanwhile, and tells what of it cannot be sold. */
 export const startNextSale = saleSetup.enqueueActions(({ context, enqueue }) => {

@@ -1,4 +1,12 @@
-import { assign, enqueueActions, setup, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate'
+import {
+  assertEvent,
+  assign,
+  enqueueActions,
+  setup,
+  type ActorRefFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { about, failure, settled, success, unexpected, type Notice } from './notice.ts'
 import { isDone, type Outcome } from './outcome.ts'
@@ -75,7 +83,7 @@ const refusalOf = (outcome: SignInOutcome) => (outcome.outcome === 'done' ? [] :
 const keep = ({ session, saved }: SignedIn): SessionContext => ({ session, saved, refusal: [] })
 
 const credentials = ({ event }: { event: SessionEvent }): Credentials => {
-  if (event.type !== 'credentials.submit') throw new Error('Signing in needs credentials')
+  assertEvent(event, 'credentials.submit')
   return { username: event.username, password: event.password }
 }
 
