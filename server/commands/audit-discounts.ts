@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../db/audit.ts'
-import type { Queries } from '../db/database.ts'
 import { discountedLines } from '../db/sale-discounts.ts'
+import type { Queries } from '../db/tables.ts'
 
 /** The entries, those of discounts with the lines of their sales: the log itself keeps no copies of what a sale holds. */
 export async function withDiscounts(db: Queries, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Queries } from './database.ts'
-import type { AuditTable } from './tables.ts'
+import type { AuditTable, Queries } from './tables.ts'
 import { usernameKeys } from './username-keys.ts'
 
 export type NewAuditEntry = Omit<Insertable<AuditTable>, 'id'>

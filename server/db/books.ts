@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Something that must hold for every row of a shop; `wrong` finds the rows (by `id`) for which it does not. */
 interface Rule {

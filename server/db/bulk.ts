@@ -1,5 +1,6 @@
 import { nextChange } from './changes.ts'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** What a product is made of, and what a change may write. */
 export interface NewProduct {

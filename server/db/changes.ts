@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /**
  * The number that a row changed in this transaction gets, so that a client can ask for what changed since.

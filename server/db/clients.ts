@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Client, NamedRef } from '../../domain/contract.ts'
 import { asFilter } from './as-filter.ts'
 import type { NewClient } from './bulk.ts'
-import type { Queries } from './database.ts'
 import type { Listed } from './record-versions.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
+import type { Queries } from './tables.ts'
 
 /** The clients in scope, default clients first, then by name; with `id`, that one alone. */
 export function clientRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<Client>> {

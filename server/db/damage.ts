@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { errorCode } from '../error-code.ts'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** The most faults that are named; a damaged file has no end of them. */
 const MOST_FAULTS = 10

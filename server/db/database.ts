@@ -1,10 +1,7 @@
-import type { Compilable, Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Compilable } from 'kysely'
+import type { Queries } from './tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
-
-/** A connection outside or inside a transaction; every query function takes one. */
-export type Queries = Kysely<Tables>
 
 /** A piece of work that is written whole or not at all. It may run more than once, so it must do nothing but query. */
 export type Write<T> = (trx: Queries) => Promise<T>

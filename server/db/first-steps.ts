@@ -1,5 +1,5 @@
 import type { Permission } from '../../domain/permissions.ts'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Which of its first steps a store has behind it. */
 export interface StepsTaken {

@@ -1,4 +1,4 @@
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Hides a row for good; what names it in the history keeps its meaning. */
 export async function hideRow(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
+import type { Queries } from './tables.ts'
 
 export interface KeyUse {
   userId: number

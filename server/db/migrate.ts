@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OperatorError } from '../operator-error.ts'
-import type { Database, Dialect, Queries } from './database.ts'
+import type { Database, Dialect } from './database.ts'
 import type { Migration } from './migration.ts'
 import { firstRelease } from './migrations/0001-first-release.ts'
 import { backOffice } from './migrations/0002-back-office.ts'
@@ -12,6 +12,7 @@ import { recordVersions } from './migrations/0007-record-versions.ts'
 import { lookAlikeNames } from './migrations/0008-look-alike-names.ts'
 import { givenRights } from './migrations/0009-given-rights.ts'
 import { readColumns, type Side } from './table-rows.ts'
+import type { Queries } from './tables.ts'
 
 /** All steps, in order. */
 export const migrations: readonly Migration[] = [

@@ -1,4 +1,5 @@
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** One step of the schema. It never changes once it was released. */
 export interface Migration {

@@ -1,4 +1,4 @@
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Writes one cell, to find out whether writing works. */
 export async function probeWrite(trx: Queries, now: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { MAX_STOCK } from '../../domain/validation/figures.ts'
 import { nextChange } from './changes.ts'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
 import type { NewProduct } from './bulk.ts'
+import type { Queries } from './tables.ts'
 
 /** The fields to be written; `stockBy` goes to the stock there is, or, negative, comes off it. */
 export type ProductChange = Partial<NewProduct> & { stockBy?: number }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
 import { asFilter } from './as-filter.ts'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
+import type { Queries } from './tables.ts'
 
 /** A product as it is listed; money in centavos. */
 export interface ListedProduct {

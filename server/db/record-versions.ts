@@ -1,4 +1,5 @@
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** The tables whose rows say how often they were changed. */
 export type VersionedTable = 'clients' | 'products' | 'suppliers' | 'users' | 'stores'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { NamedRef } from '../../domain/contract.ts'
 import type { Centavos } from '../../domain/money.ts'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
 import type { Scope } from './stores.ts'
+import type { Queries } from './tables.ts'
 
 export interface OpenRegisterRow {
   id: number

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { copyTables, firstFilledTable } from './copy-tables.ts'
-import type { Database, Queries } from './database.ts'
+import type { Database } from './database.ts'
 import { appliedSteps, applyStep, lockForSetup, migrations } from './migrate.ts'
 import { APPLICATION_PREFIX } from './postgres.ts'
 import type { Side } from './table-rows.ts'
+import type { Queries } from './tables.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** How many connections other processes of this program have to the same PostgreSQL database. */

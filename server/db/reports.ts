@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
-import type { Queries } from './database.ts'
 import type { Scope } from './stores.ts'
+import type { Queries } from './tables.ts'
 
 /** Which sales: of one store or of all, from an instant on until just before another (milliseconds since the epoch). */
 export interface SalesRange {

@@ -1,5 +1,5 @@
 import type { Permission } from '../../domain/permissions.ts'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Makes a role with its rights. @returns its id. */
 export async function insertRole(

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../domain/money.ts'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** A line that was sold for less. */
 export interface DiscountedLine {

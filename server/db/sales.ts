@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
-import type { Queries } from './database.ts'
-import type { SaleLineTable, SaleTable } from './tables.ts'
+import type { Queries, SaleLineTable, SaleTable } from './tables.ts'
 
 export type NewSale = Omit<Insertable<SaleTable>, 'id'>
 export type NewSaleLine = Omit<SaleLineTable, 'sale_id' | 'position' | 'store_id'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../domain/permissions.ts'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 export interface NewSession {
   id: string

@@ -1,4 +1,4 @@
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Keeps a link until it expires, and forgets those that have. Instants are milliseconds since the epoch. */
 export async function insertSetupLink(

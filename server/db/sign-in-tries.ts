@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Whose tries are counted: those for one account, those from one address, or those of a known device for one user. */
 export interface Tried {

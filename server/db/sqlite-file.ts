@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
-import type { Queries } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** Writes the state of this moment into an empty file at `path`, in one piece, while others go on writing. */
 export async function vacuumInto(db: Queries, path: string): Promise<void> {

@@ -1,12 +1,12 @@
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
-import type { Database, Queries } from './database.ts'
+import type { Database } from './database.ts'
 import { errorCode } from '../error-code.ts'
 import { withBusy } from './errors.ts'
 import { BUSY_TIMEOUT, createWriteQueue } from './group-commit.ts'
 import { limitSnapshots } from './snapshots.ts'
 import { openSqliteSnapshot } from './sqlite-snapshot.ts'
-import type { Tables } from './tables.ts'
+import type { Queries, Tables } from './tables.ts'
 
 /** How long before the switch to WAL is tried again, in milliseconds. */
 const WAL_RETRY = 20

@@ -1,6 +1,7 @@
 import type { Store } from '../../domain/contract.ts'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
 import { nameKey } from './name-key.ts'
+import type { Queries } from './tables.ts'
 
 export type StoreFields = Omit<Store, 'id' | 'version'>
 

@@ -1,9 +1,9 @@
 import type { Store } from '../../domain/contract.ts'
 import { DEFAULT_CLIENT_NAME } from '../../domain/receipt.ts'
-import type { Queries } from './database.ts'
 import { nameKey } from './name-key.ts'
 import type { Listed } from './record-versions.ts'
 import { rowList, type RowList } from './row-list.ts'
+import type { Queries } from './tables.ts'
 
 /** Whose rows a user may see: one store's (its id), or all (null). */
 export type Scope = number | null

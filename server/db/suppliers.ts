@@ -1,8 +1,8 @@
 import type { Supplier } from '../../domain/entities/supplier.ts'
-import type { Queries } from './database.ts'
 import type { Listed } from './record-versions.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
+import type { Queries } from './tables.ts'
 
 export type SupplierFields = Omit<Supplier, 'id' | 'store' | 'version'>
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
+import type { Queries } from './tables.ts'
 
 /** A database inside a transaction, whichever engine it is. */
 export interface Side {

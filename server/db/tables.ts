@@ -1,4 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
+
+/** A connection outside or inside a transaction; every query function takes one. */
+export type Queries = Kysely<Tables>
 
 /**
  * The tables, the same on SQLite and PostgreSQL. Money is integer centavos, tax basis points, instants are

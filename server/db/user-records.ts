@@ -1,10 +1,11 @@
 import type { User } from '../../domain/entities/user.ts'
 import { SUPERADMIN } from '../../domain/permissions.ts'
 import { usernameKey } from '../../domain/username-key.ts'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
 import type { Listed } from './record-versions.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
+import type { Queries } from './tables.ts'
 
 /** The users in scope by name; with `id`, that one alone. */
 export function userRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<User>> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../domain/permissions.ts'
 import { usernameKey } from '../../domain/username-key.ts'
-import type { Dialect, Queries } from './database.ts'
+import type { Dialect } from './database.ts'
 import { readPermissions } from './sessions.ts'
+import type { Queries } from './tables.ts'
 import { usernameKeys } from './username-keys.ts'
 
 export interface UserForSignIn {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, Queries } from './database.ts'
+import type { Database } from './database.ts'
 import { applyStep, migrate, migrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { readSchema, type SchemaPart } from './schema-parts.ts'
 import { openSqlite } from './sqlite.ts'
+import type { Queries } from './tables.ts'
 
 /** How a schema differs from what the steps make, a sentence for each difference. */
 export interface SchemaFindings {

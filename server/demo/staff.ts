@@ -1,4 +1,4 @@
-import type { Queries } from '../db/database.ts'
+import type { Queries } from '../db/tables.ts'
 import { insertUser } from '../db/users.ts'
 import { initialRoles } from '../../domain/permissions.ts'
 import { actorOf, type Actor } from '../services/actor.ts'

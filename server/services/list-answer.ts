@@ -1,5 +1,6 @@
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { RowList } from '../db/row-list.ts'
+import type { Queries } from '../db/tables.ts'
 import type { Actor } from './actor.ts'
 import { longReport, PORTION, type LongReport } from './reports/long-report.ts'
 

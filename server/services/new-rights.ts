@@ -1,7 +1,8 @@
 import { initialRoles, labelOf, rightBehind, SUPERADMIN, type Permission } from '../../domain/permissions.ts'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { lockForSetup } from '../db/migrate.ts'
 import { insertRights, listGiven, listRoles, noteGiven, type Role } from '../db/roles.ts'
+import type { Queries } from '../db/tables.ts'
 import { onServer, record } from './audit/record.ts'
 
 /** A role, and the rights it starts with that were never given to it. */

@@ -1,5 +1,6 @@
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { claimKey, findUsedKey, insertUsedKey } from '../db/idempotency.ts'
+import type { Queries } from '../db/tables.ts'
 import type { Actor } from './actor.ts'
 import { Refusal } from './refusal.ts'
 import { firstReleaseHash, requestHash } from './request-hash.ts'

@@ -3,7 +3,7 @@ import { seesCost } from '../../domain/access.ts'
 import type { Product } from '../../domain/contract.ts'
 import { quetzales } from '../../domain/money.ts'
 import { currentCursor, formatCursor, parseCursor } from '../db/changes.ts'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import {
   hasMoreProducts,
   listDeletedProducts,
@@ -12,6 +12,7 @@ import {
   type ListedProduct,
 } from '../db/products.ts'
 import { storeRows } from '../db/stores.ts'
+import type { Queries } from '../db/tables.ts'
 import type { Actor } from './actor.ts'
 import type { Cursors } from './cursors.ts'
 import { listAnswer, MOST_AT_ONCE, type ListAnswer } from './list-answer.ts'

@@ -3,7 +3,7 @@ import type { InferType } from 'yup'
 import { messages } from '../../domain/messages.ts'
 import { quetzales, type Centavos } from '../../domain/money.ts'
 import type { closeRegisterSchema } from '../../domain/validation/register.ts'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import {
   closeOpenRegister,
   findClosedRegister,
@@ -13,6 +13,7 @@ import {
   type ClosedRegisterRow,
 } from '../db/registers.ts'
 import { listRegisterSales } from '../db/sales.ts'
+import type { Queries } from '../db/tables.ts'
 import { holdUser } from '../db/users.ts'
 import type { Actor } from './actor.ts'
 import { record } from './audit/record.ts'

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SetupData } from '../../domain/contract.ts'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { lockForSetup } from '../db/migrate.ts'
 import { insertSetupLink, setupLinkExists } from '../db/setup-links.ts'
+import type { Queries } from '../db/tables.ts'
 import { anyUserExists } from '../db/users.ts'
 
 /** How long a link opens the set-up page, in milliseconds. */

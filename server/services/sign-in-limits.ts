@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import { messages } from '../../domain/messages.ts'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import {
   countTry,
   findTries,
@@ -12,6 +12,7 @@ import {
   type Tried,
   type Tries,
 } from '../db/sign-in-tries.ts'
+import type { Queries } from '../db/tables.ts'
 import { usernameKey } from '../../domain/username-key.ts'
 import { Refusal } from './refusal.ts'
 import { forgetRefusals, rememberedRefusal, rememberRefusal } from './refused-sign-ins.ts'

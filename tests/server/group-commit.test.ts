@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BusyError, type Database, type Queries } from '../../server/db/database.ts'
+import { BusyError, type Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openSqlite } from '../../server/db/sqlite.ts'
+import type { Queries } from '../../server/db/tables.ts'
 
 let folder: string
 let db: Database

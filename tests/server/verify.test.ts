@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findWrongBooks } from '../../server/db/books.ts'
-import type { Database, Queries } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { Queries } from '../../server/db/tables.ts'
 import { verify } from '../../server/services/verify.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { createSoldShop } from '../support/sold-shop.ts'

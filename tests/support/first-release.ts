@@ -1,5 +1,5 @@
 /** A shop as release 1 left it. */
-import type { Queries } from '../../server/db/database.ts'
+import type { Queries } from '../../server/db/tables.ts'
 
 /** The last step of its schema. */
 export const FIRST_RELEASE = '0006-unused-indexes'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Dialect, Queries } from '../../server/db/database.ts'
+import type { Database, Dialect } from '../../server/db/database.ts'
+import type { Queries } from '../../server/db/tables.ts'
 
 export interface ManySales {
   storeId: number

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Database, Queries } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { Queries } from '../../server/db/tables.ts'
 import type { Engine } from './databases.ts'
 
 export interface RecordedQuery {

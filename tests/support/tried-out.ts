@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { Database, Queries } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { Queries } from '../../server/db/tables.ts'
 
 /** What `work` found in a transaction, without keeping what it changed. */
 export async function triedOut<T>(db: Database, work: (trx: Queries) => Promise<T>): Promise<T> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Dialect, Queries } from '../database.ts'
+import type { Dialect } from '../database.ts'
 import type { Migration } from '../migration.ts'
+import type { Queries } from '../tables.ts'
 import { deletable, references, required, table } from './columns.ts'
 
 /** Stores, people, catalog, registers and sales. */

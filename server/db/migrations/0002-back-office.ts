@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Queries } from '../database.ts'
 import type { Migration } from '../migration.ts'
 import { nameKey } from '../name-key.ts'
+import type { Queries } from '../tables.ts'
 import { deletable, references, required, table } from './columns.ts'
 
 /** Suppliers, and store names that tell the stores apart. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Dialect, Queries } from '../database.ts'
+import type { Dialect } from '../database.ts'
 import type { Migration } from '../migration.ts'
+import type { Queries } from '../tables.ts'
 import { required, table } from './columns.ts'
 
 /** Links to the set-up page, and the audit log, to which rows are only ever added. */

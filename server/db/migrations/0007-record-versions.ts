@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries } from '../database.ts'
 import type { Migration } from '../migration.ts'
+import type { Queries } from '../tables.ts'
 import { required } from './columns.ts'
 
 /** A record says how often it was changed and when each of its fields was, so that nobody overwrites another unseen. */

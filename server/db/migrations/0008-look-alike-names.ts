@@ -1,6 +1,6 @@
 import { usernameKey } from '../../../domain/username-key.ts'
-import type { Queries } from '../database.ts'
 import type { Migration } from '../migration.ts'
+import type { Queries } from '../tables.ts'
 import { exactUsernameKey } from '../username-keys.ts'
 
 /** User names that look alike are one name. */

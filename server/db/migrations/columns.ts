@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely'
-import type { Dialect, Queries } from '../database.ts'
+import type { Dialect } from '../database.ts'
+import type { Queries } from '../tables.ts'
 
 type Table = CreateTableBuilder<string, string>
 

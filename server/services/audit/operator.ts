@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '../../db/tables.ts'
 import { onServer, record, type AuditEvent, type Doer } from './record.ts'
 
 /** Whoever is at the keyboard of the server itself: no user of the shop. */

@@ -1,7 +1,7 @@
 import type { NamedRef } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import type { Queries } from '../../db/database.ts'
 import { storeRows } from '../../db/stores.ts'
+import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 

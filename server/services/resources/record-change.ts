@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from 'yup'
-import type { Queries } from '../../db/database.ts'
 import type { Listed } from '../../db/record-versions.ts'
+import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../actor.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
 import type { Resource } from './resource.ts'

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Database, Queries } from '../../../../server/db/database.ts'
+import type { Database } from '../../../../server/db/database.ts'
+import type { Queries } from '../../../../server/db/tables.ts'
 import type { QueryRecord, RecordedQuery } from '../../../support/record-queries.ts'
 
 /** How a query comes to the rows of a table: by an index, by the table's `key`, or through all of them. */
