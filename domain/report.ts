@@ -47,5 +47,35 @@ export interface SalesReport {
   totalProfit: Centavos
 }
 
-/** Either report, as it is shown, printed and exported. */
-export type Report = { kind: 'inventory'; inventory: InventoryReport } | { kind: 'sales'; sales: SalesReport }
+/** What a report may be asked for. */
+export interface ReportQuestions {
+  /** A store as it is now. */
+  store: { storeId: number }
+  /** A range of days, both included (`YYYY-MM-DD` in Guatemala); a store of null is all that one may see. */
+  days: { storeId: number | null; startDate: string; endDate: string }
+}
+
+/** Every report: what it is asked for, what it says and what its rows are. The rest is its definition (domain/reports). */
+export interface ReportKinds {
+  inventory: { asks: 'store'; content: InventoryReport; row: InventoryRow }
+  sales: { asks: 'days'; content: SalesReport; row: SalesRow }
+}
+
+export type ReportKind = keyof ReportKinds
+export type ReportContent<Kind extends ReportKind> = ReportKinds[Kind]['content']
+export type ReportRow<Kind extends ReportKind> = ReportKinds[Kind]['row']
+
+/** A report, as it is shown, printed and exported. */
+export type Report<Kind extends ReportKind = ReportKind> = {
+  [One in Kind]: { kind: One; content: ReportContent<One> }
+}[Kind]
+
+/** What a report is asked with. */
+export type ReportQuestion<Kind extends ReportKind = ReportKind> = {
+  [One in Kind]: { kind: One } & ReportQuestions[ReportKinds[One]['asks']]
+}[Kind]
+
+/** The reports that are asked for in one way. */
+export type KindAsking<Asks extends keyof ReportQuestions> = {
+  [One in ReportKind]: ReportKinds[One]['asks'] extends Asks ? One : never
+}[ReportKind]

@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react'
 import type { Holder } from '../domain/access.ts'
 import type { Entity, Permission } from '../domain/permissions.ts'
+import type { ReportKind } from '../domain/report.ts'
 import type { PortPart } from './app-context.tsx'
 import { createPart, type Part } from './parts.ts'
 
@@ -19,8 +20,7 @@ export type ScreenIcon =
   | 'store'
   | 'supplier'
   | 'reports'
-  | 'inventory-report'
-  | 'sales-report'
+  | `${ReportKind}-report`
   | 'scanner'
 
 /** How a register is; in `summary` it is closed, and its closing is being shown. */
@@ -81,6 +81,25 @@ const listOf = (entity: Entity, title: string, key: string, tile: string): Scree
   showsTill: false,
   view: createPart(async () => (await import('./screens/lists/list-page.tsx')).listPages[entity]),
   needs: 'listMachine',
+})
+
+/** @param tile also what its screen says below the title. */
+const reportOf = (
+  kind: ReportKind,
+  { title, menu, tile }: { title: string; menu: { label: string; key: string }; tile: string },
+): Screen => ({
+  ...plain,
+  path: `/reports/${kind}`,
+  title,
+  icon: `${kind}-report`,
+  right: 'create reports',
+  menu: { ...menu, below: '/reports' },
+  tile,
+  // People type into its filters at any pace.
+  scans: 'typed',
+  showsTill: false,
+  view: createPart(async () => (await import('./screens/reports/report-page.tsx')).reportPages[kind]),
+  needs: 'reports',
 })
 
 const welcome = createPart(
@@ -173,33 +192,16 @@ const table = {
     showsTill: false,
     view: createPart(async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen),
   },
-  inventoryReport: {
-    ...plain,
-    path: '/reports/inventory',
+  inventoryReport: reportOf('inventory', {
     title: 'Reporte de Inventario',
-    icon: 'inventory-report',
-    right: 'create reports',
-    menu: { label: 'Inventario', key: 'i', below: '/reports' },
+    menu: { label: 'Inventario', key: 'i' },
     tile: 'Lo que hay en una tienda ahora, con lo que cuesta y a cómo se vende.',
-    // People type into its filters at any pace.
-    scans: 'typed',
-    showsTill: false,
-    view: createPart(async () => (await import('./screens/reports/report-page.tsx')).InventoryReportPage),
-    needs: 'reports',
-  },
-  salesReport: {
-    ...plain,
-    path: '/reports/sales',
+  }),
+  salesReport: reportOf('sales', {
     title: 'Reporte de Ventas',
-    icon: 'sales-report',
-    right: 'create reports',
-    menu: { label: 'Ventas', key: 'v', below: '/reports' },
+    menu: { label: 'Ventas', key: 'v' },
     tile: 'Lo que se vendió en unos días, y lo que dejó.',
-    scans: 'typed',
-    showsTill: false,
-    view: createPart(async () => (await import('./screens/reports/report-page.tsx')).SalesReportPage),
-    needs: 'reports',
-  },
+  }),
   scanner: {
     ...plain,
     path: '/scanner',

@@ -10,7 +10,7 @@ const superadmin = signedInAs(elena)
 const asked: Partial<ReportContext> = {
   question: { kind: 'sales', storeId: null, startDate: sales.startDate, endDate: sales.endDate },
 }
-const report = { kind: 'sales', sales } as const
+const report = { kind: 'sales', content: sales } as const
 const answered: Partial<ReportContext> = { ...asked, report }
 const thisMonth = '.quick-ranges button:nth-of-type(4)'
 
@@ -43,7 +43,7 @@ export const reportStates: PageState[] = [
   salesReport(
     'report.shown.resting--no-sales',
     { shown: 'resting' },
-    { ...asked, report: { kind: 'sales', sales: noSales } },
+    { ...asked, report: { kind: 'sales', content: noSales } },
     { hands: [thisMonth] },
   ),
   {
@@ -52,7 +52,10 @@ export const reportStates: PageState[] = [
     till: administrator,
     inner: {
       value: { shown: 'resting' },
-      context: { question: { kind: 'inventory', storeId: 1 }, report: { kind: 'inventory', inventory } },
+      context: {
+        question: { kind: 'inventory', storeId: 1 },
+        report: { kind: 'inventory', content: inventory },
+      },
     },
   },
   salesReport(

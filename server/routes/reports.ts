@@ -1,21 +1,37 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AnyObjectSchema, InferType } from 'yup'
 import { messages } from '../../domain/messages.ts'
-import { inventoryReportSchema, salesReportSchema } from '../../domain/validation/report.ts'
+import type { ReportKind } from '../../domain/report.ts'
+import { reportDefinitions, reportKinds } from '../../domain/reports/reports.ts'
+import { daysReportSchema, storeReportSchema } from '../../domain/validation/report.ts'
+import type { Database } from '../db/database.ts'
 import { signedIn } from '../http/access.ts'
 import { readQuery } from '../http/body.ts'
 import { longAnswer, streamReport } from '../http/stream-report.ts'
+import type { Actor } from '../services/actor.ts'
 import { inventoryReport } from '../services/reports/inventory-report.ts'
+import type { LongReport } from '../services/reports/long-report.ts'
 import { salesReport } from '../services/reports/sales-report.ts'
 import type { RouteContext } from './route-context.ts'
 
-export function reportRoutes(app: FastifyInstance, { db }: RouteContext): void {
-  app.get('/reports/simple-inventory', longAnswer, async (request, reply) => {
-    const asked = readQuery(request, inventoryReportSchema)
-    return streamReport(reply, messages.server.done, await inventoryReport(db, signedIn(request), asked))
-  })
+type Answering = (db: Database, request: FastifyRequest) => Promise<LongReport<object>>
 
-  app.get('/reports/detailed-sales', longAnswer, async (request, reply) => {
-    const asked = readQuery(request, salesReportSchema)
-    return streamReport(reply, messages.server.done, await salesReport(db, signedIn(request), asked))
-  })
+/** How each report is asked and read. */
+const answering: Readonly<Record<ReportKind, Answering>> = {
+  inventory: answeringWith(storeReportSchema, inventoryReport),
+  sales: answeringWith(daysReportSchema, salesReport),
+}
+
+export function reportRoutes(app: FastifyInstance, { db }: RouteContext): void {
+  for (const kind of reportKinds)
+    app.get(reportDefinitions[kind].path, longAnswer, async (request, reply) =>
+      streamReport(reply, messages.server.done, await answering[kind](db, request)),
+    )
+}
+
+function answeringWith<S extends AnyObjectSchema>(
+  schema: S,
+  read: (db: Database, actor: Actor, asked: InferType<S>) => Promise<LongReport<object>>,
+): Answering {
+  return async (db, request) => read(db, signedIn(request), readQuery(request, schema))
 }

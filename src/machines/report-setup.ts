@@ -1,14 +1,10 @@
 /** The vocabulary of the report machine: context, events, what is to be provided, guards and actions. */
 import { setup } from 'xstate'
-import type { Report } from '../../domain/report.ts'
+import type { Report, ReportQuestion } from '../../domain/report.ts'
+import { rowsOf } from '../../domain/reports/reports.ts'
 import { failure, unexpected, type Notice } from './notice.ts'
 import { isDone, type Outcome } from './outcome.ts'
 import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
-
-/** What a report is asked for; days are `YYYY-MM-DD` in Guatemala, a store of null is all one may see. */
-export type ReportQuestion =
-  | { kind: 'inventory'; storeId: number }
-  | { kind: 'sales'; storeId: number | null; startDate: string; endDate: string }
 
 /** What is said when something fails; the spec has the first (§8). */
 export interface ReportTexts {
@@ -59,10 +55,6 @@ const LONG_EXPORT = 1_000
 /** A report with more rows is a pile of paper: it is printed only after a question. */
 const MANY_ROWS = 2_000
 
-export function rowCount(report: Report): number {
-  return report.kind === 'sales' ? report.sales.sales.length : report.inventory.products.length
-}
-
 export const reportSetup = setup({
   types: {
     context: {} as ReportContext,
@@ -83,7 +75,7 @@ export const reportSetup = setup({
   },
   guards: {
     isDone,
-    isManyPages: ({ event }) => event.type === 'report.print' && rowCount(event.report) > MANY_ROWS,
+    isManyPages: ({ event }) => event.type === 'report.print' && rowsOf(event.report).length > MANY_ROWS,
   },
 })
 

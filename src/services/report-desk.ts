@@ -1,22 +1,8 @@
-/** What the reports' machine has done: ask the server, write a file, print, draw. */
+/** What the reports' machine has done: write a file, draw. */
 import type { ChartPoint } from '../app-context.tsx'
 import type { Report } from '../../domain/report.ts'
-import type { ExportNews, ReportQuestion } from '../machines/report-setup.ts'
-import type { ApiClient } from './api-client.ts'
-import { fetchInventoryReport } from './api/fetch-inventory-report.ts'
-import { fetchSalesReport } from './api/fetch-sales-report.ts'
+import type { ExportNews } from '../machines/report-setup.ts'
 import { exportReport } from './spreadsheets/export-report.ts'
-
-/** Asks the server for a report. @throws RequestFailure, or the signal's reason when it was given up. */
-export async function fetchReport(
-  api: ApiClient,
-  question: ReportQuestion,
-  signal: AbortSignal,
-): Promise<Report> {
-  return question.kind === 'inventory'
-    ? { kind: 'inventory', inventory: await fetchInventoryReport(api, question, signal) }
-    : { kind: 'sales', sales: await fetchSalesReport(api, question, signal) }
-}
 
 /** Exports a report and says how far it is. @returns gives it up. */
 export function tellExport(report: Report, tell: (news: ExportNews) => void): () => void {

@@ -1,6 +1,8 @@
 import { formatDay, formatTime } from '../../domain/dates.ts'
-import type { Report } from '../../domain/report.ts'
-import { inventoryTable, salesTable, type ReportColumn, type ReportTable } from '../../domain/report-table.ts'
+import type { Report, ReportKind } from '../../domain/report.ts'
+import type { ReportDefinition } from '../../domain/reports/report-definition.ts'
+import { shownReport, type ShownReport, type ShownColumn } from '../../domain/reports/shown-report.ts'
+import { reportDefinitions } from '../../domain/reports/reports.ts'
 import { printFrame } from './print-frame.ts'
 import { rememberFocus } from './remembered-focus.ts'
 import reportStyle from './report-paper.scss?inline'
@@ -19,8 +21,7 @@ export async function printReport(report: Report, signal: AbortSignal): Promise<
   try {
     const page = frame.contentDocument
     if (!page) throw new Error('The page to print did not load')
-    if (report.kind === 'sales') await layOut(page, salesTable(report.sales), 'landscape', signal)
-    else await layOut(page, inventoryTable(report.inventory), 'portrait', signal)
+    await layOut(page, shownReport(report), reportDefinitions[report.kind].paper, signal)
     printFrame(frame, page.title)
   } finally {
     focus.giveBack()
@@ -40,8 +41,8 @@ function hiddenFrame(): HTMLIFrameElement {
 /** Writes the report into the page: texts are set as texts, whatever is in them. */
 async function layOut<Row extends { id: number }>(
   page: Document,
-  { title, subtitle, columns, rows, totals }: ReportTable<Row>,
-  orientation: 'portrait' | 'landscape',
+  { title, subtitle, columns, rows, totals }: ShownReport<Row>,
+  orientation: ReportDefinition<ReportKind>['paper'],
   signal: AbortSignal,
 ): Promise<void> {
   const now = Date.now()
@@ -75,7 +76,7 @@ async function layOut<Row extends { id: number }>(
 /** A table of its own for each portion: Chromium takes much longer to break one of 100,000 rows into pages. */
 function appendTable<Row>(
   parent: HTMLElement,
-  columns: readonly ReportColumn<Row>[],
+  columns: readonly ShownColumn<Row>[],
   rows: readonly Row[],
 ): void {
   const table = append(parent, 'table')

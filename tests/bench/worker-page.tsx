@@ -82,7 +82,7 @@ function reportOf(size: number): Report {
     sales.reduce((total, sale) => total + sale[field], 0)
   return {
     kind: 'sales',
-    sales: {
+    content: {
       store: null,
       startDate: '2026-01-01',
       endDate: '2026-12-31',

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../src/services/api-client.ts'
-import { fetchInventoryReport } from '../../src/services/api/fetch-inventory-report.ts'
-import { fetchSalesReport } from '../../src/services/api/fetch-sales-report.ts'
+import { fetchReport } from '../../src/services/api/fetch-report.ts'
 import { watchConnection } from '../../src/services/connection.ts'
 import { startServer } from './support/answering-server.ts'
 import { failureOf } from './support/failure.ts'
@@ -43,7 +42,7 @@ test('an inventory comes with money in centavos', async () => {
     store: { ...store, products },
     general_summary: { total_products: 1 },
   })
-  expect(await fetchInventoryReport(api, { storeId: 1 })).toEqual({
+  expect((await fetchReport(api, { kind: 'inventory', storeId: 1 })).content).toEqual({
     store,
     products: [{ id: 3, name: 'Agua', stock: 4, purchasePrice: 310, salePrice: 500 }],
     totalProducts: 1,
@@ -53,7 +52,7 @@ test('an inventory comes with money in centavos', async () => {
 
 test('sales come with instants in milliseconds and money in centavos, a loss below zero', async () => {
   const { api, asked } = await answering({ store, sales: [sale], general_summary: summary })
-  expect(await fetchSalesReport(api, { storeId: 1, ...days })).toEqual({
+  expect((await fetchReport(api, { kind: 'sales', storeId: 1, ...days })).content).toEqual({
     store,
     ...days,
     sales: [
@@ -82,7 +81,7 @@ test('sales come with instants in milliseconds and money in centavos, a loss bel
 
 test('without a store the question names none, and the answer is of all', async () => {
   const { api, asked } = await answering({ store: null, sales: [], general_summary: summary })
-  expect((await fetchSalesReport(api, { storeId: null, ...days })).store).toBeNull()
+  expect((await fetchReport(api, { kind: 'sales', storeId: null, ...days })).content.store).toBeNull()
   expect(asked[0]?.path).toBe('/api/v1/reports/detailed-sales?start_date=2026-11-01&end_date=2026-11-20')
 })
 
@@ -92,7 +91,7 @@ test.each([
   ['an amount', { total: '13.72' }, 'sales[0].total is not an amount'],
 ])('a sale without %s is refused with its place', async (_, wrong, message) => {
   const { api } = await answering({ store, sales: [{ ...sale, ...wrong }], general_summary: summary })
-  const failure = await failureOf(fetchSalesReport(api, { storeId: null, ...days }))
+  const failure = await failureOf(fetchReport(api, { kind: 'sales', storeId: null, ...days }))
   expect(failure).toMatchObject({ message })
 })
 
@@ -103,6 +102,8 @@ test('a question that is given up says nothing of the server', async () => {
     return 'cut'
   })
   const { api, online } = watchConnection(createApiClient({ host, token: () => 't' }))
-  await expect(fetchSalesReport(api, { storeId: null, ...days }, giving.signal)).rejects.toThrow('aborted')
+  await expect(fetchReport(api, { kind: 'sales', storeId: null, ...days }, giving.signal)).rejects.toThrow(
+    'aborted',
+  )
   expect(online.getSnapshot()).toBe(true)
 })

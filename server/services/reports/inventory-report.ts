@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import type { InventoryProduct, InventoryReportData } from '../../../domain/contract.ts'
 import { quetzales } from '../../../domain/money.ts'
-import type { inventoryReportSchema } from '../../../domain/validation/report.ts'
+import type { storeReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import { countProducts, inventory, type InventoryRow } from '../../db/reports.ts'
 import type { Actor } from '../actor.ts'
@@ -12,7 +12,7 @@ import { reportedStore } from './reported-store.ts'
 export async function inventoryReport(
   db: Database,
   actor: Actor,
-  asked: InferType<typeof inventoryReportSchema>,
+  asked: InferType<typeof storeReportSchema>,
 ): Promise<LongReport<InventoryReportData>> {
   const store = await reportedStore(db.read, actor, asked.store_id)
   return longReport(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {

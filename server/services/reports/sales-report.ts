@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import type { ReportedSale, SalesReportData, SalesSummary } from '../../../domain/contract.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales } from '../../../domain/money.ts'
-import type { salesReportSchema } from '../../../domain/validation/report.ts'
+import type { daysReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import { reportedSales, salesTotals, type ReportedSaleRow, type SalesTotals } from '../../db/reports.ts'
 import type { Actor } from '../actor.ts'
@@ -16,7 +16,7 @@ import { reportedStore } from './reported-store.ts'
 export async function salesReport(
   db: Database,
   actor: Actor,
-  asked: InferType<typeof salesReportSchema>,
+  asked: InferType<typeof daysReportSchema>,
 ): Promise<LongReport<SalesReportData>> {
   const storeId = asked.store_id ?? actor.scope
   const store = storeId === null ? null : await reportedStore(db.read, actor, storeId)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { rowsOf } from '../../../domain/reports/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { dialogHints } from '../../keymap.ts'
-import { rowCount } from '../../machines/report-setup.ts'
 import type { ReportUse } from './use-report.ts'
 
 /** What lies over a report while something is under way, each with its way out. */
@@ -30,7 +30,7 @@ export function ReportDialogs({ report: { snapshot, context, send } }: { report:
     return (
       <ConfirmDialog
         title="¿Imprimir todo el reporte?"
-        text={`Son ${rowCount(context.handedOut).toLocaleString('es-GT')} filas, muchas hojas de papel. Preparar la impresión puede tardar varios minutos.`}
+        text={`Son ${rowsOf(context.handedOut).length.toLocaleString('es-GT')} filas, muchas hojas de papel. Preparar la impresión puede tardar varios minutos.`}
         confirmLabel="Imprimir todo"
         isHarmless
         cancelLabel="No imprimir"

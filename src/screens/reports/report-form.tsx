@@ -1,7 +1,20 @@
 import { useId, type FormEventHandler, type ReactNode, type Ref } from 'react'
+import type { Store } from '../../../domain/contract.ts'
+import type { KindAsking, ReportQuestions } from '../../../domain/report.ts'
 import { Button } from '../../components/button.tsx'
 import { reportHint } from '../../keymap.ts'
+import type { ReportContext } from '../../machines/report-setup.ts'
 import { focusForm } from './focus-form.ts'
+import type { ReportUse } from './use-report.ts'
+
+/** What the form of one way of asking needs. */
+export interface FiltersProps<Asks extends keyof ReportQuestions = keyof ReportQuestions> {
+  kind: KindAsking<Asks>
+  form: Ref<HTMLFormElement>
+  stores: readonly Store[]
+  context: ReportContext
+  ask: ReportUse['ask']
+}
 
 interface ReportFormProps {
   title: string

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { ReportKind } from '../../../domain/report.ts'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { FullScreenSpinner } from '../../components/spinner.tsx'
-import { InventoryReportScreen } from './inventory-report-screen.tsx'
 import { loadedOf } from '../../parts.ts'
-import { reportTexts, type ReportKind } from './report-texts.ts'
-import { SalesReportScreen } from './sales-report-screen.tsx'
+import { screens } from '../../screens.ts'
+import { ReportScreen } from './report-screen.tsx'
 
 /** A report's screen; the stores are loaded on entering (spec §2). */
 function ReportPage({ kind }: { kind: ReportKind }) {
@@ -15,14 +16,10 @@ function ReportPage({ kind }: { kind: ReportKind }) {
   const stores = useQuery({ ...app.queries.stores, refetchOnMount: 'always' })
 
   if (stores.data)
-    return kind === 'inventory' ? (
-      <InventoryReportScreen machine={machine} stores={stores.data} />
-    ) : (
-      <SalesReportScreen machine={machine} stores={stores.data} drawSalesChart={drawSalesChart} />
-    )
+    return <ReportScreen kind={kind} machine={machine} drawSalesChart={drawSalesChart} stores={stores.data} />
   if (stores.isPending) return <FullScreenSpinner label="Cargando las tiendas" />
   return (
-    <Screen title={reportTexts[kind].title}>
+    <Screen title={screens[`${kind}Report`].title}>
       <Notice kind="error" retry={() => void stores.refetch()}>
         No se pudieron cargar las tiendas.
       </Notice>
@@ -30,10 +27,8 @@ function ReportPage({ kind }: { kind: ReportKind }) {
   )
 }
 
-export function InventoryReportPage() {
-  return <ReportPage kind="inventory" />
-}
-
-export function SalesReportPage() {
-  return <ReportPage kind="sales" />
+/** The screen of each report: all of them are one over a definition (docs/decisions/0061). */
+export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
+  inventory: () => <ReportPage kind="inventory" />,
+  sales: () => <ReportPage kind="sales" />,
 }

@@ -1,38 +1,37 @@
 import { FileSpreadsheet, Printer } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import type { Report } from '../../../domain/report.ts'
-import type { ReportTable } from '../../../domain/report-table.ts'
+import { shownReport } from '../../../domain/reports/shown-report.ts'
+import { reportDefinitions, withRows } from '../../../domain/reports/reports.ts'
+import type { ReportPorts } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useCommandKeys, type CommandUse } from '../../components/use-command-keys.ts'
-import { reportHint, reportTable } from '../../keymap.ts'
+import { rangeKeys, reportHint, reportTable } from '../../keymap.ts'
+import { ReportPicture } from './report-picture.tsx'
 import { ReportRows } from './report-rows.tsx'
-import { reportTexts, type ReportKind } from './report-texts.ts'
 import { ReportTotals } from './report-totals.tsx'
 import { REPORT_PAGE_SIZES, useReportPages } from './use-report-pages.ts'
 import type { ReportUse } from './use-report.ts'
 
-interface ReportResultProps<Row extends { id: number }> {
-  table: ReportTable<Row>
-  kind: ReportKind
+interface ReportResultProps extends Pick<ReportPorts, 'drawSalesChart'> {
+  shown: Report
   report: ReportUse
-  /** The same report with its rows in the order they are shown in. */
-  inOrder(rows: Row[]): Report
-  /** Above the table. */
-  children?: ReactNode
 }
 
+const ranges = rangeKeys.map(({ label, hint }) => `${label} (${hint})`).join(', ')
+
 /** What the server answered: titled with what it is of, paged, sorted, to be exported and printed as it is sorted. */
-export function ReportResult<Row extends { id: number }>(props: ReportResultProps<Row>) {
-  const { table, kind, report, inOrder, children } = props
-  const { title, subtitle, columns, rows, totals } = table
+export function ReportResult({ shown, report, drawSalesChart }: ReportResultProps) {
+  const { title, subtitle, columns, rows, totals } = useMemo(() => shownReport(shown), [shown])
+  const { texts } = reportDefinitions[shown.kind]
   const { snapshot, context, send } = report
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pages = useReportPages(rows, columns)
   const handOut = (type: 'report.export' | 'report.print') =>
-    send({ type, report: inOrder([...pages.ordered]) })
+    send({ type, report: withRows(shown, pages.ordered) })
   const handOutByKey = (type: 'report.export' | 'report.print'): CommandUse => ({
     isLive: context.report !== null && snapshot.can({ type, report: context.report }),
     run: () => handOut(type),
@@ -80,10 +79,10 @@ export function ReportResult<Row extends { id: number }>(props: ReportResultProp
           </Button>
         </div>
       </div>
-      {children}
+      <ReportPicture report={shown} drawSalesChart={drawSalesChart} />
       {rows.length === 0 ? (
-        <EmptyState title={reportTexts[kind].emptyTitle}>
-          <p>{reportTexts[kind].emptyHint}</p>
+        <EmptyState title={texts.emptyTitle}>
+          <p>{texts.emptyHint(ranges)}</p>
         </EmptyState>
       ) : (
         <>

@@ -1,10 +1,10 @@
-import type { ReportColumn } from '../../../domain/report-table.ts'
+import type { ShownColumn } from '../../../domain/reports/shown-report.ts'
 import type { Sorting } from '../../components/order-rows.ts'
 import { SortableHead } from '../../components/sortable-head.tsx'
 
 interface ReportRowsProps<Row> {
   caption: string
-  columns: readonly ReportColumn<Row>[]
+  columns: readonly ShownColumn<Row>[]
   /** Those of the page. */
   rows: readonly Row[]
   /** How many there are on all pages, and the place of the first of these among them, counted from 1. */

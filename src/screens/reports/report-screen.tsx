@@ -1,26 +1,30 @@
-import { useRef, type ReactNode, type Ref } from 'react'
+import { useRef } from 'react'
+import type { Store } from '../../../domain/contract.ts'
+import type { ReportKind } from '../../../domain/report.ts'
+import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import type { ReportPorts } from '../../app-context.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useCommandKeys } from '../../components/use-command-keys.ts'
 import { reportHint, reportTable } from '../../keymap.ts'
+import { screens } from '../../screens.ts'
 import { focusForm } from './focus-form.ts'
 import { ReportDialogs } from './report-dialogs.tsx'
-import { reportTexts, type ReportKind } from './report-texts.ts'
-import type { ReportUse } from './use-report.ts'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportResult } from './report-result.tsx'
+import { useReport } from './use-report.ts'
 
-interface ReportScreenProps {
+interface ReportScreenProps extends ReportPorts {
   kind: ReportKind
-  report: ReportUse
-  form(ref: Ref<HTMLFormElement>): ReactNode
-  /** The result, when there is one. */
-  children: ReactNode
+  stores: readonly Store[]
 }
 
 /** A report's screen: what is asked for above, the answer below, and what stands in the way of one. */
-export function ReportScreen({ kind, report, form, children }: ReportScreenProps) {
-  const { snapshot, context, send } = report
-  const texts = reportTexts[kind]
+export function ReportScreen({ kind, machine, drawSalesChart, stores }: ReportScreenProps) {
+  const report = useReport(machine, kind)
+  const { snapshot, context, send, ask } = report
+  const { title, tile } = screens[`${kind}Report`]
   const formRef = useRef<HTMLFormElement>(null)
   useCommandKeys(reportTable, {
     generate: { isLive: report.mayAsk, run: () => formRef.current?.requestSubmit() },
@@ -35,8 +39,8 @@ export function ReportScreen({ kind, report, form, children }: ReportScreenProps
   }
 
   return (
-    <Screen title={texts.title} lead={texts.lead}>
-      {form(formRef)}
+    <Screen title={title} lead={tile ?? ''}>
+      <ReportFilters kind={kind} form={formRef} stores={stores} context={context} ask={ask} />
       {snapshot.matches('idle') && (
         <EmptyState title="Todavía no hay un reporte">
           <p>Llena los filtros y presiona Generar Reporte ({reportHint('generate')}).</p>
@@ -44,13 +48,15 @@ export function ReportScreen({ kind, report, form, children }: ReportScreenProps
       )}
       {snapshot.matches('failed') && (
         <Notice kind="error" retry={retry}>
-          <p>{texts.loadFailed}</p>
+          <p>{reportDefinitions[kind].texts.failed}</p>
           {context.refusal.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
         </Notice>
       )}
-      {children}
+      {context.report && (
+        <ReportResult shown={context.report} report={report} drawSalesChart={drawSalesChart} />
+      )}
       <ReportDialogs report={report} />
     </Screen>
   )

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { ReportTotal } from '../../../domain/report-table.ts'
+import type { ShownTotal } from '../../../domain/reports/shown-report.ts'
 import { FactList } from '../../components/fact-list.tsx'
 
 /** The footer 'Totales' (spec §2). */
-export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
+export function ReportTotals({ totals }: { totals: readonly ShownTotal[] }) {
   const titleId = useId()
   return (
     <section className="card report-totals" aria-labelledby={titleId}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ReportColumn } from '../../../domain/report-table.ts'
+import type { ShownColumn } from '../../../domain/reports/shown-report.ts'
 import { nextSorting, orderItems, type Sorting } from '../../components/order-rows.ts'
 import { pageCount } from '../../components/page-window.ts'
 
@@ -7,7 +7,7 @@ import { pageCount } from '../../components/page-window.ts'
 export const REPORT_PAGE_SIZES = [20, 50, 100] as const
 
 /** Where somebody is in a result: its order and its page. */
-export function useReportPages<Row>(rows: readonly Row[], columns: readonly ReportColumn<Row>[]) {
+export function useReportPages<Row>(rows: readonly Row[], columns: readonly ShownColumn<Row>[]) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const [pageSize, setPageSize] = useState<number>(REPORT_PAGE_SIZES[0])
   const [wantedPage, setWantedPage] = useState(1)

@@ -1,12 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ReportPorts } from '../../app-context.tsx'
-import type { ReportEvent, ReportQuestion } from '../../machines/report-setup.ts'
-import { reportTexts, type ReportKind } from './report-texts.ts'
+import type { ReportKind, ReportQuestion } from '../../../domain/report.ts'
+import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import type { ReportEvent } from '../../machines/report-setup.ts'
+import { reportTexts } from './report-texts.ts'
 
 /** The report's machine as long as its screen is there: leaving it gives up what is under way. */
 export function useReport(machine: ReportPorts['machine'], kind: ReportKind) {
-  const { loadFailed, exportFailed, noData, printFailed } = reportTexts[kind]
-  const actor = useActorRef(machine, { input: { texts: { loadFailed, exportFailed, noData, printFailed } } })
+  const loadFailed = reportDefinitions[kind].texts.failed
+  const actor = useActorRef(machine, { input: { texts: { ...reportTexts, loadFailed } } })
   const snapshot = useSelector(actor, (current) => current)
 
   /** @returns whether it could be done. */

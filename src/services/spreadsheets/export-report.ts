@@ -1,9 +1,9 @@
 import type { Report } from '../../../domain/report.ts'
-import { storeName } from '../../../domain/report-table.ts'
+import { rowsOf } from '../../../domain/reports/reports.ts'
 import { downloadFile } from '../download-file.ts'
 import { askWorker } from '../workers/ask-worker.ts'
-import { fileName } from './names.ts'
 import { splitReport } from './report-portions.ts'
+import { reportFileName } from './report-sheet.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -17,24 +17,13 @@ interface ExportOptions {
 }
 
 /**
- * Writes a report into an Excel file and hands it over as `Inventario_{store}_{date}.xlsx` or `Ventas_{store}_{date}.xlsx`
- * (spec §2).
+ * Writes a report into an Excel file and hands it over as `{file name}_{store}_{date}.xlsx` (spec §2).
  * @returns 'empty' when there is nothing to export: no file is made.
  * @throws the signal's reason when it is aborted; Error when the file cannot be written.
  */
 export async function exportReport(report: Report, options: ExportOptions): Promise<'done' | 'empty'> {
-  if (rowsOf(report) === 0) return 'empty'
+  if (rowsOf(report).length === 0) return 'empty'
   const content = await askWorker(startWriter, splitReport(report), options)
-  downloadFile(content, nameOf(report, Date.now()), XLSX_TYPE)
+  downloadFile(content, reportFileName(report, Date.now()), XLSX_TYPE)
   return 'done'
-}
-
-function rowsOf(report: Report): number {
-  return report.kind === 'inventory' ? report.inventory.products.length : report.sales.sales.length
-}
-
-function nameOf(report: Report, now: number): string {
-  return report.kind === 'inventory'
-    ? fileName('Inventario', report.inventory.store.name, now)
-    : fileName('Ventas', storeName(report.sales.store), now)
 }

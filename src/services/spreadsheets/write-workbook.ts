@@ -2,9 +2,10 @@ import { unzipSync, zipSync } from 'fflate'
 import { writeXLSX, type CellObject, type DenseWorkSheet } from 'xlsx'
 import { wallClock } from '../../../domain/dates.ts'
 import { quetzales } from '../../../domain/money.ts'
+import type { ValueKind } from '../../../domain/reports/report-definition.ts'
 import { cellText } from './cell-text.ts'
 import { emphasizeHead } from './emphasize-head.ts'
-import type { CellKind, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Rows of a sheet in all (Excel 2007 and later). */
 const MAX_ROWS = 1_048_576
@@ -21,10 +22,11 @@ const WRITTEN = 0.7
 
 /** How each kind is shown, by the number of the format: from 164 on they are the workbook's own. */
 const formats = { 3: '#,##0', 49: '@', 164: '"Q."#,##0.00', 165: 'dd/mm/yyyy hh:mm', 166: '#,##0" ventas"' }
-const formatOf: Record<CellKind, string> = {
+const formatOf: Record<ValueKind, string> = {
   // As text even when somebody edits the cell: with any other format, Excel would then take `=1+1` for a formula.
   text: formats[49],
   whole: formats[3],
+  number: formats[3],
   money: formats[164],
   instant: formats[165],
   salesCount: formats[166],
@@ -62,9 +64,9 @@ function writtenRows<Row>(
   onRow: (row: number) => void,
 ): CellObject[][] {
   const make = (index: number): CellObject[] => {
-    if (index === 0) return columns.map(({ heading }) => cell('text', heading))
+    if (index === 0) return columns.map(({ title }) => cell('text', title))
     const row = rows[index - 1]
-    if (row) return columns.map(({ kind, value }) => cell(kind, value(row)))
+    if (row) return columns.map((column) => cell(column.kind, column.value(row)))
     if (index < count - 1) return []
     const cells: CellObject[] = []
     for (const { column, kind, value } of summary) cells[column] = cell(kind, value)
@@ -78,13 +80,13 @@ function writtenRows<Row>(
   })
 }
 
-function cell(kind: CellKind, value: string | number): CellObject {
+function cell(kind: ValueKind, value: string | number): CellObject {
   const z = formatOf[kind]
   if (typeof value === 'string') return { t: 's', v: cellText(value), z }
   return { t: 'n', v: cellNumber(kind, value), z }
 }
 
-function cellNumber(kind: CellKind, value: number): number {
+function cellNumber(kind: ValueKind, value: number): number {
   if (kind === 'money') return quetzales(value)
   return kind === 'instant' ? EPOCH_DAYS + wallClock(value) / DAY_MS : value
 }

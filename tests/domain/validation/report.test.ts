@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import {
-  inventoryReportSchema,
-  salesReportFormSchema,
-  salesReportSchema,
+  storeReportSchema,
+  daysReportFormSchema,
+  daysReportSchema,
 } from '../../../domain/validation/report.ts'
 import { foreignMessages, refusals } from './refusals.ts'
 
@@ -17,49 +17,49 @@ const noQuestions: unknown[] = [null, 'x', 7, [], [november], { toString: 1 }, {
 
 describe('an inventory report', () => {
   test('takes the id of a store as text', () => {
-    expect(inventoryReportSchema.validateSync({ store_id: '7', more: 'x' }, { stripUnknown: true })).toEqual({
+    expect(storeReportSchema.validateSync({ store_id: '7', more: 'x' }, { stripUnknown: true })).toEqual({
       store_id: 7,
     })
   })
 
   test.each([undefined, null, '', ' '])('of the store %j is refused: it takes one (spec §5)', (store_id) => {
-    expect(refusals(inventoryReportSchema, { store_id })).toEqual({ store_id: [required] })
+    expect(refusals(storeReportSchema, { store_id })).toEqual({ store_id: [required] })
   })
 
   test.each(noStores)('of the store %j is refused', (store_id) => {
-    expect(refusals(inventoryReportSchema, { store_id })).toEqual({ store_id: [choice] })
+    expect(refusals(storeReportSchema, { store_id })).toEqual({ store_id: [choice] })
   })
 })
 
 describe('a sales report', () => {
   test('takes two days and a store', () => {
-    expect(salesReportSchema.validateSync({ ...november, store_id: '7' })).toEqual({
+    expect(daysReportSchema.validateSync({ ...november, store_id: '7' })).toEqual({
       ...november,
       store_id: 7,
     })
   })
 
   test.each([undefined, null, ''])('is of no certain store with %j', (store_id) => {
-    expect(salesReportSchema.validateSync({ ...november, store_id })).toEqual(november)
+    expect(daysReportSchema.validateSync({ ...november, store_id })).toEqual(november)
   })
 
   test.each(noStores)('of the store %j is refused', (store_id) => {
-    expect(refusals(salesReportSchema, { ...november, store_id })).toEqual({ store_id: [choice] })
+    expect(refusals(daysReportSchema, { ...november, store_id })).toEqual({ store_id: [choice] })
   })
 
   test('takes a single day', () => {
     const day = { start_date: '2028-02-29', end_date: '2028-02-29' }
-    expect(salesReportSchema.validateSync(day)).toEqual(day)
+    expect(daysReportSchema.validateSync(day)).toEqual(day)
   })
 
   test('refuses a start after the end, at the start (contract)', () => {
-    expect(refusals(salesReportSchema, { start_date: '2026-12-01', end_date: '2026-11-30' })).toEqual({
+    expect(refusals(daysReportSchema, { start_date: '2026-12-01', end_date: '2026-11-30' })).toEqual({
       start_date: [messages.report.startAfterEnd],
     })
   })
 
   test('needs both days (spec §5)', () => {
-    expect(refusals(salesReportSchema, {})).toEqual({ start_date: [required], end_date: [required] })
+    expect(refusals(daysReportSchema, {})).toEqual({ start_date: [required], end_date: [required] })
   })
 
   test.each([
@@ -72,27 +72,27 @@ describe('a sales report', () => {
     'hoy',
     '2026-11-01T00',
   ])('%j is no day', (day) => {
-    expect(refusals(salesReportSchema, { start_date: day, end_date: day })).toEqual({
+    expect(refusals(daysReportSchema, { start_date: day, end_date: day })).toEqual({
       start_date: [date],
       end_date: [date],
     })
   })
 
   test('the form says which days there can be when a year is mistyped', () => {
-    expect(refusals(salesReportFormSchema, { start_date: '0202-11-01', end_date: '2206-11-30' })).toEqual({
+    expect(refusals(daysReportFormSchema, { start_date: '0202-11-01', end_date: '2206-11-30' })).toEqual({
       start_date: ['La fecha debe ser el 01/01/1900 o después'],
       end_date: ['La fecha debe ser el 31/12/2099 o antes'],
     })
     const widest = { start_date: '1900-01-01', end_date: '2099-12-31' }
-    expect(salesReportFormSchema.validateSync(widest)).toEqual(widest)
+    expect(daysReportFormSchema.validateSync(widest)).toEqual(widest)
   })
 
   test.each([['2026-11-01', '2026-11-02'], {}, 20261101, true])('%j is missing as a day', (day) => {
-    expect(refusals(salesReportSchema, { ...november, start_date: day })).toEqual({ start_date: [required] })
+    expect(refusals(daysReportSchema, { ...november, start_date: day })).toEqual({ start_date: [required] })
   })
 
   test.each(noQuestions)('whatever %j is, the refusal is in the words of the product', (value) => {
-    expect(foreignMessages(salesReportSchema, value)).toEqual([])
-    expect(refusals(salesReportSchema, value)).not.toEqual({})
+    expect(foreignMessages(daysReportSchema, value)).toEqual([])
+    expect(refusals(daysReportSchema, value)).not.toEqual({})
   })
 })

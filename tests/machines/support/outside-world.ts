@@ -4,7 +4,7 @@
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { OwnPasswordRequest } from '../../../domain/contract.ts'
-import type { Report } from '../../../domain/report.ts'
+import type { Report, ReportQuestion } from '../../../domain/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
 import type { MeasuredScan, ScannerLayout } from '../../../domain/scanner-settings.ts'
 import type {
@@ -16,7 +16,6 @@ import type {
 } from '../../../src/machines/list-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
-import type { ReportQuestion } from '../../../src/machines/report-setup.ts'
 import type { Closing } from '../../../src/machines/register-setup.ts'
 import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale-context.ts'
 import type { Credentials, SignedIn } from '../../../src/machines/session.ts'

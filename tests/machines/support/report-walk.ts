@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import type { Report, SalesRow } from '../../../domain/report.ts'
+import type { Report, ReportQuestion, SalesRow } from '../../../domain/report.ts'
 import { reportMachine, type ReportSnapshot } from '../../../src/machines/report.ts'
-import type { ReportEvent, ReportQuestion } from '../../../src/machines/report-setup.ts'
+import type { ReportEvent } from '../../../src/machines/report-setup.ts'
 import { checkPlain } from './invariants.ts'
 import { reportIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
@@ -39,7 +39,7 @@ const sale: SalesRow = {
 export function reportOf(count: number): Report {
   return {
     kind: 'sales',
-    sales: {
+    content: {
       store: null,
       startDate: '2026-11-01',
       endDate: '2026-11-20',

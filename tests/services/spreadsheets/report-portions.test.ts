@@ -19,13 +19,16 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 const inventoryOf = (count: number): Report => ({
   kind: 'inventory',
-  inventory: {
+  content: {
     store: { id: 1, name: 'Tienda' },
     products: numbers(count).map(product),
     totalProducts: count,
   },
 })
-const salesOf = (count: number): Report => ({ kind: 'sales', sales: salesReportOf(numbers(count).map(sale)) })
+const salesOf = (count: number): Report => ({
+  kind: 'sales',
+  content: salesReportOf(numbers(count).map(sale)),
+})
 
 test.each([0, 1, 499, 500, 501, 1_000, 1_250])(
   'a report of %i rows is the same after its journey',
@@ -37,7 +40,7 @@ test.each([0, 1, 499, 500, 501, 1_000, 1_250])(
 
 test('no portion holds the page up with more than 500 rows', () => {
   const rows = splitReport(salesOf(1_250)).map((part) =>
-    part.kind === 'sales' ? part.sales.sales.length : null,
+    part.kind === 'sales' ? part.content.sales.length : null,
   )
   expect(rows).toEqual([500, 500, 250])
 })

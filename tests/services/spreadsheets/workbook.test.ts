@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { InventoryReport, Report, SalesRow } from '../../../domain/report.ts'
-import { inventoryTable, salesTable } from '../../../domain/report-table.ts'
+import { shownReport } from '../../../domain/reports/shown-report.ts'
 import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
 import { inventories, lookAlikes, salesReportOf, salesReports } from './arbitraries.ts'
 import { isDateOf, readParts, readSheet } from '../../support/read-workbook.ts'
@@ -21,7 +21,7 @@ const stockOf = (...names: string[]): InventoryReport => ({
   totalProducts: names.length,
 })
 
-const inventoryOf = (...names: string[]): Report => ({ kind: 'inventory', inventory: stockOf(...names) })
+const inventoryOf = (...names: string[]): Report => ({ kind: 'inventory', content: stockOf(...names) })
 
 const sale = (changes: Partial<SalesRow> = {}): SalesRow => ({
   id: 7,
@@ -59,7 +59,7 @@ describe('an inventory as a workbook', () => {
   test('holds every figure and text of any inventory', async () => {
     await fc.assert(
       fc.asyncProperty(inventories, async (inventory) => {
-        const { rows } = await readSheet(write({ kind: 'inventory', inventory }))
+        const { rows } = await readSheet(write({ kind: 'inventory', content: inventory }))
         expect(rows.slice(1)).toEqual(
           inventory.products.map(({ name, stock, purchasePrice, salePrice }) => [
             shown(holdable(name)),
@@ -77,7 +77,7 @@ describe('an inventory as a workbook', () => {
 describe('sales as a workbook', () => {
   test('have their dates by the clock in Guatemala and end in a blank row and the totals', async () => {
     const sales = [sale(), sale({ id: 8, saleDate: Date.UTC(2026, 10, 22, 6, 0), total: 1 })]
-    const { name, rows } = await readSheet(write({ kind: 'sales', sales: salesReportOf(sales) }))
+    const { name, rows } = await readSheet(write({ kind: 'sales', content: salesReportOf(sales) }))
     expect({ name, rows }).toEqual({
       name: 'Ventas Todas las tiendas',
       rows: [
@@ -103,7 +103,7 @@ describe('sales as a workbook', () => {
   test('add up to their totals, to the centavo, in any report', async () => {
     await fc.assert(
       fc.asyncProperty(salesReports, async (sales) => {
-        const { rows } = await readSheet(write({ kind: 'sales', sales }))
+        const { rows } = await readSheet(write({ kind: 'sales', content: sales }))
         const body = rows.slice(1, -2)
         const dates = sales.sales.map(({ saleDate }, index) =>
           isDateOf(body[index]?.[1], saleDate - 6 * 3_600_000),
@@ -138,13 +138,16 @@ test('both workbooks have the columns of the screen', async () => {
   const sales = salesReportOf([sale()])
   const headings = async (report: Report) => (await readSheet(write(report))).rows[0]
   const titles = (table: { columns: readonly { title: string }[] }) => table.columns.map(({ title }) => title)
-  expect(await headings({ kind: 'inventory', inventory })).toEqual(titles(inventoryTable(inventory)))
-  expect(await headings({ kind: 'sales', sales })).toEqual(titles(salesTable(sales)))
+  for (const report of [
+    { kind: 'inventory', content: inventory },
+    { kind: 'sales', content: sales },
+  ] as const)
+    expect(await headings(report)).toEqual(titles(shownReport(report)))
 })
 
 describe('the file of a workbook', () => {
   const parts = readParts(
-    write({ kind: 'sales', sales: salesReportOf([sale({ client: '=HYPERLINK("http://a")' })]) }),
+    write({ kind: 'sales', content: salesReportOf([sale({ client: '=HYPERLINK("http://a")' })]) }),
   )
   const cellOf = (reference: string) =>
     new RegExp(`<c r="${reference}"[^>]*>.*?</c>`).exec(parts.sheet)?.[0] ?? ''
@@ -229,7 +232,7 @@ describe('a text longer than a cell', () => {
 
 test('more rows than a sheet holds are refused, not lost', () => {
   const sales = Array<SalesRow>(1_048_574).fill(sale())
-  expect(() => write({ kind: 'sales', sales: { ...salesReportOf([]), sales } })).toThrow(
+  expect(() => write({ kind: 'sales', content: { ...salesReportOf([]), sales } })).toThrow(
     new RangeError('A sheet holds 1048576 rows, not 1048577'),
   )
 })
@@ -237,7 +240,7 @@ test('more rows than a sheet holds are refused, not lost', () => {
 test('the writer tells how far it is', () => {
   const steps: number[] = []
   const sales = Array.from({ length: 200 }, (_, index) => sale({ id: index }))
-  writeReport({ kind: 'sales', sales: salesReportOf(sales) }, (done) => steps.push(done))
+  writeReport({ kind: 'sales', content: salesReportOf(sales) }, (done) => steps.push(done))
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   expect([steps[0], steps.at(-1)]).toEqual([0, (202 / 203) * 0.7])
 })

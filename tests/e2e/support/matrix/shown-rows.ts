@@ -120,7 +120,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'session.loggedIn.active--first-steps': none,
 }
 
-const nothingSold = { kind: 'sales', sales: { sales: [] } }
+const nothingSold = { kind: 'sales', content: { sales: [] } }
 
 /** What the commands of a report send; the others turn its pages. */
 const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, unknown>>> = {

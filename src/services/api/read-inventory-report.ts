@@ -1,15 +1,8 @@
 import type { InventoryReport } from '../../../domain/report.ts'
-import type { ApiClient } from '../api-client.ts'
-import { readAmount, readFields, readInteger, readList, readText } from './read.ts'
+import { readAmount, readFields, readInteger, readList, readText, type Fields } from './read.ts'
 
 /** What a store has on its shelves now (contract, reports). */
-export async function fetchInventoryReport(
-  api: ApiClient,
-  { storeId }: { storeId: number },
-  signal?: AbortSignal,
-): Promise<InventoryReport> {
-  const path = `/reports/simple-inventory?store_id=${storeId}`
-  const data = readFields(await api.get(path, signal && { signal }), 'report')
+export function readInventoryReport(data: Fields): InventoryReport {
   const store = readFields(data['store'], 'store')
   const summary = readFields(data['general_summary'], 'general_summary')
   return {

@@ -1,10 +1,10 @@
-import { useMemo, type Ref } from 'react'
+import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { Store } from '../../../domain/contract.ts'
 import { quickRange, type QuickRange } from '../../../domain/date-ranges.ts'
 import { SUPERADMIN } from '../../../domain/permissions.ts'
-import { ALL_STORES } from '../../../domain/report-table.ts'
-import { salesReportFormSchema } from '../../../domain/validation/report.ts'
+import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import { ALL_STORES } from '../../../domain/reports/store-name.ts'
+import { daysReportFormSchema } from '../../../domain/validation/report.ts'
 import { useApp } from '../../app-context.tsx'
 import { Field } from '../../components/field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -12,24 +12,16 @@ import { serverErrors } from '../../components/server-errors.ts'
 import { useCommandKeys, type CommandUse } from '../../components/use-command-keys.ts'
 import { useSession } from '../../components/use-till.ts'
 import { rangeTable } from '../../keymap.ts'
-import type { ReportContext } from '../../machines/report-setup.ts'
 import { checkWith } from '../lists/check-with.ts'
+import { isOutdated } from './is-outdated.ts'
 import { QuickRanges } from './quick-ranges.tsx'
-import { ReportForm } from './report-form.tsx'
+import { ReportForm, type FiltersProps } from './report-form.tsx'
 import { storeChoices } from './store-choices.ts'
-import type { ReportUse } from './use-report.ts'
 
-const check = checkWith(salesReportFormSchema)
-
-interface SalesFormProps {
-  form: Ref<HTMLFormElement>
-  stores: readonly Store[]
-  context: ReportContext
-  ask: ReportUse['ask']
-}
+const check = checkWith(daysReportFormSchema)
 
 /** Which days, and for a superadmin which store; none means all of them (spec §2 and §6). */
-export function SalesForm({ form, stores, context, ask }: SalesFormProps) {
+export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'days'>) {
   const { now } = useApp()
   const choosesStore = useSession().role === SUPERADMIN
   const errors = useMemo(() => serverErrors(context.fieldErrors), [context.fieldErrors])
@@ -62,13 +54,13 @@ export function SalesForm({ form, stores, context, ask }: SalesFormProps) {
 
   return (
     <ReportForm
-      title="Filtros de Busqueda"
+      title={reportDefinitions[kind].texts.form}
       form={form}
-      isOutdated={isOutdated(context, { store, startDate, endDate })}
+      isOutdated={isOutdated(context, { store_id: store, start_date: startDate, end_date: endDate })}
       onSubmit={(event) =>
         void handleSubmit((values) =>
           ask({
-            kind: 'sales',
+            kind,
             storeId: values.store_id ?? null,
             startDate: values.start_date,
             endDate: values.end_date,
@@ -100,20 +92,5 @@ export function SalesForm({ form, stores, context, ask }: SalesFormProps) {
         {...register('end_date')}
       />
     </ReportForm>
-  )
-}
-
-interface Filters {
-  store: string
-  startDate: string
-  endDate: string
-}
-
-function isOutdated({ report, question }: ReportContext, filters: Filters): boolean {
-  if (report === null || question?.kind !== 'sales') return false
-  return (
-    String(question.storeId ?? '') !== filters.store ||
-    question.startDate !== filters.startDate ||
-    question.endDate !== filters.endDate
   )
 }

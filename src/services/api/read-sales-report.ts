@@ -1,31 +1,9 @@
-import type { SalesReport, SalesRow } from '../../../domain/report.ts'
-import type { ApiClient } from '../api-client.ts'
+import type { ReportQuestion, SalesReport, SalesRow } from '../../../domain/report.ts'
 import { readInstant } from './read-register.ts'
 import { readFields, readFigure, readInteger, readList, readNamedRef, readText, type Fields } from './read.ts'
 
-export interface SalesQuestion {
-  /** Null: of all stores one may see. */
-  storeId: number | null
-  /** `YYYY-MM-DD` in Guatemala, both days included. */
-  startDate: string
-  endDate: string
-}
-
 /** The sales of a range of days with their totals (contract, reports). */
-export async function fetchSalesReport(
-  api: ApiClient,
-  { storeId, startDate, endDate }: SalesQuestion,
-  signal?: AbortSignal,
-): Promise<SalesReport> {
-  const query = new URLSearchParams({
-    ...(storeId !== null && { store_id: String(storeId) }),
-    start_date: startDate,
-    end_date: endDate,
-  })
-  const data = readFields(
-    await api.get(`/reports/detailed-sales?${query.toString()}`, signal && { signal }),
-    'report',
-  )
+export function readSalesReport(data: Fields, { startDate, endDate }: ReportQuestion<'sales'>): SalesReport {
   const summary = readFields(data['general_summary'], 'general_summary')
   const figure = (name: string) => readFigure(summary, name, 'general_summary')
   return {

@@ -1,0 +1,40 @@
+import { messages } from '../messages.ts'
+import type { ReportDefinition } from './report-definition.ts'
+
+/** What a store has on its shelves now, titled with the store's name (docs/product.md, 2.8). */
+export const inventoryReport: ReportDefinition<'inventory'> = {
+  path: '/reports/simple-inventory',
+  asks: 'store',
+  texts: {
+    form: 'Tienda',
+    failed: messages.report.inventoryFailed,
+    emptyTitle: 'La tienda no tiene productos',
+    emptyHint: () => 'Agrégalos en Productos, o elige otra tienda.',
+  },
+  title: ({ store }) => store.name,
+  subtitle: () => null,
+  store: ({ store }) => store,
+  rows: ({ products }) => products,
+  withRows: (inventory, products) => ({ ...inventory, products }),
+  columns: [
+    { key: 'name', title: 'Producto', kind: 'text', width: 48, value: ({ name }) => name },
+    { key: 'stock', title: 'Existencia', kind: 'whole', width: 12, value: ({ stock }) => stock },
+    {
+      key: 'purchasePrice',
+      title: 'Precio Compra',
+      kind: 'money',
+      width: 16,
+      value: ({ purchasePrice }) => purchasePrice,
+    },
+    {
+      key: 'salePrice',
+      title: 'Precio Venta',
+      kind: 'money',
+      width: 16,
+      value: ({ salePrice }) => salePrice,
+    },
+  ],
+  totals: ({ totalProducts }) => [{ name: 'Total de Productos', kind: 'whole', value: totalProducts }],
+  fileName: 'Inventario',
+  paper: 'portrait',
+}

@@ -1,0 +1,32 @@
+/** The reports, each by its definition; what is done with any of them is done through these functions. */
+import type { Report, ReportKind, ReportQuestions, ReportRow } from '../report.ts'
+import { inventoryReport } from './inventory-report.ts'
+import type { ReportDefinition } from './report-definition.ts'
+import { salesReport } from './sales-report.ts'
+
+export const reportDefinitions: { readonly [Kind in ReportKind]: ReportDefinition<Kind> } = {
+  inventory: inventoryReport,
+  sales: salesReport,
+}
+
+export const reportKinds = Object.keys(reportDefinitions) as ReportKind[]
+
+export function rowsOf<Kind extends ReportKind>({ kind, content }: Report<Kind>): readonly ReportRow<Kind>[] {
+  return reportDefinitions[kind].rows(content)
+}
+
+/** The same report with other rows, or with its own in another order. */
+export function withRows<Kind extends ReportKind>(
+  report: Report<Kind>,
+  rows: readonly ReportRow<Kind>[],
+): Report<Kind> {
+  return { ...report, content: reportDefinitions[report.kind].withRows(report.content, [...rows]) }
+}
+
+/** A question in the fields of form and call, as texts; '' for none. */
+export function fieldsOf(question: ReportQuestions[keyof ReportQuestions]): Readonly<Record<string, string>> {
+  return {
+    store_id: String(question.storeId ?? ''),
+    ...('startDate' in question && { start_date: question.startDate, end_date: question.endDate }),
+  }
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '../dates.ts'
+import { messages } from '../messages.ts'
+import type { SalesReport } from '../report.ts'
+import type { ReportDefinition } from './report-definition.ts'
+import { storeName } from './store-name.ts'
+
+/** The sales of some days: 'Reporte de Ventas' plus the store's name, with the six figures of 'Totales' (docs/product.md, 2.8). */
+export const salesReport: ReportDefinition<'sales'> = {
+  path: '/reports/detailed-sales',
+  asks: 'days',
+  texts: {
+    form: 'Filtros de Busqueda',
+    failed: messages.report.salesFailed,
+    emptyTitle: 'No hubo ventas en estos días',
+    emptyHint: (ranges) => `Prueba con otras fechas: ${ranges}.`,
+  },
+  title: ({ store }) => `Reporte de Ventas - ${storeName(store)}`,
+  subtitle: rangeText,
+  store: ({ store }) => store,
+  rows: ({ sales }) => sales,
+  withRows: (report, sales) => ({ ...report, sales }),
+  columns: [
+    { key: 'id', title: 'No.', kind: 'number', width: 18, value: ({ id }) => id },
+    { key: 'saleDate', title: 'Fecha', kind: 'instant', width: 18, value: ({ saleDate }) => saleDate },
+    { key: 'client', title: 'Cliente', kind: 'text', width: 32, value: ({ client }) => client },
+    { key: 'user', title: 'Vendedor', kind: 'text', width: 28, value: ({ user }) => user },
+    { key: 'subtotal', title: 'Subtotal', kind: 'money', width: 16, value: ({ subtotal }) => subtotal },
+    {
+      key: 'totalDiscount',
+      title: 'Descuento',
+      kind: 'money',
+      width: 16,
+      value: ({ totalDiscount }) => totalDiscount,
+    },
+    { key: 'totalTax', title: 'Impuesto', kind: 'money', width: 16, value: ({ totalTax }) => totalTax },
+    { key: 'total', title: 'Total', kind: 'money', width: 16, value: ({ total }) => total },
+    { key: 'profit', title: 'Ganancia', kind: 'money', width: 16, value: ({ profit }) => profit },
+  ],
+  totals: (report) => [
+    { name: 'Total de Ventas', kind: 'salesCount', value: report.cantSales, under: 'saleDate' },
+    { name: 'Subtotal', kind: 'money', value: report.subtotalSales, under: 'subtotal' },
+    { name: 'Total Descuento', kind: 'money', value: report.totalDiscount, under: 'totalDiscount' },
+    { name: 'Total Impuesto', kind: 'money', value: report.totalTax, under: 'totalTax' },
+    { name: 'Total de Venta', kind: 'money', value: report.totalSales, under: 'total' },
+    { name: 'Ganancia Estimada', kind: 'money', value: report.totalProfit, under: 'profit' },
+  ],
+  fileName: 'Ventas',
+  paper: 'landscape',
+}
+
+/** `Del 01/11/2026 al 20/11/2026`, or the one day. */
+function rangeText({ startDate, endDate }: Pick<SalesReport, 'startDate' | 'endDate'>): string {
+  const start = formatDate(startDate)
+  return startDate === endDate ? start : `Del ${start} al ${formatDate(endDate)}`
+}

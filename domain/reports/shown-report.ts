@@ -1,0 +1,63 @@
+/** A report as it is shown and printed: its head, its rows in an order, its totals (docs/product.md, 2.8). */
+import { formatDay, formatTime } from '../dates.ts'
+import { formatReportMoney } from '../money.ts'
+import type { Report, ReportKind, ReportRow } from '../report.ts'
+import type { FigureKind, ReportColumn } from './report-definition.ts'
+import { reportDefinitions } from './reports.ts'
+
+export interface ShownColumn<Row> {
+  key: string
+  title: string
+  /** Figures stand to the right. */
+  numeric: boolean
+  text(row: Row): string
+  /** What rows are sorted by where it is not the text. */
+  figure?(row: Row): number
+}
+
+/** A figure of the footer with its name. */
+export interface ShownTotal {
+  name: string
+  text: string
+}
+
+export interface ShownReport<Row extends { id: number }> {
+  title: string
+  subtitle: string | null
+  columns: readonly ShownColumn<Row>[]
+  rows: readonly Row[]
+  totals: readonly ShownTotal[]
+}
+
+const figureTexts: Readonly<Record<FigureKind, (value: number) => string>> = {
+  whole: (value) => value.toLocaleString('es-GT'),
+  number: String,
+  money: formatReportMoney,
+  instant: (value) => `${formatDay(value)} ${formatTime(value)}`,
+  salesCount: (value) => value.toLocaleString('es-GT'),
+}
+
+export function shownReport<Kind extends ReportKind>({
+  kind,
+  content,
+}: Report<Kind>): ShownReport<ReportRow<Kind>> {
+  const definition = reportDefinitions[kind]
+  return {
+    title: definition.title(content),
+    subtitle: definition.subtitle(content),
+    columns: definition.columns.map(shownColumn),
+    rows: definition.rows(content),
+    totals: definition
+      .totals(content)
+      .map(({ name, kind: figure, value }) => ({ name, text: figureTexts[figure](value) })),
+  }
+}
+
+function shownColumn<Row>(column: ReportColumn<Row>): ShownColumn<Row> {
+  const { key, title } = column
+  if (column.kind === 'text') return { key, title, numeric: false, text: column.value }
+  const { kind, value } = column
+  const text = figureTexts[kind]
+  // A date is read from the left, as a text is.
+  return { key, title, numeric: kind !== 'instant', text: (row) => text(value(row)), figure: value }
+}

@@ -1,0 +1,11 @@
+import { fieldsOf } from '../../../domain/reports/reports.ts'
+import type { ReportContext } from '../../machines/report-setup.ts'
+
+/** Whether the report that is shown is of other filters than those that stand in the form now. */
+export function isOutdated(
+  { report, question }: ReportContext,
+  filters: Readonly<Record<string, string>>,
+): boolean {
+  if (report === null || question === null) return false
+  return Object.entries(fieldsOf(question)).some(([name, asked]) => asked !== filters[name])
+}

@@ -1,0 +1,21 @@
+import type { KindAsking, ReportKind, ReportQuestions } from '../../../domain/report.ts'
+import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import { DaysForm } from './days-form.tsx'
+import type { FiltersProps } from './report-form.tsx'
+import { StoreForm } from './store-form.tsx'
+
+/** The form for what a report is asked for. */
+export function ReportFilters({ kind, ...props }: FiltersProps) {
+  return isAskedFor(kind, 'store') ? (
+    <StoreForm kind={kind} {...props} />
+  ) : (
+    <DaysForm kind={kind} {...props} />
+  )
+}
+
+function isAskedFor<Asks extends keyof ReportQuestions>(
+  kind: ReportKind,
+  asks: Asks,
+): kind is KindAsking<Asks> {
+  return reportDefinitions[kind].asks === asks
+}

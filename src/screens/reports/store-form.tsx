@@ -1,0 +1,41 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import { storeReportSchema } from '../../../domain/validation/report.ts'
+import { SelectField } from '../../components/select-field.tsx'
+import { serverErrors } from '../../components/server-errors.ts'
+import { checkWith } from '../lists/check-with.ts'
+import { isOutdated } from './is-outdated.ts'
+import { ReportForm, type FiltersProps } from './report-form.tsx'
+import { storeChoices } from './store-choices.ts'
+
+const check = checkWith(storeReportSchema)
+
+/** Which store; who sees one alone need not choose it. */
+export function StoreForm({ kind, form, stores, context, ask }: FiltersProps<'store'>) {
+  const [onlyStore, ...others] = stores
+  const errors = useMemo(() => serverErrors(context.fieldErrors), [context.fieldErrors])
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: check,
+    errors,
+    defaultValues: { store_id: onlyStore && others.length === 0 ? String(onlyStore.id) : '' },
+  })
+  const chosen = useWatch({ control, name: 'store_id' })
+  return (
+    <ReportForm
+      title={reportDefinitions[kind].texts.form}
+      form={form}
+      isOutdated={isOutdated(context, { store_id: chosen })}
+      onSubmit={(event) => void handleSubmit((values) => ask({ kind, storeId: values.store_id }))(event)}
+    >
+      <SelectField
+        label="Tienda"
+        choices={storeChoices(stores)}
+        emptyLabel="Elige una tienda"
+        autoFocus
+        error={formState.errors['store_id']?.message}
+        {...register('store_id')}
+      />
+    </ReportForm>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Report, ReportKind, ReportRow } from '../../../domain/report.ts'
+import type { ReportColumn, ReportTotal } from '../../../domain/reports/report-definition.ts'
+import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import { storeName } from '../../../domain/reports/store-name.ts'
+import { fileName, sheetName } from './names.ts'
+import type { Sheet, SummaryCell } from './sheet.ts'
+
+/** A report as a sheet with the columns of the screen, in the report's order, and 'Resumen General' below (docs/product.md, 2.8). */
+export function reportSheet<Kind extends ReportKind>({
+  kind,
+  content,
+}: Report<Kind>): Sheet<ReportRow<Kind>> {
+  const definition = reportDefinitions[kind]
+  return {
+    name: sheetName(definition.fileName, storeName(definition.store(content))),
+    columns: definition.columns,
+    rows: definition.rows(content),
+    summary: summaryOf(definition.columns, definition.totals(content)),
+  }
+}
+
+/** What the Excel file of a report is called. @param now milliseconds. */
+export function reportFileName<Kind extends ReportKind>(
+  { kind, content }: Report<Kind>,
+  now: number,
+): string {
+  const definition = reportDefinitions[kind]
+  return fileName(definition.fileName, storeName(definition.store(content)), now)
+}
+
+/** Each total under its column; nothing for a report whose totals stand under none. */
+function summaryOf<Row>(
+  columns: readonly ReportColumn<Row>[],
+  totals: readonly ReportTotal[],
+): SummaryCell[] {
+  const cells = totals.flatMap(({ kind, value, under }) =>
+    under === undefined ? [] : [{ column: columns.findIndex(({ key }) => key === under), kind, value }],
+  )
+  return cells.length === 0 ? [] : [{ column: 0, kind: 'text', value: 'Resumen General' }, ...cells]
+}

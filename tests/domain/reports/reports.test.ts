@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { Report, SalesReport } from '../../../domain/report.ts'
+import {
+  fieldsOf,
+  reportDefinitions,
+  reportKinds,
+  rowsOf,
+  withRows,
+} from '../../../domain/reports/reports.ts'
+import { shownReport } from '../../../domain/reports/shown-report.ts'
+
+const product = (id: number) => ({
+  id,
+  name: `Agua ${id}`,
+  stock: 1_200,
+  purchasePrice: 5,
+  salePrice: 123_456,
+})
+const sale = (id: number) => ({
+  id,
+  saleDate: Date.UTC(2026, 10, 21, 5, 59),
+  client: 'Luis',
+  user: 'Ana',
+  subtotal: 1_000,
+  totalDiscount: 0,
+  totalTax: 120,
+  total: 1_120,
+  profit: -250,
+})
+
+const sales: SalesReport = {
+  store: null,
+  startDate: '2026-11-01',
+  endDate: '2026-11-20',
+  sales: [sale(1_200), sale(1_201)],
+  cantSales: 2_000,
+  totalSales: 1_120,
+  subtotalSales: 1_000,
+  totalDiscount: 0,
+  totalTax: 120,
+  totalProfit: -250,
+}
+const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
+  inventory: {
+    kind: 'inventory',
+    content: { store: { id: 1, name: 'Tienda' }, products: [product(1), product(2)], totalProducts: 2_000 },
+  },
+  sales: { kind: 'sales', content: sales },
+}
+
+describe.each(reportKinds)('the %s report', (kind) => {
+  const { columns } = reportDefinitions[kind]
+  const keys = columns.map(({ key }) => key)
+
+  test('has columns that are told apart by key and by title', () => {
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(new Set(columns.map(({ title }) => title)).size).toBe(keys.length)
+  })
+
+  test('has each total of its Excel file under a column of its own, none under the name of their row', () => {
+    const example: Report = examples[kind]
+    const under = totalsOf(example).flatMap((total) => total.under ?? [])
+    expect(under.filter((key) => !keys.slice(1).includes(key))).toEqual([])
+    expect(new Set(under).size).toBe(under.length)
+  })
+
+  test('is the same with its own rows, and in their order with others', () => {
+    const example: Report = examples[kind]
+    expect(withRows(example, rowsOf(example))).toEqual(example)
+    const turned = withRows(example, rowsOf(example).toReversed())
+    expect(rowsOf(turned)).toEqual(rowsOf(example).toReversed())
+  })
+})
+
+function totalsOf<Kind extends keyof typeof examples>({ kind, content }: Report<Kind>) {
+  return reportDefinitions[kind].totals(content)
+}
+
+/** The first row as it is shown, by its headings. */
+function firstRow<Kind extends keyof typeof examples>(report: Report<Kind>) {
+  const { columns, rows } = shownReport(report)
+  return rows.slice(0, 1).flatMap((row) => columns.map(({ title, text }) => [title, plain(text(row))]))
+}
+
+/** Spaces that keep a line together are spaces. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('numbers of documents have no separators, quantities have, amounts are in Q., dates by the clock in Guatemala', () => {
+  expect(firstRow(examples.inventory)).toEqual([
+    ['Producto', 'Agua 1'],
+    ['Existencia', '1,200'],
+    ['Precio Compra', 'Q. 0.05'],
+    ['Precio Venta', 'Q. 1,234.56'],
+  ])
+  expect(firstRow(examples.sales)).toEqual([
+    ['No.', '1200'],
+    ['Fecha', '20/11/2026 23:59'],
+    ['Cliente', 'Luis'],
+    ['Vendedor', 'Ana'],
+    ['Subtotal', 'Q. 10.00'],
+    ['Descuento', 'Q. 0.00'],
+    ['Impuesto', 'Q. 1.20'],
+    ['Total', 'Q. 11.20'],
+    ['Ganancia', '-Q. 2.50'],
+  ])
+  expect(shownReport(examples.sales).totals[0]).toEqual({ name: 'Total de Ventas', text: '2,000' })
+})
+
+test('a question says in the fields of its call what was asked for, and nothing for what was not', () => {
+  const days = { startDate: '2026-11-01', endDate: '2026-11-20' }
+  expect(fieldsOf({ storeId: 7 })).toEqual({ store_id: '7' })
+  expect(fieldsOf({ storeId: null, ...days })).toEqual({
+    store_id: '',
+    start_date: '2026-11-01',
+    end_date: '2026-11-20',
+  })
+})
