@@ -69,6 +69,7 @@ function rule(
 
 /** Every route there is. */
 export const routeRules: readonly RouteRule[] = [
+  rule('GET', '/openapi.json', 'public', 'none'),
   rule('GET', '/health/live', 'public', 'none'),
   rule('GET', '/health/ready', 'public', 'none'),
   rule('GET', '/setup', 'public', 'none'),

@@ -27,6 +27,7 @@ import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { clientErrorRoutes } from './routes/client-errors.ts'
 import { firstStepRoutes } from './routes/first-steps.ts'
 import { healthRoutes } from './routes/health.ts'
+import { openApiRoutes } from './routes/openapi.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { roleRoutes } from './routes/roles.ts'
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (api, _options, done) => {
       tillsFirst(api)
       enforceAccess(api, context)
+      openApiRoutes(api)
       healthRoutes(api, context)
       setupRoutes(api, context)
       sessionRoutes(api, context)

@@ -3,7 +3,7 @@ import { differenceField, positiveAmountField, wholeField, type ReadFigures } fr
 import { optionalText, requiredText } from '../validation/text.ts'
 
 /** The longest code of an article. */
-const MAX_CODE = 50
+export const MAX_CODE = 50
 
 /**
  * What `POST /products` and `PUT /products/{id}` take; the answer's shape is `Product` in contract.ts. Price and cost

@@ -43,7 +43,7 @@ export interface UserRequest {
 }
 
 /** The longest user name; the sign-in takes no longer one. */
-const MAX_USERNAME = 100
+export const MAX_USERNAME = 100
 
 /** What is asked about a person, whoever asks (spec §5). */
 export function personFields() {

@@ -12,7 +12,7 @@ const {
 } = messages.validation
 
 /** The longest password taken: longer ones only cost hashing time. */
-const MAX_PASSWORD = 128
+export const MAX_PASSWORD = 128
 
 /** A password of at least 8 characters with a lowercase letter, an uppercase letter and a digit (spec §5). */
 export function passwordField() {

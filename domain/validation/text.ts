@@ -11,7 +11,7 @@ export const MAX_NAME = 200
 export const MAX_TEXT = 500
 
 /** The longest telephone number, before it is looked at. */
-const MAX_PHONE = 50
+export const MAX_PHONE = 50
 
 /** Optional +, leading digit 1 to 7, 8 to 15 digits in all (spec §5). */
 const phonePattern = /^\+?[1-7]\d{7,14}$/

@@ -100,6 +100,7 @@ describe('who may what', () => {
   test('nobody who is not signed in gets past the public routes', () => {
     const open = routeRules.filter((rule) => allows(rule, null))
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /openapi.json',
       'GET /health/live',
       'GET /health/ready',
       'GET /setup',

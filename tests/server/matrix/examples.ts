@@ -57,6 +57,7 @@ async function openRegisterOfAnother(cell: Cell): Promise<number> {
 
 /** Every route of the table. */
 export const examples: Readonly<Record<string, Example>> = {
+  'GET /openapi.json': { status: 200 },
   'GET /health/live': { status: 200 },
   'GET /health/ready': { status: 200 },
   'GET /setup': { status: 200 },

@@ -6,6 +6,7 @@ import { describeEachDatabase } from '../../support/databases.ts'
 import type { Username } from '../../support/shop.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { officeOf } from '../resources/support/office.ts'
+import { undocumented } from '../openapi/support/documented.ts'
 import { examples, makeRecord, type Cell, type Example } from './examples.ts'
 
 /** Someone of every role, all of the first store, and someone who is not signed in. */
@@ -56,6 +57,7 @@ describeEachDatabase('who may what', (engine) => {
     const { storeId, otherStoreId } = shop()
     const answered: Record<string, number> = {}
     const wanted: Record<string, number> = {}
+    const unsaid: string[] = []
     const cells = people.flatMap((person) => places.map((place) => ({ ...person, place })))
     for (const [number, { role, as, place }] of cells.entries()) {
       const cell: Cell = {
@@ -71,15 +73,17 @@ describeEachDatabase('who may what', (engine) => {
       const isNamed = entity && rule.path.endsWith('/:id')
       const id = (await example.record?.(cell)) ?? (isNamed ? await makeRecord(entity, cell) : 0)
       const query = example.query ? `?${new URLSearchParams(example.query(cell))}` : ''
-      const { status } = await shop().call(rule.method, rule.path.replace(':id', String(id)) + query, {
+      const reply = await shop().call(rule.method, rule.path.replace(':id', String(id)) + query, {
         ...(as && { as }),
         ...(example.request && { request: await example.request(cell) }),
       })
       const key = `${role ?? 'nobody'}, ${place}`
-      answered[key] = status
+      answered[key] = reply.status
+      unsaid.push(...undocumented(rule, reply))
       wanted[key] = expected(rule, example, role, place)
     }
     expect(answered).toEqual(wanted)
+    expect(unsaid).toEqual([])
   })
 
   describe.each(entities)('the list of %s', (entity) => {

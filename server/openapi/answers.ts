@@ -1,0 +1,233 @@
+/** What the calls answer, field by field as `domain/contract.ts` has it. */
+import type {
+  BusinessData,
+  Client,
+  CloseRegisterData,
+  FirstStepsData,
+  InventoryReportData,
+  LoginData,
+  NamedRef,
+  OpenRegisterData,
+  Product,
+  ReportedSale,
+  Sale,
+  SaleItem,
+  SalesReportData,
+  SalesSummary,
+  SetupData,
+  Store,
+} from '../../domain/contract.ts'
+import type { Entity } from '../../domain/permissions.ts'
+import type { Supplier } from '../../domain/entities/supplier.ts'
+import type { ListedRole, User } from '../../domain/entities/user.ts'
+import {
+  day,
+  described,
+  flag,
+  id,
+  instant,
+  listOf,
+  money,
+  nullable,
+  objectOf,
+  text,
+  whole,
+  type Schema,
+} from './schema.ts'
+
+const named = objectOf<NamedRef>({ id, name: text })
+const version = described(id, 'Grows with each change; `based_on` of a change names it.')
+
+/** A record of each list. */
+const records: Readonly<Record<Entity, Schema>> = {
+  client: objectOf<Client>({
+    id,
+    version,
+    name: text,
+    email: nullable(text),
+    phone: nullable(text),
+    is_default: flag,
+    store: named,
+  }),
+  product: objectOf<Product>(
+    {
+      id,
+      version,
+      name: text,
+      description: nullable(text),
+      stock: whole,
+      min_stock: whole,
+      price: money,
+      cost: described(money, "Only for holders of 'create product' or 'update product'."),
+      code: text,
+      store: named,
+    },
+    ['cost'],
+  ),
+  supplier: objectOf<Supplier>({
+    id,
+    version,
+    name: text,
+    address: text,
+    email: text,
+    phone: text,
+    description: nullable(text),
+    store: named,
+  }),
+  user: objectOf<User>({
+    id,
+    version,
+    name: text,
+    last_name: text,
+    username: text,
+    email: nullable(text),
+    role: named,
+    store: named,
+  }),
+  store: objectOf<Store>({
+    id,
+    version,
+    name: text,
+    address: nullable(text),
+    phone: nullable(text),
+    email: nullable(text),
+  }),
+}
+
+/** The `data` of a call that has nothing to say. */
+export const nothing = objectOf<object>({})
+
+export const loginData = objectOf<Required<LoginData>>({
+  token: described(text, 'A JWT. The browser reads user, roles and permissions in it.'),
+  device: described(text, 'To be kept, and sent with the next sign-in on this device.'),
+})
+
+export const setupData = objectOf<SetupData>({ needed: flag, link_valid: flag })
+
+export const firstStepsData = objectOf<FirstStepsData>({
+  first_steps: objectOf<FirstStepsData['first_steps']>({
+    product: flag,
+    client: flag,
+    register: flag,
+    sale: flag,
+    managers: listOf(text),
+  }),
+})
+
+export const businessData = objectOf<BusinessData>({
+  business: objectOf<BusinessData['business']>({
+    name: text,
+    address: nullable(text),
+    phone: nullable(text),
+    email: nullable(text),
+  }),
+})
+
+export const rolesData = objectOf<{ roles: unknown }>({
+  roles: listOf(objectOf<ListedRole>({ id, name: text, permissions: listOf(text) })),
+})
+
+const register = objectOf<OpenRegisterData['register']>({ id, opened_at: instant, initial_amount: money })
+
+/** Also what the 409 of deleting a user with an open register carries. */
+export const registerData = objectOf<OpenRegisterData>({ register })
+
+export const registerStatusData = objectOf<{ cash_register: boolean; register?: unknown }>(
+  { cash_register: flag, register: described(register, 'When it is open.') },
+  ['register'],
+)
+
+export const closingData = objectOf<CloseRegisterData>({
+  initial_amount: money,
+  sales_total: money,
+  closing_amount: money,
+  difference: money,
+  salesDetail: listOf(
+    objectOf<CloseRegisterData['salesDetail'][number]>({ date: instant, client: text, total: money }),
+  ),
+})
+
+const saleItem = objectOf<SaleItem>({
+  product_id: id,
+  name: text,
+  quantity: whole,
+  price: money,
+  discount: money,
+  tax: described({ type: 'number' }, 'Percent.'),
+  subtotal: money,
+  total: money,
+})
+
+export const saleData = objectOf<{ sale: Sale }>({
+  sale: objectOf<Sale>({
+    id,
+    date: day,
+    client: named,
+    user: objectOf<Sale['user']>({ name: text }),
+    subtotal: money,
+    total_discount: money,
+    total_tax: money,
+    total: money,
+    items: listOf(saleItem),
+  }),
+})
+
+export const inventoryReportData = objectOf<InventoryReportData>({
+  store: objectOf<InventoryReportData['store']>({
+    id,
+    name: text,
+    products: listOf(
+      objectOf<InventoryReportData['store']['products'][number]>({
+        id,
+        name: text,
+        stock: whole,
+        cost: money,
+        price: money,
+      }),
+    ),
+  }),
+  general_summary: objectOf<InventoryReportData['general_summary']>({ total_products: whole }),
+})
+
+export const salesReportData = objectOf<SalesReportData>({
+  store: described(nullable(named), 'null: the report is on all stores.'),
+  sales: listOf(
+    objectOf<ReportedSale>({
+      id,
+      sale_date: instant,
+      client: objectOf<ReportedSale['client']>({ name: text }),
+      user: objectOf<ReportedSale['user']>({ name: text }),
+      subtotal: money,
+      total_discount: money,
+      total_tax: money,
+      total: money,
+      estimated_profit: money,
+    }),
+  ),
+  general_summary: objectOf<SalesSummary>({
+    total_sales_count: whole,
+    total_amount: money,
+    total_subtotal: money,
+    total_discount: money,
+    total_tax: money,
+    total_estimated_profit: money,
+  }),
+})
+
+/** The `data` of a list, and of GET /products what belongs to `?since=`. */
+export function listData(entity: Entity, many: string): Schema {
+  const list = { [many]: listOf(records[entity]) }
+  if (entity !== 'product') return objectOf<Record<string, unknown>>(list)
+  return objectOf<Record<string, unknown>>(
+    {
+      ...list,
+      cursor: described(text, 'For the next `since`.'),
+      deleted: described(listOf(id), 'With `since`: what is not there any more.'),
+    },
+    ['deleted'],
+  )
+}
+
+/** The `data` with one record: of what was made or changed, or of what is there now. */
+export const recordData = (entity: Entity): Schema =>
+  objectOf<Record<string, unknown>>({ [entity]: records[entity] })

@@ -1,0 +1,182 @@
+/** What the calls take inside of `request`; the checks themselves are in domain/validation and domain/entities. */
+import {
+  CLIENT_ERROR_KINDS,
+  type ClientErrorRequest,
+  type LoginRequest,
+  type OwnPasswordRequest,
+  type SaleItemRequest,
+  type SaleRequest,
+  type SetupRequest,
+} from '../../domain/contract.ts'
+import type { ClientRequest } from '../../domain/entities/client.ts'
+import { MAX_CODE, type ProductRequest } from '../../domain/entities/product.ts'
+import type { StoreRequest } from '../../domain/entities/store.ts'
+import type { SupplierRequest } from '../../domain/entities/supplier.ts'
+import { MAX_USERNAME, type UserRequest } from '../../domain/entities/user.ts'
+import { MAX_AMOUNT, MAX_TAX, percent, quetzales } from '../../domain/money.ts'
+import type { Entity } from '../../domain/permissions.ts'
+import { MAX_QUANTITY } from '../../domain/sale.ts'
+import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
+import { MAX_STOCK } from '../../domain/validation/figures.ts'
+import { MAX_PASSWORD } from '../../domain/validation/password.ts'
+import { MAX_LINES } from '../../domain/validation/sale.ts'
+import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
+import { day, described, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
+
+/** An amount of at least `least` centavos, in quetzales. */
+const amount = (least: number): Schema => ({
+  type: 'number',
+  multipleOf: 0.01,
+  minimum: quetzales(least),
+  maximum: quetzales(MAX_AMOUNT),
+})
+
+const name = textOf(MAX_NAME, 1)
+const email: Schema = { ...textOf(MAX_NAME), format: 'email' }
+const phone = described(
+  textOf(MAX_PHONE),
+  'An optional +, a first digit from 1 to 7, 8 to 15 digits; blanks, dashes, points and parentheses are left out.',
+)
+const newPassword = described(
+  textOf(MAX_PASSWORD, 8),
+  'With a lowercase letter, an uppercase letter and a digit; a new one is none that is easily guessed.',
+)
+const choice = described(
+  id,
+  "A superadmin's choice for a new record; ignored from anyone else, and in a change.",
+)
+const stock: Schema = { type: 'integer', minimum: 0, maximum: MAX_STOCK }
+
+/** A record of each list, as it is made. A change takes any part of it, and `based_on`. */
+export const recordRequests: Readonly<Record<Entity, Schema>> = {
+  client: objectOf<ClientRequest>({ name, email, phone, store_id: choice }, ['store_id']),
+  product: objectOf<ProductRequest>(
+    {
+      name,
+      description: nullable(textOf(MAX_TEXT)),
+      stock,
+      min_stock: stock,
+      price: amount(1),
+      cost: amount(1),
+      code: described(
+        nullable(textOf(MAX_CODE)),
+        'Left out: a new product gets an EAN-13 with the prefix 20.',
+      ),
+      store_id: choice,
+    },
+    ['description', 'code', 'store_id'],
+  ),
+  supplier: objectOf<SupplierRequest>(
+    {
+      name,
+      address: textOf(MAX_TEXT, 1),
+      email,
+      phone,
+      description: nullable(textOf(MAX_TEXT)),
+      store_id: choice,
+    },
+    ['description', 'store_id'],
+  ),
+  user: objectOf<UserRequest>(
+    {
+      name,
+      last_name: nullable(textOf(MAX_NAME)),
+      username: textOf(MAX_USERNAME, 1),
+      email: nullable(email),
+      roles: described({ type: 'array', items: id, minItems: 1, maxItems: 1 }, "The role's id."),
+      password: newPassword,
+      store_id: described(
+        id,
+        'A superadmin must choose it for a new user; ignored from anyone else, and in a change.',
+      ),
+    },
+    ['last_name', 'email', 'store_id'],
+  ),
+  store: objectOf<StoreRequest>(
+    { name, address: nullable(textOf(MAX_TEXT)), phone: nullable(phone), email: nullable(email) },
+    ['address', 'phone', 'email'],
+  ),
+}
+
+/** A change of a record: what is left out stays. */
+export function changeRequest(entity: Entity): Schema {
+  const { required: _required, properties = {}, ...made } = recordRequests[entity]
+  const basedOn = described(
+    id,
+    'The `version` the change is based on: a field that has moved since is refused with 409 and the record of now.',
+  )
+  const based = { based_on: basedOn }
+  if (entity !== 'product') return { ...made, properties: { ...properties, ...based } }
+  const difference = described(
+    { ...stock, minimum: -MAX_STOCK },
+    'With `based_on` by how much it is to be more or less; otherwise the stock itself, 0 or more.',
+  )
+  return { ...made, properties: { ...properties, stock: difference, ...based } }
+}
+
+export const loginRequest = objectOf<LoginRequest>(
+  {
+    username: textOf(MAX_USERNAME, 1),
+    password: textOf(MAX_PASSWORD, 8),
+    device: described(nullable(text), 'What an earlier sign-in on this device answered.'),
+  },
+  ['device'],
+)
+
+export const ownPasswordRequest = objectOf<OwnPasswordRequest>({
+  password: described(textOf(MAX_PASSWORD, 1), 'The one of now.'),
+  new_password: newPassword,
+})
+
+export const setupRequest = objectOf<SetupRequest>({
+  token: described(textOf(200, 1), 'The one of the printed link.'),
+  store: objectOf<SetupRequest['store']>(
+    { name, address: nullable(textOf(MAX_TEXT)), phone: nullable(phone) },
+    ['address', 'phone'],
+  ),
+  owner: objectOf<SetupRequest['owner']>(
+    {
+      name,
+      last_name: nullable(textOf(MAX_NAME)),
+      username: textOf(MAX_USERNAME, 1),
+      email: nullable(email),
+      password: newPassword,
+    },
+    ['last_name', 'email'],
+  ),
+})
+
+export const clientErrorRequest = objectOf<ClientErrorRequest>(
+  {
+    kind: { type: 'string', enum: CLIENT_ERROR_KINDS },
+    message: textOf(CLIENT_ERROR_LENGTH, 1),
+    where: described(nullable(textOf(CLIENT_ERROR_LENGTH)), 'In which part of the program.'),
+  },
+  ['where'],
+)
+
+export const openRegisterRequest = objectOf<{ initial_amount: number }>({ initial_amount: amount(1) })
+export const closeRegisterRequest = objectOf<{ closing_amount: number }>({ closing_amount: amount(0) })
+
+export const saleRequest = objectOf<SaleRequest>(
+  {
+    client_id: described(nullable(id), 'null: the default client.'),
+    date: described(day, "Today's or yesterday's."),
+    items: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MAX_LINES,
+      items: objectOf<SaleItemRequest>({
+        product_id: id,
+        quantity: { type: 'integer', minimum: 1, maximum: MAX_QUANTITY },
+        discount: described(amount(0), 'Money for the whole line.'),
+        tax: described(
+          { type: 'number', multipleOf: 0.01, minimum: 0, maximum: percent(MAX_TAX) },
+          'Percent.',
+        ),
+      }),
+    },
+    total: described(amount(0), 'What the till worked out: another total than the server’s is 409.'),
+  },
+  ['total'],
+)

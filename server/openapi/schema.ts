@@ -1,0 +1,60 @@
+/** JSON Schema 2020-12, as far as the document of the calls takes it. */
+export interface Schema {
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly multipleOf?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: Schema
+}
+
+export const text: Schema = { type: 'string' }
+export const flag: Schema = { type: 'boolean' }
+/** A number that the database gave to a record. */
+export const id: Schema = { type: 'integer', minimum: 1 }
+export const whole: Schema = { type: 'integer' }
+/** Quetzales, as an answer has them: a difference may be negative. */
+export const money: Schema = { type: 'number', multipleOf: 0.01 }
+export const day: Schema = { type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }
+export const instant: Schema = { type: 'string', format: 'date-time' }
+
+/** A text of `min` to `max` characters. */
+export const textOf = (max: number, min = 0): Schema => ({
+  ...text,
+  ...(min > 0 && { minLength: min }),
+  maxLength: max,
+})
+
+/** The same, or null. */
+export const nullable = (schema: Schema): Schema => ({
+  ...schema,
+  type: [...[schema.type ?? []].flat(), 'null'],
+})
+
+export const described = (schema: Schema, description: string): Schema => ({ ...schema, description })
+
+export const listOf = (items: Schema): Schema => ({ type: 'array', items })
+
+/**
+ * An object with the fields of `T`, each of which must have its schema.
+ * @param optional the fields that may be left out.
+ */
+export function objectOf<T>(
+  properties: { readonly [K in keyof Required<T>]: Schema },
+  optional: readonly (keyof T & string)[] = [],
+): Schema {
+  const names: readonly string[] = Object.keys(properties)
+  const mayMiss: readonly string[] = optional
+  const required = names.filter((name) => !mayMiss.includes(name))
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { storeSchema } from '../../../domain/entities/store.ts'
+import { supplierSchema } from '../../../domain/entities/supplier.ts'
+import { clientSchema } from '../../../domain/entities/client.ts'
+import { productSchema } from '../../../domain/entities/product.ts'
+import { userSchema } from '../../../domain/entities/user.ts'
+import { jsonAmount } from '../../../domain/validation/amount.ts'
+import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
+import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { loginRequestSchema } from '../../../domain/validation/login.ts'
+import { ownPasswordSchema } from '../../../domain/validation/password.ts'
+import { closeRegisterSchema, openRegisterSchema } from '../../../domain/validation/register.ts'
+import { saleSchema } from '../../../domain/validation/sale.ts'
+import { setupSchema } from '../../../domain/validation/setup.ts'
+import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
+import { sqlite } from '../../support/databases.ts'
+import type { Reply } from '../../support/shop.ts'
+import { withShop } from '../../support/with-shop.ts'
+import { differences, documentedRequest } from './support/documented.ts'
+import { prepare, routes } from './support/prepare.ts'
+
+const takers = routes.filter(({ rule }) => documentedRequest(rule) !== undefined)
+const shop = withShop(sqlite)
+
+/** Whether an answer refuses a field, or what is in it. */
+function isRefusedAt({ status, body }: Reply, field: string): boolean {
+  const { errors = {} } = body as { errors?: object }
+  return status === 422 && Object.keys(errors).some((name) => name === field || name.startsWith(`${field}.`))
+}
+
+describe('the requests', () => {
+  /** What the server checks the fields of each route by. */
+  const checks: Readonly<Record<string, { fields: object }>> = {
+    '/clients': withStoreChoice(clientSchema, jsonFigures, true),
+    '/products': withStoreChoice(productSchema(jsonFigures), jsonFigures, true),
+    '/suppliers': withStoreChoice(supplierSchema, jsonFigures, true),
+    '/users': userSchema(jsonFigures, { mode: 'create', choosesStore: true }),
+    '/stores': storeSchema,
+    '/setup': setupSchema,
+    '/login': loginRequestSchema,
+    '/me/password': ownPasswordSchema,
+    '/client-errors': clientErrorSchema,
+    '/cash-registers/open': openRegisterSchema(jsonAmount),
+    '/cash-registers/close': closeRegisterSchema(jsonAmount),
+    '/cash-registers/:id/close': closeRegisterSchema(jsonAmount),
+    '/sales': saleSchema,
+  }
+
+  test.each(takers)('of $name have the fields that the server reads', ({ rule }) => {
+    const isChange = rule.path.endsWith('/:id')
+    const read = Object.keys(checks[rule.path.replace(/\/:id$/, '')]?.fields ?? {})
+    const documented = Object.keys(documentedRequest(rule)?.properties ?? {})
+    expect(documented.sort()).toEqual([...read, ...(isChange ? ['based_on'] : [])].sort())
+  })
+
+  test.each(takers)('of $name: the example is one', async (route) => {
+    const { request } = await prepare(shop(), route)
+    expect(differences(documentedRequest(route.rule) ?? {}, request)).toEqual([])
+  })
+
+  test.each(takers)('of $name lack no field that must be there', async (route) => {
+    const schema = documentedRequest(route.rule)
+    const refused: string[] = []
+    for (const field of Object.keys(schema?.properties ?? {})) {
+      const prepared = await prepare(shop(), route)
+      const others = Object.entries(prepared.request ?? {}).filter(([name]) => name !== field)
+      if (isRefusedAt(await prepared.send({ request: Object.fromEntries(others) }), field))
+        refused.push(field)
+    }
+    expect(refused.sort()).toEqual([...(schema?.required ?? [])].sort())
+  })
+
+  test.each(takers)('of $name have no longer texts than the document says', async (route) => {
+    const properties = Object.entries(documentedRequest(route.rule)?.properties ?? {})
+    const limited = properties.filter(([, { maxLength }]) => maxLength !== undefined)
+    const refused: string[] = []
+    for (const [field, { maxLength = 0 }] of limited) {
+      const prepared = await prepare(shop(), route)
+      const long = { ...prepared.request, [field]: 'Aa1'.repeat(maxLength).slice(0, maxLength + 1) }
+      if (isRefusedAt(await prepared.send({ request: long }), field)) refused.push(field)
+    }
+    expect(refused).toEqual(limited.map(([field]) => field))
+  })
+})

@@ -1,0 +1,161 @@
+import { API_BASE_PATH } from '../../../../domain/contract.ts'
+import { buildApp } from '../../../../server/app.ts'
+import { makeSetupToken } from '../../../../server/services/setup-link.ts'
+import { sqlite } from '../../../support/databases.ts'
+import { NOON, secret, TODAY, type Reply, type TestShop } from '../../../support/shop.ts'
+
+const saleOf = ({ agua }: TestShop, more: object = {}) => ({
+  client_id: null,
+  date: TODAY,
+  items: [{ product_id: agua, quantity: 1, discount: 0, tax: 0 }],
+  ...more,
+})
+
+const openRegister = (shop: TestShop) =>
+  shop.call('POST', '/cash-registers/open', { as: 'jefa', request: { initial_amount: 1 } })
+
+const idIn = ({ body }: Reply) =>
+  Object.values((body as { data: Record<string, { id: number }> }).data)[0]?.id ?? 0
+
+async function changeTwice(shop: TestShop, path: string, record: number, change: object): Promise<Reply> {
+  await shop.call('PUT', `${path}/${record}`, { as: 'jefa', request: change })
+  const other = { ...change, name: 'De otra persona', based_on: 1 }
+  return shop.call('PUT', `${path}/${record}`, { as: 'jefa', request: other })
+}
+
+async function setUp(change: object): Promise<Reply> {
+  const home = await sqlite.createWithTables()
+  const db = home.open()
+  const app = await buildApp({ db, secret, clock: () => NOON })
+  const token = await makeSetupToken(db, NOON)
+  const owner = { name: 'Eva', username: 'eva', password: 'Quetzal47Azul' }
+  const { statusCode, payload, headers } = await app.inject({
+    method: 'POST',
+    url: `${API_BASE_PATH}/setup`,
+    payload: { request: { token, store: { name: 'Tienda' }, owner, ...change } },
+  })
+  await app.close()
+  await db.close()
+  await home.remove()
+  return { status: statusCode, body: JSON.parse(payload) as unknown, headers }
+}
+
+/** What only some calls are refused for, or answered with. */
+export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Reply[]>>> = {
+  'POST /setup': async () => [await setUp({}), await setUp({ token: 'other' })],
+  'POST /login': async (shop) => [
+    await shop.call('POST', '/login', { request: { username: 'ana', password: 'Wrong1234' } }),
+  ],
+  'GET /business': async (shop) => {
+    await shop.signIn('ana')
+    await shop.db.write((trx) => trx.updateTable('stores').set({ deleted_at: NOON }).execute())
+    return [await shop.call('GET', '/business', { as: 'ana' })]
+  },
+  'GET /products': async (shop) => {
+    const { headers, body } = await shop.call('GET', '/products', { as: 'admin' })
+    const { cursor } = (body as { data: { cursor: string } }).data
+    return [
+      await shop.call('GET', '/products', {
+        as: 'admin',
+        headers: { 'if-none-match': String(headers['etag']) },
+      }),
+      await shop.call('GET', `/products?since=${encodeURIComponent(cursor)}`, { as: 'admin' }),
+    ]
+  },
+  'PUT /clients/:id': async (shop) => [await changeTwice(shop, '/clients', shop.client, { name: 'Lucía' })],
+  'DELETE /clients/:id': async (shop) => {
+    const { body } = await shop.call('GET', '/clients', { as: 'admin' })
+    const [first] = (body as { data: { clients: { id: number }[] } }).data.clients
+    return [await shop.call('DELETE', `/clients/${first?.id}`, { as: 'admin' })]
+  },
+  'POST /products': async (shop) => {
+    const product = { name: 'Té', code: 'TE-1', stock: 1, min_stock: 1, price: 1, cost: 1 }
+    await shop.call('POST', '/products', { as: 'admin', request: product })
+    return [await shop.call('POST', '/products', { as: 'admin', request: product })]
+  },
+  'PUT /products/:id': async (shop) => [
+    await changeTwice(shop, '/products', shop.agua, { name: 'Agua' }),
+    await shop.call('PUT', `/products/${shop.pan}`, {
+      as: 'admin',
+      request: { stock: -1_000, based_on: 1 },
+    }),
+  ],
+  'PUT /suppliers/:id': async (shop) => {
+    const supplier = { name: 'Distribuidora', address: 'Zona 1', email: 'a@b.gt', phone: '22515500' }
+    const made = await shop.call('POST', '/suppliers', { as: 'jefa', request: supplier })
+    return [await changeTwice(shop, '/suppliers', idIn(made), { name: 'Otra' })]
+  },
+  'POST /users': async (shop) => [await userNamed(shop, 'beto')],
+  'PUT /users/:id': async (shop) => [
+    await changeTwice(shop, '/users', idIn(await userNamed(shop, 'nueva')), { name: 'Otra' }),
+  ],
+  'DELETE /users/:id': async (shop) => {
+    await shop.call('POST', '/cash-registers/open', { as: 'admin', request: { initial_amount: 1 } })
+    const { id } = await shop.db.read
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    return [await shop.call('DELETE', `/users/${id}`, { as: 'jefa' })]
+  },
+  'POST /stores': async (shop) => [
+    await shop.call('POST', '/stores', { as: 'jefa', request: { name: 'La Bendición' } }),
+  ],
+  'PUT /stores/:id': async (shop) => [
+    await changeTwice(shop, '/stores', shop.otherStoreId, { name: 'Otra' }),
+  ],
+  'DELETE /stores/:id': async (shop) => [
+    await shop.call('DELETE', `/stores/${shop.storeId}`, { as: 'jefa' }),
+  ],
+  'GET /cash-registers/status': async (shop) => {
+    await openRegister(shop)
+    return [await shop.call('GET', '/cash-registers/status', { as: 'jefa' })]
+  },
+  'POST /cash-registers/open': async (shop) => [await openRegister(shop), await openRegister(shop)],
+  'POST /cash-registers/close': async (shop) => {
+    await openRegister(shop)
+    await shop.call('POST', '/sales', { as: 'jefa', request: saleOf(shop) })
+    const close = () =>
+      shop.call('POST', '/cash-registers/close', { as: 'jefa', request: { closing_amount: 1 } })
+    return [await close(), await close()]
+  },
+  'POST /cash-registers/:id/close': async (shop) => {
+    const opened = await shop.call('POST', '/cash-registers/open', {
+      as: 'admin',
+      request: { initial_amount: 1 },
+    })
+    const path = `/cash-registers/${idIn(opened)}/close`
+    return [await shop.call('POST', path, { as: 'admin', request: { closing_amount: 1 } })]
+  },
+  'POST /sales': async (shop) => {
+    await openRegister(shop)
+    const sell = (more: object) => shop.call('POST', '/sales', { as: 'jefa', request: saleOf(shop, more) })
+    return [
+      await sell({ total: 1 }),
+      await sell({ client_id: 999_999 }),
+      await sell({ client_id: shop.client }),
+    ]
+  },
+  'GET /reports/simple-inventory': async (shop) => [
+    await shop.call('GET', '/reports/simple-inventory?store_id=999999', { as: 'jefa' }),
+  ],
+  'GET /reports/detailed-sales': async (shop) => {
+    const days = `start_date=${TODAY}&end_date=${TODAY}`
+    await openRegister(shop)
+    await shop.call('POST', '/sales', { as: 'jefa', request: saleOf(shop) })
+    return [
+      await shop.call('GET', `/reports/detailed-sales?${days}`, { as: 'jefa' }),
+      await shop.call('GET', `/reports/detailed-sales?${days}&store_id=999999`, { as: 'jefa' }),
+    ]
+  },
+}
+
+async function userNamed(shop: TestShop, username: string): Promise<Reply> {
+  const { id } = await shop.db.read
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const request = { name: 'Nora', username, password: 'Quetzal47Azul', roles: [id], store_id: shop.storeId }
+  return shop.call('POST', '/users', { as: 'jefa', request })
+}

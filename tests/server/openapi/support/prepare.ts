@@ -1,0 +1,52 @@
+import { entityPaths, routeRules, type RouteRule } from '../../../../domain/access.ts'
+import { entities } from '../../../../domain/permissions.ts'
+import type { Call, Reply, TestShop, Username } from '../../../support/shop.ts'
+import { examples, makeRecord, type Cell } from '../../matrix/examples.ts'
+
+export interface Route {
+  name: string
+  rule: RouteRule
+}
+
+/** Every route of the table of rights. */
+export const routes: readonly Route[] = routeRules.map((rule) => ({
+  name: `${rule.method} ${rule.path}`,
+  rule,
+}))
+
+/** Whoever may make the call and finds nothing out of the ordinary: an administrador where one may. */
+function callerOf(rule: RouteRule): Username | null {
+  if (rule.access === 'public') return null
+  return rule.superadminOnly ? 'jefa' : 'admin'
+}
+
+/** One call of a route that is taken, in the store of the caller; for stores, whose own is in use, in the other one. */
+export interface Prepared {
+  rule: RouteRule
+  path: string
+  as: Username | null
+  request: object | undefined
+  send(call?: Call): Promise<Reply>
+}
+
+let number = 0
+
+/** Makes what the call of a route needs, and the call. */
+export async function prepare(shop: TestShop, { name, rule }: Route): Promise<Prepared> {
+  const as = callerOf(rule)
+  const example = examples[name]
+  if (!example) throw new Error(`There is no example of ${name}`)
+  const storeId = name === 'DELETE /stores/:id' ? shop.otherStoreId : shop.storeId
+  const cell: Cell = { shop, as, number: ++number, storeId }
+  await example.before?.(cell)
+  const entity = entities.find((candidate) => rule.path.startsWith(entityPaths[candidate]))
+  // A list has something to show.
+  const isMade = entity && (rule.method === 'GET' || rule.path.endsWith('/:id'))
+  const id = (await example.record?.(cell)) ?? (isMade ? await makeRecord(entity, cell) : 0)
+  const query = example.query ? `?${new URLSearchParams(example.query(cell))}` : ''
+  const path = rule.path.replace(':id', String(id)) + query
+  const request = await example.request?.(cell)
+  const send = (call: Call = {}) =>
+    shop.call(rule.method, path, { ...(as && { as }), ...(request && { request }), ...call })
+  return { rule, path, as, request, send }
+}
