@@ -39,6 +39,9 @@ function idleBrowser() {
 
 const loadedPaths = () => allScreens.filter(({ view }) => view.loaded()).map(({ path }) => path)
 
+/** The first of a file's tests reads and compiles what it loads: on a busy machine that takes seconds. */
+const loading = { timeout: 20_000 }
+
 // In this order: what was loaded stays loaded.
 test('the frame and the first screen are loaded before they are shown, the others when idle, for whoever may see them', async () => {
   const { idle } = idleBrowser()
@@ -47,8 +50,8 @@ test('the frame and the first screen are loaded before they are shown, the other
 
   // Somebody is signed in at a list: the frame comes with what a cashier goes through all day, and the list with its machine.
   loadFirstScreen('/product', ports)
-  await vi.waitFor(() => expect(memberRoutes.loaded()).toBeDefined())
-  await vi.waitFor(() => expect(loadedPaths()).toContain('/product'))
+  await vi.waitFor(() => expect(memberRoutes.loaded()).toBeDefined(), loading)
+  await vi.waitFor(() => expect(loadedPaths()).toContain('/product'), loading)
   expect(loadedPaths()).toEqual([
     '/dashboard',
     '/home',
@@ -64,7 +67,7 @@ test('the frame and the first screen are loaded before they are shown, the other
   await vi.waitFor(() => {
     idle()
     expect(loadedPaths()).toContain('/permission')
-  })
+  }, loading)
   expect(loadedPaths()).not.toContain('/user')
   expect(loadedPaths()).not.toContain('/reports/sales')
   expect(loadedPaths()).toEqual(expect.arrayContaining(['/client', '/scanner', '/role']))
