@@ -16,6 +16,11 @@ const noKeyComparison = {
     'BinaryExpression:has(> MemberExpression[property.name=/^(key|keyCode|which)$/]):has(> Literal), SwitchStatement > MemberExpression[property.name=/^(key|keyCode|which)$/]',
   message: 'Keys belong into src/keymap.ts, one table for listener, bar and help.',
 }
+const noEngineQuestion = {
+  selector: ':matches(BinaryExpression, SwitchCase) > Literal[value=/^(sqlite|postgres)$/]',
+  message:
+    'What differs between the engines is in server/db/engines; elsewhere `forEngine` asks for a case of each.',
+}
 const noSleep = {
   selector:
     "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'], CallExpression[callee.property.name='waitForTimeout']",
@@ -82,19 +87,22 @@ export default defineConfig(
   },
   {
     files: ['server/**', 'tests/**'],
-    rules: { 'no-console': 'off' },
+    rules: {
+      'no-console': 'off',
+      'no-restricted-syntax': ['error', noReexport, noDoubleCast, noEngineQuestion],
+    },
   },
   {
     files: ['tests/**'],
     rules: {
-      'no-restricted-syntax': ['error', noReexport, noSleep],
+      'no-restricted-syntax': ['error', noReexport, noSleep, noEngineQuestion],
       'no-restricted-imports': ['error', { paths: ['node:timers/promises', 'timers/promises'] }],
     },
   },
   {
     // A bench may pause: the pace at which customers come is part of what it measures, not a wait for anything.
     files: ['tests/bench/**'],
-    rules: { 'no-restricted-syntax': ['error', noReexport] },
+    rules: { 'no-restricted-syntax': ['error', noReexport, noEngineQuestion] },
   },
   {
     files: ['*.config.{js,ts}', '.dependency-cruiser.js'],

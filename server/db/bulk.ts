@@ -1,5 +1,4 @@
-import { nextChange } from './changes.ts'
-import type { Dialect } from './database.ts'
+import type { Engine } from './engine.ts'
 import type { Queries } from './tables.ts'
 
 /** What a product is made of, and what a change may write. */
@@ -26,12 +25,12 @@ const CHUNK = 500
 /** Adds many products to a store. @returns their ids in the same order. */
 export async function insertProducts(
   trx: Queries,
-  dialect: Dialect,
+  engine: Engine,
   storeId: number,
   products: readonly NewProduct[],
   now: number,
 ): Promise<number[]> {
-  const changed = await nextChange(trx, dialect, now)
+  const changed = await engine.changes.next(trx, now)
   const common = { store_id: storeId, changed, created_at: now, deleted_at: null }
   return inChunks(products, (chunk) =>
     trx
@@ -62,11 +61,11 @@ export async function insertClients(
 /** Puts quantities (by product id) on the shelf. */
 export async function addStock(
   trx: Queries,
-  dialect: Dialect,
+  engine: Engine,
   quantities: ReadonlyMap<number, number>,
   now: number,
 ): Promise<void> {
-  const changed = await nextChange(trx, dialect, now)
+  const changed = await engine.changes.next(trx, now)
   for (const [id, quantity] of quantities)
     await trx
       .updateTable('products')

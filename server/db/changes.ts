@@ -1,46 +1,8 @@
-import { sql } from 'kysely'
-import type { Dialect } from './database.ts'
-import type { Queries } from './tables.ts'
-
-/**
- * The number that a row changed in this transaction gets, so that a client can ask for what changed since.
- * PostgreSQL: the transaction's own number. SQLite, where writers take turns: one more than the last one, and at least
- * the time, so that the numbers go on growing after an older copy of the file was put back.
- * @param now milliseconds since the epoch.
- */
-export async function nextChange(trx: Queries, dialect: Dialect, now: number): Promise<number> {
-  if (dialect === 'postgres') {
-    const { rows } = await sql<{
-      change: number
-    }>`select pg_current_xact_id()::text::bigint as change`.execute(trx)
-    return only(rows).change
-  }
-  const { rows } = await sql<{ change: number }>`
-    update settings set change = max(change + 1, ${now}) where id = 1 returning change`.execute(trx)
-  return only(rows).change
-}
-
 /** A place in the order of changes of one database. */
 export interface Cursor {
   instance: string
   /** Everything that was not visible at the cursor has this number or a higher one. */
   from: number
-}
-
-/**
- * Where the changes stand now. Asked before reading the rows, it never leaves one out: on PostgreSQL transactions
- * that are still running count as changes to come, so a row may be sent twice but is never missed.
- */
-export async function currentCursor(db: Queries, dialect: Dialect): Promise<Cursor> {
-  const query =
-    dialect === 'postgres'
-      ? sql<Cursor>`
-          select instance || '-' || (select system_identifier from pg_control_system())::text as instance,
-            pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "from"
-          from settings where id = 1`
-      : sql<Cursor>`select instance, change + 1 as "from" from settings where id = 1`
-  const { rows } = await query.execute(db)
-  return only(rows)
 }
 
 /**
@@ -59,7 +21,8 @@ export function parseCursor(text: string, current: Cursor, view: string): number
   return Number(from) <= current.from ? Number(from) : null
 }
 
-function only<T>(rows: readonly T[]): T {
+/** The one row of an answer about the `settings`. */
+export function onlyRow<T>(rows: readonly T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error('The settings row is missing')
   return row

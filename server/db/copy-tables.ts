@@ -1,6 +1,5 @@
 import { OperatorError } from '../operator-error.ts'
 import { copiedTables } from './copied-tables.ts'
-import { continueNumbers, lastNumber, numberedTables } from './numbering.ts'
 import { addRows, hasRows, readColumns, readRows, writeRows, type RowSum, type Side } from './table-rows.ts'
 
 const NOTHING: RowSum = { rows: 0, sum: 0n }
@@ -51,8 +50,8 @@ async function sumOf(side: Side, table: string, columns: readonly string[]): Pro
 }
 
 async function copyNumbers(from: Side, to: Side): Promise<void> {
-  for (const table of await numberedTables(to)) {
-    const last = await lastNumber(from, table)
-    if (last !== null) await continueNumbers(to, table, last)
+  for (const table of await to.engine.numbering.tables(to.trx)) {
+    const last = await from.engine.numbering.last(from.trx, table)
+    if (last !== null) await to.engine.numbering.continueAfter(to.trx, table, last)
   }
 }

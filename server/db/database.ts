@@ -1,7 +1,6 @@
 import type { Compilable } from 'kysely'
+import type { Engine } from './engine.ts'
 import type { Queries } from './tables.ts'
-
-export type Dialect = 'sqlite' | 'postgres'
 
 /** A piece of work that is written whole or not at all. It may run more than once, so it must do nothing but query. */
 export type Write<T> = (trx: Queries) => Promise<T>
@@ -37,7 +36,7 @@ export interface LongReader {
 
 /** The database of the product, whichever engine is behind it. */
 export interface Database {
-  readonly dialect: Dialect
+  readonly engine: Engine
   /** For reading; each query stands by itself. */
   readonly read: Queries
   /**
@@ -52,6 +51,8 @@ export interface Database {
    * @throws BusyError when too many are open, or one of the same user, and none is closed in time.
    */
   snapshot(reader?: LongReader): Promise<Snapshot>
+  /** Runs `work` in an empty database of the same engine. Nothing of it is kept. */
+  inScratch<T>(work: Write<T>): Promise<T>
   /** Waits for running work, then closes. */
   close(): Promise<void>
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Dialect } from './database.ts'
 import type { Queries } from './tables.ts'
 
 export interface KeyUse {
@@ -11,19 +9,6 @@ export interface UsedKey {
   operation: string
   requestHash: string
   resultId: number
-}
-
-/**
- * On PostgreSQL takes the key for this transaction; on SQLite writers take turns anyway.
- * @returns false when another transaction is working on the same key right now.
- */
-export async function claimKey(trx: Queries, dialect: Dialect, use: KeyUse): Promise<boolean> {
-  if (dialect === 'sqlite') return true
-  const { rows } = await sql<{ claimed: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${use.userId}:${use.key}`}, 0)) as claimed`.execute(
-    trx,
-  )
-  return rows[0]?.claimed === true
 }
 
 /** What the key was used for, or undefined. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { OperatorError } from '../operator-error.ts'
-import type { Database, Dialect } from './database.ts'
+import type { Database } from './database.ts'
+import type { Engine } from './engine.ts'
 import type { Migration } from './migration.ts'
 import { firstRelease } from './migrations/0001-first-release.ts'
 import { backOffice } from './migrations/0002-back-office.ts'
@@ -27,9 +27,6 @@ export const migrations: readonly Migration[] = [
   givenRights,
 ]
 
-/** Any number that all processes of this product agree upon. */
-const LOCK = 7_401_005
-
 /**
  * Brings the schema up to date: each step once, in order, in its own transaction. Processes that start at the same
  * time wait for one another.
@@ -38,13 +35,13 @@ const LOCK = 7_401_005
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   const applied: string[] = []
   for (const step of steps)
-    if (await db.write((trx) => applyStep(trx, db.dialect, step), { long: true })) applied.push(step.name)
+    if (await db.write((trx) => applyStep(trx, db.engine, step), { long: true })) applied.push(step.name)
   return applied
 }
 
 /** Runs one step in the caller's transaction, unless it was run before. @returns whether it ran. */
-export async function applyStep(trx: Queries, dialect: Dialect, step: Migration): Promise<boolean> {
-  await lockForSetup(trx, dialect)
+export async function applyStep(trx: Queries, engine: Engine, step: Migration): Promise<boolean> {
+  await engine.locks.forSetup(trx)
   await trx.schema
     .createTable('schema_migrations')
     .ifNotExists()
@@ -57,7 +54,7 @@ export async function applyStep(trx: Queries, dialect: Dialect, step: Migration)
     .where('name', '=', step.name)
     .execute()
   if (known.length > 0) return false
-  await step.up(trx, dialect)
+  await step.up(trx, engine.name)
   await trx.insertInto('schema_migrations').values({ name: step.name, applied_at: Date.now() }).execute()
   return true
 }
@@ -66,8 +63,8 @@ export async function applyStep(trx: Queries, dialect: Dialect, step: Migration)
  * The steps that a database has behind it; none when it is empty.
  * @throws OperatorError when a newer version of the product has worked on it.
  */
-export async function appliedSteps({ trx, dialect }: Side): Promise<readonly Migration[]> {
-  const columns = await readColumns({ trx, dialect })
+export async function appliedSteps({ trx, engine }: Side): Promise<readonly Migration[]> {
+  const columns = await readColumns({ trx, engine })
   if (!columns.has('schema_migrations')) return []
   const rows = await trx.selectFrom('schema_migrations').select('name').execute()
   const names = new Set(rows.map(({ name }) => name))
@@ -76,9 +73,4 @@ export async function appliedSteps({ trx, dialect }: Side): Promise<readonly Mig
   if (unknown !== undefined)
     throw new OperatorError(`The database was made by a newer version of this program (${unknown})`)
   return applied
-}
-
-/** Keeps other processes out until the transaction ends; on SQLite a writing transaction does so by itself. */
-export async function lockForSetup(trx: Queries, dialect: Dialect): Promise<void> {
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
 }

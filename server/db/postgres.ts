@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Write } from './database.ts'
+import { postgresEngine } from './engines/postgres.ts'
 import { isLostConnection, isRetryable, withBusy } from './errors.ts'
 import { openConnections } from './postgres-connections.ts'
 import { connectionOptions, noLimits, reportLimits, tillLimits, type QueryLimits } from './postgres-limits.ts'
@@ -50,11 +51,12 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
   const unlimited = within(noLimits)
   const forReaders = limitSnapshots(() => openPostgresSnapshot(reports))
   return {
-    dialect: 'postgres',
+    engine: postgresEngine,
     read,
     write: (work, { repeatable = false, long = false } = {}) =>
       inTransaction(long ? unlimited : read, work, repeatable),
     snapshot: (reader) => (reader ? forReaders(reader) : openPostgresSnapshot(unlimited)),
+    inScratch: (work) => inScratch(read, work),
     close: () => connections.close(),
   }
 }
@@ -82,5 +84,18 @@ async function inTransaction<T>(db: Queries, work: Write<T>, repeatable: boolean
       if ((!lost && !isRetryable(error)) || last) throw withBusy(error)
       await wait((lost ? LOST_PAUSE : 0) + Math.random() * 2 ** attempt)
     }
+  }
+}
+
+/** In a schema beside the shop's, which is never committed. */
+async function inScratch<T>(db: Queries, work: Write<T>): Promise<T> {
+  const trx = await db.startTransaction().execute()
+  try {
+    const schema = sql.id(`verify_${randomBytes(6).toString('hex')}`)
+    await sql`create schema ${schema}`.execute(trx)
+    await sql`set local search_path to ${schema}`.execute(trx)
+    return await work(trx)
+  } finally {
+    await trx.rollback().execute()
   }
 }

@@ -1,6 +1,5 @@
 import { MAX_STOCK } from '../../domain/validation/figures.ts'
-import { nextChange } from './changes.ts'
-import type { Dialect } from './database.ts'
+import type { Engine } from './engine.ts'
 import type { NewProduct } from './bulk.ts'
 import type { Queries } from './tables.ts'
 
@@ -13,13 +12,13 @@ export type ProductChange = Partial<NewProduct> & { stockBy?: number }
  */
 export async function updateProduct(
   trx: Queries,
-  dialect: Dialect,
+  engine: Engine,
   id: number,
   { stockBy = 0, ...fields }: ProductChange,
   now: number,
 ): Promise<boolean> {
   if (Object.keys(fields).length === 0 && stockBy === 0) return true
-  const changed = await nextChange(trx, dialect, now)
+  const changed = await engine.changes.next(trx, now)
   const { numUpdatedRows } = await trx
     .updateTable('products')
     .set((eb) => ({ ...fields, changed, ...(stockBy !== 0 && { stock: eb('stock', '+', stockBy) }) }))
@@ -31,8 +30,8 @@ export async function updateProduct(
 }
 
 /** Hides a product: it is neither listed nor sold any more, and its sales stay. */
-export async function hideProduct(trx: Queries, dialect: Dialect, id: number, now: number): Promise<void> {
-  const changed = await nextChange(trx, dialect, now)
+export async function hideProduct(trx: Queries, engine: Engine, id: number, now: number): Promise<void> {
+  const changed = await engine.changes.next(trx, now)
   await trx
     .updateTable('products')
     .set({ deleted_at: now, changed })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../domain/money.ts'
 import { asFilter } from './as-filter.ts'
-import type { Dialect } from './database.ts'
+import type { Engine } from './engine.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 import type { Queries } from './tables.ts'
@@ -93,44 +93,12 @@ function storeIds(db: Queries) {
 }
 
 /**
- * A text that differs whenever the list of products in scope does: rows are never removed, and each change raises
- * `changed`. On SQLite, where writers take turns, the last number of each store tells them all. PostgreSQL numbers
- * transactions when they begin, so a lower number may come later: there it takes the sum of all.
- */
-export async function productsFingerprint(db: Queries, dialect: Dialect, scope: Scope): Promise<string> {
-  if (dialect === 'sqlite') return String(await lastChange(db, scope))
-  const row = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
-    .select(sql<string | null>`cast(sum(changed) as text)`.as('changes'))
-    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
-    .executeTakeFirstOrThrow()
-  return `${row.rows}-${row.changes ?? 0}`
-}
-
-/** The number of the last change in scope, found at the end of each store's changes; 0 without a product. */
-async function lastChange(db: Queries, scope: Scope): Promise<number> {
-  const rows = await db
-    .selectFrom('stores')
-    .select((eb) =>
-      eb
-        .selectFrom('products')
-        .whereRef('store_id', '=', 'stores.id')
-        .select((product) => product.fn.max('changed').as('last'))
-        .as('last'),
-    )
-    .$if(scope !== null, (query) => query.where('stores.id', '=', scope))
-    .execute()
-  return Math.max(0, ...rows.map(({ last }) => last ?? 0))
-}
-
-/**
  * The living products of one store among `ids`. On PostgreSQL they are locked in the order of their ids, so sales that
  * share articles wait for each other instead of running into a deadlock.
  */
 export async function lockProducts(
   trx: Queries,
-  dialect: Dialect,
+  engine: Engine,
   storeId: number,
   ids: readonly number[],
 ): Promise<Map<number, ProductToSell>> {
@@ -141,7 +109,7 @@ export async function lockProducts(
     .where('deleted_at', 'is', null)
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+    .$call(engine.locks.forNoKeyUpdate)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -169,19 +137,13 @@ export async function findDeletedNames(
  */
 export async function takeStock(
   trx: Queries,
-  dialect: Dialect,
+  engine: Engine,
   quantities: ReadonlyMap<number, number>,
   change: number,
 ): Promise<number> {
-  const ids = [...quantities.keys()]
-  const amounts = [...quantities.values()]
-  const taken =
-    dialect === 'postgres'
-      ? sql`unnest(${ids}::bigint[], ${amounts}::bigint[]) as taken(id, quantity)`
-      : sql`(select key as id, value as quantity from json_each(${JSON.stringify(Object.fromEntries(quantities))})) as taken`
   const { numAffectedRows } = await sql`
     update products set stock = stock - taken.quantity, changed = ${change}, version = version + 1
-    from ${taken}
+    from ${engine.takenRows(quantities)}
     where products.id = cast(taken.id as bigint) and products.stock >= taken.quantity`.execute(trx)
   return Number(numAffectedRows)
 }

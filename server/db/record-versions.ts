@@ -1,4 +1,4 @@
-import type { Dialect } from './database.ts'
+import type { Engine } from './engine.ts'
 import type { Queries } from './tables.ts'
 
 /** The tables whose rows say how often they were changed. */
@@ -19,7 +19,7 @@ export interface RecordVersion {
  */
 export async function lockVersion(
   trx: Queries,
-  dialect: Dialect,
+  engine: Engine,
   table: VersionedTable,
   id: number,
 ): Promise<RecordVersion | undefined> {
@@ -27,7 +27,7 @@ export async function lockVersion(
     .selectFrom(table)
     .select(['version', 'moved'])
     .where('id', '=', id)
-    .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+    .$call(engine.locks.forNoKeyUpdate)
     .executeTakeFirst()
   return row && { version: row.version, moved: readMoved(row.moved) }
 }

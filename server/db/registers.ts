@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NamedRef } from '../../domain/contract.ts'
 import type { Centavos } from '../../domain/money.ts'
-import type { Dialect } from './database.ts'
+import type { Engine } from './engine.ts'
 import type { Scope } from './stores.ts'
 import type { Queries } from './tables.ts'
 
@@ -27,12 +27,10 @@ export async function findOpenRegister(db: Queries, userId: number): Promise<Ope
 /** The same for selling: on PostgreSQL it cannot be closed until the transaction ends. */
 export async function holdOpenRegister(
   trx: Queries,
-  dialect: Dialect,
+  engine: Engine,
   userId: number,
 ): Promise<OpenRegisterRow | undefined> {
-  return openRegisterOf(trx, userId)
-    .$if(dialect === 'postgres', (query) => query.forShare())
-    .executeTakeFirst()
+  return openRegisterOf(trx, userId).$call(engine.locks.forShare).executeTakeFirst()
 }
 
 function openRegisterOf(db: Queries, userId: number) {

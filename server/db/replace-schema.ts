@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { copyTables, firstFilledTable } from './copy-tables.ts'
 import type { Database } from './database.ts'
-import { appliedSteps, applyStep, lockForSetup, migrations } from './migrate.ts'
+import { appliedSteps, applyStep, migrations } from './migrate.ts'
 import { APPLICATION_PREFIX } from './postgres.ts'
 import type { Side } from './table-rows.ts'
 import type { Queries } from './tables.ts'
@@ -28,12 +28,12 @@ export async function fillReplacedSchema(
   finish: (trx: Queries) => Promise<void>,
 ): Promise<void> {
   const replace = async (trx: Queries) => {
-    await lockForSetup(trx, db.dialect)
+    await db.engine.locks.forSetup(trx)
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx)
     const schema = rows[0]?.name ?? 'public'
     await sql`alter schema ${sql.id(schema)} rename to ${sql.id(aside)}`.execute(trx)
     await sql`create schema ${sql.id(schema)}`.execute(trx)
-    await fill({ trx, dialect: db.dialect }, file)
+    await fill({ trx, engine: db.engine }, file)
     await trx.deleteFrom('sessions').execute()
     await finish(trx)
   }
@@ -52,8 +52,8 @@ export async function fillEmptyDatabase(
   finish: (trx: Queries) => Promise<void>,
 ): Promise<Map<string, number>> {
   const copy = async (trx: Queries) => {
-    const to = { trx, dialect: db.dialect }
-    await lockForSetup(trx, db.dialect)
+    const to = { trx, engine: db.engine }
+    await db.engine.locks.forSetup(trx)
     const filled = await firstFilledTable(to)
     if (filled !== undefined)
       throw new OperatorError(`The PostgreSQL database is not empty: there are rows in ${filled}`)
@@ -66,9 +66,9 @@ export async function fillEmptyDatabase(
 
 /** Gives a database the schema the file has, its rows, and then the steps that came since. */
 async function fill(to: Side, file: Database): Promise<Map<string, number>> {
-  const from = { trx: file.read, dialect: file.dialect }
-  for (const step of await appliedSteps(from)) await applyStep(to.trx, to.dialect, step)
+  const from = { trx: file.read, engine: file.engine }
+  for (const step of await appliedSteps(from)) await applyStep(to.trx, to.engine, step)
   const counts = await copyTables(from, to)
-  for (const step of migrations) await applyStep(to.trx, to.dialect, step)
+  for (const step of migrations) await applyStep(to.trx, to.engine, step)
   return counts
 }

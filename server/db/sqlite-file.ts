@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import SqliteFile from 'better-sqlite3'
-import { sql } from 'kysely'
-import type { Queries } from './tables.ts'
-
-/** Writes the state of this moment into an empty file at `path`, in one piece, while others go on writing. */
-export async function vacuumInto(db: Queries, path: string): Promise<void> {
-  await sql`vacuum into ${path}`.execute(db)
-}
 
 /** Folds what lies beside a SQLite file that nobody has open into it, so that it can be moved by itself. */
 export function foldIntoOneFile(path: string): void {

@@ -1,6 +1,7 @@
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Write } from './database.ts'
+import { sqliteEngine } from './engines/sqlite.ts'
 import { errorCode } from '../error-code.ts'
 import { withBusy } from './errors.ts'
 import { BUSY_TIMEOUT, createWriteQueue } from './group-commit.ts'
@@ -46,7 +47,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
   }
   const queue = createWriteQueue(read, run, options.groupLimit)
   return {
-    dialect: 'sqlite',
+    engine: sqliteEngine,
     read,
     write: async (work) => {
       try {
@@ -56,12 +57,22 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
       }
     },
     snapshot: limitSnapshots(() => Promise.resolve(openSqliteSnapshot(path))),
+    inScratch,
     close: async () => {
       await queue.idle()
       await read.destroy()
       // Kysely closes the file only when it has run a query.
       file.close()
     },
+  }
+}
+
+async function inScratch<T>(work: Write<T>): Promise<T> {
+  const scratch = openSqlite(':memory:')
+  try {
+    return await scratch.write(work)
+  } finally {
+    await scratch.close()
   }
 }
 

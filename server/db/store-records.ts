@@ -1,5 +1,5 @@
 import type { Store } from '../../domain/contract.ts'
-import type { Dialect } from './database.ts'
+import type { Engine } from './engine.ts'
 import { nameKey } from './name-key.ts'
 import type { Queries } from './tables.ts'
 
@@ -16,18 +16,14 @@ export async function updateStore(trx: Queries, id: number, fields: Partial<Stor
 }
 
 /** Whether the store lives; on PostgreSQL it goes on living until the transaction ends. */
-export async function holdStore(trx: Queries, dialect: Dialect, id: number): Promise<boolean> {
-  const row = await livingStore(trx, id)
-    .$if(dialect === 'postgres', (query) => query.forShare())
-    .executeTakeFirst()
+export async function holdStore(trx: Queries, engine: Engine, id: number): Promise<boolean> {
+  const row = await livingStore(trx, id).$call(engine.locks.forShare).executeTakeFirst()
   return row !== undefined
 }
 
 /** Keeps everyone else from adding people to the store until the transaction ends. */
-export async function lockStore(trx: Queries, dialect: Dialect, id: number): Promise<void> {
-  await livingStore(trx, id)
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+export async function lockStore(trx: Queries, engine: Engine, id: number): Promise<void> {
+  await livingStore(trx, id).$call(engine.locks.forUpdate).executeTakeFirst()
 }
 
 /** Whether anyone works in the store, and whether anything was ever taken in there. */

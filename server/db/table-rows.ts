@@ -1,34 +1,23 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Dialect } from './database.ts'
+import type { Engine, TableRow } from './engine.ts'
 import type { Queries } from './tables.ts'
 
 /** A database inside a transaction, whichever engine it is. */
 export interface Side {
   trx: Queries
-  dialect: Dialect
+  engine: Engine
 }
 
 /** The columns of every table by its name. */
 export type Columns = ReadonlyMap<string, readonly string[]>
 
-type Row = Record<string, unknown>
-
 /** Rows that are held in memory at a time. */
 const PORTION = 2_000
 
 /** The tables of the schema this connection works in. */
-export async function readColumns({ trx, dialect }: Side): Promise<Columns> {
-  const query =
-    dialect === 'postgres'
-      ? sql<{ table: string; column: string }>`
-          select table_name as "table", column_name as "column" from information_schema.columns
-          where table_schema = current_schema() order by table_name, column_name`
-      : sql<{ table: string; column: string }>`
-          select m.name as "table", c.name as "column" from sqlite_master as m, pragma_table_info(m.name) as c
-          where m.type = 'table' and m.name not like 'sqlite_%' order by m.name, c.name`
-  const { rows } = await query.execute(trx)
-  const byTable = Map.groupBy(rows, (row) => row.table)
+export async function readColumns({ trx, engine }: Side): Promise<Columns> {
+  const byTable = Map.groupBy(await engine.tables.columns(trx), (row) => row.table)
   return new Map([...byTable].map(([table, own]) => [table, own.map(({ column }) => column)]))
 }
 
@@ -37,62 +26,27 @@ export async function readColumns({ trx, dialect }: Side): Promise<Columns> {
  * (see `changes.ts`), and 0 lies before every cursor.
  */
 export async function* readRows(
-  side: Side,
+  { trx, engine }: Side,
   table: string,
   columns: readonly string[],
-): AsyncGenerator<Row[]> {
-  const portions = side.dialect === 'postgres' ? fetchFromCursor : readByRowid
-  for await (const rows of portions(side.trx, table, columns)) {
+): AsyncGenerator<TableRow[]> {
+  for await (const rows of engine.tables.portions(trx, table, columns, PORTION)) {
     if (columns.includes('changed')) for (const row of rows) row['changed'] = 0
     yield rows
   }
 }
 
-async function* fetchFromCursor(
-  trx: Queries,
-  table: string,
-  columns: readonly string[],
-): AsyncGenerator<Row[]> {
-  await sql`declare table_rows no scroll cursor for select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}`.execute(
-    trx,
-  )
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.raw(String(PORTION))} from table_rows`.execute(trx)
-    if (rows.length > 0) yield rows
-    if (rows.length < PORTION) break
-  }
-  await sql`close table_rows`.execute(trx)
-}
-
-async function* readByRowid(trx: Queries, table: string, columns: readonly string[]): AsyncGenerator<Row[]> {
-  const selected = sql.join([sql`rowid as "row id"`, ...columns.map((name) => sql.ref(name))])
-  let last = 0
-  for (;;) {
-    const { rows } = await sql<Row & { 'row id': number }>`
-      select ${selected} from ${sql.table(table)} where rowid > ${last} order by rowid limit ${PORTION}`.execute(
-      trx,
-    )
-    last = rows.at(-1)?.['row id'] ?? last
-    if (rows.length > 0) yield rows
-    if (rows.length < PORTION) return
-  }
-}
-
 /** Writes rows as they are, with their numbers. */
 export async function writeRows(
-  { trx, dialect }: Side,
+  { trx, engine }: Side,
   table: string,
   columns: readonly string[],
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): Promise<void> {
-  const names = columns.map((name) => sql.ref(name))
-  const json = JSON.stringify(rows)
+  const names = sql.join(columns.map((name) => sql.ref(name)))
   // One parameter, however many rows: neither engine takes a row of parameters for each.
-  const source =
-    dialect === 'postgres'
-      ? sql`select ${sql.join(names)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
-      : sql`select ${sql.join(columns.map((name) => sql`value ->> ${`$.${name}`}`))} from json_each(${json})`
-  await sql`insert into ${sql.table(table)} (${sql.join(names)}) ${source}`.execute(trx)
+  const source = engine.tables.fromJson(table, columns, JSON.stringify(rows))
+  await sql`insert into ${sql.table(table)} (${names}) ${source}`.execute(trx)
 }
 
 export async function hasRows({ trx }: Side, table: string): Promise<boolean> {
@@ -111,7 +65,7 @@ export interface RowSum {
 export function addRows(
   { rows: count, sum }: RowSum,
   columns: readonly string[],
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): RowSum {
   let total = sum
   for (const row of rows) {

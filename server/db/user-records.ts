@@ -1,7 +1,5 @@
 import type { User } from '../../domain/entities/user.ts'
-import { SUPERADMIN } from '../../domain/permissions.ts'
 import { usernameKey } from '../../domain/username-key.ts'
-import type { Dialect } from './database.ts'
 import type { Listed } from './record-versions.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
@@ -52,13 +50,4 @@ export async function updateUser(trx: Queries, id: number, change: UserChange): 
   }
   if (Object.keys(set).length === 0) return
   await trx.updateTable('users').set(set).where('id', '=', id).where('deleted_at', 'is', null).execute()
-}
-
-/**
- * Makes changes of users take turns until the transaction ends, so that what one of them read of users and
- * roles still holds when it is written. On SQLite writers take turns anyway.
- */
-export async function lockUserChanges(trx: Queries, dialect: Dialect): Promise<void> {
-  if (dialect === 'postgres')
-    await trx.selectFrom('roles').select('id').where('name', '=', SUPERADMIN).forUpdate().execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../domain/permissions.ts'
 import { usernameKey } from '../../domain/username-key.ts'
-import type { Dialect } from './database.ts'
+import type { Engine } from './engine.ts'
 import { readPermissions } from './sessions.ts'
 import type { Queries } from './tables.ts'
 import { usernameKeys } from './username-keys.ts'
@@ -77,7 +77,7 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
  */
 export async function holdPassword(
   trx: Queries,
-  dialect: Dialect,
+  engine: Engine,
   id: number,
   passwordHash: string,
 ): Promise<boolean> {
@@ -87,19 +87,19 @@ export async function holdPassword(
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .where('deleted_at', 'is', null)
-    .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+    .$call(engine.locks.forNoKeyUpdate)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Whether the user lives; on PostgreSQL they go on living until the transaction ends. */
-export async function holdUser(trx: Queries, dialect: Dialect, id: number): Promise<boolean> {
+export async function holdUser(trx: Queries, engine: Engine, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(dialect === 'postgres', (query) => query.forShare())
+    .$call(engine.locks.forShare)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { applyStep, migrate, migrations } from './migrate.ts'
+import type { Engine } from './engine.ts'
+import { applyStep, migrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
-import { readSchema, type SchemaPart } from './schema-parts.ts'
-import { openSqlite } from './sqlite.ts'
+import type { SchemaPart } from './schema-parts.ts'
 import type { Queries } from './tables.ts'
 
 /** How a schema differs from what the steps make, a sentence for each difference. */
@@ -29,11 +27,20 @@ export async function findWrongSchema(
 ): Promise<SchemaFindings> {
   const last = migrations.findLastIndex((step) => applied.includes(step))
   const steps = migrations.slice(0, last + 1)
-  const expected = await (db.dialect === 'postgres' ? makeInPostgres(db, steps) : makeInMemory(steps))
-  const found = compareSchemas(expected, await readSchema({ trx, dialect: db.dialect }))
+  const expected = await db.inScratch((scratch) => makeSchema(scratch, db.engine, steps))
+  const found = compareSchemas(expected, await db.engine.tables.schema(trx))
   const gaps = steps.filter((step) => !applied.includes(step))
   const skipped = gaps.map(({ name }) => `the step ${name} is not marked as done, though later ones are`)
   return { ...found, wrong: [...skipped, ...found.wrong, ...(await findWrongSettings(trx, found.lost))] }
+}
+
+async function makeSchema(
+  scratch: Queries,
+  engine: Engine,
+  steps: readonly Migration[],
+): Promise<SchemaPart[]> {
+  for (const step of steps) await applyStep(scratch, engine, step)
+  return engine.tables.schema(scratch)
 }
 
 /** What differs between two schemas. Of a table that is missing, or is somebody else's, its parts are not named too. */
@@ -72,30 +79,6 @@ function compareSchemas(expected: readonly SchemaPart[], found: readonly SchemaP
       ),
     ],
     foreign: lines(added.filter(isHarmless), 'is not of this program'),
-  }
-}
-
-async function makeInMemory(steps: readonly Migration[]): Promise<SchemaPart[]> {
-  const fresh = openSqlite(':memory:')
-  try {
-    await migrate(fresh, steps)
-    return await readSchema({ trx: fresh.read, dialect: 'sqlite' })
-  } finally {
-    await fresh.close()
-  }
-}
-
-/** In a schema beside the one that is looked at, which is never committed. */
-async function makeInPostgres(db: Database, steps: readonly Migration[]): Promise<SchemaPart[]> {
-  const trx = await db.read.startTransaction().execute()
-  try {
-    const schema = sql.id(`verify_${randomBytes(6).toString('hex')}`)
-    await sql`create schema ${schema}`.execute(trx)
-    await sql`set local search_path to ${schema}`.execute(trx)
-    for (const step of steps) await applyStep(trx, 'postgres', step)
-    return await readSchema({ trx, dialect: 'postgres' })
-  } finally {
-    await trx.rollback().execute()
   }
 }
 

@@ -94,7 +94,7 @@ async function seedStore(
     const cashiers = []
     for (const employee of demo.others) await hire(trx, storeId, employee, createdAt)
     for (const employee of demo.cashiers) cashiers.push(await hire(trx, storeId, employee, createdAt))
-    const productIds = await insertProducts(trx, db.dialect, storeId, products, createdAt)
+    const productIds = await insertProducts(trx, db.engine, storeId, products, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     for (const supplier of demoSuppliers) await insertSupplier(trx, storeId, supplier, createdAt)
     return { cashiers, productIds, clientIds }
@@ -102,7 +102,7 @@ async function seedStore(
   for (const cashier of seeded.cashiers) {
     const shifts = planShifts(seeded, DAYS, now, chance)
     // What will be sold was bought before, so that the shelf ends as the catalog says.
-    await db.write((trx) => addStock(trx, db.dialect, plannedQuantities(shifts), createdAt))
+    await db.write((trx) => addStock(trx, db.engine, plannedQuantities(shifts), createdAt))
     await workShifts(db, cashier, shifts)
   }
 }

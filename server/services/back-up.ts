@@ -1,9 +1,9 @@
 import { copyTables } from '../db/copy-tables.ts'
-import { findDamage, DamageError } from '../db/damage.ts'
+import { DamageError } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
 import { appliedSteps, migrate } from '../db/migrate.ts'
 import { inSnapshot } from '../db/snapshot.ts'
-import { foldIntoOneFile, vacuumInto } from '../db/sqlite-file.ts'
+import { foldIntoOneFile } from '../db/sqlite-file.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { addHash } from '../files/file-hash.ts'
 import { makeWholeFile } from '../files/whole-file.ts'
@@ -17,21 +17,21 @@ import { makeWholeFile } from '../files/whole-file.ts'
  */
 export async function backUp(db: Database, path: string): Promise<void> {
   await makeWholeFile(path, async (draft) => {
-    if (db.dialect === 'sqlite') await vacuumInto(db.read, draft)
+    if (db.engine.vacuumInto) await db.engine.vacuumInto(db.read, draft)
     else await copyToFile(db, draft)
-    const faults = await withFile(draft, (file) => findDamage(file.read, 'full'))
+    const faults = await withFile(draft, (file) => file.engine.findDamage(file.read, 'full'))
     if (faults.length > 0) throw new DamageError(`The backup is not whole: ${faults.join('; ')}`)
     await addHash(draft)
   })
 }
 
 async function copyToFile(from: Database, draft: string): Promise<void> {
-  const { dialect } = from
+  const { engine } = from
   const file = openSqlite(draft)
   try {
     await inSnapshot(from, async (trx) => {
-      await migrate(file, await appliedSteps({ trx, dialect }))
-      await file.write((to) => copyTables({ trx, dialect }, { trx: to, dialect: 'sqlite' }))
+      await migrate(file, await appliedSteps({ trx, engine }))
+      await file.write((to) => copyTables({ trx, engine }, { trx: to, engine: file.engine }))
     })
   } finally {
     await file.close()

@@ -2,7 +2,6 @@ import type { Sale, SaleData } from '../../domain/contract.ts'
 import { isRecentDay } from '../../domain/dates.ts'
 import { messages } from '../../domain/messages.ts'
 import { percent, quetzales } from '../../domain/money.ts'
-import { nextChange } from '../db/changes.ts'
 import { findBuyer } from '../db/clients.ts'
 import type { Database } from '../db/database.ts'
 import { findDeletedNames, lockProducts, takeStock } from '../db/products.ts'
@@ -55,19 +54,19 @@ async function writeSale(
   now: number,
 ): Promise<WholeSale> {
   if (!isRecentDay(order.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
-  const register = await holdOpenRegister(trx, db.dialect, actor.userId)
+  const register = await holdOpenRegister(trx, db.engine, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
   const { id: registerId, storeId } = register
   const client = await findBuyer(trx, storeId, order.client_id)
   if (!client)
     throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
   const quantities = quantitiesById(order)
-  const products = await lockProducts(trx, db.dialect, storeId, [...quantities.keys()])
+  const products = await lockProducts(trx, db.engine, storeId, [...quantities.keys()])
   const missing = [...quantities.keys()].filter((id) => !products.has(id))
   const { lines, totals } = priceOrder(order, products, await findDeletedNames(trx, storeId, missing))
-  const change = await nextChange(trx, db.dialect, now)
+  const change = await db.engine.changes.next(trx, now)
   // The rows are ours since they were read; the condition in the update is what the stock relies on all the same.
-  if ((await takeStock(trx, db.dialect, quantities, change)) !== quantities.size)
+  if ((await takeStock(trx, db.engine, quantities, change)) !== quantities.size)
     throw new Refusal(409, messages.server.conflict)
   const sale = {
     store_id: storeId,

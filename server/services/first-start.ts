@@ -1,6 +1,5 @@
 import { initialRoles, SUPERADMIN, type Permission } from '../../domain/permissions.ts'
 import type { Database } from '../db/database.ts'
-import { lockForSetup } from '../db/migrate.ts'
 import { insertRole, roleIds } from '../db/roles.ts'
 import { deleteSetupLinks } from '../db/setup-links.ts'
 import { insertStore, type NewStore } from '../db/stores.ts'
@@ -35,7 +34,7 @@ export async function firstStart(db: Database, password: string, now: number): P
     },
   }
   return db.write(async (trx) => {
-    await lockForSetup(trx, db.dialect)
+    await db.engine.locks.forSetup(trx)
     if (await anyUserExists(trx)) return false
     await foundShop(trx, founding, onServer, now)
     return true

@@ -1,6 +1,5 @@
 import { initialRoles, labelOf, rightBehind, SUPERADMIN, type Permission } from '../../domain/permissions.ts'
 import type { Database } from '../db/database.ts'
-import { lockForSetup } from '../db/migrate.ts'
 import { insertRights, listGiven, listRoles, noteGiven, type Role } from '../db/roles.ts'
 import type { Queries } from '../db/tables.ts'
 import { onServer, record } from './audit/record.ts'
@@ -19,7 +18,7 @@ interface Missing {
 export async function giveNewRights(db: Database, now: number, starting = initialRoles): Promise<void> {
   if ((await findMissing(db.read, starting)).length === 0) return
   await db.write(async (trx) => {
-    await lockForSetup(trx, db.dialect)
+    await db.engine.locks.forSetup(trx)
     for (const { role, rights } of await findMissing(trx, starting)) {
       const given = rights.filter((right) => isWanted(role, right, rights))
       await insertRights(trx, role.id, given)

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { claimKey, findUsedKey, insertUsedKey } from '../db/idempotency.ts'
+import { findUsedKey, insertUsedKey } from '../db/idempotency.ts'
 import type { Queries } from '../db/tables.ts'
 import type { Actor } from './actor.ts'
 import { Refusal } from './refusal.ts'
@@ -55,7 +55,7 @@ async function claimAndRun(
 ): Promise<number> {
   const { db, actor, operation, now } = options
   const use = { userId: actor.userId, key }
-  if (!(await claimKey(trx, db.dialect, use))) throw stillRunning(options)
+  if (!(await db.engine.locks.claimKey(trx, use))) throw stillRunning(options)
   const used = await findUsedKey(trx, use)
   if (used) {
     if (used.operation === operation && isHashOf(used.requestHash, options)) return used.resultId

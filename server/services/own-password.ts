@@ -2,7 +2,6 @@ import type { OwnPasswordRequest } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSessionsOfUser, findSessionOwner } from '../db/sessions.ts'
-import { lockUserChanges } from '../db/user-records.ts'
 import { findUserForSignIn, holdPassword, updatePassword } from '../db/users.ts'
 import type { Actor } from './actor.ts'
 import { record } from './audit/record.ts'
@@ -37,9 +36,9 @@ export async function changeOwnPassword(
   if (!matches || user?.id !== userId) throw wrongPassword(actor)
   const passwordHash = await hashPassword(new_password)
   await db.write(async (trx) => {
-    await lockUserChanges(trx, db.dialect)
+    await db.engine.locks.forUserChanges(trx)
     if (!(await findSessionOwner(trx, sessionId, now))) throw new Refusal(401, messages.session.ended)
-    if (!(await holdPassword(trx, db.dialect, userId, user.passwordHash))) throw wrongPassword(actor)
+    if (!(await holdPassword(trx, db.engine, userId, user.passwordHash))) throw wrongPassword(actor)
     await settleTry(trx, trier, now)
     await updatePassword(trx, userId, passwordHash)
     await deleteSessionsOfUser(trx, userId, sessionId)

@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto'
 import { seesCost } from '../../domain/access.ts'
 import type { Product } from '../../domain/contract.ts'
 import { quetzales } from '../../domain/money.ts'
-import { currentCursor, formatCursor, parseCursor } from '../db/changes.ts'
+import { formatCursor, parseCursor } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
-import {
-  hasMoreProducts,
-  listDeletedProducts,
-  productRows,
-  productsFingerprint,
-  type ListedProduct,
-} from '../db/products.ts'
+import { hasMoreProducts, listDeletedProducts, productRows, type ListedProduct } from '../db/products.ts'
 import { storeRows } from '../db/stores.ts'
 import type { Queries } from '../db/tables.ts'
 import type { Actor } from './actor.ts'
@@ -44,7 +38,7 @@ export async function productChanges(asked: AskedCatalog, cursor: string): Promi
   const { db, actor, cursors } = asked
   const known = cursors.open(cursor)
   if (known === null) return null
-  const since = parseCursor(known, await currentCursor(db.read, db.dialect), await viewOf(db.read, actor))
+  const since = parseCursor(known, await db.engine.changes.current(db.read), await viewOf(db.read, actor))
   if (since === null) return null
   return listAnswer(db, actor, {
     many: 'products',
@@ -60,14 +54,14 @@ export async function productChanges(asked: AskedCatalog, cursor: string): Promi
 
 /** Where the changes stand now, as clients carry it. */
 async function cursorOf(read: Queries, { db, actor, cursors }: AskedCatalog): Promise<string> {
-  const cursor = await currentCursor(read, db.dialect)
+  const cursor = await db.engine.changes.current(read)
   return cursors.seal(formatCursor(cursor, await viewOf(read, actor)))
 }
 
 /** An entity tag that changes whenever the whole list does, found without reading the list. */
 export async function productListTag({ db, actor }: AskedCatalog): Promise<string> {
-  const { instance } = await currentCursor(db.read, db.dialect)
-  const fingerprint = await productsFingerprint(db.read, db.dialect, actor.scope)
+  const { instance } = await db.engine.changes.current(db.read)
+  const fingerprint = await db.engine.changes.productsFingerprint(db.read, actor.scope)
   return `W/"${digest([instance, fingerprint, await viewOf(db.read, actor)])}"`
 }
 

@@ -38,7 +38,7 @@ export async function openRegister(
   const { userId, storeId } = actor
   const register = await db.write(async (trx) => {
     // Who is being deleted opens none that nobody could close.
-    if (!(await holdUser(trx, db.dialect, userId))) throw new Refusal(401, messages.session.ended)
+    if (!(await holdUser(trx, db.engine, userId))) throw new Refusal(401, messages.session.ended)
     const opened = await insertRegister(trx, { userId, storeId, openedAt: now, initialAmount })
     if (!opened) throw new Refusal(409, messages.register.alreadyOpen)
     await record(trx, actor, now, {

@@ -76,7 +76,7 @@ async function recordInFile(path: string, now: number, event: AuditEvent): Promi
   const file = openSqlite(path)
   try {
     await file.write(async (trx) => {
-      const columns = await readColumns({ trx, dialect: file.dialect })
+      const columns = await readColumns({ trx, engine: file.engine })
       if (columns.has('audit_log')) await recordOfOperator(trx, now, event)
     })
   } finally {

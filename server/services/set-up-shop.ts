@@ -2,7 +2,6 @@ import type { InferType } from 'yup'
 import { messages } from '../../domain/messages.ts'
 import type { setupSchema } from '../../domain/validation/setup.ts'
 import type { Database } from '../db/database.ts'
-import { lockForSetup } from '../db/migrate.ts'
 import type { Queries } from '../db/tables.ts'
 import { anyUserExists } from '../db/users.ts'
 import type { Origin } from './audit/record.ts'
@@ -33,7 +32,7 @@ export async function setUpShop(
     owner: { name, lastName: last_name ?? '', username, email, passwordHash },
   }
   await db.write(async (trx) => {
-    await lockForSetup(trx, db.dialect)
+    await db.engine.locks.forSetup(trx)
     await refuseUnlessOpen(trx, token, now)
     await foundShop(trx, founding, origin, now)
   })

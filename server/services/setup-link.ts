@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SetupData } from '../../domain/contract.ts'
 import type { Database } from '../db/database.ts'
-import { lockForSetup } from '../db/migrate.ts'
 import { insertSetupLink, setupLinkExists } from '../db/setup-links.ts'
 import type { Queries } from '../db/tables.ts'
 import { anyUserExists } from '../db/users.ts'
@@ -18,7 +17,7 @@ export async function makeSetupToken(db: Database, now: number): Promise<string 
   if (await anyUserExists(db.read)) return null
   const token = randomBytes(32).toString('base64url')
   const made = await db.write(async (trx) => {
-    await lockForSetup(trx, db.dialect)
+    await db.engine.locks.forSetup(trx)
     if (await anyUserExists(trx)) return false
     await insertSetupLink(trx, { tokenHash: hashOf(token), expiresAt: now + LINK_LIFE }, now)
     return true

@@ -53,7 +53,7 @@ export async function signIn(signInTry: SignInTry, credentials: LoginRequest): P
   const issuedAt = Math.floor(now / 1_000)
   const expiresAt = issuedAt + SESSION_SECONDS
   await db.write(async (trx) => {
-    if (!(await holdPassword(trx, db.dialect, user.id, user.passwordHash))) throw wrongCredentials(username)
+    if (!(await holdPassword(trx, db.engine, user.id, user.passwordHash))) throw wrongCredentials(username)
     await settleTry(trx, trier, now)
     await insertSession(trx, {
       id,

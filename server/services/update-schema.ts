@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { DamageError, findDamage } from '../db/damage.ts'
+import { DamageError } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
 import { appliedSteps, migrate, migrations } from '../db/migrate.ts'
 import { openBackupFolder, pruneBackups, type BackupFolder } from '../files/backup-folder.ts'
@@ -15,11 +15,9 @@ import { giveNewRights } from './new-rights.ts'
  * @throws OperatorError when there could be no backup, DamageError; nothing was changed then.
  */
 export async function updateSchema(db: Database, folder: BackupFolder): Promise<void> {
-  if (db.dialect === 'sqlite') {
-    const faults = await findDamage(db.read, 'quick')
-    if (faults.length > 0) throw new DamageError(faults.join('; '))
-  }
-  const applied = await appliedSteps({ trx: db.read, dialect: db.dialect })
+  const faults = await db.engine.findDamage(db.read, 'quick')
+  if (faults.length > 0) throw new DamageError(faults.join('; '))
+  const applied = await appliedSteps({ trx: db.read, engine: db.engine })
   if (applied.length > 0 && applied.length < migrations.length) await backUpBefore(db, folder)
   await migrate(db)
   await giveNewRights(db, Date.now())

@@ -1,5 +1,4 @@
 import { countBooks, findWrongBooks, type BookCounts } from '../db/books.ts'
-import { findDamage } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
 import { appliedSteps } from '../db/migrate.ts'
 import { inSnapshot } from '../db/snapshot.ts'
@@ -31,9 +30,9 @@ export function damaged(damage: string[]): Findings {
  */
 export async function verify(db: Database): Promise<Findings> {
   return inSnapshot(db, async (trx) => {
-    const damage = db.dialect === 'sqlite' ? await findDamage(trx, 'full') : []
+    const damage = await db.engine.findDamage(trx, 'full')
     if (damage.length > 0) return damaged(damage)
-    const applied = await appliedSteps({ trx, dialect: db.dialect })
+    const applied = await appliedSteps({ trx, engine: db.engine })
     if (applied.length === 0) throw new OperatorError('This is no database of Sistema de Ventas')
     const { lost, wrong, foreign } = await findWrongSchema(db, trx, applied)
     if (lost.length > 0) return damaged(lost)

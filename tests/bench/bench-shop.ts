@@ -35,7 +35,7 @@ export async function withBenchShop<T>(size: number, work: (shop: BenchShop) => 
     const rest = { description: null, min_stock: 2 }
     await insertProducts(
       trx,
-      db.dialect,
+      db.engine,
       id,
       rows.map((row) => ({ ...row, ...rest })),
       Date.now(),

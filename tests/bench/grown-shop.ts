@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { insertProducts } from '../../server/db/bulk.ts'
 import type { Database } from '../../server/db/database.ts'
+import { forEngine } from '../../server/db/engine.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { insertStore } from '../../server/db/stores.ts'
@@ -79,7 +80,7 @@ async function seed(db: Database, { products, sales, tills }: ShopSize) {
     const rows = makeProducts(products).map(({ name, code, price }) => ({ name, code, price, cost: price }))
     const rest = { description: null, stock: 1_000_000, min_stock: 2 }
     const all = rows.map((row) => ({ ...row, ...rest }))
-    return { storeId, userId, ids: await insertProducts(trx, db.dialect, storeId, all, now) }
+    return { storeId, userId, ids: await insertProducts(trx, db.engine, storeId, all, now) }
   })
   const firstSaleAt = now - (sales / SALES_A_DAY + 1) * DAY
   await writeManySales(db, { ...seeded, count: sales, from: firstSaleAt, until: now - DAY })
@@ -89,5 +90,9 @@ async function seed(db: Database, { products, sales, tills }: ShopSize) {
 
 /** After much was written: as PostgreSQL does by itself in a night. */
 export async function tidy(db: Database): Promise<void> {
-  if (db.dialect === 'postgres') await sql`vacuum analyze`.execute(db.read)
+  await forEngine(db.engine.name, { sqlite: () => Promise.resolve(), postgres: vacuumAndAnalyze })(db)
+}
+
+async function vacuumAndAnalyze(db: Database): Promise<void> {
+  await sql`vacuum analyze`.execute(db.read)
 }

@@ -82,7 +82,7 @@ async function seed(db: Database, sales: number): Promise<void> {
     const cashier = { username: 'caja1', name: 'Caja', lastName: '1', role: 'cajero' }
     const { userId } = await hire(trx, storeId, cashier, now)
     const register = await insertRegister(trx, { storeId, userId, openedAt: now, initialAmount: 50_000 })
-    const ids = await insertProducts(trx, db.dialect, storeId, makeCatalog(1_000, createChance(1)), now)
+    const ids = await insertProducts(trx, db.engine, storeId, makeCatalog(1_000, createChance(1)), now)
     const numbers = sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sales})`
     await sql`insert into sales ${numbers} select n, ${storeId}, ${register?.id}, ${userId}, 1, 'Consumidor Final', 'Caja 1',
       '2026-11-21', ${now} + n, 1500, 0, 180, 1680 from numbers`.execute(trx)

@@ -49,7 +49,7 @@ const productIds = await db.write(async (trx) => {
     await hire(trx, storeId, employee, now)
   }
   const products = makeCatalog(PRODUCTS, createChance(1)).map((product) => ({ ...product, stock: 1_000_000 }))
-  return insertProducts(trx, db.dialect, storeId, products, now)
+  return insertProducts(trx, db.engine, storeId, products, now)
 })
 const before = await stockOf(db)
 const secret = new TextEncoder().encode('a secret of 32 bytes for bench..')

@@ -69,7 +69,7 @@ async function makeShop(data: string, backup: string): Promise<void> {
   const contact = { address: null, phone: null, email: null }
   await db.write(async (trx) => {
     const storeId = await insertStore(trx, { name: KEPT, ...contact, createdAt: 0 })
-    await insertProducts(trx, db.dialect, storeId, makeCatalog(PRODUCTS, createChance(1)), 0)
+    await insertProducts(trx, db.engine, storeId, makeCatalog(PRODUCTS, createChance(1)), 0)
   })
   await backUp(db, backup)
   await db.close()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE_PATH, type ProductsData } from '../../domain/contract.ts'
-import { describeEachDatabase, type Engine } from '../support/databases.ts'
+import { describeEachDatabase, type TestEngine } from '../support/databases.ts'
 import { openAnswer, readAll } from '../server/reports/support/slow-reader.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
@@ -67,7 +67,7 @@ async function wholeCatalog(answer: IncomingMessage): Promise<void> {
 }
 
 /** A shop of a large catalog with one server, which ends with the test; `catalogOf` begins to ask for all of it. */
-async function openLargeShop(engine: Engine) {
+async function openLargeShop(engine: TestEngine) {
   const shop = await openFaultShop(engine, { cashiers: CASHIERS, products: MANY })
   onTestFinished(shop.close)
   await describeAtLength(shop)

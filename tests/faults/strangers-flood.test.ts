@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE_PATH } from '../../domain/contract.ts'
-import { describeEachDatabase, postgres, type Engine } from '../support/databases.ts'
+import { describeEachDatabase, postgres, type TestEngine } from '../support/databases.ts'
 import { startCrowd, tryAsStranger, trySignIn } from './support/abuse.ts'
 import { tellFigures } from './support/figures.ts'
 import { openFaultShop } from './support/fault-shop.ts'
@@ -20,7 +20,7 @@ function lie(times: readonly number[]): { p50: number; max: number } {
   return { p50: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0), max: Math.round(sorted.at(-1) ?? 0) }
 }
 
-async function openFloodedShop(engine: Engine) {
+async function openFloodedShop(engine: TestEngine) {
   const shop = await openFaultShop(engine, { cashiers: CASHIERS + 1, products: 400 })
   onTestFinished(shop.close)
   // Strangers come from all over the world.

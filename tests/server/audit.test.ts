@@ -5,6 +5,7 @@ import { ean13 } from '../../domain/ean13.ts'
 import type { AuditEntry } from '../../server/db/audit.ts'
 import { withDiscounts } from '../../server/commands/audit-discounts.ts'
 import { listAuditEntries } from '../../server/db/audit.ts'
+import { forEngine } from '../../server/db/engine.ts'
 import { DEMO_PASSWORD } from '../../server/demo/staff.ts'
 import { resetPassword } from '../../server/services/reset-password.ts'
 import { describeEachDatabase } from '../support/databases.ts'
@@ -242,11 +243,10 @@ describeEachDatabase('the audit log', (engine) => {
     const tamper = [
       sql`update audit_log set user_name = 'beto'`,
       sql`delete from audit_log`,
-      ...(db.dialect === 'postgres'
-        ? [sql`truncate audit_log`]
-        : [
-            sql`insert or replace into audit_log (id, at, action, details) values (${before[0]?.id}, 0, 'x', '{}')`,
-          ]),
+      forEngine(db.engine.name, {
+        sqlite: sql`insert or replace into audit_log (id, at, action, details) values (${before[0]?.id}, 0, 'x', '{}')`,
+        postgres: sql`truncate audit_log`,
+      }),
     ]
     for (const statement of tamper)
       await expect(db.write((trx) => statement.execute(trx))).rejects.toThrow(/append-only/)

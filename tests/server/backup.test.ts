@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copiedTables, tableKinds } from '../../server/db/copied-tables.ts'
 import type { Database } from '../../server/db/database.ts'
+import { forEngine } from '../../server/db/engine.ts'
 import { migrations } from '../../server/db/migrate.ts'
 import { backUp, withFile } from '../../server/services/back-up.ts'
 import { verifyFile } from '../../server/services/verify-file.ts'
@@ -102,26 +103,24 @@ async function stepsOf(db: Database): Promise<string[]> {
 }
 
 async function tablesOf(db: Database): Promise<string[]> {
-  const { rows } =
-    db.dialect === 'postgres'
-      ? await sql<{
-          name: string
-        }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db.read)
-      : await sql<{ name: string }>`
-          select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db.read)
+  const query = forEngine(db.engine.name, {
+    sqlite: sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+    postgres: sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,
+  })
+  const { rows } = await query.execute(db.read)
   return rows.map(({ name }) => name).sort()
 }
 
 async function referencesOf(db: Database): Promise<{ table: string; parent: string }[]> {
-  const { rows } =
-    db.dialect === 'postgres'
-      ? await sql<{ table: string; parent: string }>`
-          select conrelid::regclass::text as "table", confrelid::regclass::text as parent
-          from pg_constraint where contype = 'f'`.execute(db.read)
-      : await sql<{ table: string; parent: string }>`
-          select m.name as "table", f."table" as parent
-          from sqlite_master as m, pragma_foreign_key_list(m.name) as f where m.type = 'table'`.execute(
-          db.read,
-        )
+  const query = forEngine(db.engine.name, {
+    sqlite: sql<{ table: string; parent: string }>`
+      select m.name as "table", f."table" as parent
+      from sqlite_master as m, pragma_foreign_key_list(m.name) as f where m.type = 'table'`,
+    postgres: sql<{ table: string; parent: string }>`
+      select conrelid::regclass::text as "table", confrelid::regclass::text as parent
+      from pg_constraint where contype = 'f'`,
+  })
+  const { rows } = await query.execute(db.read)
   return rows
 }

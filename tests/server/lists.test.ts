@@ -2,7 +2,6 @@ import { settled } from '../support/settled.ts'
 import { expect, test, vi } from 'vitest'
 import type { Client, ProductsData } from '../../domain/contract.ts'
 import { insertClients, insertProducts } from '../../server/db/bulk.ts'
-import { nextChange } from '../../server/db/changes.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { createTestShop, NOON, type TestShop } from '../support/shop.ts'
 import { withShop } from '../support/with-shop.ts'
@@ -30,7 +29,7 @@ async function change(
 ): Promise<void> {
   const { db } = shop
   await db.write(async (trx) => {
-    const changed = await nextChange(trx, db.dialect, NOON)
+    const changed = await db.engine.changes.next(trx, NOON)
     await trx
       .updateTable('products')
       .set({ ...set, changed })
@@ -222,7 +221,7 @@ describeEachDatabase('long lists beside tills', (engine) => {
       code: `V${index}`,
       ...figures,
     }))
-    await db.write((trx) => insertProducts(trx, db.dialect, shop().storeId, rows, NOON))
+    await db.write((trx) => insertProducts(trx, db.engine, shop().storeId, rows, NOON))
     await change(shop(), pan, { deleted_at: NOON })
     const opened = vi.spyOn(db, 'snapshot')
     const changed = await products(shop(), `/products?since=${cursor}`)
@@ -271,7 +270,7 @@ describeEachDatabase('changes seen while a transaction runs', (engine) => {
     const midway = Promise.withResolvers<undefined>()
     const go = Promise.withResolvers<undefined>()
     const slow = db.write(async (trx) => {
-      const changed = await nextChange(trx, db.dialect, NOON)
+      const changed = await db.engine.changes.next(trx, NOON)
       await trx.updateTable('products').set({ name: 'Pan lento', changed }).where('id', '=', pan).execute()
       midway.resolve(undefined)
       await go.promise

@@ -8,12 +8,12 @@ import { migrate, migrations } from '../../server/db/migrate.ts'
 import { insertStore } from '../../server/db/stores.ts'
 import { insertSupplier } from '../../server/db/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../server/demo/staff.ts'
-import { describeEachDatabase, type Engine } from '../support/databases.ts'
+import { describeEachDatabase, type TestEngine } from '../support/databases.ts'
 import { FIRST_RELEASE, insertFirstReleaseRoles } from '../support/first-release.ts'
 import { NOON, secret } from '../support/shop.ts'
 
 /** A shop of the first release, brought up to date, and an app on it. */
-async function openMigratedShop(engine: Engine) {
+async function openMigratedShop(engine: TestEngine) {
   const home = await engine.create()
   const db = home.open()
   onTestFinished(async () => {
@@ -29,7 +29,7 @@ async function openMigratedShop(engine: Engine) {
     await hire(trx, storeId, { username: 'jefa', name: 'Elena', lastName: '', role: SUPERADMIN }, NOON)
     const figures = { stock: 10, min_stock: 2, price: 500, cost: 300 }
     const agua = { code: 'A1', name: 'Agua', description: null, ...figures }
-    const [product] = await insertProducts(trx, db.dialect, storeId, [agua], NOON)
+    const [product] = await insertProducts(trx, db.engine, storeId, [agua], NOON)
     const supplier = await insertSupplier(
       trx,
       storeId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database, Dialect } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
+import { forEngine, type EngineName } from '../../server/db/engine.ts'
 import { appliedSteps, migrate, migrations } from '../../server/db/migrate.ts'
 import type { Queries } from '../../server/db/tables.ts'
 import { findWrongSchema, type SchemaFindings } from '../../server/db/wrong-schema.ts'
@@ -55,7 +56,7 @@ const onBoth: Change[] = [
   },
 ]
 
-const onOne: Record<Dialect, Change> = {
+const onOne: Record<EngineName, Change> = {
   sqlite: {
     statements: [
       'create trigger cheaper after insert on sales begin update products set price = 1; end',
@@ -113,10 +114,10 @@ describeEachDatabase('the schema', (engine) => {
   })
 
   const compared = async (trx: Queries) =>
-    findWrongSchema(db, trx, await appliedSteps({ trx, dialect: db.dialect }))
+    findWrongSchema(db, trx, await appliedSteps({ trx, engine: db.engine }))
 
   test('is compared with what the steps make: each difference is said, and nothing else', async () => {
-    for (const { statements, says } of [...onBoth, onOne[db.dialect]]) {
+    for (const { statements, says } of [...onBoth, forEngine(db.engine.name, onOne)]) {
       const found = await triedOut(db, async (trx) => {
         for (const statement of statements) await sql.raw(statement).execute(trx)
         const { lost, wrong, foreign } = await compared(trx)

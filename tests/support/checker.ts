@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { quetzales } from '../../domain/money.ts'
 import { lineAmounts, saleTotals } from '../../domain/sale.ts'
 import type { Database } from '../../server/db/database.ts'
+import { forEngine } from '../../server/db/engine.ts'
 
 /** A sale that a till was told of. */
 export interface AcknowledgedSale {
@@ -144,7 +145,10 @@ async function wrongAcknowledged(db: Database, acknowledged: readonly Acknowledg
 
 /** What the engine itself finds; PostgreSQL holds its constraints without being asked. */
 async function wrongFile(db: Database): Promise<string[]> {
-  if (db.dialect === 'postgres') return []
+  return forEngine(db.engine.name, { sqlite: wrongSqliteFile, postgres: () => Promise.resolve([]) })(db)
+}
+
+async function wrongSqliteFile(db: Database): Promise<string[]> {
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.read)
   const foreign = await sql`pragma foreign_key_check`.execute(db.read)
   return [

@@ -18,7 +18,7 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-export interface Engine {
+export interface TestEngine {
   name: 'SQLite' | 'PostgreSQL'
   /** An empty one. */
   create(): Promise<TestDatabase>
@@ -29,7 +29,7 @@ export interface Engine {
 const SQLITE_FILE = 'ventas.sqlite'
 
 /** What `npm run demo` and a single shop use. */
-export const sqlite: Engine = {
+export const sqlite: TestEngine = {
   name: 'SQLite',
   create: createSqlite,
   createWithTables: async () => {
@@ -59,14 +59,14 @@ async function createSqlite() {
 }
 
 /** What several tills or shops share. */
-export const postgres: Engine = {
+export const postgres: TestEngine = {
   name: 'PostgreSQL',
   create: () => createPostgres(inject('postgresServer')),
   createWithTables: () => createPostgres(inject('postgresServer'), `template ${POSTGRES_WITH_TABLES}`),
 }
 
 /** The same on a server of the test's own. @param address `postgres://user:password@host:port` */
-export function postgresAt(address: () => string): Engine {
+export function postgresAt(address: () => string): TestEngine {
   const create = () => createPostgres(address())
   return { name: 'PostgreSQL', create, createWithTables: async () => withTables(await create()) }
 }
@@ -117,6 +117,6 @@ async function administer(server: string, statement: string): Promise<void> {
 }
 
 /** The same tests on SQLite and on PostgreSQL. */
-export function describeEachDatabase(name: string, tests: (engine: Engine) => void): void {
+export function describeEachDatabase(name: string, tests: (engine: TestEngine) => void): void {
   for (const engine of [sqlite, postgres]) describe(`${name} on ${engine.name}`, () => tests(engine))
 }

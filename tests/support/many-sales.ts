@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Dialect } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
+import { forEngine, type EngineName } from '../../server/db/engine.ts'
 import type { Queries } from '../../server/db/tables.ts'
 
 export interface ManySales {
@@ -28,8 +29,9 @@ interface Numbered extends ManySales {
  */
 export async function writeManySales(db: Database, sales: ManySales): Promise<void> {
   await db.write(async (trx) => {
-    // Whom and what the rows name was just read; checking each of a million names would take most of the time.
-    if (db.dialect === 'postgres') await sql`set local session_replication_role = replica`.execute(trx)
+    await forEngine(db.engine.name, { sqlite: () => Promise.resolve(), postgres: leaveReferencesUnchecked })(
+      trx,
+    )
     const numbered: Numbered = {
       ...sales,
       registerId: await openRegister(trx, sales),
@@ -37,14 +39,18 @@ export async function writeManySales(db: Database, sales: ManySales): Promise<vo
       clients: await numberLiving(trx, 'clients', sales.storeId, sql`name`),
       products: await numberLiving(trx, 'products', sales.storeId, sql`name, price, cost`),
     }
-    await writeSales(trx, db.dialect, numbered)
+    await writeSales(trx, db.engine.name, numbered)
     await writeLines(trx, numbered)
     await closeRegister(trx, numbered)
     await sql`drop table many_clients`.execute(trx)
     await sql`drop table many_products`.execute(trx)
-    if (db.dialect === 'postgres')
-      await sql`select setval(pg_get_serial_sequence('sales', 'id'), max(id)) from sales`.execute(trx)
+    await db.engine.numbering.continueAfter(trx, 'sales', await lastSaleId(trx))
   })
+}
+
+/** Whom and what the rows name was just read; PostgreSQL would take most of the time to check each of a million names. */
+async function leaveReferencesUnchecked(trx: Queries): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(trx)
 }
 
 async function openRegister(trx: Queries, { storeId, userId, from }: ManySales): Promise<number> {
@@ -71,14 +77,14 @@ async function lastSaleId(trx: Queries): Promise<number> {
   return last
 }
 
-async function writeSales(trx: Queries, dialect: Dialect, sales: Numbered): Promise<void> {
+async function writeSales(trx: Queries, engine: EngineName, sales: Numbered): Promise<void> {
   const step = Math.floor((sales.until - sales.from) / sales.count)
   const soldAt = sql`(${sql.lit(sales.from)} + l.turn * ${sql.lit(step)})`
   // Guatemala is six hours behind all year.
-  const day =
-    dialect === 'postgres'
-      ? sql`to_char(to_timestamp(${soldAt} / 1000) at time zone 'UTC' - interval '6 hours', 'YYYY-MM-DD')`
-      : sql`date(${soldAt} / 1000, 'unixepoch', '-6 hours')`
+  const day = forEngine(engine, {
+    sqlite: sql`date(${soldAt} / 1000, 'unixepoch', '-6 hours')`,
+    postgres: sql`to_char(to_timestamp(${soldAt} / 1000) at time zone 'UTC' - interval '6 hours', 'YYYY-MM-DD')`,
+  })
   await sql`
     insert into sales (id, store_id, register_id, user_id, client_id, client_name, user_name, date, sold_at,
       subtotal, discount, tax, total)

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../../server/db/database.ts'
 import type { Queries } from '../../server/db/tables.ts'
-import type { Engine } from './databases.ts'
+import type { TestEngine } from './databases.ts'
 
 export interface RecordedQuery {
   text: string
@@ -17,7 +17,7 @@ export interface QueryRecord {
 }
 
 /** The engine with its databases listened to: as the product asks them, not as a test wrote its queries down. */
-export function recorded(engine: Engine): { engine: Engine; record: QueryRecord } {
+export function recorded(engine: TestEngine): { engine: TestEngine; record: QueryRecord } {
   const byStep = new Map<string, Map<string, RecordedQuery>>()
   let current: Map<string, RecordedQuery> | undefined
   const begin = (step: string) => {

@@ -8,7 +8,7 @@ import type { Database } from '../../server/db/database.ts'
 import { insertStore } from '../../server/db/stores.ts'
 import { ean13 } from '../../domain/ean13.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../server/demo/staff.ts'
-import type { Engine } from './databases.ts'
+import type { TestEngine } from './databases.ts'
 
 /** Noon of 20 November 2026 in Guatemala: where the clock of a test shop stands at first. */
 export const NOON = Date.parse('2026-11-20T18:00:00Z')
@@ -64,7 +64,10 @@ const article = (number: number, name: string, price: number, cost: number, stoc
 })
 
 /** Makes the shop in a fresh database and an app on it; `more` are further articles of the first store. */
-export async function createTestShop(engine: Engine, more: readonly NewProduct[] = []): Promise<TestShop> {
+export async function createTestShop(
+  engine: TestEngine,
+  more: readonly NewProduct[] = [],
+): Promise<TestShop> {
   const home = await engine.createWithTables()
   const db = home.open()
   await demoPasswordHash()
@@ -129,9 +132,9 @@ async function seed(db: Database, more: readonly NewProduct[]) {
       article(2, 'Pan francés', 125, 80, 100),
       article(3, 'Café molido 1 lb', 4250, 3000, 3),
     ]
-    const ids = await insertProducts(trx, db.dialect, storeId, [...own, ...more], NOON)
+    const ids = await insertProducts(trx, db.engine, storeId, [...own, ...more], NOON)
     const foreign = [article(1, 'Agua de otra tienda', 600, 300, 50)]
-    const [foreignProduct] = await insertProducts(trx, db.dialect, otherStoreId, foreign, NOON)
+    const [foreignProduct] = await insertProducts(trx, db.engine, otherStoreId, foreign, NOON)
     const lucia = { name: 'Lucía Pérez', email: 'lucia@ejemplo.gt', phone: '55512345' }
     const [client] = await insertClients(trx, storeId, [lucia], NOON)
     const [foreignClient] = await insertClients(trx, otherStoreId, [{ ...lucia, name: 'Otto' }], NOON)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { copiedTables } from '../../server/db/copied-tables.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { withTables, type Engine } from './databases.ts'
+import { withTables, type TestEngine } from './databases.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
 
 /** The SQLite database of a data folder, as a server opens it. */
@@ -14,7 +14,7 @@ export function openFolder(dataDir: string): Database {
 }
 
 /** Shops whose database lies in `dataDir`. */
-export function inFolder(dataDir: string): Engine {
+export function inFolder(dataDir: string): TestEngine {
   const home = {
     environment: { DATA_DIR: dataDir },
     open: () => openFolder(dataDir),
@@ -28,7 +28,7 @@ export function inFolder(dataDir: string): Engine {
 }
 
 /** A test shop with something in every table of a shop: sales of two cashiers, one register closed, one open. */
-export async function createSoldShop(engine: Engine): Promise<TestShop> {
+export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
   const supplier = { name: 'Molinos', address: 'Zona 12', email: 'ventas@molinos.gt', phone: '24410000' }
   const made = await shop.call('POST', '/suppliers', { as: 'admin', request: supplier })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Dialect } from '../database.ts'
+import type { EngineName } from '../engine.ts'
 import type { Migration } from '../migration.ts'
 import type { Queries } from '../tables.ts'
 import { deletable, references, required, table } from './columns.ts'
@@ -8,17 +8,17 @@ import { deletable, references, required, table } from './columns.ts'
 /** Stores, people, catalog, registers and sales. */
 export const firstRelease: Migration = {
   name: '0001-first-release',
-  up: async (trx, dialect) => {
-    await createShop(trx, dialect)
-    await createPeople(trx, dialect)
-    await createCatalog(trx, dialect)
-    await createRegisters(trx, dialect)
-    await createSales(trx, dialect)
+  up: async (trx, engine) => {
+    await createShop(trx, engine)
+    await createPeople(trx, engine)
+    await createCatalog(trx, engine)
+    await createRegisters(trx, engine)
+    await createSales(trx, engine)
     await createKeys(trx)
   },
 }
 
-async function createShop(trx: Queries, dialect: Dialect): Promise<void> {
+async function createShop(trx: Queries, engine: EngineName): Promise<void> {
   await trx.schema
     .createTable('settings')
     .addColumn('id', 'integer', (column) => column.primaryKey())
@@ -30,7 +30,7 @@ async function createShop(trx: Queries, dialect: Dialect): Promise<void> {
     .insertInto('settings')
     .values({ id: 1, instance: randomUUID(), change: 0, probed_at: 0 })
     .execute()
-  await table(trx, dialect, 'stores')
+  await table(trx, engine, 'stores')
     .addColumn('name', 'text', required)
     .addColumn('address', 'text')
     .addColumn('phone', 'text')
@@ -39,8 +39,8 @@ async function createShop(trx: Queries, dialect: Dialect): Promise<void> {
     .execute()
 }
 
-async function createPeople(trx: Queries, dialect: Dialect): Promise<void> {
-  await table(trx, dialect, 'roles')
+async function createPeople(trx: Queries, engine: EngineName): Promise<void> {
+  await table(trx, engine, 'roles')
     .addColumn('name', 'text', (column) => column.notNull().unique())
     .execute()
   await trx.schema
@@ -49,7 +49,7 @@ async function createPeople(trx: Queries, dialect: Dialect): Promise<void> {
     .addColumn('permission', 'text', required)
     .addPrimaryKeyConstraint('role_permissions_pk', ['role_id', 'permission'])
     .execute()
-  await table(trx, dialect, 'users')
+  await table(trx, engine, 'users')
     .addColumn('store_id', 'bigint', references('stores.id'))
     .addColumn('role_id', 'bigint', references('roles.id'))
     .addColumn('name', 'text', required)
@@ -73,8 +73,8 @@ async function createPeople(trx: Queries, dialect: Dialect): Promise<void> {
   await trx.schema.createIndex('sessions_user').on('sessions').column('user_id').execute()
 }
 
-async function createCatalog(trx: Queries, dialect: Dialect): Promise<void> {
-  await table(trx, dialect, 'clients')
+async function createCatalog(trx: Queries, engine: EngineName): Promise<void> {
+  await table(trx, engine, 'clients')
     .addColumn('store_id', 'bigint', references('stores.id'))
     .addColumn('name', 'text', required)
     .addColumn('email', 'text')
@@ -84,7 +84,7 @@ async function createCatalog(trx: Queries, dialect: Dialect): Promise<void> {
     .execute()
   await trx.schema.createIndex('clients_store').on('clients').column('store_id').execute()
   await sql`create unique index clients_default on clients (store_id) where is_default = 1`.execute(trx)
-  await table(trx, dialect, 'products')
+  await table(trx, engine, 'products')
     .addColumn('store_id', 'bigint', references('stores.id'))
     .addColumn('code', 'text', required)
     .addColumn('name', 'text', required)
@@ -102,8 +102,8 @@ async function createCatalog(trx: Queries, dialect: Dialect): Promise<void> {
   await trx.schema.createIndex('products_changed').on('products').columns(['store_id', 'changed']).execute()
 }
 
-async function createRegisters(trx: Queries, dialect: Dialect): Promise<void> {
-  await table(trx, dialect, 'registers')
+async function createRegisters(trx: Queries, engine: EngineName): Promise<void> {
+  await table(trx, engine, 'registers')
     .addColumn('store_id', 'bigint', references('stores.id'))
     .addColumn('user_id', 'bigint', references('users.id'))
     .addColumn('opened_at', 'bigint', required)
@@ -116,8 +116,8 @@ async function createRegisters(trx: Queries, dialect: Dialect): Promise<void> {
   await trx.schema.createIndex('registers_user').on('registers').column('user_id').execute()
 }
 
-async function createSales(trx: Queries, dialect: Dialect): Promise<void> {
-  await table(trx, dialect, 'sales')
+async function createSales(trx: Queries, engine: EngineName): Promise<void> {
+  await table(trx, engine, 'sales')
     .addColumn('store_id', 'bigint', references('stores.id'))
     .addColumn('register_id', 'bigint', references('registers.id'))
     .addColumn('user_id', 'bigint', references('users.id'))

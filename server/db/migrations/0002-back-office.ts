@@ -7,8 +7,8 @@ import { deletable, references, required, table } from './columns.ts'
 /** Suppliers, and store names that tell the stores apart. */
 export const backOffice: Migration = {
   name: '0002-back-office',
-  up: async (trx, dialect) => {
-    await table(trx, dialect, 'suppliers')
+  up: async (trx, engine) => {
+    await table(trx, engine, 'suppliers')
       .addColumn('store_id', 'bigint', references('stores.id'))
       .addColumn('name', 'text', required)
       .addColumn('address', 'text', required)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dialect } from '../database.ts'
+import { forEngine, type EngineName } from '../engine.ts'
 import type { Migration } from '../migration.ts'
 import type { Queries } from '../tables.ts'
 import { required, table } from './columns.ts'
@@ -7,20 +7,20 @@ import { required, table } from './columns.ts'
 /** Links to the set-up page, and the audit log, to which rows are only ever added. */
 export const setupAndAudit: Migration = {
   name: '0005-setup-and-audit',
-  up: async (trx, dialect) => {
+  up: async (trx, engine) => {
     await trx.schema
       .createTable('setup_links')
       .addColumn('token_hash', 'text', (column) => column.primaryKey())
       .addColumn('expires_at', 'bigint', required)
       .execute()
-    await createAuditLog(trx, dialect)
-    await (dialect === 'postgres' ? appendOnlyPostgres(trx) : appendOnlySqlite(trx))
+    await createAuditLog(trx, engine)
+    await forEngine(engine, { sqlite: appendOnlySqlite, postgres: appendOnlyPostgres })(trx)
   },
 }
 
 /** No foreign keys: the log stands by itself, with names as they were, and looks nothing up while a sale is written. */
-async function createAuditLog(trx: Queries, dialect: Dialect): Promise<void> {
-  await table(trx, dialect, 'audit_log')
+async function createAuditLog(trx: Queries, engine: EngineName): Promise<void> {
+  await table(trx, engine, 'audit_log')
     .addColumn('at', 'bigint', required)
     .addColumn('store_id', 'bigint')
     .addColumn('user_id', 'bigint')

@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely'
-import type { Dialect } from '../database.ts'
+import { forEngine, type EngineName } from '../engine.ts'
 import type { Queries } from '../tables.ts'
 
 type Table = CreateTableBuilder<string, string>
@@ -12,12 +12,14 @@ export const references = (target: string) => (column: ColumnDefinitionBuilder) 
   column.notNull().references(target)
 
 /** A table whose rows are numbered by the engine. */
-export function table(trx: Queries, dialect: Dialect, name: string): Table {
+export function table(trx: Queries, engine: EngineName, name: string): Table {
   const builder: Table = trx.schema.createTable(name)
-  return dialect === 'postgres'
-    ? builder.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-    : // AUTOINCREMENT: the number of a deleted row is never given again.
-      builder.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+  return forEngine(engine, {
+    // AUTOINCREMENT: the number of a deleted row is never given again.
+    sqlite: () => builder.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement()),
+    postgres: () =>
+      builder.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity()),
+  })()
 }
 
 /** Rows that are hidden instead of removed. */

@@ -12,11 +12,10 @@ export function choosesStore(mode: Mode, { role }: Actor): boolean {
 
 /** The store of a new record: the one a superadmin chose, else the actor's own. @throws Refusal 422 */
 export async function chosenStore(
-  { trx, dialect, actor }: RecordWrite,
+  { trx, engine, actor }: RecordWrite,
   { store_id }: { store_id?: number | undefined },
 ): Promise<number> {
   const id = store_id ?? actor.storeId
-  if (!(await holdStore(trx, dialect, id)))
-    throw fieldRefusal(422, { store_id: [messages.user.unknownStore] })
+  if (!(await holdStore(trx, engine, id))) throw fieldRefusal(422, { store_id: [messages.user.unknownStore] })
   return id
 }

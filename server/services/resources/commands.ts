@@ -126,9 +126,9 @@ async function takeRecord<S extends AnyObjectSchema, Ready, Change, Row extends 
   resource: Resource<S, Ready, Change, Row>,
   id: number,
 ): Promise<{ row: Row; version: RecordVersion }> {
-  const { trx, dialect, actor } = write
+  const { trx, engine, actor } = write
   await resource.takeTurns?.(write)
-  const version = await lockVersion(trx, dialect, resource.table, id)
+  const version = await lockVersion(trx, engine, resource.table, id)
   const row = await findRecord(trx, resource, actor, id)
   if (!version) throw new Error('A record that is listed has no row')
   resource.protect?.(row)
@@ -151,7 +151,7 @@ async function findRecord<S extends AnyObjectSchema, Ready, Change, Row extends 
 }
 
 function writeOf({ db, actor, now }: Asked, trx: Queries): RecordWrite {
-  return { trx, dialect: db.dialect, actor, now }
+  return { trx, engine: db.engine, actor, now }
 }
 
 /** The unique indexes have the last word; what one of them refused is then said in the words of the product. */

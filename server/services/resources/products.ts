@@ -48,20 +48,20 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
     fields: { name, code, price, cost, stock, min_stock },
   }),
   insert: async (write, { store_id, ...fields }) => {
-    const { trx, dialect, now } = write
+    const { trx, engine, now } = write
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
-    const [id] = await insertProducts(trx, dialect, storeId, [{ ...fields, code }], now)
+    const [id] = await insertProducts(trx, engine, storeId, [{ ...fields, code }], now)
     if (id === undefined) throw new Error('The product was not written')
     return id
   },
-  update: async ({ trx, dialect, actor, now }, row, change) => {
-    if (await updateProduct(trx, dialect, row.id, change, now)) return
+  update: async ({ trx, engine, actor, now }, row, change) => {
+    if (await updateProduct(trx, engine, row.id, change, now)) return
     const { stockBy = 0 } = change
     const text = stockBy < 0 ? messages.product.stockLeft(row.stock) : messages.validation.tooLarge
     throw new Refusal(409, text, { errors: { stock: [text] }, data: { product: productAnswer(row, actor) } })
   },
-  remove: ({ trx, dialect, now }, { id }) => hideProduct(trx, dialect, id, now),
+  remove: ({ trx, engine, now }, { id }) => hideProduct(trx, engine, id, now),
   conflict: async (db, actor, row, fields) => {
     const { code } = fields
     const chosen = 'store_id' in fields ? fields.store_id : undefined

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup'
 import type { Entity } from '../../../domain/permissions.ts'
-import type { Dialect } from '../../db/database.ts'
+import type { Engine } from '../../db/engine.ts'
 import type { Listed, VersionedTable } from '../../db/record-versions.ts'
 import type { RowList } from '../../db/row-list.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -16,7 +16,7 @@ export type Mode = 'create' | 'update' | 'difference'
 /** What a record is written with; `now` is milliseconds since the epoch. */
 export interface RecordWrite {
   trx: Queries
-  dialect: Dialect
+  engine: Engine
   actor: Actor
   now: number
 }

@@ -28,8 +28,8 @@ export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>
     refuseFields(actor, store, fields)
     await updateStore(trx, store.id, fields)
   },
-  remove: async ({ trx, dialect, now }, { id }) => {
-    await lockStore(trx, dialect, id)
+  remove: async ({ trx, engine, now }, { id }) => {
+    await lockStore(trx, engine, id)
     const use = await storeUse(trx, id)
     if (use.history) throw new Refusal(409, messages.store.hasHistory)
     if (use.users) throw new Refusal(409, messages.store.hasUsers)

@@ -5,7 +5,7 @@ import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { hideRow } from '../../db/hide-row.ts'
 import { deleteSessionsOfUser } from '../../db/sessions.ts'
 import type { Listed } from '../../db/record-versions.ts'
-import { userRows, lockUserChanges, updateUser } from '../../db/user-records.ts'
+import { updateUser, userRows } from '../../db/user-records.ts'
 import { insertUser } from '../../db/users.ts'
 import { record } from '../audit/record.ts'
 import { hashPassword, refuseGuessable } from '../passwords.ts'
@@ -44,7 +44,7 @@ export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
   }),
   listedAs: { roles: 'role' },
   unlisted: ({ passwordHash }) => (passwordHash === null ? [] : ['password']),
-  takeTurns: ({ trx, dialect }) => lockUserChanges(trx, dialect),
+  takeTurns: ({ trx, engine }) => engine.locks.forUserChanges(trx),
   rows: (db, { scope }, id) => userRows(db, scope, id),
   toAnswer: (user) => user,
   audited: ({ id: _id, version: _version, store, role, ...person }) => ({
@@ -53,7 +53,7 @@ export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
   }),
   insert: async (write, fields) => {
     const { trx, now } = write
-    await lockUserChanges(trx, write.dialect)
+    await write.engine.locks.forUserChanges(trx)
     const actor = await actorNow(write)
     const role = await grantableRole(trx, actor, roleOf(fields))
     if (fields.passwordHash === null) throw new Error('The schema lets no user be made without a password')

@@ -64,7 +64,7 @@ export async function seedShop(dataDir: string): Promise<void> {
   await db.write(async (trx) => {
     const storeId = await insertStore(trx, { ...store, createdAt: now })
     for (const employee of staff) await hire(trx, storeId, employee, now)
-    await insertProducts(trx, db.dialect, storeId, articles, now)
+    await insertProducts(trx, db.engine, storeId, articles, now)
     await insertClients(trx, storeId, Object.values(clients), now)
   })
   await db.close()

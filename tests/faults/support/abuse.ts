@@ -2,7 +2,6 @@
 import { API_BASE_PATH, type LoginData } from '../../../domain/contract.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { insertClients } from '../../../server/db/bulk.ts'
-import { nextChange } from '../../../server/db/changes.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Question } from './requests.ts'
 
@@ -29,7 +28,7 @@ export async function addClients(db: Database, count: number): Promise<void> {
 /** Changes every product, so that each is newer than any cursor given before. */
 export async function changeProducts(db: Database): Promise<void> {
   await db.write(async (trx) => {
-    const changed = await nextChange(trx, db.dialect, Date.now())
+    const changed = await db.engine.changes.next(trx, Date.now())
     await trx.updateTable('products').set({ changed }).execute()
   })
 }

@@ -8,7 +8,7 @@ import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { findWrongBooks, stockOf, type AcknowledgedSale } from '../../support/checker.ts'
-import type { Engine } from '../../support/databases.ts'
+import type { TestEngine } from '../../support/databases.ts'
 import { startProcess, type ServerProcess } from '../../support/server-process.ts'
 import { askUntilSettled } from './requests.ts'
 
@@ -54,7 +54,7 @@ export interface FaultShopOptions {
 }
 
 /** Makes the shop in a database of its own. */
-export async function openFaultShop(engine: Engine, options: FaultShopOptions): Promise<FaultShop> {
+export async function openFaultShop(engine: TestEngine, options: FaultShopOptions): Promise<FaultShop> {
   const { cashiers, products: count = 40, stock = 1_000_000 } = options
   const home = await engine.createWithTables()
   const started: ServerProcess[] = []
@@ -113,7 +113,7 @@ async function seed(db: Database, cashiers: number, count: number, stock: number
       const employee = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
       await hire(trx, storeId, employee, now)
     }
-    return insertProducts(trx, db.dialect, storeId, shelf, now)
+    return insertProducts(trx, db.engine, storeId, shelf, now)
   })
   return shelf.map(({ name, price }, index) => ({ id: ids[index] ?? 0, name, price }))
 }

@@ -87,7 +87,7 @@ async function openReportShop(): Promise<ReportShop> {
       const names = ['Sucursal El Mirador', 'Bodega Zona 12'] as const
       const branchId = await insertStore(trx, { ...details, name: names[0] })
       const emptyId = await insertStore(trx, { ...details, name: names[1] })
-      await insertProducts(trx, db.dialect, branchId, Object.values(branchProducts), now)
+      await insertProducts(trx, db.engine, branchId, Object.values(branchProducts), now)
       await hire(trx, branchId, { username: 'otto', name: 'Otto', lastName: 'Ramírez', role: 'cajero' }, now)
       return [
         { id: branchId, name: names[0] },

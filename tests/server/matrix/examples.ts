@@ -152,7 +152,7 @@ export async function makeRecord(entity: Entity, { shop, storeId, number }: Cell
         return only(await insertClients(trx, storeId, [{ name, ...nothing }], NOON))
       case 'product': {
         const row = { name, description: null, code: name, stock: 1, min_stock: 1, price: 100, cost: 50 }
-        return only(await insertProducts(trx, db.dialect, storeId, [row], NOON))
+        return only(await insertProducts(trx, db.engine, storeId, [row], NOON))
       }
       case 'supplier': {
         const fields = { name, address: 'Zona 1', email: 'a@b.gt', phone: '22515500', description: null }

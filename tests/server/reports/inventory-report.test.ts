@@ -27,7 +27,7 @@ describeEachDatabase('the inventory report', (engine) => {
         price: 1_000 + index,
         cost: 500 + index,
       }))
-      return { storeId, ids: await insertProducts(trx, shop().db.dialect, storeId, products, NOON) }
+      return { storeId, ids: await insertProducts(trx, shop().db.engine, storeId, products, NOON) }
     })
 
   test('has the living products of the store by name, at what they cost and are sold for', async () => {

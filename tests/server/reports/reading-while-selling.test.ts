@@ -4,6 +4,7 @@ import { API_BASE_PATH, type SalesReportData } from '../../../domain/contract.ts
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Database, Snapshot } from '../../../server/db/database.ts'
+import { forEngine } from '../../../server/db/engine.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { writeManySales } from '../../support/many-sales.ts'
 import { NOON, secret } from '../../support/shop.ts'
@@ -194,13 +195,13 @@ describeEachDatabase('a report while tills sell', (engine) => {
 
 /** Transactions that stay open, as a reader's that was forgotten. */
 async function readersHeld(db: Database): Promise<number> {
-  if (db.dialect === 'postgres') {
-    const { rows } = await sql<{ held: number }>`
-      select count(*) as held from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`.execute(db.read)
-    return rows[0]?.held ?? -1
-  }
-  // A reader in the middle of the log keeps it from being emptied.
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db.read)
+  const query = forEngine(db.engine.name, {
+    // A reader in the middle of the log keeps it from being emptied.
+    sqlite: sql<{ busy: number }>`pragma wal_checkpoint(truncate)`,
+    postgres: sql<{ busy: number }>`
+      select count(*) as busy from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`,
+  })
+  const { rows } = await query.execute(db.read)
   return rows[0]?.busy ?? -1
 }

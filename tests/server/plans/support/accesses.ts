@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../../../server/db/database.ts'
+import { forEngine } from '../../../../server/db/engine.ts'
 import type { Queries } from '../../../../server/db/tables.ts'
 import type { QueryRecord, RecordedQuery } from '../../../support/record-queries.ts'
 
@@ -17,9 +18,7 @@ export interface Access {
 export async function findAccesses(db: Database, { byStep }: QueryRecord): Promise<Access[]> {
   const steps = [...byStep].map(([step, queries]) => [step, [...queries.values()]] as const)
   return db.write(async (trx) => {
-    // The shop of a test is small: without this PostgreSQL would read most tables whole, and rightly.
-    if (db.dialect === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
-    const explain = db.dialect === 'postgres' ? explainPostgres : explainSqlite
+    const explain = forEngine(db.engine.name, { sqlite: explainSqlite, postgres: explainPostgres })
     const found: Access[] = []
     for (const [step, queries] of steps)
       for (const query of queries.filter(({ text }) => /^(select|update|delete|with)\b/.test(text)))
@@ -61,6 +60,8 @@ interface Plan {
 }
 
 async function explainPostgres(trx: Queries, { text, parameters }: RecordedQuery): Promise<Found[]> {
+  // The shop of a test is small: without this PostgreSQL would read most tables whole, and rightly.
+  await sql`set local enable_seqscan = off`.execute(trx)
   const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
   )
@@ -79,12 +80,12 @@ function accessesOf(plan: Plan): Found[] {
 
 /** The indexes that were made beside those of keys and unique columns. */
 export async function madeIndexes(db: Database): Promise<string[]> {
-  const query =
-    db.dialect === 'postgres'
-      ? sql<{ name: string }>`
-          select indexname as name from pg_indexes where schemaname = current_schema()
-            and indexname not in (select conname from pg_constraint)`
-      : sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
+  const query = forEngine(db.engine.name, {
+    sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`,
+    postgres: sql<{ name: string }>`
+      select indexname as name from pg_indexes where schemaname = current_schema()
+        and indexname not in (select conname from pg_constraint)`,
+  })
   const { rows } = await query.execute(db.read)
   return rows.map(({ name }) => name).sort()
 }

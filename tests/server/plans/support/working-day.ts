@@ -18,7 +18,7 @@ export async function fillShop({ db, storeId }: TestShop): Promise<void> {
   const figures = { description: null, stock: 9, min_stock: 1, price: 500, cost: 300 }
   await db.write(async (trx) => {
     const products = numbers.map((code) => ({ code, name: `Artículo ${code}`, ...figures }))
-    await insertProducts(trx, db.dialect, storeId, products, NOON)
+    await insertProducts(trx, db.engine, storeId, products, NOON)
     const clients = numbers.map((number) => ({ name: `Cliente ${number}`, email: null, phone: null }))
     await insertClients(trx, storeId, clients, NOON)
   })

@@ -6,7 +6,7 @@ import { actorOf, type Actor } from '../../../../server/services/actor.ts'
 import { onServer } from '../../../../server/services/audit/record.ts'
 import { completeSale } from '../../../../server/services/complete-sale.ts'
 import { openRegister } from '../../../../server/services/registers.ts'
-import type { Engine } from '../../../support/databases.ts'
+import type { TestEngine } from '../../../support/databases.ts'
 import { createTestShop, NOON, type TestShop, type Username } from '../../../support/shop.ts'
 
 const cashiers = ['ana', 'beto', 'otra'] as const
@@ -25,7 +25,7 @@ export interface ReportShop extends TestShop {
 export type Query = Record<string, string | number>
 
 /** One shop for all tests of the group around it. @returns a function that gives it. */
-export function withReportShop(engine: Engine): () => ReportShop {
+export function withReportShop(engine: TestEngine): () => ReportShop {
   let shop: ReportShop
   beforeAll(async () => {
     shop = await createReportShop(engine)
@@ -34,11 +34,11 @@ export function withReportShop(engine: Engine): () => ReportShop {
   return () => shop
 }
 
-async function createReportShop(engine: Engine): Promise<ReportShop> {
+async function createReportShop(engine: TestEngine): Promise<ReportShop> {
   const shop = await createTestShop(engine)
   const { db, agua, pan, cafe, foreignProduct } = shop
   const shelves = new Map([agua, pan, cafe, foreignProduct].map((id) => [id, PLENTY]))
-  await db.write((trx) => addStock(trx, db.dialect, shelves, NOON))
+  await db.write((trx) => addStock(trx, db.engine, shelves, NOON))
   const actors = new Map<Cashier, Actor>()
   for (const cashier of cashiers) {
     const actor = await actorNamed(shop, cashier)

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { SUPERADMIN } from '../../../domain/permissions.ts'
+import { onlyRow, type Cursor } from '../changes.ts'
+import type { Changes, Engine, Locks } from '../engine.ts'
+import { postgresNumbering } from './postgres-numbering.ts'
+import { postgresTables } from './postgres-tables.ts'
+
+/** Any number that all processes of this product agree upon. */
+const SETUP_LOCK = 7_401_005
+
+/**
+ * The number of a change is the transaction's own. Transactions that are still running count as changes to come, so a row may
+ * be sent twice but is never missed.
+ */
+const changes: Changes = {
+  next: async (trx) => {
+    const { rows } = await sql<{
+      change: number
+    }>`select pg_current_xact_id()::text::bigint as change`.execute(trx)
+    return onlyRow(rows).change
+  },
+  current: async (db) => {
+    const { rows } = await sql<Cursor>`
+      select instance || '-' || (select system_identifier from pg_control_system())::text as instance,
+        pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "from"
+      from settings where id = 1`.execute(db)
+    return onlyRow(rows)
+  },
+  // Transactions are numbered when they begin, so a lower number may come later: only the sum tells of all.
+  productsFingerprint: async (db, storeId) => {
+    const row = await db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .select(sql<string | null>`cast(sum(changed) as text)`.as('changes'))
+      .$if(storeId !== null, (query) => query.where('store_id', '=', storeId))
+      .executeTakeFirstOrThrow()
+    return `${row.rows}-${row.changes ?? 0}`
+  },
+}
+
+const locks: Locks = {
+  claimKey: async (trx, { userId, key }) => {
+    const { rows } = await sql<{ claimed: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as claimed`.execute(trx)
+    return rows[0]?.claimed === true
+  },
+  forSetup: async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(trx)
+  },
+  forUserChanges: async (trx) => {
+    await trx.selectFrom('roles').select('id').where('name', '=', SUPERADMIN).forUpdate().execute()
+  },
+  forShare: (query) => query.forShare(),
+  forNoKeyUpdate: (query) => query.forNoKeyUpdate(),
+  forUpdate: (query) => query.forUpdate(),
+}
+
+export const postgresEngine: Engine = {
+  name: 'postgres',
+  changes,
+  locks,
+  numbering: postgresNumbering,
+  tables: postgresTables,
+  takenRows: (quantities) =>
+    sql`unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::bigint[]) as taken(id, quantity)`,
+  // It holds its own constraints, and it notices damage when it reads.
+  findDamage: () => Promise.resolve([]),
+  vacuumInto: null,
+}
