@@ -1,5 +1,5 @@
 /** The real machines with an outside world that never answers, so that they stay where they were put. */
-import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
+import { createActor, fromCallback, fromPromise, type EventObject, type StateValue } from 'xstate'
 import type { Report } from '../domain/report.ts'
 import { notifyWithToasts } from '../src/components/toasts.tsx'
 import { calibrationMachine } from '../src/machines/calibration.ts'
@@ -15,7 +15,11 @@ import { sessionMachine, type SessionActor, type SessionContext } from '../src/m
 import type { Session } from '../src/machines/session-types.ts'
 import { ownPasswordMachine } from '../src/machines/own-password.ts'
 import { setupMachine } from '../src/machines/setup.ts'
-import { tillHolderMachine, type TillHolderActor, type TillLockCommand } from '../src/machines/till-holder.ts'
+import {
+  tillHolderMachine,
+  type TillHolderContext,
+  type TillLockCommand,
+} from '../src/machines/till-holder.ts'
 import { ana, OPENED_AT } from './shop.ts'
 import { silent, stored, type Situation } from './stored.ts'
 
@@ -40,13 +44,20 @@ const register = registerMachine.provide({
   actions: { notify },
 })
 
-const session = sessionMachine.provide({
-  actors: { register, restoreSession: never(), signIn: never(), signOut: never(), watchSession: deaf() },
-  actions: { notify, forgetSession: nothing },
+const tillHolder = tillHolderMachine.provide({
+  actors: {
+    register,
+    tillLock: deaf<TillLockCommand>(),
+    loadTill: never(),
+    handOver: never(),
+    leaveTill: never(),
+  },
+  actions: { notify, tellHandOver: nothing },
 })
 
-const holder = tillHolderMachine.provide({
-  actors: { tillLock: deaf<TillLockCommand>(), handOver: never() },
+const session = sessionMachine.provide({
+  actors: { tillHolder, restoreSession: never(), signIn: never(), signOut: never(), watchSession: deaf() },
+  actions: { notify, forgetSession: nothing },
 })
 
 export const list = listMachine.provide({
@@ -82,6 +93,8 @@ export const calibration = calibrationMachine.provide({
 /** The tree of the till; what is left out is a cashier in an open register before an empty sale. */
 export interface TillSituation {
   session?: Situation & { context?: Partial<SessionContext> }
+  /** Which tab has the till: this one, when nothing is said. */
+  holder?: StateValue
   register?: Situation & { context?: Partial<RegisterContext> }
   sale?: Situation & { context?: Partial<SaleContext> }
 }
@@ -114,15 +127,23 @@ export function tillIn(till: TillSituation): SessionActor {
       statusWatch: { src: 'statusWatch', snapshot: silent },
     },
   )
+  const holderValue = till.holder ?? { holding: 'resumed' }
+  const holderContext: TillHolderContext = {
+    userId: person.userId,
+    permissions: person.permissions,
+    saved: null,
+  }
+  const hasRegister = typeof holderValue === 'object'
+  const holderChild = stored(
+    { value: holderValue, context: holderContext },
+    {
+      tillLock: { src: 'tillLock', snapshot: silent },
+      ...(hasRegister && { register: { src: 'register', snapshot: registerChild } }),
+    },
+  )
   const value = till.session?.value ?? { loggedIn: 'active' }
-  const context: SessionContext = { session: person, saved: null, refusal: [], ...till.session?.context }
+  const context: SessionContext = { session: person, refusal: [], ...till.session?.context }
   const isSignedIn = typeof value === 'object' && 'loggedIn' in value
-  const children = isSignedIn ? { register: { src: 'register', snapshot: registerChild } } : {}
+  const children = isSignedIn ? { tillHolder: { src: 'tillHolder', snapshot: holderChild } } : {}
   return createActor(session, { snapshot: stored({ value, context }, children) })
-}
-
-/** Which tab has the till, in a state of its machine. It is not started yet. */
-export function holderIn(value: string): TillHolderActor {
-  const snapshot = stored({ value }, { tillLock: { src: 'tillLock', snapshot: silent } })
-  return createActor(holder, { snapshot })
 }

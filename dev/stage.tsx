@@ -4,8 +4,8 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../src/app.tsx'
 import type { AppPorts } from '../src/app-context.tsx'
-import { TillElsewhere } from '../src/screens/till-holder/till-elsewhere.tsx'
-import { calibration, holderIn, list, ownPassword, report, setUp, tillIn } from './machines.ts'
+import { registerOf } from '../src/machines/session.ts'
+import { calibration, list, ownPassword, report, setUp, tillIn } from './machines.ts'
 import { portsOf } from './ports.ts'
 import type { PageState } from './state.ts'
 import { beginningAt } from './stored.ts'
@@ -34,16 +34,6 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
       stop: () => undefined,
     }
 
-  const holder = holderIn(state.holder ?? 'holding')
-  holder.start()
-  if (!holder.getSnapshot().matches('holding'))
-    return {
-      page: <TillElsewhere holder={holder} />,
-      isThere: () => true,
-      ...machinesOf(() => [holder]),
-      path: () => '',
-      stop: () => holder.stop(),
-    }
   const till = tillIn(state.till ?? {})
   till.start()
   const inner: AnyActorRef[] = []
@@ -68,14 +58,11 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
       </Router>
     ),
     isThere: () =>
-      (till.getSnapshot().children.register === undefined || document.querySelector('.shell') !== null) &&
+      (registerOf(till) === undefined || document.querySelector('.shell') !== null) &&
       (!state.inner || (inner.length > 0 && isHeadingShown())),
-    ...machinesOf(() => [holder, till, ...inner]),
+    ...machinesOf(() => [till, ...inner]),
     path: () => history.at(-1) ?? '',
-    stop: () => {
-      till.stop()
-      holder.stop()
-    },
+    stop: () => till.stop(),
   }
 }
 

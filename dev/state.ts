@@ -25,8 +25,6 @@ export interface PageState {
   /** The address the app is at. */
   path?: string
   till?: TillSituation
-  /** Whether this tab has the till, which it has when nothing is said. */
-  holder?: string
   /** Of the machine that the list, the report or the set-up page starts. */
   inner?: Situation
   /** Of the machine of 'Mi cuenta', which hands open. */

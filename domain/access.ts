@@ -117,6 +117,14 @@ export function may(holder: Holder, action: Action, entity: Entity): boolean {
   return found !== undefined && allows(found, holder)
 }
 
+/** The rights of the screens that sell, or open and close the register: they are in one tab of a browser at a time. */
+const tillRights: readonly Permission[] = ['read sale', 'open cash register', 'close cash register']
+
+/** Whether someone may see one of the screens that need the till. */
+export function mayUseTill({ permissions }: Pick<Holder, 'permissions'>): boolean {
+  return tillRights.some((right) => permissions.includes(right))
+}
+
 /** Whether someone may see and set what a product costs (spec §5, contract). */
 export function seesCost(holder: Holder): boolean {
   return may(holder, 'create', 'product') || may(holder, 'update', 'product')

@@ -29,11 +29,17 @@ function Pages({ ports }: { ports: AppPorts }) {
   useEffect(() => {
     if (isEntering) loadFirstScreen(location.pathname, ports)
   }, [isEntering, ports])
-  const page = useSelector(ports.till, (snapshot) => {
+  const stage = useSelector(ports.till, (snapshot) => {
+    if (snapshot.matches('loggingOut') || snapshot.matches({ loggedIn: 'leaving' })) return 'leaving'
     if (snapshot.matches('loggedIn')) return 'member'
-    if (snapshot.matches('loggingOut')) return 'leaving'
     return snapshot.matches('loggedOut') || snapshot.matches('loggingIn') ? 'guest' : 'waiting'
   })
+  // Which tab has the till is known in a moment.
+  const hasRegister = useSelector(
+    useSelector(ports.till, (snapshot) => snapshot.children.tillHolder),
+    (holder) => holder?.children.register !== undefined,
+  )
+  const page = stage === 'member' && !hasRegister ? 'waiting' : stage
   switch (page) {
     case 'member':
       return <PartView view={memberRoutes} waiting={<FullScreenSpinner label="Cargando" />} />

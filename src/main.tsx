@@ -1,8 +1,7 @@
 /** The wiring of the browser side: here, and for the till in wiring/, services, machines and screens meet; nowhere else. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createRoot } from 'react-dom/client'
 import type { ClientErrorRequest } from '../domain/contract.ts'
 import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
@@ -10,17 +9,14 @@ import type { AppPorts, ScreenRemedy } from './app-context.tsx'
 import { notifyWithToasts } from './components/toasts.tsx'
 import { loadFirstScreen } from './load-ahead.ts'
 import { failure } from './machines/notice.ts'
-import type { SessionActor } from './machines/session.ts'
 import type { SaleReceipt } from './machines/sale-context.ts'
 import { saleProgress } from './machines/sale.ts'
-import { tillHolderMachine, type TillLockCommand } from './machines/till-holder.ts'
+import { registerOf, type SessionActor } from './machines/session.ts'
 import { readStoredTill } from './machines/till-schema.ts'
 import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
 import { createPart } from './parts.ts'
 import { screenAt } from './screens.ts'
-import { TillElsewhere } from './screens/till-holder/till-elsewhere.tsx'
 import { createApiClient } from './services/api-client.ts'
-import { logout } from './services/api/logout.ts'
 import { reportClientError } from './services/api/report-client-error.ts'
 import { createCatalogStore } from './services/catalog/catalog-store.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
@@ -50,7 +46,6 @@ import { createServerClock } from './services/server-clock.ts'
 import { createSounds } from './services/sounds.ts'
 import { applyTheme } from './services/theme.ts'
 import { keepTill } from './services/till-keeper.ts'
-import { holdTill } from './services/till-lock.ts'
 import { createTillStore } from './services/till-store.ts'
 import { createTokenStore } from './services/token-store.ts'
 import { createOwnPassword } from './wiring/create-own-password.ts'
@@ -145,7 +140,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       },
     },
   )
-  const currentRegister = () => till.getSnapshot().children.register
+  const currentRegister = () => registerOf(till)
   const currentSale = () => currentRegister()?.getSnapshot().children.sale
   const hasOpenSale = () => {
     const sale = currentSale()
@@ -157,10 +152,12 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   async function screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy> {
     report(reportOfError(error, where), onReported)
     if (!noteScreenFailure(Date.now())) return 'reload'
-    const userId = till.getSnapshot().context.session?.userId
-    if (userId === undefined || !screenAt(location.pathname)?.showsTill) return 'leave'
+    const holder = till.getSnapshot().children.tillHolder?.getSnapshot()
+    // What another tab has is left to it.
+    if (!holder?.matches('holding') || !screenAt(location.pathname)?.showsTill) return 'leave'
+    stopKeeping()
+    await tills.setAside(holder.context.userId)
     stop()
-    await tills.setAside(userId)
     report({ kind: 'till', message: 'set aside: screen' })
     return 'set aside'
   }
@@ -200,12 +197,14 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     downloadClosingPdf: (summary, { business, cashier }) =>
       downloadClosingPdf(summary, { businessName: business.name, cashier }),
   }
-  const stops = [keepTill(till, tills), guardLeaving(window, hasOpenSale)]
+  const stopKeeping = keepTill(till, tills)
+  const stopGuarding = guardLeaving(window, hasOpenSale)
   if (tokens.session() !== null) loadFirstScreen(location.pathname, ports)
   till.start()
 
   const stop = () => {
-    for (const end of stops) end()
+    stopKeeping()
+    stopGuarding()
     till.stop()
   }
 
@@ -219,42 +218,13 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       </>
     ),
     stop,
-    /** Ends selling and the session in this tab; resolves when what is open is on disk for another one. */
-    async handOver() {
-      stop()
-      await tills.flush()
-      if (tokens.token() === null) return
-      // Without the server the session runs out by itself; nobody has its token any more.
-      void logout(api).catch(() => undefined)
-      tokens.clear()
-    },
   }
 }
 
-/** Shows the app while this tab has the till of the browser, and otherwise where the till is. */
-function standAtDevice(root: Root) {
+const root = document.getElementById('root')
+if (root) {
   const settings = createDeviceSettings()
-  let app: ReturnType<typeof createApp> | null = null
-
-  const holder = createActor(
-    tillHolderMachine.provide({
-      actors: {
-        tillLock: fromCallback<TillLockCommand, void>(({ receive, sendBack }) => holdTill(receive, sendBack)),
-        handOver: fromPromise(async () => {
-          await app?.handOver()
-          app = null
-        }),
-      },
-    }),
-  )
-  holder.subscribe((snapshot) => {
-    if (snapshot.matches('holding')) app ??= createApp({ settings })
-    root.render(snapshot.matches('holding') ? app?.page : <TillElsewhere holder={holder} />)
-  })
   applyTheme(document, settings)
   swallowBrowserChords(window)
-  holder.start()
+  createRoot(root).render(createApp({ settings }).page)
 }
-
-const root = document.getElementById('root')
-if (root) standAtDevice(createRoot(root))

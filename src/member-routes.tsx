@@ -11,6 +11,7 @@ import { AppLayout } from './screens/layout/app-layout.tsx'
 import { WaitingScreen } from './screens/layout/waiting-screen.tsx'
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
+import { TillGate } from './screens/till-holder/till-gate.tsx'
 
 /** The routes of spec §2 for who is signed in: one for each screen of the table. */
 export function MemberRoutes() {
@@ -62,14 +63,22 @@ function ScreenView({ screen: { view, needs } }: { screen: Screen }) {
   return View && hasNeeds ? <View /> : <WaitingScreen label="Cargando" />
 }
 
-/** Shows a screen while the register is as the screen needs it, otherwise leads on (spec §2). */
+/** Shows a screen while this tab has the till and the register is as the screen needs it, otherwise leads on (spec §2). */
 function WhenRegister({ is: needed, children }: { is: Screen['register']; children: ReactNode }) {
+  if (!needed) return children
+  return (
+    <TillGate>
+      <InCondition needed={needed}>{children}</InCondition>
+    </TillGate>
+  )
+}
+
+function InCondition({ needed, children }: { needed: NonNullable<Screen['register']>; children: ReactNode }) {
   const condition = useSelector(useRegister(), (snapshot) => {
     if (snapshot.matches('checking') || snapshot.matches('unknown')) return snapshot.value
     if (snapshot.matches({ closed: 'summary' })) return 'summary'
     return snapshot.matches('open') || snapshot.matches('closing') ? 'open' : 'closed'
   })
-  if (!needed) return children
   if (condition === 'checking') return <WaitingScreen label="Consultando la caja" />
   if (condition === 'unknown') return <RegisterUnknown />
   return needed.is.some((one) => one === condition) ? children : <Redirect to={needed.otherwise} replace />

@@ -9,10 +9,6 @@ function setup(id: string, value: string, context: Partial<SetupContext> = {}): 
   return { id, path: '/setup', till: nobody, inner: { value, context } }
 }
 
-function elsewhere(value: string): PageState {
-  return { id: `tillHolder.${value}`, holder: value }
-}
-
 /** Before anybody can sign in. */
 export const frontStates: PageState[] = [
   setup('setup.checking', 'checking'),
@@ -27,11 +23,4 @@ export const frontStates: PageState[] = [
   setup('setup.sending', 'sending'),
   setup('setup.done', 'done'),
   setup('setup.over', 'over'),
-  elsewhere('waiting'),
-  { id: 'tillHolder.holding', path: '/dashboard' },
-  elsewhere('handingOver'),
-  elsewhere('elsewhere'),
-  elsewhere('moved'),
-  elsewhere('taking'),
-  elsewhere('unanswered'),
 ]

@@ -25,7 +25,13 @@ function account(id: string, context: Partial<OwnPasswordContext> = {}, ...hands
   return { id, path: '/dashboard', account: { value, context }, hands: [openAccount, ...hands] }
 }
 
-/** Signing in and out, and 'Mi cuenta'. */
+/** The state of the till holder with this path, before the sale. */
+function holder(path: string): PageState {
+  const [first = '', inner] = path.split('.')
+  return { id: `tillHolder.${path}`, path: '/sale', till: { holder: inner ? { [first]: inner } : first } }
+}
+
+/** Signing in and out, which tab has the till, and 'Mi cuenta'. */
 export const sessionStates: PageState[] = [
   { id: 'session.restoring', till: { session: { value: 'restoring', context: nobody } } },
   { id: 'session.loggedOut', till: { session: { value: 'loggedOut', context: nobody } } },
@@ -92,6 +98,26 @@ export const sessionStates: PageState[] = [
     till: { session: { value: { loggedIn: { expired: 'signingIn' } } }, sale },
     hands: typed,
   },
+  { id: 'session.loggedIn.leaving', till: { session: { value: { loggedIn: 'leaving' } } } },
+  holder('waiting'),
+  holder('loading'),
+  holder('holding.resumed'),
+  {
+    ...holder('apart.unneeded'),
+    path: '/dashboard',
+    till: {
+      ...signedInAs({ ...marta, permissions: ['read client', 'read product'] }),
+      holder: { apart: 'unneeded' },
+    },
+  },
+  holder('apart.handingOver'),
+  holder('apart.elsewhere'),
+  holder('apart.moved'),
+  holder('apart.taking'),
+  holder('apart.unanswered'),
+  holder('apart.loading'),
+  holder('leaving'),
+  holder('left'),
   account('ownPassword.idle'),
   account('ownPassword.asking'),
   account('ownPassword.asking--invalid', {}, '.dialog form [type=submit]'),

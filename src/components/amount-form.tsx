@@ -3,6 +3,7 @@ import { ValidationError } from 'yup'
 import type { Centavos } from '../../domain/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Button } from './button.tsx'
+import { useDraft } from './drafts.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 interface AmountFormProps {
@@ -21,7 +22,7 @@ interface AmountFormProps {
 
 /** One amount and what to do with it: opening and closing a register. */
 export function AmountForm(props: AmountFormProps) {
-  const [text, setText] = useState('')
+  const [text, setText, forgetText] = useDraft(props.name)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
 
@@ -31,7 +32,10 @@ export function AmountForm(props: AmountFormProps) {
     const result = attempt(props.read, text)
     setError(result.error)
     if (result.amount === undefined) field.current?.focus()
-    else props.onSubmit(result.amount)
+    else {
+      forgetText()
+      props.onSubmit(result.amount)
+    }
   }
 
   return (

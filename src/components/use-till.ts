@@ -8,6 +8,7 @@ import { useApp, type Observable } from '../app-context.tsx'
 import type { RegisterActor } from '../machines/register.ts'
 import type { SaleActor } from '../machines/sale.ts'
 import type { Session } from '../machines/session-types.ts'
+import type { TillHolderActor } from '../machines/till-holder.ts'
 
 /** Follows a value of the outside world. */
 export function useObservable<T>(observable: Observable<T>): T {
@@ -25,10 +26,17 @@ export function useMay(permission: Permission): boolean {
   return useSession().permissions.includes(permission)
 }
 
-/** The register of the signed-in cashier. @throws where nobody is signed in. */
+/** Which tab has the till, for who is signed in. @throws where nobody is. */
+export function useTillHolder(): TillHolderActor {
+  const holder = useSelector(useApp().till, (snapshot) => snapshot.children.tillHolder)
+  if (!holder) throw new Error('Nobody is signed in')
+  return holder
+}
+
+/** The register of the signed-in cashier. @throws where it is not there yet; the routes see to it that such a screen is not shown. */
 export function useRegister(): RegisterActor {
-  const register = useSelector(useApp().till, (snapshot) => snapshot.children.register)
-  if (!register) throw new Error('There is no register without a session')
+  const register = useSelector(useTillHolder(), (snapshot) => snapshot.children.register)
+  if (!register) throw new Error('There is no register yet')
   return register
 }
 

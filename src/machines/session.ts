@@ -1,36 +1,20 @@
-import {
-  assertEvent,
-  assign,
-  enqueueActions,
-  setup,
-  type ActorRefFrom,
-  type Snapshot,
-  type SnapshotFrom,
-} from 'xstate'
+import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../domain/messages.ts'
-import { about, failure, settled, success, unexpected, type Notice } from './notice.ts'
+import { about, failure, settled, unexpected, type Notice } from './notice.ts'
 import { isDone, type Outcome } from './outcome.ts'
 import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
-import { registerMachine } from './register.ts'
+import type { RegisterActor } from './register.ts'
 import type { SaleProgress } from './sale.ts'
 import type { Session } from './session-types.ts'
+import { tillHolderMachine } from './till-holder.ts'
 
 export interface Credentials {
   username: string
   password: string
 }
 
-/** A session and the till this person left behind on this device, if there is one that can be restored. */
-export interface SignedIn {
-  session: Session
-  saved: Snapshot<unknown> | null
-  /** What became of a sale that was left open: found again, or there but past restoring. */
-  sale: 'none' | 'found' | 'lost'
-}
-
 export interface SessionContext {
   session: Session | null
-  saved: Snapshot<unknown> | null
   /** Why signing in failed; shown at the form. */
   refusal: readonly string[]
 }
@@ -47,15 +31,15 @@ const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    children: {} as { register: 'register' },
+    children: {} as { tillHolder: 'tillHolder' },
   },
   actors: {
-    register: registerMachine,
+    tillHolder: tillHolderMachine,
     /** Reads the stored token; null when nobody is signed in. */
-    restoreSession: missingPromise<SignedIn | null, void>('restoreSession'),
-    signIn: missingPromise<Outcome<SignedIn>, Credentials>('signIn'),
-    /** Ends the session here and at the server, and forgets the till that was left open. */
-    signOut: missingPromise<void, { userId: string }>('signOut'),
+    restoreSession: missingPromise<Session | null, void>('restoreSession'),
+    signIn: missingPromise<Outcome<Session>, Credentials>('signIn'),
+    /** Ends the session here and at the server. */
+    signOut: missingPromise<void, void>('signOut'),
     /** Sends `session.expire` when the server no longer knows the session. */
     watchSession: missingCallback<{ type: 'none' }, void>('watchSession'),
   },
@@ -68,48 +52,33 @@ const sessionSetup = setup({
     isUnsettled: ({ event }) => event.type === 'session.leave' && event.sale === 'unsettled',
     hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
     isDone,
-    isSignedIn: (_, signedIn: SignedIn | null) => signedIn !== null,
+    isSignedIn: (_, signedIn: Session | null) => signedIn !== null,
     isSameCashier: ({ context }, signedIn: Session | null) =>
       signedIn !== null && signedIn.userId === context.session?.userId,
   },
 })
 
-type SignInOutcome = Outcome<SignedIn>
+type SignInOutcome = Outcome<Session>
 
-const sessionOf = (outcome: SignInOutcome) => (outcome.outcome === 'done' ? outcome.value.session : null)
+const sessionOf = (outcome: SignInOutcome) => (outcome.outcome === 'done' ? outcome.value : null)
 
 const refusalOf = (outcome: SignInOutcome) => (outcome.outcome === 'done' ? [] : outcome.messages)
-
-const keep = ({ session, saved }: SignedIn): SessionContext => ({ session, saved, refusal: [] })
 
 const credentials = ({ event }: { event: SessionEvent }): Credentials => {
   assertEvent(event, 'credentials.submit')
   return { username: event.username, password: event.password }
 }
 
-/** What failed on the way in is over; what became of a sale that was left open is told. */
-function tellOfSale({ sale }: SignedIn): Notice {
-  if (sale === 'found') return success(messages.sale.restored)
-  return sale === 'lost' ? failure(messages.sale.restoreFailed) : settled
-}
-
-/** Tells the register what its cashier may do now. */
-const renewRegister = sessionSetup.enqueueActions(({ context, enqueue }) => {
+/** Tells the till what its cashier may do now. */
+const renewTill = sessionSetup.enqueueActions(({ context, enqueue }) => {
   const permissions = context.session?.permissions ?? []
-  enqueue.sendTo('register', { type: 'session.renewed', permissions })
+  enqueue.sendTo('tillHolder', { type: 'session.renewed', permissions })
 })
 
-/** A till that was left behind belongs to a new session now: it is told its rights, and asks the server how things stand. */
-const resumeRegister = sessionSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.saved === null) return
-  enqueue(renewRegister)
-  enqueue.assign({ saved: null })
-})
-
-/** Who is at the till. The root of the one tree: session, register, sale (spec §4). */
+/** Who is at the till. The root of the one tree: session, till holder, register, sale (spec §4). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { session: null, saved: null, refusal: [] },
+  context: { session: null, refusal: [] },
   initial: 'restoring',
   states: {
     restoring: {
@@ -119,11 +88,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'loggedIn',
-            actions: enqueueActions(({ event, enqueue }) => {
-              if (event.output === null) return
-              enqueue.assign(keep(event.output))
-              enqueue({ type: 'notify', params: tellOfSale(event.output) })
-            }),
+            actions: assign({ session: ({ event }) => event.output }),
           },
           { target: 'loggedOut' },
         ],
@@ -132,7 +97,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     loggedOut: {
-      entry: [assign({ session: null, saved: null }), 'forgetSession'],
+      entry: [assign({ session: null }), 'forgetSession'],
       on: {
         'credentials.submit': { target: 'loggingIn', actions: assign({ refusal: [] }) },
       },
@@ -146,11 +111,10 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'loggedIn',
-            actions: enqueueActions(({ event, enqueue }) => {
-              if (event.output.outcome !== 'done') return
-              enqueue.assign(keep(event.output.value))
-              enqueue({ type: 'notify', params: tellOfSale(event.output.value) })
-            }),
+            actions: [
+              assign({ session: ({ event }) => sessionOf(event.output) }),
+              { type: 'notify', params: settled },
+            ],
           },
           {
             target: 'loggedOut',
@@ -170,19 +134,19 @@ export const sessionMachine = sessionSetup.createMachine({
     loggedIn: {
       invoke: [
         {
-          id: 'register',
-          src: 'register',
+          id: 'tillHolder',
+          src: 'tillHolder',
           input: ({ context }) => ({
-            saved: context.saved,
+            userId: context.session?.userId ?? '',
             permissions: context.session?.permissions ?? [],
           }),
+          onDone: 'loggingOut',
         },
         { src: 'watchSession' },
       ],
       initial: 'active',
       states: {
         active: {
-          entry: resumeRegister,
           on: {
             'session.expire': 'expired',
             'session.leave': [
@@ -191,13 +155,13 @@ export const sessionMachine = sessionSetup.createMachine({
                 actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
               },
               { guard: 'hasOpenSale', target: 'confirmingLeave' },
-              { target: '#session.loggingOut' },
+              { target: 'leaving' },
             ],
           },
         },
         confirmingLeave: {
           on: {
-            'leave.confirm': '#session.loggingOut',
+            'leave.confirm': 'leaving',
             'leave.dismiss': 'active',
             'session.expire': 'expired',
           },
@@ -228,18 +192,17 @@ export const sessionMachine = sessionSetup.createMachine({
                     actions: [
                       assign({ session: ({ event }) => sessionOf(event.output) }),
                       { type: 'notify', params: settled },
-                      renewRegister,
+                      renewTill,
                     ],
                   },
                   {
                     guard: { type: 'isDone', params: ({ event }) => event.output },
                     target: '#session.loggedIn',
                     reenter: true,
-                    actions: enqueueActions(({ event, enqueue }) => {
-                      if (event.output.outcome !== 'done') return
-                      enqueue.assign(keep(event.output.value))
-                      enqueue({ type: 'notify', params: tellOfSale(event.output.value) })
-                    }),
+                    actions: [
+                      assign({ session: ({ event }) => sessionOf(event.output) }),
+                      { type: 'notify', params: settled },
+                    ],
                   },
                   {
                     target: 'asking',
@@ -255,13 +218,16 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           exit: assign({ refusal: [] }),
         },
+        /** The till is left first, so that nothing of it is written when another tab may have it. */
+        leaving: {
+          entry: sessionSetup.sendTo('tillHolder', { type: 'till.leave' }),
+        },
       },
     },
 
     loggingOut: {
       invoke: {
         src: 'signOut',
-        input: ({ context }) => ({ userId: context.session?.userId ?? '' }),
         onDone: 'loggedOut',
         onError: 'loggedOut',
       },
@@ -271,3 +237,8 @@ export const sessionMachine = sessionSetup.createMachine({
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+/** The register of who is signed in; undefined while nobody is, and until it is known which tab has the till. */
+export function registerOf(session: SessionActor): RegisterActor | undefined {
+  return session.getSnapshot().children.tillHolder?.getSnapshot().children.register
+}

@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { messages } from '../../domain/messages.ts'
 import type { Outcome } from '../machines/outcome.ts'
 import type { Session } from '../machines/session-types.ts'
-import type { Credentials, SignedIn } from '../machines/session.ts'
+import type { Credentials } from '../machines/session.ts'
 import type { ApiClient } from './api-client.ts'
 import { login } from './api/login.ts'
 import { logout } from './api/logout.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
 import type { DeviceToken } from './device-token.ts'
 import type { ServerClock } from './server-clock.ts'
-import type { TillStore } from './till-store.ts'
 import { toOutcome } from './to-outcome.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -17,14 +16,13 @@ export interface SignInServices {
   api: ApiClient
   tokens: TokenStore
   device: DeviceToken
-  tills: TillStore
   queryClient: QueryClient
   clock: Pick<ServerClock, 'now'>
   keptProducts: Pick<KeptProducts, 'clearCosts'>
 }
 
-/** Signs in, keeps the token and what this browser is known by, and finds the till this person left open here. Nothing read for somebody else stays. */
-export async function signIn(services: SignInServices, credentials: Credentials): Promise<Outcome<SignedIn>> {
+/** Signs in, keeps the token and what this browser is known by. Nothing read for somebody else stays. */
+export async function signIn(services: SignInServices, credentials: Credentials): Promise<Outcome<Session>> {
   const { username, password } = credentials
   const device = services.device.read() ?? undefined
   const answer = await toOutcome(login(services.api, { username, password, device }))
@@ -35,25 +33,17 @@ export async function signIn(services: SignInServices, credentials: Credentials)
   // What is on show under a sign-in over the till is loaded again; cleared away, nobody would hear of it any more.
   void services.queryClient.resetQueries()
   services.keptProducts.clearCosts()
-  return { outcome: 'done', value: await withTill(services.tills, session) }
+  return { outcome: 'done', value: session }
 }
 
 /** Goes on with the stored token; null when there is none that still holds. */
-export async function restoreSession({ tokens, tills, clock }: SignInServices): Promise<SignedIn | null> {
+export function restoreSession({ tokens, clock }: Pick<SignInServices, 'tokens' | 'clock'>): Session | null {
   const session = tokens.session()
-  return session && session.expiresAt > clock.now() ? withTill(tills, session) : null
+  return session && session.expiresAt > clock.now() ? session : null
 }
 
-/** Ends the session at the server and forgets who was here and the till that was left open, but for its last closing. */
-export async function signOut({ api, tills, tokens }: SignInServices, userId: string): Promise<void> {
-  await tills.leave(userId)
+/** Ends the session at the server and forgets who was here. */
+export async function signOut({ api, tokens }: Pick<SignInServices, 'api' | 'tokens'>): Promise<void> {
   tokens.forgetUser()
   await logout(api)
-}
-
-async function withTill(tills: TillStore, session: Session): Promise<SignedIn> {
-  const till = await tills.load(session.userId)
-  if (till === 'none' || till === 'dropped')
-    return { session, saved: null, sale: till === 'dropped' ? 'lost' : 'none' }
-  return { session, saved: till.snapshot, sale: till.hasSale ? 'found' : 'none' }
 }

@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import type { TillHolderEvent, TillLockCommand } from '../machines/till-holder.ts'
+import type { TillLockCommand, TillLockEvent } from '../machines/till-holder.ts'
 
 const NAME = 'till-lock'
 
@@ -13,7 +13,7 @@ const ANSWER_LIMIT = 5_000
 const RETURN_TIME = 3_000
 
 /**
- * Holds the till of this browser for one tab. The lock is an open connection to a database: it can be given a new version
+ * Holds the till of this browser for one tab, from when it is told to wait for it. The lock is an open connection to a database: it can be given a new version
  * only when no other tab has it open, and however a tab ends, its connection ends with it. Web Locks would do the same, but
  * not for a page that came over plain http, as it does in a shop.
  * A device that cannot store anything lets every tab sell: there is no stored sale that two could double.
@@ -21,12 +21,13 @@ const RETURN_TIME = 3_000
  */
 export function holdTill(
   receive: (listener: (command: TillLockCommand) => void) => void,
-  send: (event: TillHolderEvent) => void,
+  send: (event: TillLockEvent) => void,
 ): () => void {
   const channel = new BroadcastChannel(NAME)
   let connection: IDBPDatabase | null = null
   let asking: ReturnType<typeof setTimeout> | null = null
   let rest = pause(0)
+  let waits = false
   let stopped = false
   const isStopped = () => stopped
 
@@ -118,8 +119,12 @@ export function holdTill(
   channel.onmessage = () => {
     if (connection) send({ type: 'till.yield' })
   }
-  receive((command) => (command.type === 'lock.ask' ? ask() : release()))
-  void wait()
+  receive((command) => {
+    if (command.type === 'lock.ask') ask()
+    else if (command.type === 'lock.release') release()
+    else if (!waits) void wait()
+    waits = true
+  })
   return () => {
     stopped = true
     stopAsking()

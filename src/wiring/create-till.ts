@@ -9,15 +9,21 @@ import type { SaleReceipt } from '../machines/sale-context.ts'
 import { saleMachine } from '../machines/sale.ts'
 import { fullNameOf } from '../machines/session-types.ts'
 import { sessionMachine, type SessionActor } from '../machines/session.ts'
+import { tillHolderMachine, type LeftTill, type TillLockCommand } from '../machines/till-holder.ts'
 import { closeRegister } from '../services/api/close-register.ts'
 import { createSale } from '../services/api/create-sale.ts'
 import { openRegister } from '../services/api/open-register.ts'
 import { restoreSession, signIn, signOut, type SignInServices } from '../services/sign-in.ts'
 import { watchStatus } from '../services/status-watch.ts'
+import { holdTill } from '../services/till-lock.ts'
 import type { TillStore } from '../services/till-store.ts'
 import type { TokenStore } from '../services/token-store.ts'
 import { toOutcome } from '../services/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
+
+interface TillServices extends SignInServices {
+  tills: TillStore
+}
 
 interface TillEffects {
   notify(notice: Notice): void
@@ -28,15 +34,15 @@ interface TillEffects {
   forgetSession(): void
 }
 
-/** Gives the machines of session, register and sale what they act on. The till is not started yet. */
-export function createTill(services: SignInServices, effects: TillEffects): SessionActor {
-  const { api, clock } = services
+/** Gives the machines of session, till holder, register and sale what they act on. The till is not started yet. */
+export function createTill(services: TillServices, effects: TillEffects): SessionActor {
+  const { api, clock, tills } = services
   const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
 
   const sale = saleMachine.provide({
     actors: {
       completeSale: fromPromise(async ({ input, signal }) => {
-        await stored(services.tills)
+        await stored(tills)
         return toOutcome(createSale(api, input, signal))
       }),
       wait: fromPromise(({ input }) => waitUntil(input.until)),
@@ -63,13 +69,31 @@ export function createTill(services: SignInServices, effects: TillEffects): Sess
     actions: { notify: notifyAbout('register') },
   })
 
-  return createActor(
+  const tillHolder = tillHolderMachine.provide({
+    actors: {
+      register: resumable(register),
+      tillLock: fromCallback<TillLockCommand, void>(({ receive, sendBack }) => {
+        const letGo = holdTill(receive, sendBack)
+        // Who has the till next finds on disk all that was open here.
+        return () => void tills.flush().then(letGo)
+      }),
+      loadTill: fromPromise(({ input }) => loadTill(tills, input.userId)),
+      handOver: fromPromise(() => tills.flush()),
+      leaveTill: fromPromise(({ input }) => tills.leave(input.userId)),
+    },
+    actions: {
+      notify: notifyAbout('session'),
+      tellHandOver: () => session.send({ type: 'leave.dismiss' }),
+    },
+  })
+
+  const session = createActor(
     sessionMachine.provide({
       actors: {
-        register: resumable(register),
-        restoreSession: fromPromise(() => restoreSession(services)),
+        tillHolder,
+        restoreSession: fromPromise(() => Promise.resolve(restoreSession(services))),
         signIn: fromPromise(({ input }) => signIn(services, input)),
-        signOut: fromPromise(({ input }) => signOut(services, input.userId)),
+        signOut: fromPromise(() => signOut(services)),
         watchSession: fromCallback(({ sendBack }) =>
           api.onUnauthorized(() => sendBack({ type: 'session.expire' })),
         ),
@@ -77,6 +101,15 @@ export function createTill(services: SignInServices, effects: TillEffects): Sess
       actions: { notify: notifyAbout('session'), forgetSession: effects.forgetSession },
     }),
   )
+  return session
+}
+
+/** What this person left behind on this device, if there is a till that can be gone on from. */
+async function loadTill(tills: TillStore, userId: string): Promise<LeftTill> {
+  const till = await tills.load(userId)
+  if (till === 'none') return { saved: null, sale: 'none' }
+  if (till === 'dropped') return { saved: null, sale: 'lost' }
+  return { saved: till.snapshot, sale: till.hasSale ? 'found' : 'none' }
 }
 
 /** Who sells, as the receipt names them; empty when nobody is signed in, where nothing can be sold. */

@@ -2,11 +2,12 @@ import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { saleProgress } from '../../src/machines/sale.ts'
 import type { SaleEvent } from '../../src/machines/sale-events.ts'
+import { registerOf } from '../../src/machines/session.ts'
 import { cashierPaths, type CashierStep } from '../models/cashier.ts'
 import { ana, bread, daySummary, maria, morningRegister } from './support/fixtures.ts'
 import { sessionIn } from './support/machines-in.ts'
 import { createOutsideWorld } from './support/outside-world.ts'
-import { saleOf } from './support/till.ts'
+import { giveTill, saleOf } from './support/till.ts'
 
 /** A cashier at the real machines; screens are not there, so going somewhere does nothing. */
 function standAtMachines() {
@@ -14,7 +15,7 @@ function standAtMachines() {
   const session = createActor(sessionIn(world)).start()
   let registerOpen = false
   const register = () => {
-    const actor = session.getSnapshot().children.register
+    const actor = registerOf(session)
     if (!actor) throw new Error('Nobody is signed in')
     return actor
   }
@@ -31,7 +32,8 @@ function standAtMachines() {
 
   const signIn = async () => {
     session.send({ type: 'credentials.submit', username: 'ana', password: 'Secreta123' })
-    await world.answer('signIn', { outcome: 'done', value: { session: ana, saved: null, sale: 'none' } })
+    await world.answer('signIn', { outcome: 'done', value: ana })
+    await giveTill(world)
     world.say('statusWatch', { type: 'status.receive', register: registerOpen ? morningRegister : null })
   }
 
@@ -40,6 +42,7 @@ function standAtMachines() {
     'sign in to the open register': signIn,
     'sign out': async () => {
       leave()
+      await world.answer('leaveTill', undefined)
       await world.answer('signOut', undefined)
     },
     'sign out and stay': () => {
@@ -92,7 +95,7 @@ function standAtMachines() {
   }
 
   const where = () => {
-    const till = session.getSnapshot().children.register
+    const till = registerOf(session)
     return {
       session: session.getSnapshot().value,
       register: till?.getSnapshot().value,

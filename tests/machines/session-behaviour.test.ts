@@ -3,30 +3,33 @@ import { expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { failure, settled } from '../../src/machines/notice.ts'
 import { saleProgress } from '../../src/machines/sale.ts'
-import type { SignedIn } from '../../src/machines/session.ts'
+import { registerOf } from '../../src/machines/session.ts'
+import type { LeftTill } from '../../src/machines/till-holder.ts'
 import { ana, bread, luis, morningRegister } from './support/fixtures.ts'
 import { leftTill } from './support/left-till.ts'
 import { sessionIn } from './support/machines-in.ts'
 import { createOutsideWorld } from './support/outside-world.ts'
-import { saleOf, told } from './support/till.ts'
+import { giveTill, saleOf, told } from './support/till.ts'
 
 const credentials = { type: 'credentials.submit' as const, username: 'ana', password: 'Secreta123' }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
 /** Ana at her till with an open register and bread in the sale. */
 async function anaSelling() {
-  const till = await signedIn({ session: ana, saved: null, sale: 'none' })
+  const till = await signedIn()
   till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   till.sale().send({ type: 'product.pick', product: bread })
   return till
 }
 
-async function signedIn(arrival: SignedIn) {
+/** Ana with the till of her tab, and what she left behind there. */
+async function signedIn(left?: LeftTill) {
   const world = createOutsideWorld()
   const session = createActor(sessionIn(world)).start()
-  await world.answer('restoreSession', arrival)
+  await world.answer('restoreSession', ana)
+  await giveTill(world, left)
   const register = () => {
-    const actor = session.getSnapshot().children.register
+    const actor = registerOf(session)
     if (!actor) throw new Error('Nobody is signed in')
     return actor
   }
@@ -39,7 +42,7 @@ test('a session that expires keeps the till for the same cashier, who goes on wh
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
   const fewer = { ...ana, permissions: ['status cash register', 'read sale'] }
-  await world.answer('signIn', { outcome: 'done', value: { session: fewer, saved: null, sale: 'none' } })
+  await world.answer('signIn', { outcome: 'done', value: fewer })
 
   expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
   expect(register()).toBe(till)
@@ -54,7 +57,7 @@ test('a sale that is being written when the session expires is settled after sig
   await world.answer('completeSale', { outcome: 'refused', status: 401, messages: [messages.session.ended] })
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
-  await world.answer('signIn', { outcome: 'done', value: { session: ana, saved: null, sale: 'none' } })
+  await world.answer('signIn', { outcome: 'done', value: ana })
   await world.answer('wait', undefined)
   await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
 
@@ -68,7 +71,8 @@ test('another cashier who signs in over an expired session gets a till of their 
   const till = register()
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
-  await world.answer('signIn', { outcome: 'done', value: { session: luis, saved: null, sale: 'lost' } })
+  await world.answer('signIn', { outcome: 'done', value: luis })
+  await giveTill(world, { saved: null, sale: 'lost' })
 
   expect(session.getSnapshot().context.session).toEqual(luis)
   expect(register()).not.toBe(till)
@@ -90,21 +94,17 @@ test('a wrong password at the sign-in dialog leaves the till and says why', asyn
 })
 
 test('the till that was left behind comes back with its cart, and asks the server how things stand', async () => {
-  const { world, session, register, sale } = await signedIn({
-    session: ana,
-    saved: leftTill(),
-    sale: 'found',
-  })
+  const { world, session, register, sale } = await signedIn({ saved: leftTill(), sale: 'found' })
 
   expect(sale().getSnapshot().context.lines).toHaveLength(1)
   expect(register().getSnapshot().value).toEqual({ open: 'selling' })
   expect(world.heard.statusWatch).toEqual([{ type: 'status.ask', inMs: 0 }])
-  expect(session.getSnapshot().context.saved).toBeNull()
+  expect(session.getSnapshot().children.tillHolder?.getSnapshot().context.saved).toBeNull()
   expect(told(world)).toEqual([messages.sale.restored])
 })
 
 test('a till that could not be restored is told, and the server asked', async () => {
-  const { world, sale } = await signedIn({ session: ana, saved: null, sale: 'lost' })
+  const { world, sale } = await signedIn({ saved: null, sale: 'lost' })
 
   expect(told(world)).toEqual([messages.sale.restoreFailed])
   expect(sale().getSnapshot().value).toBe('empty')
@@ -121,7 +121,10 @@ test('leaving with an open sale asks; dismissed the sale goes on, confirmed the 
 
   leave()
   session.send({ type: 'leave.confirm' })
-  expect(world.asked('signOut')).toEqual([{ userId: ana.userId }])
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'leaving' })
+  expect(world.asked('leaveTill')).toEqual([{ userId: ana.userId }])
+  expect(world.asked('signOut')).toEqual([])
+  await world.answer('leaveTill', undefined)
   await world.answer('signOut', undefined)
   expect(session.getSnapshot().value).toBe('loggedOut')
   expect(session.getSnapshot().context.session).toBeNull()
@@ -140,8 +143,9 @@ test('nobody leaves while it is unknown what became of a sale', async () => {
 })
 
 test('signing out ends here even when the server cannot be told', async () => {
-  const { world, session } = await signedIn({ session: ana, saved: null, sale: 'none' })
+  const { world, session } = await signedIn()
   session.send({ type: 'session.leave', sale: 'none' })
+  await world.fail('leaveTill')
   await world.fail('signOut')
 
   expect(session.getSnapshot().value).toBe('loggedOut')
@@ -164,7 +168,7 @@ test('what was wrong with a sign-in is over with the one that succeeds, at the d
     session.send(credentials)
     await world.answer('signIn', { outcome: 'refused', status: 401, messages: wrong.messages.slice() })
     session.send(credentials)
-    await world.answer('signIn', { outcome: 'done', value: { session: ana, saved: null, sale: 'none' } })
+    await world.answer('signIn', { outcome: 'done', value: ana })
   }
   await signInAfterAMistake()
   world.say('watchSession', { type: 'session.expire' })

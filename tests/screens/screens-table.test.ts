@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allPermissions, entities } from '../../domain/permissions.ts'
+import { mayUseTill } from '../../domain/access.ts'
+import { allPermissions, entities, type Permission } from '../../domain/permissions.ts'
 import { allScreens, maySee, screenAt, type Screen } from '../../src/screens.ts'
 
 function known(path: string): Screen {
@@ -57,6 +58,15 @@ test('each path stands in the table once, and whatever a screen names is there',
   expect(paths).toEqual([...new Set(paths)])
   const named = allScreens.flatMap(({ menu, register }) => [menu?.below, register?.otherwise])
   for (const path of named.filter((one) => one !== undefined)) expect(paths).toContain(path)
+})
+
+test('the rights to the till are those of the screens that need a register', () => {
+  const needing = allScreens.filter(({ register }) => register)
+  const isNeeded = (permission: Permission) =>
+    needing.some((screen) => screen.right !== null && maySee({ permissions: [permission] }, screen))
+  expect(allPermissions.filter((permission) => mayUseTill({ permissions: [permission] }))).toEqual(
+    allPermissions.filter(isNeeded),
+  )
 })
 
 test('two screens with one key of the menu are never there at the same time', () => {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createApp } from '../../src/main.tsx'
+import { registerOf as registerIn } from '../../src/machines/session.ts'
 import type { Shop } from '../e2e/support/shop.ts'
 
 export type SellingApp = ReturnType<typeof createApp>
@@ -36,5 +37,5 @@ export function linesOf(app: SellingApp): string[] {
 }
 
 function registerOf({ ports }: SellingApp) {
-  return ports.till.getSnapshot().children.register
+  return registerIn(ports.till)
 }

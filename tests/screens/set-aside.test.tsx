@@ -3,7 +3,7 @@ import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAuditEntries } from '../../server/db/audit.ts'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
@@ -12,18 +12,16 @@ import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.
 let shop: Shop
 let app: SellingApp
 
-beforeAll(async () => {
+beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   shop = await openShop()
   app = await openSellingApp(shop)
 }, 60_000)
 
-afterAll(async () => {
+afterEach(async () => {
   app.stop()
   await shop.close()
 })
-
-beforeEach(() => sessionStorage.removeItem('screen-failed-at'))
 
 const article = { id: 1, name: 'Agua pura', code: '1', price: 500, stock: 9 }
 const broken = new TypeError('Cannot read properties of undefined (reading "María") 50255512345')
@@ -44,13 +42,13 @@ test('the second failure sets the sale aside, the server hears of it, and the ti
   saleOf(app).send({ type: 'product.pick', product: article })
   expect(await app.ports.screenFailed(broken, '\n    at SaleLines (x)\n    at Till')).toBe('reload')
 
+  app.stop()
   const again = createApp({ host: shop.url })
   await waitFor(() => expect(linesOf(again)).toEqual(['1 Agua pura']))
   expect(await again.ports.screenFailed(broken, '\n    at SaleLines')).toBe('set aside')
-  const userId = app.ports.till.getSnapshot().context.session?.userId
+  const userId = again.ports.till.getSnapshot().context.session?.userId
   expect(await storedTills()).toEqual([expect.stringMatching(new RegExp(`^aside ${userId} \\d+$`))])
 
-  app.stop()
   app = createApp({ host: shop.url })
   await waitFor(() => expect(linesOf(app)).toEqual([]))
   saleOf(app).send({ type: 'product.pick', product: article })

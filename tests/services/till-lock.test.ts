@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { TillHolderEvent, TillLockCommand } from '../../src/machines/till-holder.ts'
+import type { TillLockCommand, TillLockEvent } from '../../src/machines/till-holder.ts'
 import { holdTill } from '../../src/services/till-lock.ts'
 
 beforeEach(() => {
@@ -24,9 +24,9 @@ async function until(condition: () => void) {
   condition()
 }
 
-/** A tab that waits for the till from now on. */
-function openTab() {
-  const told: TillHolderEvent['type'][] = []
+/** A tab that waits for the till from now on, when nothing else is said. */
+function openTab({ waits = true } = {}) {
+  const told: TillLockEvent['type'][] = []
   let tell: (command: TillLockCommand) => void = () => undefined
   const close = holdTill(
     (listener) => {
@@ -34,13 +34,16 @@ function openTab() {
     },
     ({ type }) => told.push(type),
   )
+  const wait = () => tell({ type: 'lock.wait' })
+  if (waits) wait()
   onTestFinished(close)
   return {
     told,
     close,
+    wait,
     ask: () => tell({ type: 'lock.ask' }),
     release: () => tell({ type: 'lock.release' }),
-    expectTold: (...events: TillHolderEvent['type'][]) => until(() => expect(told).toEqual(events)),
+    expectTold: (...events: TillLockEvent['type'][]) => until(() => expect(told).toEqual(events)),
   }
 }
 
@@ -49,6 +52,24 @@ test('the first tab has the till, the second is told that it does not', async ()
   await first.expectTold('till.grant')
   const second = openTab()
   await second.expectTold('till.refuse')
+  expect(first.told).toEqual(['till.grant'])
+})
+
+test('a tab that nobody told to wait leaves the till to others', async () => {
+  const silent = openTab({ waits: false })
+  const first = openTab()
+  await first.expectTold('till.grant')
+  expect(silent.told).toEqual([])
+})
+
+test('a tab that is told to wait twice has the till once', async () => {
+  const first = openTab()
+  first.wait()
+  await first.expectTold('till.grant')
+  const second = openTab()
+  await second.expectTold('till.refuse')
+  first.close()
+  await second.expectTold('till.refuse', 'till.grant')
   expect(first.told).toEqual(['till.grant'])
 })
 

@@ -2,6 +2,7 @@
 import { waitFor } from 'xstate'
 import type { RegisterActor } from '../../../src/machines/register.ts'
 import { saleProgress, type SaleActor } from '../../../src/machines/sale.ts'
+import { registerOf } from '../../../src/machines/session.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
 import { createServerClock } from '../../../src/services/server-clock.ts'
@@ -54,7 +55,9 @@ export async function openRealTill(url: string, username: string) {
   await waitFor(till, (snapshot) => snapshot.matches('loggedOut'))
   till.send({ type: 'credentials.submit', username, password: DEMO_PASSWORD })
   await waitFor(till, (snapshot) => snapshot.matches({ loggedIn: 'active' }))
-  const register = childOf(till.getSnapshot().children.register)
+  const holder = childOf(till.getSnapshot().children.tillHolder)
+  await waitFor(holder, (snapshot) => snapshot.matches('holding'))
+  const register = childOf(registerOf(till))
   await waitFor(register, (snapshot) => snapshot.matches('open'))
   return { till, register, sale: childOf(register.getSnapshot().children.sale) }
 }

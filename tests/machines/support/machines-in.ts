@@ -49,7 +49,7 @@ export function registerIn(world: OutsideWorld) {
 export function sessionIn(world: OutsideWorld) {
   return sessionMachine.provide({
     actors: {
-      register: registerIn(world),
+      tillHolder: tillHolderIn(world),
       restoreSession: world.command('restoreSession'),
       signIn: world.command('signIn'),
       signOut: world.command('signOut'),
@@ -79,8 +79,15 @@ export function listIn(world: OutsideWorld) {
 export function tillHolderIn(world: OutsideWorld) {
   return tillHolderMachine.provide({
     actors: {
+      register: registerIn(world),
       tillLock: world.listener<TillLockCommand>('tillLock'),
+      loadTill: world.command('loadTill'),
       handOver: world.command('handOver'),
+      leaveTill: world.command('leaveTill'),
+    },
+    actions: {
+      notify: (_, notice: Notice) => world.notices.push(notice),
+      tellHandOver: () => world.effects.push('tellHandOver'),
     },
   })
 }

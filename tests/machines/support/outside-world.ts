@@ -18,8 +18,10 @@ import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Closing } from '../../../src/machines/register-setup.ts'
 import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale-context.ts'
-import type { Credentials, SignedIn } from '../../../src/machines/session.ts'
+import type { Session } from '../../../src/machines/session-types.ts'
+import type { Credentials } from '../../../src/machines/session.ts'
 import type { SetupAccess, SetupOrder } from '../../../src/machines/setup.ts'
+import type { LeftTill } from '../../../src/machines/till-holder.ts'
 
 /** Input and output of every command the machines send out. */
 export interface Commands {
@@ -28,14 +30,16 @@ export interface Commands {
   openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
   closeRegister: { input: Closing; output: Outcome<ClosingSummary> }
   closeOtherRegister: { input: OtherClosing; output: Outcome<ClosingSummary> }
-  restoreSession: { input: void; output: SignedIn | null }
-  signIn: { input: Credentials; output: Outcome<SignedIn> }
-  signOut: { input: { userId: string }; output: void }
+  restoreSession: { input: void; output: Session | null }
+  signIn: { input: Credentials; output: Outcome<Session> }
+  signOut: { input: void; output: void }
   loadReport: { input: ReportQuestion; output: Outcome<Report> }
   printReport: { input: Report; output: void }
   saveRecord: { input: SaveCommand; output: SaveOutcome }
   deleteRecord: { input: DeleteCommand; output: DeleteOutcome }
+  loadTill: { input: { userId: string }; output: LeftTill }
   handOver: { input: void; output: void }
+  leaveTill: { input: { userId: string }; output: void }
   askAccess: { input: void; output: Outcome<SetupAccess> }
   setUpShop: { input: SetupOrder; output: Outcome<void> }
   changePassword: { input: OwnPasswordRequest; output: Outcome<void> }
@@ -72,7 +76,9 @@ export function createOutsideWorld() {
     printReport: [],
     saveRecord: [],
     deleteRecord: [],
+    loadTill: [],
     handOver: [],
+    leaveTill: [],
     askAccess: [],
     setUpShop: [],
     changePassword: [],
@@ -91,7 +97,9 @@ export function createOutsideWorld() {
     printReport: [],
     saveRecord: [],
     deleteRecord: [],
+    loadTill: [],
     handOver: [],
+    leaveTill: [],
     askAccess: [],
     setUpShop: [],
     changePassword: [],

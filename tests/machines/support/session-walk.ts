@@ -1,17 +1,13 @@
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import {
-  sessionMachine,
-  type SessionEvent,
-  type SessionSnapshot,
-  type SignedIn,
-} from '../../../src/machines/session.ts'
+import { sessionMachine, type SessionEvent, type SessionSnapshot } from '../../../src/machines/session.ts'
+import type { Session } from '../../../src/machines/session-types.ts'
 import { ana, luis } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { sessionIn } from './machines-in.ts'
-import { leftTill } from './left-till.ts'
-import { answered, broken, event, said, type Walk } from './walk.ts'
+import { giveTill } from './till.ts'
+import { answered, broken, event, said, type Move, type Walk } from './walk.ts'
 
 const password = 'Secreta123'
 
@@ -25,11 +21,26 @@ const events: SessionEvent[] = [
   { type: 'session.abandon' },
 ]
 
-const arrivals: SignedIn[] = [
-  { session: ana, saved: null, sale: 'none' },
-  { session: ana, saved: leftTill(), sale: 'found' },
-  { session: luis, saved: null, sale: 'lost' },
-]
+/** Somebody arrives, and the till is theirs at once. */
+function arrived(command: 'restoreSession' | 'signIn', session: Session): Move[] {
+  const moves =
+    command === 'signIn'
+      ? answered(sessionMachine, command, { outcome: 'done', value: session })
+      : answered(sessionMachine, command, session)
+  return moves.map((move) => ({
+    ...move,
+    make: async (live) => {
+      await move.make(live)
+      await giveTill(live.world)
+    },
+  }))
+}
+
+/** The till is left once it is forgotten. */
+const tillLeft: Move = {
+  event: { type: 'xstate.done.actor.tillHolder', output: undefined, actorId: 'tillHolder' },
+  make: ({ world }) => world.answer('leaveTill', undefined),
+}
 
 export const sessionWalk: Walk = {
   machine: sessionMachine,
@@ -37,10 +48,11 @@ export const sessionWalk: Walk = {
     ...events.map(event),
     said('watchSession', { type: 'session.expire' }),
     ...answered(sessionMachine, 'restoreSession', null),
-    ...arrivals.flatMap((value) => [
-      ...answered(sessionMachine, 'restoreSession', value),
-      ...answered(sessionMachine, 'signIn', { outcome: 'done', value }),
+    ...[ana, luis].flatMap((session) => [
+      ...arrived('restoreSession', session),
+      ...arrived('signIn', session),
     ]),
+    tillLeft,
     ...answered(sessionMachine, 'signIn', {
       outcome: 'refused',
       status: 401,
@@ -52,8 +64,9 @@ export const sessionWalk: Walk = {
     ...broken(sessionMachine, 'signIn'),
     ...broken(sessionMachine, 'signOut'),
   ],
-  describe: ({ value, context: { session, saved, refusal } }: SessionSnapshot) =>
-    JSON.stringify({ value, who: session?.userId, saved: saved !== null, refusal }),
+  describe: ({ value, context: { session, refusal } }: SessionSnapshot) =>
+    JSON.stringify({ value, who: session?.userId, refusal }),
+  worthwhile: (snapshot, sent) => sent !== tillLeft.event || snapshot.matches({ loggedIn: 'leaving' }),
   live: (world, inspect) => createActor(sessionIn(world), { inspect }),
   check: checkSession,
 }
@@ -64,8 +77,12 @@ function checkSession(snapshot: SessionSnapshot): void {
   expect(snapshot.context.session !== null).toBe(
     snapshot.matches('loggedIn') || snapshot.matches('loggingOut'),
   )
-  const { register } = snapshot.children
-  expect(register !== undefined).toBe(snapshot.matches('loggedIn'))
+  const holder = snapshot.children.tillHolder?.getSnapshot()
+  expect(holder !== undefined).toBe(snapshot.matches('loggedIn'))
+  const register = holder?.children.register
+  expect(register !== undefined).toBe(
+    snapshot.matches('loggedIn') && !snapshot.matches({ loggedIn: 'leaving' }),
+  )
   expect(JSON.stringify(snapshot.context)).not.toContain(password)
   if (!register) return
   expect(register.getSnapshot().status).toBe('active')

@@ -1,33 +1,68 @@
 import { expect } from 'vitest'
-import { createActor, type SnapshotFrom } from 'xstate'
-import { tillHolderMachine } from '../../../src/machines/till-holder.ts'
+import { createActor } from 'xstate'
+import { hasMoved, tillHolderMachine, type TillHolderSnapshot } from '../../../src/machines/till-holder.ts'
+import { ana, cashierRights } from './fixtures.ts'
+import { leftTill } from './left-till.ts'
 import { tillHolderIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, said, type Walk } from './walk.ts'
 
-type TillHolderSnapshot = SnapshotFrom<typeof tillHolderMachine>
-
-export const tillHolderWalk: Walk = {
-  machine: tillHolderMachine,
-  moves: [
-    event({ type: 'till.take' }),
-    said('tillLock', { type: 'till.grant' }),
-    said('tillLock', { type: 'till.refuse' }),
-    said('tillLock', { type: 'till.yield' }),
-    ...answered(tillHolderMachine, 'handOver', undefined),
-    ...broken(tillHolderMachine, 'handOver'),
-  ],
-  describe: ({ value }: TillHolderSnapshot) => JSON.stringify(value),
-  live: (world, inspect) => createActor(tillHolderIn(world), { inspect }),
-  check: checkHolder,
+/** Who has the till, for somebody with these rights. */
+export function tillHolderWalk(permissions: string[]): Walk {
+  const input = { userId: ana.userId, permissions }
+  return {
+    machine: tillHolderMachine,
+    input,
+    moves: [
+      event({ type: 'till.take' }),
+      event({ type: 'till.leave' }),
+      event({ type: 'session.renewed', permissions: cashierRights }),
+      event({ type: 'session.renewed', permissions: [] }),
+      said('tillLock', { type: 'till.grant' }),
+      said('tillLock', { type: 'till.refuse' }),
+      said('tillLock', { type: 'till.yield' }),
+      ...answered(tillHolderMachine, 'loadTill', { saved: null, sale: 'none' }),
+      ...answered(tillHolderMachine, 'loadTill', { saved: leftTill(), sale: 'found' }),
+      ...answered(tillHolderMachine, 'loadTill', { saved: null, sale: 'lost' }),
+      ...answered(tillHolderMachine, 'handOver', undefined),
+      ...answered(tillHolderMachine, 'leaveTill', undefined),
+      ...broken(tillHolderMachine, 'loadTill'),
+      ...broken(tillHolderMachine, 'handOver'),
+      ...broken(tillHolderMachine, 'leaveTill'),
+    ],
+    describe: ({ value, context }: TillHolderSnapshot) =>
+      JSON.stringify({ value, rights: context.permissions.length, saved: context.saved !== null }),
+    live: (world, inspect) => createActor(tillHolderIn(world), { inspect, input }),
+    check: checkHolder,
+  }
 }
 
-/** The lock is let go of only once everything is handed over, and asked for only when a person wants the till. */
+/** What of the till another tab could have is never left to this one. */
 function checkHolder(snapshot: TillHolderSnapshot, world: OutsideWorld, before?: TillHolderSnapshot): void {
   const last = world.heard.tillLock.at(-1)?.type
-  expect(world.pending('handOver')).toBe(snapshot.matches('handingOver') ? 1 : 0)
-  if (snapshot.matches('moved')) expect(last).toBe('lock.release')
-  if (snapshot.matches('taking')) expect(last).toBe('lock.ask')
-  if (before?.matches('holding'))
-    expect(snapshot.matches('holding') || snapshot.matches('handingOver')).toBe(true)
+  const isLoading = snapshot.matches('loading') || snapshot.matches({ apart: 'loading' })
+  expect(world.pending('loadTill')).toBe(isLoading ? 1 : 0)
+  expect(world.pending('handOver')).toBe(snapshot.matches({ apart: 'handingOver' }) ? 1 : 0)
+  expect(world.pending('leaveTill')).toBe(snapshot.matches('leaving') ? 1 : 0)
+
+  // The lock is let go of only once everything is handed over, and asked for only when a person wants the till.
+  if (snapshot.matches({ apart: 'moved' })) expect(last).toBe('lock.release')
+  if (snapshot.matches({ apart: 'taking' })) expect(last).toBe('lock.ask')
+  // Nobody who may not sell waits for it.
+  if (!before) expect(last).toBe(snapshot.matches('waiting') ? 'lock.wait' : undefined)
+
+  // Apart from the till there is a register, but no sale; a till that is left has neither.
+  const sale = snapshot.children.register?.getSnapshot().children.sale?.getSnapshot()
+  if (snapshot.matches('apart')) expect(sale?.value).toBe('empty')
+  if (snapshot.matches('holding')) expect(sale?.status).toBe('active')
+  if (snapshot.matches('leaving') || snapshot.matches('left')) expect(sale).toBeUndefined()
+
+  if (before?.matches('holding')) {
+    const isHere = snapshot.matches('holding') || snapshot.matches('leaving')
+    expect(isHere || snapshot.matches({ apart: 'handingOver' })).toBe(true)
+  }
+  if (snapshot.matches({ apart: 'handingOver' })) {
+    expect(hasMoved(snapshot)).toBe(true)
+    expect(world.effects.at(-1)).toBe('tellHandOver')
+  }
 }

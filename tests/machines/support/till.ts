@@ -3,6 +3,7 @@ import { createActor, type Snapshot } from 'xstate'
 import type { RegisterActor } from '../../../src/machines/register.ts'
 import type { SaleActor } from '../../../src/machines/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale-events.ts'
+import type { LeftTill } from '../../../src/machines/till-holder.ts'
 import { cashierRights, morningRegister } from './fixtures.ts'
 import { stored } from './left-till.ts'
 import { registerIn } from './machines-in.ts'
@@ -38,6 +39,14 @@ export function restartTill(till: Till): Till {
   restored.register.send({ type: 'session.renewed', permissions: cashierRights })
   return restored
 }
+
+/** The till comes to whoever has just signed in, with what they left behind. */
+export async function giveTill(world: OutsideWorld, left: LeftTill = nothingLeft): Promise<void> {
+  world.say('tillLock', { type: 'till.grant' })
+  if (world.pending('loadTill') > 0) await world.answer('loadTill', left)
+}
+
+const nothingLeft: LeftTill = { saved: null, sale: 'none' }
 
 export function saleOf(register: RegisterActor): SaleActor {
   const { sale } = register.getSnapshot().children

@@ -23,6 +23,7 @@ import {
   setupIn,
 } from '../../machines/support/machines-in.ts'
 import { createOutsideWorld } from '../../machines/support/outside-world.ts'
+import { giveTill } from '../../machines/support/till.ts'
 
 export interface Records {
   client: Client[]
@@ -116,7 +117,8 @@ export async function showPage(
   const world = createOutsideWorld()
   const till = createActor(sessionIn(world)).start()
   const session = { ...ana, role, permissions: [...(initialRoles[role] ?? [])] }
-  await world.answer('restoreSession', { session, saved: null, sale: 'none' })
+  await world.answer('restoreSession', session)
+  await giveTill(world)
   let scan: ((code: string) => void) | undefined
   const query = <Key extends keyof Records>(key: Key) => ({
     queryKey: [key],

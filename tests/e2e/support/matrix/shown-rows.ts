@@ -47,6 +47,7 @@ const cancelled = (machine: string, type: string): ShownKeys => ({
   onButton: true,
 })
 const retried = (machine: string, type: string): ShownKeys => ({ enter: [machine, { type }], onButton: true })
+const taken = retried('tillHolder', 'till.take')
 const closes: ShownKeys = { enter: { dialog: null }, escape: { dialog: null }, onButton: true }
 const formLeft: Sends = ['ownPassword', { type: 'form.leave' }]
 const submit = { type: 'form.submit', order: {} }
@@ -56,12 +57,17 @@ const reportCancelled = cancelled('report', 'report.cancel')
 /** Each by its id on the page for developers. */
 export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'tillHolder.waiting': none,
-  'tillHolder.holding': none,
-  'tillHolder.handingOver': none,
-  'tillHolder.elsewhere': none,
-  'tillHolder.moved': none,
-  'tillHolder.taking': none,
-  'tillHolder.unanswered': none,
+  'tillHolder.loading': none,
+  'tillHolder.holding.resumed': none,
+  'tillHolder.apart.unneeded': none,
+  'tillHolder.apart.handingOver': none,
+  'tillHolder.apart.elsewhere': taken,
+  'tillHolder.apart.moved': taken,
+  'tillHolder.apart.taking': none,
+  'tillHolder.apart.unanswered': taken,
+  'tillHolder.apart.loading': none,
+  'tillHolder.leaving': none,
+  'tillHolder.left': none,
   'session.restoring': none,
   'session.loggedOut': { enter: says },
   'session.loggingIn': none,
@@ -69,6 +75,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'session.loggedIn.confirmingLeave': cancelled('session', 'leave.dismiss'),
   'session.loggedIn.expired.asking': { enter: says },
   'session.loggedIn.expired.signingIn': none,
+  'session.loggedIn.leaving': none,
   'session.loggingOut': none,
   'ownPassword.idle': closes,
   'ownPassword.asking': { enter: { text: text(messages.validation.passwordRequired) }, escape: formLeft },

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useState, type ReactNode } from 'react'
+import { messages } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { DraftsProvider } from '../../components/drafts.ts'
+import { Notice } from '../../components/notice.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useTillHolder } from '../../components/use-till.ts'
+import { dialogHints } from '../../keymap.ts'
+import { hasMoved } from '../../machines/till-holder.ts'
+import { useEarlyScans } from '../layout/use-early-scans.ts'
+
+/**
+ * Around a screen that needs the till: stands in its place while another tab has it. What was typed into the screen is there
+ * again when the till comes back.
+ */
+export function TillGate({ children }: { children: ReactNode }) {
+  const isHere = useSelector(useTillHolder(), (snapshot) => snapshot.matches('holding'))
+  const [drafts] = useState(() => new Map<string, string>())
+  return <DraftsProvider value={drafts}>{isHere ? children : <TillElsewhere />}</DraftsProvider>
+}
+
+function TillElsewhere() {
+  const holder = useTillHolder()
+  const mayTake = useSelector(holder, (snapshot) => snapshot.can({ type: 'till.take' }))
+  const isUnanswered = useSelector(holder, (snapshot) => snapshot.matches({ apart: 'unanswered' }))
+  // What it was before it was asked for: the words must not change under whoever reads them.
+  const [isMoved] = useState(() => hasMoved(holder.getSnapshot()))
+  useEarlyScans(messages.scanner.elsewhere)
+
+  return (
+    <Screen
+      title={isMoved ? 'La caja pasó a otra pestaña' : 'La caja está abierta en otra pestaña'}
+      size="narrow"
+    >
+      {isUnanswered && (
+        <Notice kind="error">La otra pestaña no responde. Ciérrala y la caja se abrirá aquí.</Notice>
+      )}
+      <p>
+        {isMoved
+          ? 'Aquí ya no se vende. La venta que estaba abierta quedó guardada y sigue en la otra pestaña.'
+          : 'Este equipo vende en una sola pestaña a la vez. Lo demás se puede usar en las dos.'}
+      </p>
+      <p className="screen__hint">
+        Si la usas aquí, la otra pestaña deja de vender. La venta abierta no se pierde: sigue aquí con su
+        cajero.
+      </p>
+      <div className="screen__actions">
+        <Button
+          variant="primary"
+          size="large"
+          autoFocus
+          busy={!mayTake}
+          keyHint={dialogHints.take}
+          onKeyDown={(event) => {
+            // The Enter that led here is still held: it must not take the till as well.
+            if (event.repeat && event.key === 'Enter') event.preventDefault()
+          }}
+          onClick={() => holder.send({ type: 'till.take' })}
+        >
+          Usar la caja aquí
+        </Button>
+      </div>
+    </Screen>
+  )
+}
