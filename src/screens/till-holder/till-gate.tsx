@@ -41,7 +41,7 @@ function TillElsewhere() {
           ? 'Aquí ya no se vende. La venta que estaba abierta quedó guardada y sigue en la otra pestaña.'
           : 'Este equipo vende en una sola pestaña a la vez. Lo demás se puede usar en las dos.'}
       </p>
-      <p className="screen__hint">
+      <p>
         Si la usas aquí, la otra pestaña deja de vender. La venta abierta no se pierde: sigue aquí con su
         cajero.
       </p>
@@ -53,8 +53,8 @@ function TillElsewhere() {
           busy={!mayTake}
           keyHint={dialogHints.take}
           onKeyDown={(event) => {
-            // The Enter that led here is still held: it must not take the till as well.
-            if (event.repeat && event.key === 'Enter') event.preventDefault()
+            // The key that led here is still held: it must not take the till as well.
+            if (event.repeat) event.preventDefault()
           }}
           onClick={() => holder.send({ type: 'till.take' })}
         >

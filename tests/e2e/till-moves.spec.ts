@@ -1,0 +1,65 @@
+import type { Route } from '@playwright/test'
+import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
+import { expect } from './support/fixtures.ts'
+import { openTill } from './support/open-till.ts'
+import { elsewhere, expectElsewhere, launchOptions, moved, standAtSale, test } from './support/tabs.ts'
+
+test.use({ launchOptions })
+
+for (const arrives of [true, false])
+  test(`a sale in flight that ${arrives ? 'arrived' : 'did not arrive'} goes on with its key where the till went: it is sold once`, async ({
+    till: first,
+    openTab,
+    shop,
+  }) => {
+    await openTill(first, shop)
+    await first.scan(shop.products.agua.code)
+    await first.expectUnits(1)
+    const second = await openTab()
+    await standAtSale(second, shop)
+
+    const sent = Promise.withResolvers<string | null>()
+    const held: Route[] = []
+    await first.page.route('**/api/v1/sales', async (route) => {
+      // Playwright itself does not know the host.
+      const { pathname } = new URL(route.request().url())
+      if (arrives) await route.fetch({ url: shop.url + pathname })
+      held.push(route)
+      sent.resolve(await route.request().headerValue(IDEMPOTENCY_HEADER))
+    })
+    await first.strike('Control+Enter')
+    const key = await sent.promise
+    expect(key).not.toBeNull()
+
+    const again = second.page.waitForRequest('**/api/v1/sales')
+    await second.press('Enter')
+    expect(await (await again).headerValue(IDEMPOTENCY_HEADER)).toBe(key)
+    await second.expectReceipt(['TotalQ 5.00'])
+    await expectElsewhere(first, moved)
+    await Promise.all(held.map((route) => route.abort().catch(() => undefined)))
+    await shop.expectSoundBooks({ sales: 1 })
+  })
+
+test('a tab that hangs is not robbed, and its sale comes when it is closed', async ({
+  till: first,
+  openTab,
+  shop,
+}) => {
+  await openTill(first, shop)
+  await first.scan(shop.products.agua.code)
+  await first.expectUnits(1)
+  const second = await openTab()
+  await standAtSale(second, shop)
+  const cdp = await first.page.context().newCDPSession(first.page)
+  await cdp.send('Debugger.enable')
+  // It hangs in the first thing it does from now on.
+  await cdp.send('Debugger.pause')
+
+  await second.press('Enter')
+  await expect(second.page.getByRole('alert')).toHaveText(
+    'La otra pestaña no responde. Ciérrala y la caja se abrirá aquí.',
+  )
+  await expectElsewhere(second, elsewhere)
+  await first.page.close()
+  await second.expectUnits(1)
+})
