@@ -98,10 +98,13 @@ export const sessionStates: PageState[] = [
     till: { session: { value: { loggedIn: { expired: 'signingIn' } } }, sale },
     hands: typed,
   },
-  { id: 'session.loggedIn.leaving', till: { session: { value: { loggedIn: 'leaving' } } } },
+  {
+    id: 'session.loggedIn.leaving',
+    till: { session: { value: { loggedIn: 'leaving' } }, holder: 'leaving' },
+  },
   holder('waiting'),
   holder('loading'),
-  holder('holding.resumed'),
+  { ...holder('holding.resumed'), path: '/dashboard' },
   {
     ...holder('apart.unneeded'),
     path: '/dashboard',

@@ -131,6 +131,24 @@ test('leaving with an open sale asks; dismissed the sale goes on, confirmed the 
   expect(world.effects).toEqual(['forgetSession'])
 })
 
+test('the till that goes to another tab leaves the session and its screen, and nothing of the sale is forgotten or sent', async () => {
+  const { world, session, sale } = await anaSelling()
+  sale().send({ type: 'sale.acceptExact' })
+  const sent = sale()
+  world.say('tillLock', { type: 'till.yield' })
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
+  expect(sent.getSnapshot().status).toBe('stopped')
+  expect(world.pending('completeSale')).toBe(0)
+  expect(sale().getSnapshot().value).toBe('empty')
+
+  await world.answer('handOver', undefined)
+  session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+  await world.answer('signOut', undefined)
+  expect(session.getSnapshot().value).toBe('loggedOut')
+  expect(world.asked('leaveTill')).toEqual([])
+  expect(world.asked('completeSale')).toHaveLength(1)
+})
+
 test('nobody leaves while it is unknown what became of a sale', async () => {
   const { world, session, sale } = await anaSelling()
   sale().send({ type: 'sale.acceptExact' })
