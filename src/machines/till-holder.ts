@@ -1,4 +1,11 @@
-import { assertEvent, enqueueActions, setup, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate'
+import {
+  assertEvent,
+  enqueueActions,
+  setup,
+  type ActorRefFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate'
 import { mayUseTill } from '../../domain/access.ts'
 import { messages } from '../../domain/messages.ts'
 import { about, failure, success, type Notice } from './notice.ts'

@@ -2,9 +2,21 @@ import type { Route } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { expect } from './support/fixtures.ts'
 import { openTill } from './support/open-till.ts'
+import type { Shop } from './support/shop.ts'
 import { elsewhere, expectElsewhere, launchOptions, moved, standAtSale, test } from './support/tabs.ts'
+import type { Till } from './support/till.ts'
 
 test.use({ launchOptions })
+
+/** One article is in the sale of the first tab, and a second stands before it. */
+async function openSecond(first: Till, openTab: () => Promise<Till>, shop: Shop): Promise<Till> {
+  await openTill(first, shop)
+  await first.scan(shop.products.agua.code)
+  await first.expectUnits(1)
+  const second = await openTab()
+  await standAtSale(second, shop)
+  return second
+}
 
 for (const arrives of [true, false])
   test(`a sale in flight that ${arrives ? 'arrived' : 'did not arrive'} goes on with its key where the till went: it is sold once`, async ({
@@ -12,11 +24,7 @@ for (const arrives of [true, false])
     openTab,
     shop,
   }) => {
-    await openTill(first, shop)
-    await first.scan(shop.products.agua.code)
-    await first.expectUnits(1)
-    const second = await openTab()
-    await standAtSale(second, shop)
+    const second = await openSecond(first, openTab, shop)
 
     const sent = Promise.withResolvers<string | null>()
     const held: Route[] = []
@@ -45,11 +53,7 @@ test('a tab that hangs is not robbed, and its sale comes when it is closed', asy
   openTab,
   shop,
 }) => {
-  await openTill(first, shop)
-  await first.scan(shop.products.agua.code)
-  await first.expectUnits(1)
-  const second = await openTab()
-  await standAtSale(second, shop)
+  const second = await openSecond(first, openTab, shop)
   const cdp = await first.page.context().newCDPSession(first.page)
   await cdp.send('Debugger.enable')
   // It hangs in the first thing it does from now on.

@@ -3,7 +3,7 @@ import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAuditEntries } from '../../server/db/audit.ts'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
@@ -12,16 +12,18 @@ import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.
 let shop: Shop
 let app: SellingApp
 
-beforeEach(async () => {
+beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   shop = await openShop()
   app = await openSellingApp(shop)
 }, 60_000)
 
-afterEach(async () => {
+afterAll(async () => {
   app.stop()
   await shop.close()
 })
+
+beforeEach(() => sessionStorage.removeItem('screen-failed-at'))
 
 const article = { id: 1, name: 'Agua pura', code: '1', price: 500, stock: 9 }
 const broken = new TypeError('Cannot read properties of undefined (reading "María") 50255512345')
