@@ -261,6 +261,8 @@ export interface SalesReportData {
 
 export interface ReportedSale {
   id: number
+  /** Only where the report is on several stores. */
+  store?: { name: string }
   sale_date: string
   client: { name: string }
   user: { name: string }

@@ -24,6 +24,8 @@ export interface SalesRow {
   client: string
   /** Who sold it. */
   user: string
+  /** Where it was sold, in a report on several stores. */
+  store?: string
   subtotal: Centavos
   totalDiscount: Centavos
   totalTax: Centavos

@@ -11,6 +11,8 @@ interface ColumnHead {
   title: string
   /** In the Excel file, in characters. */
   width: number
+  /** Shown only when some row has something to say in it. */
+  optional?: true
 }
 
 export type ReportColumn<Row> = ColumnHead &

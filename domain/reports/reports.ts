@@ -1,7 +1,7 @@
 /** The reports, each by its definition; what is done with any of them is done through these functions. */
 import type { Report, ReportKind, ReportQuestions, ReportRow } from '../report.ts'
 import { inventoryReport } from './inventory-report.ts'
-import type { ReportDefinition } from './report-definition.ts'
+import type { ReportColumn, ReportDefinition } from './report-definition.ts'
 import { salesReport } from './sales-report.ts'
 
 export const reportDefinitions: { readonly [Kind in ReportKind]: ReportDefinition<Kind> } = {
@@ -13,6 +13,15 @@ export const reportKinds = Object.keys(reportDefinitions) as ReportKind[]
 
 export function rowsOf<Kind extends ReportKind>({ kind, content }: Report<Kind>): readonly ReportRow<Kind>[] {
   return reportDefinitions[kind].rows(content)
+}
+
+/** The columns a report has now. */
+export function columnsOf<Kind extends ReportKind>(
+  report: Report<Kind>,
+): readonly ReportColumn<ReportRow<Kind>>[] {
+  const rows = rowsOf(report)
+  const { columns } = reportDefinitions[report.kind]
+  return columns.filter(({ optional, value }) => !optional || rows.some((row) => value(row) !== ''))
 }
 
 /** The same report with other rows, or with its own in another order. */

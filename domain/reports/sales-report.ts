@@ -24,6 +24,14 @@ export const salesReport: ReportDefinition<'sales'> = {
     { key: 'saleDate', title: 'Fecha', kind: 'instant', width: 18, value: ({ saleDate }) => saleDate },
     { key: 'client', title: 'Cliente', kind: 'text', width: 32, value: ({ client }) => client },
     { key: 'user', title: 'Vendedor', kind: 'text', width: 28, value: ({ user }) => user },
+    {
+      key: 'store',
+      title: 'Tienda',
+      kind: 'text',
+      width: 28,
+      optional: true,
+      value: ({ store }) => store ?? '',
+    },
     { key: 'subtotal', title: 'Subtotal', kind: 'money', width: 16, value: ({ subtotal }) => subtotal },
     {
       key: 'totalDiscount',

@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '../dates.ts'
 import { formatReportMoney } from '../money.ts'
 import type { Report, ReportKind, ReportRow } from '../report.ts'
 import type { FigureKind, ReportColumn } from './report-definition.ts'
-import { reportDefinitions } from './reports.ts'
+import { columnsOf, reportDefinitions } from './reports.ts'
 
 export interface ShownColumn<Row> {
   key: string
@@ -37,15 +37,13 @@ const figureTexts: Readonly<Record<FigureKind, (value: number) => string>> = {
   salesCount: (value) => value.toLocaleString('es-GT'),
 }
 
-export function shownReport<Kind extends ReportKind>({
-  kind,
-  content,
-}: Report<Kind>): ShownReport<ReportRow<Kind>> {
+export function shownReport<Kind extends ReportKind>(report: Report<Kind>): ShownReport<ReportRow<Kind>> {
+  const { kind, content } = report
   const definition = reportDefinitions[kind]
   return {
     title: definition.title(content),
     subtitle: definition.subtitle(content),
-    columns: definition.columns.map(shownColumn),
+    columns: columnsOf(report).map(shownColumn),
     rows: definition.rows(content),
     totals: definition
       .totals(content)

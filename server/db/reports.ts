@@ -59,7 +59,7 @@ export async function countProducts(db: Queries, storeId: number): Promise<numbe
 /** The sales of a range in the order in which they were made, each with what it earned. */
 export function reportedSales(db: Queries, range: SalesRange) {
   return salesIn(db, range)
-    .select(['s.id', 's.sold_at', 's.client_name', 's.user_name'])
+    .select(['s.id', 's.store_id', 's.sold_at', 's.client_name', 's.user_name'])
     .select(['s.subtotal', 's.discount', 's.tax', 's.total'])
     .select((eb) =>
       eb

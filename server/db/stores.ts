@@ -57,3 +57,9 @@ export async function insertStore(trx: Queries, store: NewStore): Promise<number
     .execute()
   return id
 }
+
+/** The name of each store by its id, the deleted ones included: what they sold is still told. */
+export async function storeNames(db: Queries): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('stores').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -192,17 +192,24 @@ export const inventoryReportData = objectOf<InventoryReportData>({
 export const salesReportData = objectOf<SalesReportData>({
   store: described(nullable(named), 'null: the report is on all stores.'),
   sales: listOf(
-    objectOf<ReportedSale>({
-      id,
-      sale_date: instant,
-      client: objectOf<ReportedSale['client']>({ name: text }),
-      user: objectOf<ReportedSale['user']>({ name: text }),
-      subtotal: money,
-      total_discount: money,
-      total_tax: money,
-      total: money,
-      estimated_profit: money,
-    }),
+    objectOf<ReportedSale>(
+      {
+        id,
+        store: described(
+          objectOf<{ name: string }>({ name: text }),
+          'Where the report is on several stores.',
+        ),
+        sale_date: instant,
+        client: objectOf<ReportedSale['client']>({ name: text }),
+        user: objectOf<ReportedSale['user']>({ name: text }),
+        subtotal: money,
+        total_discount: money,
+        total_tax: money,
+        total: money,
+        estimated_profit: money,
+      },
+      ['store'],
+    ),
   ),
   general_summary: objectOf<SalesSummary>({
     total_sales_count: whole,

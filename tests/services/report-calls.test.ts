@@ -85,6 +85,13 @@ test('without a store the question names none, and the answer is of all', async 
   expect(asked[0]?.path).toBe('/api/v1/reports/detailed-sales?start_date=2026-11-01&end_date=2026-11-20')
 })
 
+test('a sale says which store made it where the server tells', async () => {
+  const sales = [{ ...sale, store: { name: 'El Quetzal' } }, sale]
+  const { api } = await answering({ store: null, sales, general_summary: summary })
+  const { content } = await fetchReport(api, { kind: 'sales', storeId: null, ...days })
+  expect(content.sales.map((one) => one.store)).toEqual(['El Quetzal', undefined])
+})
+
 test.each([
   ['an instant', { sale_date: 'ayer' }, 'sales[0].sale_date is not an instant'],
   ['a client', { client: null }, 'sales[0].client is not an object'],

@@ -5,6 +5,7 @@ import { quetzales } from '../../../domain/money.ts'
 import type { daysReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import { reportedSales, salesTotals, type ReportedSaleRow, type SalesTotals } from '../../db/reports.ts'
+import { storeNames } from '../../db/stores.ts'
 import type { Actor } from '../actor.ts'
 import { answered, longReport, type LongReport } from './long-report.ts'
 import { reportedStore } from './reported-store.ts'
@@ -25,16 +26,23 @@ export async function salesReport(
     from: startOfGuatemalaDay(asked.start_date),
     until: endOfGuatemalaDay(asked.end_date),
   }
-  return longReport(db, { kind: 'report', userId: actor.userId }, async (snapshot) => ({
-    data: { store, sales: [], general_summary: summary(await salesTotals(snapshot.read, range)) },
-    list: 'sales',
-    portions: answered(snapshot, reportedSales(snapshot.read, range), saleAnswer),
-  }))
+  return longReport(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
+    const names = storeId === null ? await storeNames(snapshot.read) : null
+    // A shop of one store has nothing to tell apart.
+    const told = names && names.size > 1 ? names : null
+    return {
+      data: { store, sales: [], general_summary: summary(await salesTotals(snapshot.read, range)) },
+      list: 'sales',
+      portions: answered(snapshot, reportedSales(snapshot.read, range), (row) => saleAnswer(row, told)),
+    }
+  })
 }
 
-function saleAnswer(row: ReportedSaleRow): ReportedSale {
+/** @param stores their names by id, where a sale says which of them has sold it. */
+function saleAnswer(row: ReportedSaleRow, stores: ReadonlyMap<number, string> | null): ReportedSale {
   return {
     id: row.id,
+    ...(stores && { store: { name: stores.get(row.store_id) ?? '' } }),
     sale_date: new Date(row.sold_at).toISOString(),
     client: { name: row.client_name },
     user: { name: row.user_name },

@@ -26,6 +26,9 @@ function readSale(sale: Fields, where: string): SalesRow {
     id: readInteger(sale, 'id', where),
     saleDate: readInstant(sale, 'sale_date', where),
     client: readText(readFields(sale['client'], `${where}.client`), 'name', `${where}.client`),
+    ...(sale['store'] !== undefined && {
+      store: readText(readFields(sale['store'], `${where}.store`), 'name', `${where}.store`),
+    }),
     user: readText(readFields(sale['user'], `${where}.user`), 'name', `${where}.user`),
     subtotal: readFigure(sale, 'subtotal', where),
     totalDiscount: readFigure(sale, 'total_discount', where),

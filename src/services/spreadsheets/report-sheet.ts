@@ -1,21 +1,20 @@
 import type { Report, ReportKind, ReportRow } from '../../../domain/report.ts'
 import type { ReportColumn, ReportTotal } from '../../../domain/reports/report-definition.ts'
-import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import { columnsOf, reportDefinitions } from '../../../domain/reports/reports.ts'
 import { storeName } from '../../../domain/reports/store-name.ts'
 import { fileName, sheetName } from './names.ts'
 import type { Sheet, SummaryCell } from './sheet.ts'
 
 /** A report as a sheet with the columns of the screen, in the report's order, and 'Resumen General' below (docs/product.md, 2.8). */
-export function reportSheet<Kind extends ReportKind>({
-  kind,
-  content,
-}: Report<Kind>): Sheet<ReportRow<Kind>> {
+export function reportSheet<Kind extends ReportKind>(report: Report<Kind>): Sheet<ReportRow<Kind>> {
+  const { kind, content } = report
   const definition = reportDefinitions[kind]
+  const columns = columnsOf(report)
   return {
     name: sheetName(definition.fileName, storeName(definition.store(content))),
-    columns: definition.columns,
+    columns,
     rows: definition.rows(content),
-    summary: summaryOf(definition.columns, definition.totals(content)),
+    summary: summaryOf(columns, definition.totals(content)),
   }
 }
 

@@ -106,6 +106,18 @@ test('numbers of documents have no separators, quantities have, amounts are in Q
   expect(shownReport(examples.sales).totals[0]).toEqual({ name: 'Total de Ventas', text: '2,000' })
 })
 
+test('a report on several stores has the column Tienda besides, one on a single store the columns as ever', () => {
+  const titles = (one: Report<'sales'>) => shownReport(one).columns.map(({ title }) => title)
+  const others = titles(examples.sales)
+  expect(others).not.toContain('Tienda')
+  const told: Report<'sales'> = {
+    kind: 'sales',
+    content: { ...sales, sales: [{ ...sale(1), store: 'El Quetzal' }, sale(2)] },
+  }
+  expect(titles(told)).toEqual([...others.slice(0, 4), 'Tienda', ...others.slice(4)])
+  expect(firstRow(told)).toContainEqual(['Tienda', 'El Quetzal'])
+})
+
 test('a question says in the fields of its call what was asked for, and nothing for what was not', () => {
   const days = { startDate: '2026-11-01', endDate: '2026-11-20' }
   expect(fieldsOf({ storeId: 7 })).toEqual({ store_id: '7' })

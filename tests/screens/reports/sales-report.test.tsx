@@ -25,15 +25,21 @@ beforeAll(async () => {
   }
 })
 
-/** The row of a sale without its time. */
-function rowOf(sold: Sold): string[] {
+/** The row of a sale without its time; with the name of its store where the report is on several. */
+function rowOf(sold: Sold, place: string | null = null): string[] {
   const { subtotal, discount, tax, total, profit } = workedOut(sold.lines)
   const amounts = [subtotal, discount, tax, total, profit].map(money)
-  return [String(ids.get(sold)), 'Consumidor Final', sold.seller, ...amounts]
+  return [
+    String(ids.get(sold)),
+    'Consumidor Final',
+    sold.seller,
+    ...(place === null ? [] : [place]),
+    ...amounts,
+  ]
 }
 
 /** In the order of their numbers, which each store counts for itself. */
-const rowsOf = (sales: readonly Sold[]) => sales.map(rowOf).toSorted(byText)
+const rowsOf = (sales: readonly Sold[]) => sales.map((sold) => rowOf(sold)).toSorted(byText)
 const byText = (one: readonly string[], other: readonly string[]) => (one.join() < other.join() ? -1 : 1)
 const shownRows = (title: string) =>
   cells(title)
@@ -68,6 +74,7 @@ describe('what was sold', () => {
       'Fecha',
       'Cliente',
       'Vendedor',
+      'Tienda',
       'Subtotal',
       'Descuento',
       'Impuesto',
@@ -75,7 +82,12 @@ describe('what was sold', () => {
       'Ganancia',
     ])
     const sold = [...anas, ...ottos]
-    expect(shownRows(title)).toEqual(rowsOf(sold))
+    expect(shownRows(title)).toEqual(
+      [
+        ...anas.map((one) => rowOf(one, store.name)),
+        ...ottos.map((one) => rowOf(one, shop().branch.name)),
+      ].toSorted(byText),
+    )
     expect(totals()).toEqual(footerOf(sold))
     const { total, profit } = workedOut(linesOf(sold))
     expect(

@@ -173,6 +173,19 @@ describeEachDatabase('the sales report', (engine) => {
     expect(await read('jefa', june)).toEqual({ store: null, ids: [own, other], count: 2 })
   })
 
+  test('says of each sale which store made it, where it is on several; a report on one says nothing of it', async () => {
+    const { pan, foreignProduct, storeId, sellAt } = shop()
+    const noon = Date.parse('2020-07-05T18:00:00Z')
+    await sellAt(noon, 'ana', [line(pan)])
+    await sellAt(noon + 1, 'otra', [line(foreignProduct)])
+    const july = days('2020-07-01', '2020-07-31')
+    const told = async (as: Username, query: Query) =>
+      (await sales(as, query)).sales.map(({ store }) => store)
+    expect(await told('jefa', july)).toEqual([{ name: 'La Bendición' }, { name: 'El Quetzal' }])
+    expect(await told('jefa', { ...july, store_id: storeId })).toEqual([undefined])
+    expect(await told('admin', july)).toEqual([undefined])
+  })
+
   test('of a store that is not there, or of another one: 404', async () => {
     const { call, otherStoreId } = shop()
     const gone = await call('POST', '/stores', { as: 'jefa', request: { name: 'La Efímera' } })

@@ -100,6 +100,17 @@ describe('sales as a workbook', () => {
     })
   })
 
+  test('of several stores say which has sold, and each total stays under its column', async () => {
+    const content = salesReportOf([{ ...sale(), store: 'El Quetzal' }])
+    const { rows } = await readSheet(write({ kind: 'sales', content }))
+    expect(rows.map((row) => row.slice(0, 7))).toEqual([
+      ['No.', 'Fecha', 'Cliente', 'Vendedor', 'Tienda', 'Subtotal', 'Descuento'],
+      [7, new Date('2026-11-21T23:59:59.999Z'), 'Consumidor Final', 'Ana López', 'El Quetzal', 100, 10],
+      [null, null, null, null, null, null, null],
+      ['Resumen General', 1, null, null, null, 100, 10],
+    ])
+  })
+
   test('add up to their totals, to the centavo, in any report', async () => {
     await fc.assert(
       fc.asyncProperty(salesReports, async (sales) => {
