@@ -5,8 +5,8 @@ import { OperatorError } from '../operator-error.ts'
 import { DamageError } from './damage.ts'
 import type { Database } from './database.ts'
 import { holdFolder } from './folder-hold.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openPostgres } from './engines/open-postgres.ts'
+import { openSqlite } from './engines/open-sqlite.ts'
 
 export interface DatabasePlace {
   /** A PostgreSQL address, or null for the SQLite file in `dataDir`. */

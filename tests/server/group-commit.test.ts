@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BusyError, type Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { openSqlite } from '../../server/db/sqlite.ts'
+import { openSqlite } from '../../server/db/engines/open-sqlite.ts'
 import type { Queries } from '../../server/db/tables.ts'
 
 let folder: string

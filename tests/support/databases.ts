@@ -7,8 +7,8 @@ import { describe, inject } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { errorCode } from '../../server/error-code.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { openPostgres } from '../../server/db/postgres.ts'
-import { openSqlite } from '../../server/db/sqlite.ts'
+import { openPostgres } from '../../server/db/engines/open-postgres.ts'
+import { openSqlite } from '../../server/db/engines/open-sqlite.ts'
 
 /** A database of its own, that can be opened several times as by several processes. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorCode } from '../error-code.ts'
-import type { Write } from './database.ts'
-import type { Queries } from './tables.ts'
+import { errorCode } from '../../error-code.ts'
+import type { Write } from '../database.ts'
+import type { Queries } from '../tables.ts'
 
 /** How long a writer waits for another process on the same file, in milliseconds. */
 export const BUSY_TIMEOUT = 5_000

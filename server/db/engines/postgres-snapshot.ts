@@ -1,6 +1,6 @@
 import { CompiledQuery, type Compilable } from 'kysely'
-import type { Snapshot } from './database.ts'
-import type { Queries } from './tables.ts'
+import type { Snapshot } from '../database.ts'
+import type { Queries } from '../tables.ts'
 
 /** A transaction of its own that sees what was committed before its first query. */
 export async function openPostgresSnapshot(db: Queries): Promise<Snapshot> {

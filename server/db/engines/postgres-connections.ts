@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { errorCode } from '../error-code.ts'
-import { isLostConnection, SilentError } from './errors.ts'
+import { errorCode } from '../../error-code.ts'
+import { isLostConnection, SilentError } from '../errors.ts'
 import { CONNECT_LIMIT, KEEP_ALIVE_AFTER } from './postgres-limits.ts'
 
 /** A connection that belongs to one user until it is released. */

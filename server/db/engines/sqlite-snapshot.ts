@@ -8,9 +8,9 @@ import {
   type DatabaseConnection,
   type Driver,
 } from 'kysely'
-import type { Snapshot } from './database.ts'
+import type { Snapshot } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import type { ReadReply, ReadRequest } from './sqlite-reader.ts'
-import type { Tables } from './tables.ts'
 
 /** Memory for short-lived objects of the reading thread, in megabytes. */
 const YOUNG_MB = 8

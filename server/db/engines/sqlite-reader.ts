@@ -1,7 +1,7 @@
 /** A thread that reads a SQLite file in one transaction: a long query here keeps nobody waiting in the server's own. */
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteFile from 'better-sqlite3'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../../error-code.ts'
 
 /** Asks for the first `most` rows of a query, or without one for more rows of the last. */
 export interface ReadRequest {

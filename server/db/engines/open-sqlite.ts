@@ -1,13 +1,13 @@
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
-import type { Database, Write } from './database.ts'
-import { sqliteEngine } from './engines/sqlite.ts'
-import { errorCode } from '../error-code.ts'
-import { withBusy } from './errors.ts'
+import { errorCode } from '../../error-code.ts'
+import type { Database, Write } from '../database.ts'
+import { withBusy } from '../errors.ts'
+import { limitSnapshots } from '../snapshots.ts'
+import type { Queries, Tables } from '../tables.ts'
+import { sqliteEngine } from './sqlite.ts'
 import { BUSY_TIMEOUT, createWriteQueue } from './group-commit.ts'
-import { limitSnapshots } from './snapshots.ts'
 import { openSqliteSnapshot } from './sqlite-snapshot.ts'
-import type { Queries, Tables } from './tables.ts'
 
 /** How long before the switch to WAL is tried again, in milliseconds. */
 const WAL_RETRY = 20

@@ -9,7 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { isLostConnection, SilentError } from './errors.ts'
+import { isLostConnection, SilentError } from '../errors.ts'
 import type { PostgresConnection, PostgresConnections } from './postgres-connections.ts'
 import { answerLimit, limitTransaction, tillLimits, type QueryLimits } from './postgres-limits.ts'
 
