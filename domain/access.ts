@@ -1,5 +1,5 @@
 /**
- * The one table of who may what (spec §6, contract): the server enforces it on every route, the menu and the buttons
+ * The one table of who may what (docs/product.md §6, contract): the server enforces it on every route, the menu and the buttons
  * ask it, and the matrix test tries every cell.
  */
 import { entities, SUPERADMIN, type Action, type Entity, type Permission } from './permissions.ts'
@@ -108,7 +108,7 @@ const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
 /**
  * Whether someone may see an entity's screen or is shown an action's button. Reading takes 'read <entity>' itself: what
- * the till may read besides makes no menu entry (spec §2).
+ * the till may read besides makes no menu entry (docs/product.md §2).
  */
 export function may(holder: Holder, action: Action, entity: Entity): boolean {
   if (action === 'read') return holder.permissions.includes(`read ${entity}`)
@@ -125,7 +125,7 @@ export function mayUseTill({ permissions }: Pick<Holder, 'permissions'>): boolea
   return tillRights.some((right) => permissions.includes(right))
 }
 
-/** Whether someone may see and set what a product costs (spec §5, contract). */
+/** Whether someone may see and set what a product costs (docs/product.md §5, contract). */
 export function seesCost(holder: Holder): boolean {
   return may(holder, 'create', 'product') || may(holder, 'update', 'product')
 }

@@ -99,7 +99,7 @@ export interface ClientErrorRequest {
   where?: string | null
 }
 
-/** What the client may read in the token (spec §3). The server never trusts it for rights. */
+/** What the client may read in the token (docs/product.md §3). The server never trusts it for rights. */
 export interface TokenClaims {
   sub: string
   jti: string
@@ -115,7 +115,7 @@ export interface NamedRef {
   name: string
 }
 
-/** The store of a record. Other servers may tell its name alone (spec §3), then `id` is null, or nothing: an empty name. */
+/** The store of a record. Other servers may tell its name alone (docs/product.md §3), then `id` is null, or nothing: an empty name. */
 export interface StoreRef {
   id: number | null
   name: string

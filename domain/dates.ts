@@ -1,4 +1,4 @@
-/** Days and times as a shop in Guatemala reads them (spec §9: America/Guatemala, UTC−6 all year). */
+/** Days and times as a shop in Guatemala reads them (docs/product.md §9: America/Guatemala, UTC−6 all year). */
 
 // What is formatted is already what the clock in Guatemala shows: the zone would bring back the summers (the last in 2006)
 // in which its clocks were changed, and a day would no longer be the 24 hours that reports take it for.

@@ -1,5 +1,5 @@
 /**
- * What the product says to people (spec §5 and §8), word for word; texts the spec leaves open are marked with +.
+ * What the product says to people (docs/product.md §5 and §8), word for word; texts the spec leaves open are marked with +.
  * Grouped by what they are about.
  */
 export const messages = {

@@ -104,12 +104,12 @@ const currency = new Intl.NumberFormat('es-GT', { style: 'currency', currency: '
 const decimal = new Intl.NumberFormat('es-GT', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const rateFormat = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 2 })
 
-/** `Q 1,234.50` with a no-break space (spec §9). */
+/** `Q 1,234.50` with a no-break space (docs/product.md §9). */
 export function formatMoney(amount: Centavos): string {
   return currency.format(amount / 100)
 }
 
-/** `Q. 1,234.50` with a no-break space, as reports have it (spec §9). */
+/** `Q. 1,234.50` with a no-break space, as reports have it (docs/product.md §9). */
 export function formatReportMoney(amount: Centavos): string {
   return formatMoney(amount).replace('Q', 'Q.')
 }

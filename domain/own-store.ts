@@ -1,7 +1,7 @@
 import type { Store, StoreRef } from './contract.ts'
 
 /**
- * Whether a record is of the own store: by its id, by its name where a server tells that alone (spec §3), and always while
+ * Whether a record is of the own store: by its id, by its name where a server tells that alone (docs/product.md §3), and always while
  * nobody knows the own store or the record names none.
  */
 export function isOfStore(

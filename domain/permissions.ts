@@ -1,4 +1,4 @@
-/** Every right: its name, what it lets a person do, and which roles start with it (spec §6). */
+/** Every right: its name, what it lets a person do, and which roles start with it (docs/product.md §6). */
 
 /** What the back office keeps. */
 export const entities = ['client', 'product', 'supplier', 'user', 'store'] as const
@@ -7,7 +7,7 @@ export const actions = ['create', 'read', 'update', 'delete'] as const
 export type Entity = (typeof entities)[number]
 export type Action = (typeof actions)[number]
 
-/** The role that sees every store and has every right (spec §6). */
+/** The role that sees every store and has every right (docs/product.md §6). */
 export const SUPERADMIN = 'superadmin'
 
 interface Right<Name extends string> {

@@ -1,7 +1,7 @@
 import type { Centavos } from './money.ts'
 import type { SaleTotals } from './sale.ts'
 
-/** Who buys when no client was chosen (spec §2). */
+/** Who buys when no client was chosen (docs/product.md §2). */
 export const DEFAULT_CLIENT_NAME = 'Consumidor Final'
 
 /** The shop as the head of a receipt shows it. */
@@ -21,7 +21,7 @@ export interface ReceiptLine {
   subtotal: Centavos
 }
 
-/** All that a receipt shows (spec §2, Receipt); the till's own figures, never worked out again. */
+/** All that a receipt shows (docs/product.md §2.6); the till's own figures, never worked out again. */
 export interface ReceiptData {
   business: ReceiptBusiness
   /** The sale's number, when the server tells one. */

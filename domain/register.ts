@@ -7,7 +7,7 @@ export interface ClosingSale {
   total: Centavos
 }
 
-/** What closing a register came to: difference = counted − (initial + sold) (spec §3; contract, cash registers). */
+/** What closing a register came to: difference = counted − (initial + sold) (docs/product.md §3; contract, cash registers). */
 export interface ClosingSummary {
   /** When it was closed, in milliseconds by the till's clock. */
   closedAt: number

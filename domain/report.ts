@@ -1,7 +1,7 @@
 import type { NamedRef } from './contract.ts'
 import type { Centavos } from './money.ts'
 
-/** What the reports show, in the fields of spec §3. Amounts are centavos. */
+/** What the reports show, in the fields of docs/product.md §3. Amounts are centavos. */
 export interface InventoryRow {
   id: number
   name: string

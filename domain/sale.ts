@@ -1,4 +1,4 @@
-/** The arithmetic and the rules of a sale (spec §4 and §5): what may be added, what may be changed, what it comes to. */
+/** The arithmetic and the rules of a sale (docs/product.md §4 and §5): what may be added, what may be changed, what it comes to. */
 import { messages } from './messages.ts'
 import {
   MAX_AMOUNT,
@@ -69,7 +69,7 @@ export type LinesChange = { lines: SaleLine[] } | { refusal: Refusal }
 /** The most of one article in one line. With it, {@link multiply} of any amount stays exact. */
 export const MAX_QUANTITY = 99_999
 
-/** subtotal = quantity × price; tax = (subtotal − discount) × tax/100; total = subtotal + tax − discount (spec §4). */
+/** subtotal = quantity × price; tax = (subtotal − discount) × tax/100; total = subtotal + tax − discount (docs/product.md §4). */
 export function lineAmounts(line: LineFigures): LineAmounts {
   const subtotal = multiply(line.price, line.quantity)
   const taxTotal = percentOf(subtotal - line.discount, line.tax)
@@ -87,13 +87,13 @@ export function saleTotals(lines: readonly LineFigures[]): SaleTotals {
   }
 }
 
-/** Change = tendered − total when more was tendered than due, otherwise 0 (spec §4). */
+/** Change = tendered − total when more was tendered than due, otherwise 0 (docs/product.md §4). */
 export function changeDue(tendered: Centavos, total: Centavos): Centavos {
   return tendered > total ? tendered - total : 0
 }
 
 /**
- * Why this sale cannot be paid with `tendered` (null when no amount could be read), or null when it can (spec §5).
+ * Why this sale cannot be paid with `tendered` (null when no amount could be read), or null when it can (docs/product.md §5).
  */
 export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos | null): string | null {
   if (lines.length === 0) return messages.sale.noLines
@@ -105,7 +105,7 @@ export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos
   return null
 }
 
-/** Adds a product, or `quantity` more of one that is there already; a new line has no discount and no tax (spec §4). */
+/** Adds a product, or `quantity` more of one that is there already; a new line has no discount and no tax (docs/product.md §4). */
 export function addProduct(lines: readonly SaleLine[], product: SellableProduct, quantity = 1): LinesChange {
   const present = lines.find((line) => line.productId === product.id)
   const line: SaleLine = present
@@ -127,12 +127,12 @@ export function addProduct(lines: readonly SaleLine[], product: SellableProduct,
   return { lines: present ? replaceLine(lines, changed) : [...lines, changed] }
 }
 
-/** Sets the quantity: a whole number of at least 1, within the stock (spec §5). */
+/** Sets the quantity: a whole number of at least 1, within the stock (docs/product.md §5). */
 export function setQuantity(lines: readonly SaleLine[], productId: number, quantity: number): LinesChange {
   return changeLine(lines, productId, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
 }
 
-/** Sets the discount of the whole line by an amount or a share as in `10%`: 0 or more, at most price × quantity (spec §5). */
+/** Sets the discount of the whole line by an amount or a share as in `10%`: 0 or more, at most price × quantity (docs/product.md §5). */
 function setDiscount(lines: readonly SaleLine[], productId: number, typed: string): LinesChange {
   return changeLine(lines, productId, (line) => {
     const discount = percentDiscount(typed, line) ?? parseAmount(typed)
@@ -156,13 +156,13 @@ function unreadDiscount(typed: string): Refusal {
   return { field: 'discount', message, announced: false }
 }
 
-/** Sets the tax of the line in basis points, 0 or more (spec §5). */
+/** Sets the tax of the line in basis points, 0 or more (docs/product.md §5). */
 function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints): LinesChange {
   return changeLine(lines, productId, (line) => ({ ...line, tax }))
 }
 
 /**
- * Changes a line by what was typed into one of its cells; text that is no such figure is refused (spec §5).
+ * Changes a line by what was typed into one of its cells; text that is no such figure is refused (docs/product.md §5).
  */
 export function changeTyped(
   lines: readonly SaleLine[],
@@ -205,7 +205,7 @@ export function refreshLines(lines: readonly SaleLine[], catalog: readonly Sella
   })
 }
 
-/** Whether a line can have so many (spec §5), its stock aside. */
+/** Whether a line can have so many (docs/product.md §5), its stock aside. */
 export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }

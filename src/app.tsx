@@ -46,7 +46,7 @@ function Pages({ ports }: { ports: AppPorts }) {
     case 'guest':
       return <GuestRoutes />
     case 'leaving':
-      // Whatever the screen was, also one that is none, signing out returns to / (spec §2).
+      // Whatever the screen was, also one that is none, signing out returns to / (docs/product.md §2).
       return (
         <>
           <Redirect to="/" replace />

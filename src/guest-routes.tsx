@@ -8,7 +8,7 @@ import { allScreens } from './screens.ts'
 
 const setupPage = createPart(async () => (await import('./screens/setup/setup-page.tsx')).SetupPage)
 
-/** Nobody is signed in: every screen but the one of a printed set-up link leads to the sign-in (spec §2). */
+/** Nobody is signed in: every screen but the one of a printed set-up link leads to the sign-in (docs/product.md §2). */
 export function GuestRoutes() {
   return (
     <Switch>

@@ -13,7 +13,7 @@ import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
 import { TillGate } from './screens/till-holder/till-gate.tsx'
 
-/** The routes of spec §2 for who is signed in: one for each screen of the table. */
+/** The routes of docs/product.md §2 for who is signed in: one for each screen of the table. */
 export function MemberRoutes() {
   const session = useSession()
   const ports = useApp()
@@ -63,7 +63,7 @@ function ScreenView({ screen: { view, needs } }: { screen: Screen }) {
   return View && hasNeeds ? <View /> : <WaitingScreen label="Cargando" />
 }
 
-/** Shows a screen while this tab has the till and the register is as the screen needs it, otherwise leads on (spec §2). */
+/** Shows a screen while this tab has the till and the register is as the screen needs it, otherwise leads on (docs/product.md §2). */
 function WhenRegister({ is: needed, children }: { is: Screen['register']; children: ReactNode }) {
   if (!needed) return children
   return (

@@ -33,7 +33,7 @@ export interface Screen {
   icon: ScreenIcon
   /** Whether 'Ir a…' finds it: a name with nothing behind it is not worth finding, nor is a second address. */
   isFindable: boolean
-  /** The right it takes (docs/product.md, Rights); null: everyone who is signed in may see it. */
+  /** The right it takes (docs/product.md §6); null: everyone who is signed in may see it. */
   right: Permission | null
   /** Its place on the menu, in the order of the table; null: it is not on it. */
   menu: {
@@ -106,7 +106,7 @@ const welcome = createPart(
   async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
 )
 
-/** A screen that only shows its name, and is on no menu (docs/product.md, Screens). */
+/** A screen that only shows its name, and is on no menu (docs/product.md §2.1). */
 const nameOnly = (path: string, name: 'Role' | 'Purchase' | 'Expense' | 'Permission'): Screen => ({
   ...plain,
   isFindable: false,

@@ -10,7 +10,7 @@ export interface ClientRequest {
   store_id?: number
 }
 
-/** A client, in the form and in the request: name, valid e-mail and phone are required (spec §5). */
+/** A client, in the form and in the request: name, valid e-mail and phone are required (docs/product.md §5). */
 export const clientSchema = bodyOf({
   name: requiredText(),
   email: emailField(),

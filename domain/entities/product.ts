@@ -23,7 +23,7 @@ export interface ProductRequest {
 }
 
 /**
- * A product, typed into the form or as JSON (spec §5). Price and cost validate to centavos; a description or code that
+ * A product, typed into the form or as JSON (docs/product.md §5). Price and cost validate to centavos; a description or code that
  * is missing or empty to null.
  */
 export function productSchema(read: ReadFigures) {

@@ -11,7 +11,7 @@ export interface StoreRequest {
   email?: string | null
 }
 
-/** A store, in the form and in the request: only the name is required (spec §5). */
+/** A store, in the form and in the request: only the name is required (docs/product.md §5). */
 export const storeSchema = bodyOf({
   name: requiredText(),
   address: optionalText(),

@@ -25,7 +25,7 @@ export interface SupplierRequest {
   store_id?: number
 }
 
-/** A supplier, in the form and in the request (spec §5). */
+/** A supplier, in the form and in the request (docs/product.md §5). */
 export const supplierSchema = bodyOf({
   name: requiredText(),
   address: requiredText(MAX_TEXT),

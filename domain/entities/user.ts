@@ -45,7 +45,7 @@ export interface UserRequest {
 /** The longest user name; the sign-in takes no longer one. */
 export const MAX_USERNAME = 100
 
-/** What is asked about a person, whoever asks (spec §5). */
+/** What is asked about a person, whoever asks (docs/product.md §5). */
 export function personFields() {
   return {
     name: requiredText(),
@@ -67,7 +67,7 @@ export interface UserFormKind {
 }
 
 /**
- * A user, in the form and in the request (spec §5). `roles` may be one id, as a select has it, or a list of one.
+ * A user, in the form and in the request (docs/product.md §5). `roles` may be one id, as a select has it, or a list of one.
  */
 export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKind) {
   const creating = mode === 'create'

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
-/** What a store has on its shelves now, titled with the store's name (docs/product.md, 2.8). */
+/** What a store has on its shelves now, titled with the store's name (docs/product.md §2.8). */
 export const inventoryReport: ReportDefinition<'inventory'> = {
   path: '/reports/simple-inventory',
   asks: 'store',

@@ -50,7 +50,7 @@ export interface ReportDefinition<Kind extends ReportKind> {
   withRows(content: ReportContent<Kind>, rows: ReportRow<Kind>[]): ReportContent<Kind>
   columns: readonly ReportColumn<ReportRow<Kind>>[]
   totals(content: ReportContent<Kind>): readonly ReportTotal[]
-  /** What its Excel file and the sheet in it begin with, before the store's name (docs/product.md, 2.8). */
+  /** What its Excel file and the sheet in it begin with, before the store's name (docs/product.md §2.8). */
   fileName: string
   paper: 'portrait' | 'landscape'
 }

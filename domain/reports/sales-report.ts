@@ -4,7 +4,7 @@ import type { SalesReport } from '../report.ts'
 import type { ReportDefinition } from './report-definition.ts'
 import { storeName } from './store-name.ts'
 
-/** The sales of some days: 'Reporte de Ventas' plus the store's name, with the six figures of 'Totales' (docs/product.md, 2.8). */
+/** The sales of some days: 'Reporte de Ventas' plus the store's name, with the six figures of 'Totales' (docs/product.md §2.8). */
 export const salesReport: ReportDefinition<'sales'> = {
   path: '/reports/detailed-sales',
   asks: 'days',

@@ -1,4 +1,4 @@
-/** A report as it is shown and printed: its head, its rows in an order, its totals (docs/product.md, 2.8). */
+/** A report as it is shown and printed: its head, its rows in an order, its totals (docs/product.md §2.8). */
 import { formatDay, formatTime } from '../dates.ts'
 import { formatReportMoney } from '../money.ts'
 import type { Report, ReportKind, ReportRow } from '../report.ts'

@@ -12,7 +12,7 @@ export const typedAmount: ReadAmount = (value) => (typeof value === 'string' ? p
 export const jsonAmount: ReadAmount = centavosFromQuetzales
 
 /**
- * An amount field whose validated value is centavos, refused with one message whatever is wrong with it (spec §5); of a
+ * An amount field whose validated value is centavos, refused with one message whatever is wrong with it (docs/product.md §5); of a
  * comma in the place of the point it says more.
  * @param least the smallest amount allowed, in centavos.
  */

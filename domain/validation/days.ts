@@ -1,4 +1,4 @@
-/** Days `YYYY-MM-DD` in forms and requests (spec §5: date bounds, birth date). */
+/** Days `YYYY-MM-DD` in forms and requests (docs/product.md §5: date bounds, birth date). */
 import { addYears, formatDate, guatemalaDay, isDay } from '../dates.ts'
 import { messages } from '../messages.ts'
 import { textField } from './body.ts'
@@ -19,7 +19,7 @@ export function dayField() {
   return textField(required).test('day', date, (day) => !day || isDay(day))
 }
 
-/** A day that must be there and within bounds; each bound is named where it is broken (spec §5). */
+/** A day that must be there and within bounds; each bound is named where it is broken (docs/product.md §5). */
 export function boundedDayField({ earliest, latest }: DayBounds) {
   // Days as text are in the order of the calendar; what is no day has its own message.
   return dayField()
@@ -27,10 +27,10 @@ export function boundedDayField({ earliest, latest }: DayBounds) {
     .test('latest', dayTooLate(formatDate(latest)), (day) => !isDay(day) || day <= latest)
 }
 
-/** The youngest and the oldest person, in years (spec §5 and §9). */
+/** The youngest and the oldest person, in years (docs/product.md §5 and §9). */
 const AGES = { youngest: 13, oldest: 120 }
 
-/** The day somebody was born, 13 to 120 years before the Guatemalan day of `now` (milliseconds; spec §5). */
+/** The day somebody was born, 13 to 120 years before the Guatemalan day of `now` (milliseconds; docs/product.md §5). */
 export function birthDateField(now: number) {
   const today = guatemalaDay(now)
   const earliest = addYears(today, -AGES.oldest)

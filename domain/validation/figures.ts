@@ -27,7 +27,7 @@ export const jsonFigures: ReadFigures = {
 /** The largest stock. */
 export const MAX_STOCK = 999_999_999
 
-/** A whole number from 0 to {@link MAX_STOCK} that must be there (spec §5). */
+/** A whole number from 0 to {@link MAX_STOCK} that must be there (docs/product.md §5). */
 export function wholeField(read: ReadFigures) {
   return integerField(read).min(0, messages.validation.notNegative)
 }
@@ -49,7 +49,7 @@ function integerField(read: ReadFigures) {
     .max(MAX_STOCK, tooLarge)
 }
 
-/** An amount above 0 that must be there; validates to centavos (spec §5). */
+/** An amount above 0 that must be there; validates to centavos (docs/product.md §5). */
 export function positiveAmountField(read: ReadFigures) {
   const { required, positive } = messages.validation
   return number()

@@ -11,7 +11,7 @@ const fields = {
   password: passwordField(),
 }
 
-/** Signing in (spec §5). */
+/** Signing in (docs/product.md §5). */
 export const loginSchema = bodyOf(fields)
 
 /** The same as a request: what is no device token counts as none, and never keeps anybody out. */

@@ -14,7 +14,7 @@ const {
 /** The longest password taken: longer ones only cost hashing time. */
 export const MAX_PASSWORD = 128
 
-/** A password of at least 8 characters with a lowercase letter, an uppercase letter and a digit (spec §5). */
+/** A password of at least 8 characters with a lowercase letter, an uppercase letter and a digit (docs/product.md §5). */
 export function passwordField() {
   return textField(passwordRequired)
     .min(8, passwordLength)
@@ -27,7 +27,7 @@ function currentPasswordField() {
   return textField(passwordRequired).max(MAX_PASSWORD, passwordTooLong)
 }
 
-/** The same password once more: it must equal the field of this name beside it (spec §5). */
+/** The same password once more: it must equal the field of this name beside it (docs/product.md §5). */
 export function confirmationOf(field: string) {
   return textField(passwordsDiffer).oneOf([ref(field)], passwordsDiffer)
 }
@@ -41,7 +41,7 @@ const ownPasswordFields = () => ({
 /** A new password of one's own, as `PUT /me/password` takes it (contract, Corrections). */
 export const ownPasswordSchema = bodyOf(ownPasswordFields())
 
-/** The same as the form of 'Mi cuenta' asks for it (spec §5, password confirmation). */
+/** The same as the form of 'Mi cuenta' asks for it (docs/product.md §5, password confirmation). */
 export const ownPasswordFormSchema = bodyOf({
   ...ownPasswordFields(),
   new_password_confirmation: confirmationOf('new_password'),

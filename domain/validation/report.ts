@@ -9,13 +9,13 @@ const { required } = messages.validation
 /** A store as a form's choice or a query names it: its id as text, or nothing. */
 const store = () => idField(typedFigures)
 
-/** What a report of a store is asked with, by the form and in the query of the call (spec §5). */
+/** What a report of a store is asked with, by the form and in the query of the call (docs/product.md §5). */
 export const storeReportSchema = bodyOf({ store_id: store().required(required) })
 
 /** What a call for a report of some days is asked with: both days are included, no store means all that may be seen (contract). */
 export const daysReportSchema = daysReport(dayField)
 
-/** The same as the form asks for it, which knows on which days there may be sales (spec §5). */
+/** The same as the form asks for it, which knows on which days there may be sales (docs/product.md §5). */
 export const daysReportFormSchema = daysReport(() => boundedDayField(SALES_DAYS))
 
 function daysReport(day: typeof dayField) {

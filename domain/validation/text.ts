@@ -13,10 +13,10 @@ export const MAX_TEXT = 500
 /** The longest telephone number, before it is looked at. */
 export const MAX_PHONE = 50
 
-/** Optional +, leading digit 1 to 7, 8 to 15 digits in all (spec §5). */
+/** Optional +, leading digit 1 to 7, 8 to 15 digits in all (docs/product.md §5). */
 const phonePattern = /^\+?[1-7]\d{7,14}$/
 
-/** A text that must be there, without the blanks around it, of `min` to `max` characters (spec §5). */
+/** A text that must be there, without the blanks around it, of `min` to `max` characters (docs/product.md §5). */
 export function requiredText(max = MAX_NAME, min = 1) {
   return textField(required)
     .trim()
@@ -37,12 +37,12 @@ export function optionalText(max = MAX_TEXT) {
     .test('storable', text, isStorable)
 }
 
-/** An e-mail address that must be there (spec §5). */
+/** An e-mail address that must be there (docs/product.md §5). */
 export function emailField() {
   return requiredText().email(email)
 }
 
-/** An e-mail address that may be missing, then null (spec §5). */
+/** An e-mail address that may be missing, then null (docs/product.md §5). */
 export function optionalEmail() {
   return optionalText(MAX_NAME).email(email)
 }
@@ -52,21 +52,21 @@ function plainPhone(typed: string): string {
   return typed.replaceAll(/[\s().-]/g, '')
 }
 
-/** A telephone number that must be there and keep the pattern, however it is grouped (spec §5). */
+/** A telephone number that must be there and keep the pattern, however it is grouped (docs/product.md §5). */
 export function phoneField() {
   return requiredText(MAX_PHONE)
     .transform((typed: unknown) => (typeof typed === 'string' ? plainPhone(typed) : typed))
     .matches(phonePattern, { message: phone, excludeEmptyString: true })
 }
 
-/** A telephone number that may be missing, then null; one that is there keeps the pattern too (spec §5). */
+/** A telephone number that may be missing, then null; one that is there keeps the pattern too (docs/product.md §5). */
 export function optionalPhone() {
   return optionalText(MAX_PHONE)
     .transform((typed: unknown) => (typeof typed === 'string' ? plainPhone(typed) || null : typed))
     .matches(phonePattern, phone)
 }
 
-/** The address of a web page, with http or https, that may be missing, then null (spec §5). */
+/** The address of a web page, with http or https, that may be missing, then null (docs/product.md §5). */
 export function optionalUrl() {
   return optionalText().test('url', url, (address) => !address || isWebAddress(address))
 }

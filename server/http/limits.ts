@@ -3,7 +3,7 @@ import type { FastifyHttpOptions } from 'fastify'
 
 /**
  * What one connection may cost; times in milliseconds. A slow line still gets the largest body through, and an answer
- * may take as long as a till waits for it (300 s, spec §7).
+ * may take as long as a till waits for it (300 s, docs/product.md §7).
  */
 export const connectionLimits = {
   /** The largest body: a sale of 500 lines is a fifth of it. */

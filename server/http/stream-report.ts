@@ -15,7 +15,7 @@ interface ReaderLimits {
   least: { bytes: number; within: number }
 }
 
-/** The screens wait no longer than 300 s (spec §9); 16 kB a second is what a poor line of a telephone gives. */
+/** The screens wait no longer than 300 s (docs/product.md §9); 16 kB a second is what a poor line of a telephone gives. */
 const limits: ReaderLimits = { idle: 30_000, whole: 300_000, least: { bytes: 160_000, within: 10_000 } }
 
 /**

@@ -41,7 +41,7 @@ export function isGuessable(password: string, username: string): boolean {
 }
 
 /**
- * Every new password that somebody chose goes through here, after the rule of spec §5.
+ * Every new password that somebody chose goes through here, after the rule of docs/product.md §5.
  * @param field where the request has it.
  * @throws Refusal 422 at that field.
  */
@@ -52,7 +52,7 @@ export function refuseGuessable(password: string, username: string, field = 'pas
 
 const groups = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789']
 
-/** A strong password of 20 characters without look-alikes, that keeps the rule of spec §5. */
+/** A strong password of 20 characters without look-alikes, that keeps the rule of docs/product.md §5. */
 export function makePassword(): string {
   const all = groups.join('')
   const characters = groups.map(pick)

@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for fields; with a single text that text is the message, as the client shows just that one (spec §8). */
+/** A refusal for fields; with a single text that text is the message, as the client shows just that one (docs/product.md §8). */
 export function fieldRefusal(status: number, errors: FieldErrors): Refusal {
   const texts = Object.values(errors).flat()
   const message = texts.length === 1 ? texts[0] : undefined

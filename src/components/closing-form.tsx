@@ -12,7 +12,7 @@ interface ClosingFormProps {
 
 const schema = closeRegisterSchema(typedAmount)
 
-/** What was counted in the drawer, to close its register with (spec §2). */
+/** What was counted in the drawer, to close its register with (docs/product.md §2). */
 export function ClosingForm({ busy, refusal, onClose }: ClosingFormProps) {
   return (
     <AmountForm

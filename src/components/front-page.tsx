@@ -10,7 +10,7 @@ interface FrontPageProps {
   children: ReactNode
 }
 
-/** What is seen before anybody is signed in: the house on the left, the door on the right (spec §1). */
+/** What is seen before anybody is signed in: the house on the left, the door on the right (docs/product.md §1). */
 export function FrontPage({ title, size = 'normal', children }: FrontPageProps) {
   const heading = useFirstFocus<HTMLHeadingElement>()
   useTitle(title)

@@ -1,4 +1,4 @@
-/** The most numbered pages a pager shows (spec §2 and §9): fewer on a screen under 768 px. */
+/** The most numbered pages a pager shows (docs/product.md §2 and §9): fewer on a screen under 768 px. */
 export const PAGE_WINDOW = { narrow: 3, wide: 5 } as const
 
 /** How many pages `count` rows take; an empty list has one. */

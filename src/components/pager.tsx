@@ -20,7 +20,7 @@ interface PagerProps {
   pageSizes?: readonly number[]
 }
 
-/** The pages of a list (spec §2): first, previous, numbers, next, last, where one is, and how many rows a page has. */
+/** The pages of a list (docs/product.md §2): first, previous, numbers, next, last, where one is, and how many rows a page has. */
 export function Pager({ paging, pageSizes = PAGE_SIZES }: PagerProps) {
   const { page, pages, pageSize, goTo, setPageSize } = paging
   const sizeId = useId()

@@ -4,7 +4,7 @@ import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/uns
 import { messages } from '../../domain/messages.ts'
 import type { Notice } from '../machines/notice.ts'
 
-/** How long a toast stays (spec §9), in milliseconds. */
+/** How long a toast stays (docs/product.md §9), in milliseconds. */
 const TOAST_TIME = 5_000
 
 interface Shown extends Pick<Notice, 'kind' | 'topic'> {
@@ -21,7 +21,7 @@ toast.onChange(({ id, status }) => {
   if (status === 'removed') shown.delete(String(id))
 })
 
-/** Where toasts appear: top right, newest first (spec §9). */
+/** Where toasts appear: top right, newest first (docs/product.md §9). */
 export function Toasts() {
   return (
     <ToastContainer

@@ -47,7 +47,7 @@ export function useSale(): SaleActor {
   return sale
 }
 
-/** The first store of the list is the business (spec §1); null until it is known. */
+/** The first store of the list is the business (docs/product.md §1); null until it is known. */
 export function useBusiness(): ReceiptBusiness | null {
   return useOwnStore() ?? null
 }

@@ -38,7 +38,7 @@ export function closedOf(outcome: Outcome<ClosingSummary>): Partial<ListContext>
   return { ...refusalOf(outcome), ...nothingCounted }
 }
 
-/** Why the register was not closed, as toasts (spec §8). */
+/** Why the register was not closed, as toasts (docs/product.md §8). */
 export function closingFailed(outcome: Outcome<unknown> | null): Notice {
   return failure(messages.register.closeFailed, ...refusalOf(outcome).refusal)
 }

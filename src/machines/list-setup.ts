@@ -22,7 +22,7 @@ export interface RecordAllowance {
   delete: boolean
 }
 
-/** What may be done to a list's records (spec §6); `view` is also false for records without a view (clients). */
+/** What may be done to a list's records (docs/product.md §6); `view` is also false for records without a view (clients). */
 export interface ListRights {
   create: boolean
   view: boolean
@@ -30,7 +30,7 @@ export interface ListRights {
   delete: boolean
 }
 
-/** What is said when a command has succeeded, or when there is nothing to delete (spec §8). */
+/** What is said when a command has succeeded, or when there is nothing to delete (docs/product.md §8). */
 export interface ListTexts {
   created: string
   updated: string
@@ -143,7 +143,7 @@ export interface RecordActions {
   delete: boolean
 }
 
-/** What may be done to a record: the buttons it has, also while a dialog lies over them (spec §2 and §6). */
+/** What may be done to a record: the buttons it has, also while a dialog lies over them (docs/product.md §2 and §6). */
 export function recordActions({ rights }: Pick<ListContext, 'rights'>, record: ListRecord): RecordActions {
   return {
     view: rights.view,
@@ -262,7 +262,7 @@ export function movedOf(outcome: SaveOutcome): Refused & Pick<ListContext, 'base
   return { ...refusalOf(outcome), isMoved: true, basedOn }
 }
 
-/** What is said of it, as toasts (spec §8). */
+/** What is said of it, as toasts (docs/product.md §8). */
 export function savingFailed(outcome: Answered | null): Notice {
   return failure(...refusalOf(outcome).refusal)
 }

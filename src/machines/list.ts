@@ -1,6 +1,6 @@
 /**
  * What can happen on a list of records: looking at one, writing a new or a changed one, deleting one. A dialog stays
- * open until the server has done what it asks for (spec §4 and §8); what was typed stays in it. A user whose register is
+ * open until the server has done what it asks for (docs/product.md §4 and §8); what was typed stays in it. A user whose register is
  * open is deleted after somebody has counted and closed it.
  */
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'

@@ -10,7 +10,7 @@ import { missingAction, missingCallback, missingPromise } from './placeholder.ts
 import type { Resumption } from './resumable.ts'
 import { saleMachine, type SaleProgress } from './sale.ts'
 
-/** How long after the menu has loaded the status is asked for again (spec §4 and §9), in milliseconds. */
+/** How long after the menu has loaded the status is asked for again (docs/product.md §4 and §9), in milliseconds. */
 const MENU_REFRESH_DELAY = 1_000
 
 /** What to close a register with. The key belongs to the amount: asked again, the server answers the same. */
@@ -93,7 +93,7 @@ export const registerSetup = setup({
 /** An answer from before a register was opened or closed says nothing about it. */
 export const forgetStatus = registerSetup.sendTo('statusWatch', { type: 'status.forget' })
 
-/** Asks for the status, when this cashier may ask (spec §4). */
+/** Asks for the status, when this cashier may ask (docs/product.md §4). */
 export const askStatusNow = registerSetup.enqueueActions(({ enqueue, check }) => {
   if (check('mayReadStatus')) enqueue.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
 })

@@ -15,7 +15,7 @@ import {
 } from './register-setup.ts'
 
 /**
- * The register of one cashier: closed, with or without the summary of the last closing on show, or open (spec §4). The sale
+ * The register of one cashier: closed, with or without the summary of the last closing on show, or open (docs/product.md §4). The sale
  * lives beside its states, so that a register that is closed elsewhere does not take the open sale with it.
  */
 export const registerMachine = registerSetup.createMachine({

@@ -89,7 +89,7 @@ export const nothingYet: Omit<ReportContext, 'texts'> = {
   fieldErrors: {},
 }
 
-/** A new question takes the last answer away (spec §8). */
+/** A new question takes the last answer away (docs/product.md §8). */
 export const keepQuestion = reportSetup.assign(({ event }) =>
   event.type === 'report.generate' ? { ...nothingYet, question: event.question } : {},
 )

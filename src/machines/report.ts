@@ -1,6 +1,6 @@
 /**
  * What can happen on a report's screen: asking for it, reading it, handing it out as a file or on paper. A result is
- * there only after a success, and a new question takes it away (spec §2 and §8). One machine for all reports.
+ * there only after a success, and a new question takes it away (docs/product.md §2 and §8). One machine for all reports.
  */
 import { assign, type SnapshotFrom } from 'xstate'
 import {

@@ -119,7 +119,7 @@ export function tenderFromSearch(context: SaleContext): SaleContext {
   }
 }
 
-/** Why the sale cannot be accepted as it stands, or null when it can (spec §5). */
+/** Why the sale cannot be accepted as it stands, or null when it can (docs/product.md §5). */
 export function acceptRefusal(context: SaleContext): string | null {
   return paymentRefusal(context.lines, parseAmount(context.tender))
 }

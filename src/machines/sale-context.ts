@@ -121,7 +121,7 @@ export function neighbourLine(context: SaleContext, step: -1 | 1): SaleLine | un
   return context.lines[Math.min(Math.max(index, 0), context.lines.length - 1)]
 }
 
-/** The receipt of an order that was written (spec §2, Receipt). */
+/** The receipt of an order that was written (docs/product.md §2.6). */
 export function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt {
   return {
     saleNumber: accepted.number,

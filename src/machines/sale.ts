@@ -36,7 +36,7 @@ import {
 const ANSWER_DUE = 1_500
 const LINE_GIVEN_UP = 10_000
 
-/** One sale after another: empty, lines added, payment entered, written, receipt shown (spec §4). */
+/** One sale after another: empty, lines added, payment entered, written, receipt shown (docs/product.md §4). */
 export const saleMachine = saleSetup.createMachine({
   id: 'sale',
   context: emptySale,

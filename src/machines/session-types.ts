@@ -1,4 +1,4 @@
-/** Who is signed in, as read from the token (spec §3). Rights here decide what is shown; the server decides what happens. */
+/** Who is signed in, as read from the token (docs/product.md §3). Rights here decide what is shown; the server decides what happens. */
 export interface Session {
   userId: string
   name: string

@@ -75,7 +75,7 @@ const renewTill = sessionSetup.enqueueActions(({ context, enqueue }) => {
   enqueue.sendTo('tillHolder', { type: 'session.renewed', permissions })
 })
 
-/** Who is at the till. The root of the one tree: session, till holder, register, sale (spec §4). */
+/** Who is at the till. The root of the one tree: session, till holder, register, sale (docs/product.md §4). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { session: null, refusal: [] },

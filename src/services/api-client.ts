@@ -7,7 +7,7 @@ import {
   type RequestFailure,
 } from './request-failure.ts'
 
-/** How long an answer may take (spec §7), in milliseconds. */
+/** How long an answer may take (docs/product.md §7), in milliseconds. */
 const REQUEST_TIMEOUT = 300_000
 
 const LOGIN_PATH = '/login'

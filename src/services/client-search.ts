@@ -5,7 +5,7 @@ import { containsAll, fold, foldedWords } from '../../domain/folding.ts'
 export const CLIENT_LIMIT = 50
 
 /**
- * The clients whose name contains every word of the text, in any order, accents and case aside (spec §5), in the order
+ * The clients whose name contains every word of the text, in any order, accents and case aside (docs/product.md §5), in the order
  * they came. An empty text finds all, the default client first.
  */
 export function searchClients(clients: readonly ListedClient[], text: string): ListedClient[] {

@@ -6,7 +6,7 @@ const RETRIES = 2
 
 /**
  * The client of all reads. What might succeed a moment later is tried again; a refusal is not.
- * @param onFailure is told what to show when a load has failed for good (spec §8); the end of a session is told elsewhere,
+ * @param onFailure is told what to show when a load has failed for good (docs/product.md §8); the end of a session is told elsewhere,
  * and a load whose `meta` says `quiet` is no loss.
  */
 export function createQueryClient(onFailure: (messages: readonly string[]) => void): QueryClient {

@@ -1,4 +1,4 @@
-/** The paper of a receipt: 80 mm wide (spec §9) and as long as what is on it. */
+/** The paper of a receipt: 80 mm wide (docs/product.md §9) and as long as what is on it. */
 
 const PAPER_WIDTH = '80mm'
 const PIXELS_PER_MM = 96 / 25.4

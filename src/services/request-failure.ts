@@ -73,7 +73,7 @@ export interface AnswerMarks {
 }
 
 /**
- * A failed answer by the rule of spec §8: more than one entry in `errors` gives each of their messages, otherwise the
+ * A failed answer by the rule of docs/product.md §8: more than one entry in `errors` gives each of their messages, otherwise the
  * body's `message` is shown. A body that has neither gives a general message.
  */
 export function failureOfAnswer(

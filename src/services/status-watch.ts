@@ -9,7 +9,7 @@ type StatusAnswer =
   { type: 'status.receive'; register: OpenRegister | null } | { type: 'status.fail'; messages: string[] }
 
 /**
- * Asks for the register's status so many milliseconds after it is told to. Every question is asked (spec §4 wants one after
+ * Asks for the register's status so many milliseconds after it is told to. Every question is asked (docs/product.md §4 wants one after
  * sign-in and one after the menu has loaded); an answer that was overtaken by that of a later question is not passed on.
  * @returns stops watching.
  */

@@ -4,7 +4,7 @@ import type { Session } from '../machines/session-types.ts'
 const KEY = 'token'
 const USERNAME_KEY = 'username'
 
-/** Keeps the token of this tab (spec §4: in session storage) and reads who is signed in from it. */
+/** Keeps the token of this tab (docs/product.md §4: in session storage) and reads who is signed in from it. */
 export interface TokenStore {
   /** The token to send, or null. */
   token(): string | null
@@ -42,7 +42,7 @@ export function createTokenStore(storage: Storage = sessionStorage): TokenStore 
 }
 
 /**
- * The session a token tells of (spec §3). The signature is not looked at: the server decides what happens, and
+ * The session a token tells of (docs/product.md §3). The signature is not looked at: the server decides what happens, and
  * whether a token still holds.
  * @returns null for what is no such token.
  */

@@ -14,7 +14,7 @@ const lastMoment = Date.parse('2026-11-22T05:59:59.999Z')
 const midnight = Date.parse('2026-11-22T06:00:00.000Z')
 const instant = fc.integer({ min: Date.parse('1970-01-02'), max: Date.parse('2099-12-31') })
 
-describe('the day of a sale is the day in Guatemala (spec §9)', () => {
+describe('the day of a sale is the day in Guatemala (docs/product.md §9)', () => {
   test('it ends six hours after the day of Greenwich', () => {
     expect([guatemalaDay(lastMoment), guatemalaDay(midnight)]).toEqual(['2026-11-21', '2026-11-22'])
   })
@@ -41,7 +41,7 @@ describe('the day of a sale is the day in Guatemala (spec §9)', () => {
         const since = moment - startOfGuatemalaDay(guatemalaDay(moment))
         expect(since >= 0 && since < 86_400_000).toBe(true)
       }),
-      // In the summer of 2006 clocks in Guatemala were an hour ahead: its days are counted as all others (spec §9).
+      // In the summer of 2006 clocks in Guatemala were an hour ahead: its days are counted as all others (docs/product.md §9).
       { examples: [[Date.parse('2006-09-26T05:00:00Z')]] },
     )
   })

@@ -178,7 +178,7 @@ describe('arithmetic', () => {
   })
 })
 
-describe('as it is shown (spec §9)', () => {
+describe('as it is shown (docs/product.md §9)', () => {
   test.each([
     [123_450, 'Q\u00a01,234.50'],
     [5, 'Q\u00a00.05'],
@@ -201,7 +201,7 @@ test.each([
   [123_450, 'Q.\u00a01,234.50'],
   [0, 'Q.\u00a00.00'],
   [-5, '-Q.\u00a00.05'],
-])('a report writes %i centavos as %s (spec §9)', (amount, text) => {
+])('a report writes %i centavos as %s (docs/product.md §9)', (amount, text) => {
   expect(formatReportMoney(amount)).toBe(text)
 })
 

@@ -4,7 +4,7 @@ import { allPermissions, initialRoles, labelOf, rightBehind } from '../../domain
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
-describe('what each role starts with (spec §6)', () => {
+describe('what each role starts with (docs/product.md §6)', () => {
   test('every permission of the spec exists, once', () => {
     expect(allPermissions).toEqual([
       ...till,

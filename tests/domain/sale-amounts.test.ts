@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changeDue, lineAmounts, paymentRefusal, saleTotals } from '../../domain/sale.ts'
 import { aLine, lines } from './lines.ts'
 
-describe('a line (spec §4)', () => {
+describe('a line (docs/product.md §4)', () => {
   test('subtotal is quantity × price, tax is on what is left after the discount', () => {
     expect(lineAmounts(aLine({ quantity: 4, price: 125, discount: 100, tax: 1_200 }))).toEqual({
       subtotal: 500,
@@ -69,7 +69,7 @@ describe('a sale', () => {
   })
 })
 
-describe('change (spec §4)', () => {
+describe('change (docs/product.md §4)', () => {
   test.each([
     [15_000, 12_000, 3_000],
     [12_000, 12_000, 0],
@@ -79,7 +79,7 @@ describe('change (spec §4)', () => {
   })
 })
 
-describe('paying (spec §5)', () => {
+describe('paying (docs/product.md §5)', () => {
   const sale = [aLine({ quantity: 2 })]
 
   test('a sale without lines is refused, whatever was tendered', () => {

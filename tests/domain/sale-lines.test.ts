@@ -10,7 +10,7 @@ import {
 } from '../../domain/sale.ts'
 import { aLine, aProduct, lines, product } from './lines.ts'
 
-describe('adding an article (spec §4)', () => {
+describe('adding an article (docs/product.md §4)', () => {
   test('a new one is a line of quantity 1 without discount and tax', () => {
     expect(addProduct([], aProduct())).toEqual({ lines: [aLine()] })
   })
@@ -65,7 +65,7 @@ const invalidQuantity = refused('quantity', 'La cantidad debe ser un número ent
 const invalidDiscount = refused('discount', 'El descuento debe ser un monto de 0 o más', false)
 const invalidTax = refused('tax', 'El impuesto debe ser un porcentaje de 0 a 100', false)
 
-describe('typing into a line (spec §5)', () => {
+describe('typing into a line (docs/product.md §5)', () => {
   test.each<[LineField, string, Partial<ReturnType<typeof aLine>>]>([
     ['quantity', '7', { quantity: 7 }],
     ['quantity', ' 10 ', { quantity: 10 }],

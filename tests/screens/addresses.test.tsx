@@ -35,14 +35,17 @@ function openAt(path: string) {
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
 const notFound = 'Página no encontrada'
 
-test.each(screenPaths)('%s leads to the sign-in while nobody is signed in (spec §2)', async (path) => {
-  openAt(path)
-  await waitFor(() => expect(headings()).toContain('Inicio de sesión'))
-  expect(location.pathname).toBe('/')
-})
+test.each(screenPaths)(
+  '%s leads to the sign-in while nobody is signed in (docs/product.md §2)',
+  async (path) => {
+    openAt(path)
+    await waitFor(() => expect(headings()).toContain('Inicio de sesión'))
+    expect(location.pathname).toBe('/')
+  },
+)
 
 test.each(['/nada', '/client/7', '/reports/nada'])(
-  '%s is not found by those who are not signed in either (spec §2)',
+  '%s is not found by those who are not signed in either (docs/product.md §2)',
   async (path) => {
     openAt(path)
     await waitFor(() => expect(headings()).toContain(notFound))

@@ -64,7 +64,7 @@ describeEachDatabase('the own password', (engine) => {
     ['Password1', [messages.validation.passwordGuessable]],
     [DEMO_PASSWORD, [messages.validation.passwordSame]],
     [undefined, [messages.validation.passwordRequired]],
-  ])('does not become %j (spec §5)', async (new_password, texts) => {
+  ])('does not become %j (docs/product.md §5)', async (new_password, texts) => {
     const verify = vi.mocked(argon2.verify)
     await shop().signIn('ana')
     verify.mockClear()

@@ -108,7 +108,7 @@ describe('lists', () => {
     expect(await fetchClients(api)).toEqual([client])
   })
 
-  test('a store that tells only its name, or a record that tells no store, fails no list (spec §3)', async () => {
+  test('a store that tells only its name, or a record that tells no store, fails no list (docs/product.md §3)', async () => {
     const client = { id: 3, name: 'Lucía', email: 'a@b.gt', phone: '5', is_default: false }
     const supplier = { id: 4, name: 'Sol', address: 'Zona 1', email: 'a@b.gt', phone: '2', description: null }
     const product = { id: 9, name: 'Agua', description: null, stock: 4, min_stock: 2, price: 1, code: '1' }

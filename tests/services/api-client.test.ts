@@ -64,7 +64,7 @@ test('a call that is given up says that nothing is known, and is not waited for'
   expect(await failureOf(call)).toMatchObject({ status: null, definite: false })
 })
 
-describe('what a failure says (spec §8)', () => {
+describe('what a failure says (docs/product.md §8)', () => {
   const cases: [string, unknown, string[]][] = [
     ['the message when there are no errors', { message: 'No' }, ['No']],
     ['the message when there is one error', { message: 'No', errors: { a: ['A1'] } }, ['No']],

@@ -24,7 +24,7 @@ interface Numbered extends ManySales {
 
 /**
  * Writes sales of one to five lines of a store's living products, to its clients in turn, in SQL alone: 100,000 in
- * seconds. The figures are as the till works them out (spec §4), in a closed register that sums them up. The stock
+ * seconds. The figures are as the till works them out (docs/product.md §4), in a closed register that sums them up. The stock
  * stays: what was sold had been bought before.
  */
 export async function writeManySales(db: Database, sales: ManySales): Promise<void> {

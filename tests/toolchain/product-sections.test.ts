@@ -26,3 +26,7 @@ test('every section that is cited is there', () => {
   const cited = citations(/docs\/product\.md §(\d+(?:\.\d+)?)/g)
   expect(cited.filter(({ cited: section }) => !sections.includes(section))).toEqual([])
 })
+
+test('nothing cites the specification that the rules were made of', () => {
+  expect(citations(/spec (§\d)/g)).toEqual([])
+})

@@ -13,7 +13,7 @@ interface MenuState {
   registerOpen: boolean | null
 }
 
-/** The entries of the menu for who is signed in, in the order of spec §2 (Layout). */
+/** The entries of the menu for who is signed in, in the order of docs/product.md §2.2. */
 export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry[] {
   const shown = allScreens.filter(
     (screen) => maySee({ permissions }, screen) && isForRegister(screen, registerOpen),

@@ -18,7 +18,7 @@ interface SideMenuProps {
   onClose(): void
 }
 
-/** The side menu (spec §2, Layout). Folded to icons it keeps its words for screen readers and as a tooltip. */
+/** The side menu (docs/product.md §2.2). Folded to icons it keeps its words for screen readers and as a tooltip. */
 export function SideMenu({ id, title, entries, path, keyHint, open, onClose }: SideMenuProps) {
   const menu = (
     <nav id={id} className={open ? 'menu menu--open' : 'menu'} aria-label="Menú principal">

@@ -22,7 +22,7 @@ interface TopBarProps {
   onLeave(): void
 }
 
-/** Where, since when, who, and the way out (spec §2, Layout). */
+/** Where, since when, who, and the way out (docs/product.md §2.2). */
 export function TopBar(props: TopBarProps) {
   return (
     <header className="top-bar" onMouseDown={keepFocus}>

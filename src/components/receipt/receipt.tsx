@@ -3,7 +3,7 @@ import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.
 import { DEFAULT_CLIENT_NAME, type ReceiptBusiness, type ReceiptData } from '../../../domain/receipt.ts'
 import './receipt.scss'
 
-/** A receipt as it is printed, 72 mm of text on 80 mm of paper (spec §2, Receipt). */
+/** A receipt as it is printed, 72 mm of text on 80 mm of paper (docs/product.md §2.6). */
 export function Receipt({ data }: { data: ReceiptData }) {
   return (
     <article className="receipt" aria-label="Recibo">

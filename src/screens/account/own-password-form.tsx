@@ -21,7 +21,7 @@ interface OwnPasswordFormProps {
 
 const empty = { password: '', new_password: '', new_password_confirmation: '' }
 
-/** The present password, and the new one twice (spec §5). What was typed stays when it is refused. */
+/** The present password, and the new one twice (docs/product.md §5). What was typed stays when it is refused. */
 export function OwnPasswordForm({ busy, refusal, fieldErrors, onSubmit, onLeave }: OwnPasswordFormProps) {
   const errors = useMemo(() => serverErrors(fieldErrors), [fieldErrors])
   const { register, handleSubmit, formState } = useForm({

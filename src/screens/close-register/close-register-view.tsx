@@ -16,7 +16,7 @@ interface CloseRegisterViewProps {
   onDismiss(): void
 }
 
-/** Closing the register with what was counted (spec §2). */
+/** Closing the register with what was counted (docs/product.md §2). */
 export function CloseRegisterView(props: CloseRegisterViewProps) {
   return (
     <Screen title="Cerrar Caja" size="middle">

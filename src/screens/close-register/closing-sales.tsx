@@ -9,7 +9,7 @@ import { useGrowingCount } from './use-growing-count.ts'
 const BATCH = 100
 
 /**
- * The sales of a register, in a box that scrolls by itself (spec §9: 15rem). All of them, to be searched, read out and
+ * The sales of a register, in a box that scrolls by itself (docs/product.md §9: 15rem). All of them, to be searched, read out and
  * printed; those of a long day come batch by batch, so that the page answers meanwhile.
  */
 export function ClosingSales({ sales }: { sales: readonly ClosingSale[] }) {

@@ -13,7 +13,7 @@ interface ClosingSummaryViewProps {
   onFinish(): void
 }
 
-/** What the register came to (spec §2 and §4): kept on screen until it is finished with. */
+/** What the register came to (docs/product.md §2 and §4): kept on screen until it is finished with. */
 export function ClosingSummaryView({ summary, download, onDownload, onFinish }: ClosingSummaryViewProps) {
   const verdict = verdictOn(summary.difference)
   return (

@@ -25,7 +25,7 @@ interface DashboardViewProps {
   shortcuts: readonly TileProps[]
 }
 
-/** The welcome (spec §1 and §2) with the next step and the ways to the screens. */
+/** The welcome (docs/product.md §1 and §2) with the next step and the ways to the screens. */
 export function DashboardView({ name, next, guide, ask, shortcuts }: DashboardViewProps) {
   return (
     <Screen title="Sistema de Ventas">

@@ -24,7 +24,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 import { useLayoutKeys } from './use-layout-keys.ts'
 import { useRegisterOpen } from './use-register-open.ts'
 
-/** The frame of every screen behind the sign-in (spec §2, Layout). */
+/** The frame of every screen behind the sign-in (docs/product.md §2.2). */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { till, online, now } = useApp()
   const session = useSession()

@@ -110,7 +110,7 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   request(values: Values): object
   /** How a record is called in its dialogs. */
   nameOf(row: Row): string
-  /** Clients have no 'Ver' (spec §2). */
+  /** Clients have no 'Ver' (docs/product.md §2). */
   viewable: boolean
   /** The spec shows `deleteFailed` also when the server would not delete. */
   tellsFailedDelete: boolean

@@ -26,7 +26,7 @@ import { useUnknownCode } from './use-unknown-code.ts'
 
 const noRows: readonly never[] = []
 
-/** A list with its search, pages, buttons and dialogs (spec §2, Lists), by keyboard as ui.md has it. */
+/** A list with its search, pages, buttons and dialogs (docs/product.md §2.4), by keyboard as ui.md has it. */
 export function ListScreen<Row extends Identified, Values extends FieldValues>({
   definition,
 }: {

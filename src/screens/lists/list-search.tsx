@@ -13,7 +13,7 @@ interface ListSearchProps {
   onNarrowed(narrowed: boolean): void
 }
 
-/** The search over all columns of a list (spec §2), where the screen begins. */
+/** The search over all columns of a list (docs/product.md §2), where the screen begins. */
 export function ListSearch({ field, text, onText, narrowing, narrowed, onNarrowed }: ListSearchProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ import { choosesStore, chosenStore, storeField, type StoreChoice } from './store
 
 type ProductValues = InferType<ReturnType<typeof productSchema>> & StoreChoice
 
-/** Productos; what they cost is only for those who may change products (spec §5). */
+/** Productos; what they cost is only for those who may change products (docs/product.md §5). */
 export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   entity: 'product',
   texts: {

@@ -29,7 +29,7 @@ interface RecordFormProps<Row extends Identified, Values extends FieldValues> {
 
 const submitLabels = { create: 'Guardar', edit: 'Guardar cambios' } as const
 
-/** A record in a dialog: to create, to change or just to look at (spec §2). What was typed stays until it is saved. */
+/** A record in a dialog: to create, to change or just to look at (docs/product.md §2). What was typed stays until it is saved. */
 export function RecordForm<Row extends Identified, Values extends FieldValues>({
   definition,
   situation,

@@ -16,7 +16,7 @@ const buttons: readonly { action: RowAction; label: string; Icon: LucideIcon }[]
   { action: 'delete', label: 'Eliminar', Icon: Trash2 },
 ]
 
-/** The buttons of a row: each only for those who may do it, none for a record that is fixed (spec §2 and §6). */
+/** The buttons of a row: each only for those who may do it, none for a record that is fixed (docs/product.md §2 and §6). */
 export function RowActions({ actions, reachable, onAction }: RowActionsProps) {
   return buttons
     .filter(({ action }) => actions[action])

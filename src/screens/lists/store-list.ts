@@ -11,7 +11,7 @@ const isLocked =
   ({ mode, viewer }: FormSituation<Store>) =>
     mode === 'edit' && !mayChangeStore(viewer, field)
 
-/** Tiendas (spec §2); a deletion that fails is told with the spec's own text as well (spec §8). */
+/** Tiendas (docs/product.md §2); a deletion that fails is told with the spec's own text as well (docs/product.md §8). */
 export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
   entity: 'store',
   texts: {

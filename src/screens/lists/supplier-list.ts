@@ -11,7 +11,7 @@ import { checkWith } from './check-with.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
 
-/** Proveedores (spec §2). */
+/** Proveedores (docs/product.md §2). */
 export const supplierList: ListDefinition<ListedSupplier, InferType<typeof supplierSchema> & StoreChoice> = {
   entity: 'supplier',
   texts: {

@@ -28,7 +28,7 @@ function offeredRoles({ row, viewer }: FormSituation<User>): readonly NamedRef[]
 
 const fullName = (user: User) => `${user.name} ${user.last_name}`.trim()
 
-/** Usuarios (spec §2); role and store are shown and locked by the rules of spec §5. */
+/** Usuarios (docs/product.md §2); role and store are shown and locked by the rules of docs/product.md §5. */
 export const userList: ListDefinition<User, UserValues> = {
   entity: 'user',
   texts: {

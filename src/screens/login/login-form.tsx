@@ -15,7 +15,7 @@ interface LoginFormProps {
   onSubmit(credentials: { username: string; password: string }): void
 }
 
-/** Username and password (spec §2 and §5). What was typed stays when signing in fails. */
+/** Username and password (docs/product.md §2 and §5). What was typed stays when signing in fails. */
 export function LoginForm({ username = '', busy, refusal, onSubmit }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(loginSchema),

@@ -8,7 +8,7 @@ interface LoginViewProps extends ComponentProps<typeof LoginForm> {
   setupNeeded: boolean
 }
 
-/** The landing page with the sign-in (spec §1 and §2). */
+/** The landing page with the sign-in (docs/product.md §1 and §2). */
 export function LoginView({ setupNeeded, ...form }: LoginViewProps) {
   return (
     <FrontPage title="Inicio de sesión">

@@ -6,7 +6,7 @@ import { Screen } from '../../components/screen.tsx'
 const title = 'Página no encontrada'
 const lead = 'La dirección no existe o ya no está disponible.'
 
-/** Nothing lives at this address (spec §2). */
+/** Nothing lives at this address (docs/product.md §2). */
 export function NotFoundScreen() {
   return (
     <Screen title={title} lead={lead}>

@@ -18,7 +18,7 @@ interface OpenRegisterViewProps {
 
 const schema = openRegisterSchema(typedAmount)
 
-/** Opening the register with what is in the drawer (spec §2). */
+/** Opening the register with what is in the drawer (docs/product.md §2). */
 export function OpenRegisterView({ facts, busy, saleWaits, refusal, onOpen }: OpenRegisterViewProps) {
   return (
     <Screen title="Abrir Caja" size="middle">

@@ -20,7 +20,7 @@ import { storeChoices } from './store-choices.ts'
 
 const check = checkWith(daysReportFormSchema)
 
-/** Which days, and for a superadmin which store; none means all of them (spec §2 and §6). */
+/** Which days, and for a superadmin which store; none means all of them (docs/product.md §2 and §6). */
 export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'days'>) {
   const { now } = useApp()
   const choosesStore = useSession().role === SUPERADMIN

@@ -9,7 +9,7 @@ import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
 import { ReportScreen } from './report-screen.tsx'
 
-/** A report's screen; the stores are loaded on entering (spec §2). */
+/** A report's screen; the stores are loaded on entering (docs/product.md §2). */
 function ReportPage({ kind }: { kind: ReportKind }) {
   const app = useApp()
   const { machine, drawSalesChart } = loadedOf(app.reports)

@@ -12,7 +12,7 @@ import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 import { saleHint } from '../../keymap.ts'
 
-/** Who buys: shown as 'name -- phone'; nobody chosen is 'Consumidor Final' (spec §2). */
+/** Who buys: shown as 'name -- phone'; nobody chosen is 'Consumidor Final' (docs/product.md §2). */
 export function ClientSearch() {
   const sale = useSale()
   const dispatch = useSaleDispatch()

@@ -10,7 +10,7 @@ import { saleHint, typingKeys } from '../../keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
-/** Summary and payment (spec §2): what it comes to, what was handed over, what goes back. */
+/** Summary and payment (docs/product.md §2): what it comes to, what was handed over, what goes back. */
 export function PaymentCard() {
   const sale = useSale()
   const dispatch = useSaleDispatch()

@@ -27,7 +27,7 @@ interface ProductComboboxProps {
   onFocus?(): void
 }
 
-/** Finds an article: typing filters, Enter picks, a whole code is always exact (spec §2). */
+/** Finds an article: typing filters, Enter picks, a whole code is always exact (docs/product.md §2). */
 export function ProductCombobox(props: ProductComboboxProps) {
   const { text, heading, onText, onPick, onReject, onUnsure = null, isHere = true, ...field } = props
   const { catalog, failed } = useObservable(useApp().catalog)

@@ -10,7 +10,7 @@ import { UnknownCode } from './unknown-code.tsx'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
-/** The box everything is sold from (spec §2). */
+/** The box everything is sold from (docs/product.md §2). */
 export function ProductSearch() {
   const sale = useSale()
   const dispatch = useSaleDispatch()

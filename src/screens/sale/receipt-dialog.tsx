@@ -6,7 +6,7 @@ import { useBusiness, useSale } from '../../components/use-till.ts'
 import type { SaleReceipt } from '../../machines/sale-context.ts'
 import { dialogHints } from '../../keymap.ts'
 
-/** After a sale (spec §2): the change first, for that is what the customer waits for, then the receipt. */
+/** After a sale (docs/product.md §2): the change first, for that is what the customer waits for, then the receipt. */
 export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
   const sale = useSale()
   const business = useBusiness() ?? { name: '', address: null, phone: null, email: null }

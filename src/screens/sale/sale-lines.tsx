@@ -17,7 +17,7 @@ const titles = {
   subtotal: 'Subtotal',
 }
 
-/** The lines of the sale (spec §2), in a box that scrolls by itself. */
+/** The lines of the sale (docs/product.md §2), in a box that scrolls by itself. */
 export function SaleLines() {
   const sale = useSale()
   const lines = useSelector(sale, (snapshot) => snapshot.context.lines)

@@ -13,7 +13,7 @@ import { useSaleFocus } from './use-sale-focus.ts'
 import { useSaleKeys } from './use-sale-keys.ts'
 import { useScanning } from './use-scanning.ts'
 
-/** The till (spec §2, ui.md): search, lines, payment and its keys. */
+/** The till (docs/product.md §2, ui.md): search, lines, payment and its keys. */
 export function SaleScreen() {
   const screen = useRef<HTMLDivElement>(null)
   const sale = useSale()

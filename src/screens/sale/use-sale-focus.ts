@@ -5,7 +5,7 @@ import { isDialogOpen, onDialogs } from '../../components/use-dialog-focus.ts'
 import { useSale } from '../../components/use-till.ts'
 import type { SaleFocus } from '../../machines/sale-context.ts'
 
-/** How long after the screen has loaded its search box gets the focus (spec §2), in milliseconds. */
+/** How long after the screen has loaded its search box gets the focus (docs/product.md §2), in milliseconds. */
 const FIRST_FOCUS_DELAY = 10
 
 /** Marks a field with its place in the sale, for the focus to find it. */

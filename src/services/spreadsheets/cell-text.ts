@@ -1,4 +1,4 @@
-/** The most characters (UTF-16 units) a cell holds (spec §2). */
+/** The most characters (UTF-16 units) a cell holds (docs/product.md §2). */
 const MAX_CELL_TEXT = 32_767
 
 /** What XML 1.0 cannot hold; a line break and a tab can stand in a text. */

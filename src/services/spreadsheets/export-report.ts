@@ -17,7 +17,7 @@ interface ExportOptions {
 }
 
 /**
- * Writes a report into an Excel file and hands it over as `{file name}_{store}_{date}.xlsx` (spec §2).
+ * Writes a report into an Excel file and hands it over as `{file name}_{store}_{date}.xlsx` (docs/product.md §2).
  * @returns 'empty' when there is nothing to export: no file is made.
  * @throws the signal's reason when it is aborted; Error when the file cannot be written.
  */

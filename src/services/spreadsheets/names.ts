@@ -1,7 +1,7 @@
 import { formatDay } from '../../../domain/dates.ts'
 import { cutText } from './cell-text.ts'
 
-/** The most characters (UTF-16 units) of a sheet's name (spec §2). */
+/** The most characters (UTF-16 units) of a sheet's name (docs/product.md §2). */
 const MAX_SHEET_NAME = 31
 
 /** The most bytes a store takes in a file's name: some disks keep 143 bytes of a name in all. */

@@ -5,7 +5,7 @@ import { storeName } from '../../../domain/reports/store-name.ts'
 import { fileName, sheetName } from './names.ts'
 import type { Sheet, SummaryCell } from './sheet.ts'
 
-/** A report as a sheet with the columns of the screen, in the report's order, and 'Resumen General' below (docs/product.md, 2.8). */
+/** A report as a sheet with the columns of the screen, in the report's order, and 'Resumen General' below (docs/product.md §2.8). */
 export function reportSheet<Kind extends ReportKind>(report: Report<Kind>): Sheet<ReportRow<Kind>> {
   const { kind, content } = report
   const definition = reportDefinitions[kind]

@@ -19,7 +19,7 @@ const noAmount = 'Debe de ser un monto con dos decimales como máximo'
 describe.each([
   { kind: 'typed', schema: productSchema(typedFigures), valid: typed },
   { kind: 'sent', schema: productSchema(jsonFigures), valid: json },
-])('a product as it is $kind (spec §5)', ({ schema, valid }) => {
+])('a product as it is $kind (docs/product.md §5)', ({ schema, valid }) => {
   test('is taken; money becomes centavos, what is left out null', () => {
     expect(schema.validateSync(valid)).toEqual(inCentavos)
     expect(schema.validateSync({ ...valid, description: 'Fresco', code: ' 20 ' })).toEqual({

@@ -31,7 +31,7 @@ const schemas = [
   { name: 'store', schema: storeSchema },
 ]
 
-describe('a client (spec §5)', () => {
+describe('a client (docs/product.md §5)', () => {
   test('is taken without the blanks around its texts', () => {
     expect(
       clientSchema.validateSync({ name: ' Lucía Pérez ', email: lucia.email, phone: ' 5551-2345 ' }),
@@ -70,7 +70,7 @@ describe('a client (spec §5)', () => {
   })
 })
 
-describe('a supplier (spec §5)', () => {
+describe('a supplier (docs/product.md §5)', () => {
   test('is taken, with or without a description', () => {
     expect(supplierSchema.validateSync(supplier)).toEqual(supplier)
     for (const description of [undefined, null, '', ' '])
@@ -109,7 +109,7 @@ describe('a supplier (spec §5)', () => {
   })
 })
 
-describe('a store (spec §5)', () => {
+describe('a store (docs/product.md §5)', () => {
   test('needs just a name; what is left out is null', () => {
     expect(storeSchema.validateSync({ name: 'La Bendición', email: '' })).toEqual({
       name: 'La Bendición',

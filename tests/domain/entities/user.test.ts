@@ -11,7 +11,7 @@ const form = { ...person, roles: '3', password: 'Secreto1', store_id: '2' }
 const creating = { mode: 'create', choosesStore: true } as const
 const updating = { mode: 'update', choosesStore: true } as const
 
-describe('a new user (spec §5)', () => {
+describe('a new user (docs/product.md §5)', () => {
   test('is taken from the form and from a request alike', () => {
     expect(userSchema(jsonFigures, creating).validateSync(request)).toEqual(request)
     expect(userSchema(typedFigures, creating).validateSync(form)).toEqual(request)
@@ -64,7 +64,7 @@ describe('a new user (spec §5)', () => {
   })
 })
 
-describe('a user that is changed (spec §7)', () => {
+describe('a user that is changed (docs/product.md §7)', () => {
   test('keeps password and role when they are left out, and the store always', () => {
     const kept = { ...person, roles: undefined, password: undefined, store_id: undefined }
     expect(userSchema(jsonFigures, updating).validateSync({ ...person, store_id: 2 })).toEqual(kept)

@@ -4,7 +4,7 @@ import { refusals } from './refusals.ts'
 
 const noDays = ['2026-02-29', '2026-11-31', '26-11-01', '01/11/2026', 'hoy']
 
-describe('a day within bounds (spec §5)', () => {
+describe('a day within bounds (docs/product.md §5)', () => {
   const november = boundedDayField({ earliest: '2026-11-01', latest: '2026-11-30' })
 
   test.each(['2026-11-01', '2026-11-15', '2026-11-30'])('%s is taken: the bounds are included', (day) => {
@@ -26,7 +26,7 @@ describe('a day within bounds (spec §5)', () => {
   })
 })
 
-describe('a birth date (spec §5: 13 to 120 years)', () => {
+describe('a birth date (docs/product.md §5: 13 to 120 years)', () => {
   /** The evening of 21 November in Guatemala, when London has the 22nd. */
   const evening = Date.parse('2026-11-22T03:00:00Z')
   const age = 'La edad debe ser de 13 a 120 años'

@@ -5,7 +5,7 @@ import { foreignMessages, refusals } from './refusals.ts'
 
 const password = 'Cajera2026'
 
-describe('signing in (spec §5)', () => {
+describe('signing in (docs/product.md §5)', () => {
   test('takes a username and a password, without the blanks around the username', () => {
     expect(loginSchema.validateSync({ username: ' ana ', password })).toEqual({ username: 'ana', password })
   })

@@ -20,7 +20,7 @@ const noAmount = [
 ]
 const noJsonAmount = ['500', '', -1, -0, 12.345, NaN, Infinity, 1e17, null, undefined, true, {}, []]
 
-describe('opening a register (spec §5)', () => {
+describe('opening a register (docs/product.md §5)', () => {
   const refused = { initial_amount: ['Por favor, ingrese un monto inicial válido'] }
 
   test.each([
@@ -63,7 +63,7 @@ test.each(['1,5', '12,75', '1.234,50', '1,23,456'])(
   },
 )
 
-describe('closing a register (spec §5)', () => {
+describe('closing a register (docs/product.md §5)', () => {
   const refused = { closing_amount: ['Por favor, ingrese un monto final válido'] }
 
   test.each([

@@ -22,9 +22,12 @@ describe('an inventory report', () => {
     })
   })
 
-  test.each([undefined, null, '', ' '])('of the store %j is refused: it takes one (spec §5)', (store_id) => {
-    expect(refusals(storeReportSchema, { store_id })).toEqual({ store_id: [required] })
-  })
+  test.each([undefined, null, '', ' '])(
+    'of the store %j is refused: it takes one (docs/product.md §5)',
+    (store_id) => {
+      expect(refusals(storeReportSchema, { store_id })).toEqual({ store_id: [required] })
+    },
+  )
 
   test.each(noStores)('of the store %j is refused', (store_id) => {
     expect(refusals(storeReportSchema, { store_id })).toEqual({ store_id: [choice] })
@@ -58,7 +61,7 @@ describe('a sales report', () => {
     })
   })
 
-  test('needs both days (spec §5)', () => {
+  test('needs both days (docs/product.md §5)', () => {
     expect(refusals(daysReportSchema, {})).toEqual({ start_date: [required], end_date: [required] })
   })
 

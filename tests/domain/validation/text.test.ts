@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { optionalUrl, requiredText } from '../../../domain/validation/text.ts'
 import { refusals } from './refusals.ts'
 
-describe('a text of a minimum and a maximum length (spec §5)', () => {
+describe('a text of a minimum and a maximum length (docs/product.md §5)', () => {
   const name = requiredText(5, 3)
 
   test.each([' abc ', 'abcde', 'ñandú'])('%j is taken, without the blanks around it', (text) => {
@@ -18,7 +18,7 @@ describe('a text of a minimum and a maximum length (spec §5)', () => {
   })
 })
 
-describe('the address of a web page (spec §5)', () => {
+describe('the address of a web page (docs/product.md §5)', () => {
   test.each(['https://tienda.gt', 'http://localhost:3000/a?b=1#c', 'HTTPS://ñandú.gt/catálogo'])(
     '%s is taken',
     (address) => {

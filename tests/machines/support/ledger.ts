@@ -43,7 +43,7 @@ export async function finishSale(till: Till, write: WriteSale, product = bread):
   if (at().matches('checkingPrice')) sale.send({ type: 'price.dismiss' })
   if (at().matches('empty')) sale.send({ type: 'product.pick', product })
   if (at().matches('inProgress')) {
-    // A sale that is given away still needs an amount above nothing (spec §5).
+    // A sale that is given away still needs an amount above nothing (docs/product.md §5).
     sale.send({ type: 'tender.change', text: '99' })
     sale.send({ type: 'sale.accept' })
   }

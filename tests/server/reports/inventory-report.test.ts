@@ -92,7 +92,7 @@ describeEachDatabase('the inventory report', (engine) => {
     ['?store_id=1&store_id=2', messages.validation.choice],
     ['?store_id=1.5', messages.validation.choice],
     ['?store_id=%00', messages.validation.choice],
-  ])('asked with %j is refused at the field: it takes a store (spec §5)', async (query, text) => {
+  ])('asked with %j is refused at the field: it takes a store (docs/product.md §5)', async (query, text) => {
     const { status, body } = await shop().call('GET', `/reports/simple-inventory${query}`, { as: 'jefa' })
     expect({ status, body }).toEqual({ status: 422, body: { message: text, errors: { store_id: [text] } } })
   })
