@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 import { DamageError } from './damage.ts'
 import type { Database } from './database.ts'
-import { holdFolder } from './folder-hold.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
 import { openPostgres } from './engines/open-postgres.ts'
 import { openSqlite } from './engines/open-sqlite.ts'
 
@@ -43,18 +43,18 @@ function openFolder(dataDir: string, mustExist: boolean): Database {
   const size = existsSync(path) ? statSync(path).size : 0
   if (size === 0 && existsSync(join(dataDir, MARK))) throw new DamageError(`${path} is empty or missing`)
   if (mustExist && !existsSync(path)) throw new OperatorError(`There is no database in DATA_DIR (${dataDir})`)
-  const hold = holdFolder(dataDir, 'shared')
+  const lock = lockDataDirectory(dataDir, 'shared')
   try {
     const db = openSqlite(path, { mustExist })
     return {
       ...db,
       close: async () => {
         await db.close()
-        hold.release()
+        lock.release()
       },
     }
   } catch (error) {
-    hold.release()
+    lock.release()
     throw error
   }
 }

@@ -96,7 +96,7 @@ function storeIds(db: Queries) {
  * The living products of one store among `ids`. On PostgreSQL they are locked in the order of their ids, so sales that
  * share articles wait for each other instead of running into a deadlock.
  */
-export async function lockProducts(
+export async function lockProductsForUpdate(
   trx: Queries,
   engine: Engine,
   storeId: number,

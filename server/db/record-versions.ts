@@ -17,7 +17,7 @@ export interface RecordVersion {
  * Keeps others from changing the row until the transaction ends; on SQLite writers take turns anyway.
  * @returns where it stands, or undefined when there is no such row.
  */
-export async function lockVersion(
+export async function lockVersionForUpdate(
   trx: Queries,
   engine: Engine,
   table: VersionedTable,

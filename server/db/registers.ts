@@ -25,7 +25,7 @@ export async function findOpenRegister(db: Queries, userId: number): Promise<Ope
 }
 
 /** The same for selling: on PostgreSQL it cannot be closed until the transaction ends. */
-export async function holdOpenRegister(
+export async function lockOpenRegisterForShare(
   trx: Queries,
   engine: Engine,
   userId: number,

@@ -27,7 +27,7 @@ const MOST_SESSIONS = 10
 
 /**
  * Keeps a new session, forgets what expired, and ends the user's oldest ones above {@link MOST_SESSIONS}. Sign-ins of one
- * user must take turns (holdPassword).
+ * user must take turns (lockPasswordForUpdate).
  */
 export async function insertSession(trx: Queries, session: NewSession): Promise<void> {
   await trx.deleteFrom('sessions').where('expires_at', '<=', session.createdAt).execute()

@@ -16,13 +16,13 @@ export async function updateStore(trx: Queries, id: number, fields: Partial<Stor
 }
 
 /** Whether the store lives; on PostgreSQL it goes on living until the transaction ends. */
-export async function holdStore(trx: Queries, engine: Engine, id: number): Promise<boolean> {
+export async function lockStoreForShare(trx: Queries, engine: Engine, id: number): Promise<boolean> {
   const row = await livingStore(trx, id).$call(engine.locks.forShare).executeTakeFirst()
   return row !== undefined
 }
 
 /** Keeps everyone else from adding people to the store until the transaction ends. */
-export async function lockStore(trx: Queries, engine: Engine, id: number): Promise<void> {
+export async function lockStoreForUpdate(trx: Queries, engine: Engine, id: number): Promise<void> {
   await livingStore(trx, id).$call(engine.locks.forUpdate).executeTakeFirst()
 }
 

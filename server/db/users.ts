@@ -75,7 +75,7 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
  * Whether the user lives and has that password still; on PostgreSQL it stays so until the transaction ends, so that no
  * session begins with a password that is being replaced, and sign-ins of one user take turns.
  */
-export async function holdPassword(
+export async function lockPasswordForUpdate(
   trx: Queries,
   engine: Engine,
   id: number,
@@ -93,7 +93,7 @@ export async function holdPassword(
 }
 
 /** Whether the user lives; on PostgreSQL they go on living until the transaction ends. */
-export async function holdUser(trx: Queries, engine: Engine, id: number): Promise<boolean> {
+export async function lockUserForShare(trx: Queries, engine: Engine, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
     .select('id')

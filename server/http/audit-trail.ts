@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { createDamper } from '../services/audit/damper.ts'
+import { createThrottle } from '../services/audit/throttle.ts'
 import { recordRefusal } from '../services/audit/record-refusal.ts'
 import type { Origin } from '../services/audit/record.ts'
 import type { Trace } from '../services/refusal.ts'
@@ -25,13 +25,13 @@ export function traceRefusals(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => number },
 ): void {
-  const damper = createDamper()
+  const throttle = createThrottle()
   app.decorateRequest('trace', null)
   app.addHook('onResponse', async (request) => {
     const { trace, actor, method, routeOptions } = request
     if (!trace) return
     const now = clock()
-    const count = damper.count(request.ip, now)
+    const count = throttle.count(request.ip, now)
     if (count === null) return
     const route = `${method} ${routeOptions.config.rule?.path ?? ''}`
     try {

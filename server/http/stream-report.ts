@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
-import type { LongReport } from '../services/reports/long-report.ts'
+import type { StreamedList } from '../services/reports/streamed-list.ts'
 import { untilOthersAreServed } from './tills-first.ts'
 
 /** When a reader is given up, in milliseconds: it holds one of few places. */
@@ -35,7 +35,7 @@ export const longAnswer: RouteShorthandOptions = {
 export function streamReport(
   reply: FastifyReply,
   message: string,
-  report: LongReport<object>,
+  report: StreamedList<object>,
   { idle, whole, least }: ReaderLimits = limits,
 ): FastifyReply {
   const stream = Readable.from(textOf({ message, data: report.data }, report))
@@ -69,7 +69,7 @@ function watchPace(
 
 async function* textOf(
   answer: Answer<object>,
-  { list, portions }: Pick<LongReport<object>, 'list' | 'portions'>,
+  { list, portions }: Pick<StreamedList<object>, 'list' | 'portions'>,
 ): AsyncGenerator<string> {
   // A quotation mark inside of a text is written `\"`, so this is found nowhere else.
   const [before = '', after = ''] = JSON.stringify(answer).split(`"${list}":[]`)

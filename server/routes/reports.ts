@@ -10,11 +10,11 @@ import { readQuery } from '../http/body.ts'
 import { longAnswer, streamReport } from '../http/stream-report.ts'
 import type { Actor } from '../services/actor.ts'
 import { inventoryReport } from '../services/reports/inventory-report.ts'
-import type { LongReport } from '../services/reports/long-report.ts'
+import type { StreamedList } from '../services/reports/streamed-list.ts'
 import { salesReport } from '../services/reports/sales-report.ts'
 import type { RouteContext } from './route-context.ts'
 
-type Answering = (db: Database, request: FastifyRequest) => Promise<LongReport<object>>
+type Answering = (db: Database, request: FastifyRequest) => Promise<StreamedList<object>>
 
 /** How each report is asked and read. */
 const answering: Readonly<Record<ReportKind, Answering>> = {
@@ -31,7 +31,7 @@ export function reportRoutes(app: FastifyInstance, { db }: RouteContext): void {
 
 function answeringWith<S extends AnyObjectSchema>(
   schema: S,
-  read: (db: Database, actor: Actor, asked: InferType<S>) => Promise<LongReport<object>>,
+  read: (db: Database, actor: Actor, asked: InferType<S>) => Promise<StreamedList<object>>,
 ): Answering {
   return async (db, request) => read(db, signedIn(request), readQuery(request, schema))
 }

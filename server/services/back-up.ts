@@ -3,7 +3,7 @@ import { DamageError } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
 import { appliedSteps, migrate } from '../db/migrate.ts'
 import { inSnapshot } from '../db/snapshot.ts'
-import { foldIntoOneFile } from '../db/engines/sqlite-file.ts'
+import { checkpointWal } from '../db/engines/sqlite-file.ts'
 import { openSqlite } from '../db/engines/open-sqlite.ts'
 import { addHash } from '../files/file-hash.ts'
 import { makeWholeFile } from '../files/whole-file.ts'
@@ -36,7 +36,7 @@ async function copyToFile(from: Database, draft: string): Promise<void> {
   } finally {
     await file.close()
   }
-  foldIntoOneFile(draft)
+  checkpointWal(draft)
 }
 
 /** Runs `work` on a backup, without changing it. */

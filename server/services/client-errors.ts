@@ -3,7 +3,7 @@ import { messages } from '../../domain/messages.ts'
 import type { clientErrorSchema } from '../../domain/validation/client-error.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from './actor.ts'
-import { createDamper } from './audit/damper.ts'
+import { createThrottle } from './audit/throttle.ts'
 import { record } from './audit/record.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,9 +17,9 @@ const RETRY_AFTER = 600
  * @returns writes a report into the audit log. It throws Refusal 429 for a user whose devices have reported too many.
  */
 export function createClientErrorLog(db: Database) {
-  const damper = createDamper()
+  const throttle = createThrottle()
   return async (actor: Actor, report: ClientError, now: number): Promise<void> => {
-    if (damper.count(String(actor.userId), now) === null)
+    if (throttle.count(String(actor.userId), now) === null)
       throw new Refusal(429, messages.server.tooManyRequests, { retryAfter: RETRY_AFTER })
     await db.write((trx) => record(trx, actor, now, { action: 'support.reported', details: { ...report } }))
   }

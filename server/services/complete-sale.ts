@@ -4,8 +4,8 @@ import { messages } from '../../domain/messages.ts'
 import { percent, quetzales } from '../../domain/money.ts'
 import { findBuyer } from '../db/clients.ts'
 import type { Database } from '../db/database.ts'
-import { findDeletedNames, lockProducts, takeStock } from '../db/products.ts'
-import { holdOpenRegister } from '../db/registers.ts'
+import { findDeletedNames, lockProductsForUpdate, takeStock } from '../db/products.ts'
+import { lockOpenRegisterForShare } from '../db/registers.ts'
 import { findSale, insertSale, type WholeSale } from '../db/sales.ts'
 import type { Queries } from '../db/tables.ts'
 import { fullName, type Actor } from './actor.ts'
@@ -54,14 +54,14 @@ async function writeSale(
   now: number,
 ): Promise<WholeSale> {
   if (!isRecentDay(order.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
-  const register = await holdOpenRegister(trx, db.engine, actor.userId)
+  const register = await lockOpenRegisterForShare(trx, db.engine, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
   const { id: registerId, storeId } = register
   const client = await findBuyer(trx, storeId, order.client_id)
   if (!client)
     throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
   const quantities = quantitiesById(order)
-  const products = await lockProducts(trx, db.engine, storeId, [...quantities.keys()])
+  const products = await lockProductsForUpdate(trx, db.engine, storeId, [...quantities.keys()])
   const missing = [...quantities.keys()].filter((id) => !products.has(id))
   const { lines, totals } = priceOrder(order, products, await findDeletedNames(trx, storeId, missing))
   const change = await db.engine.changes.next(trx, now)

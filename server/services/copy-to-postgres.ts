@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '../db/database.ts'
-import { holdFolder } from '../db/folder-hold.ts'
+import { lockDataDirectory } from '../db/data-directory-lock.ts'
 import { sqlitePath } from '../db/open.ts'
 import { fillEmptyDatabase } from '../db/replace-schema.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -24,7 +24,7 @@ export async function copyToPostgres(
 ): Promise<Map<string, number>> {
   const path = sqlitePath(dataDir)
   if (!existsSync(path)) throw new OperatorError(`There is no SQLite database in ${dataDir}`)
-  const hold = holdFolder(dataDir, 'alone')
+  const lock = lockDataDirectory(dataDir, 'alone')
   try {
     return await withFile(path, async (source) => {
       judge(await verify(source))
@@ -33,6 +33,6 @@ export async function copyToPostgres(
       )
     })
   } finally {
-    hold.release()
+    lock.release()
   }
 }

@@ -9,7 +9,7 @@ import { onServer, record, type Origin } from './audit/record.ts'
 import { hashPassword } from './passwords.ts'
 
 /** The first shop and the one it belongs to; its role is superadmin. */
-export interface Founding {
+export interface FirstStore {
   store: Omit<NewStore, 'createdAt'>
   owner: Omit<NewUser, 'storeId' | 'roleId' | 'createdAt'>
 }
@@ -23,7 +23,7 @@ const FIRST_STORE = 'Mi Tienda'
  */
 export async function firstStart(db: Database, password: string, now: number): Promise<boolean> {
   if (await anyUserExists(db.read)) return false
-  const founding: Founding = {
+  const firstStore: FirstStore = {
     store: { name: FIRST_STORE, address: null, phone: null, email: null },
     owner: {
       name: 'Superadmin',
@@ -36,7 +36,7 @@ export async function firstStart(db: Database, password: string, now: number): P
   return db.write(async (trx) => {
     await db.engine.locks.forSetup(trx)
     if (await anyUserExists(trx)) return false
-    await foundShop(trx, founding, onServer, now)
+    await createFirstStore(trx, firstStore, onServer, now)
     return true
   })
 }
@@ -45,9 +45,9 @@ export async function firstStart(db: Database, password: string, now: number): P
  * Makes roles, the store with its default client, and its owner; every link to the set-up page is dead from then on. To be
  * called with the lock for setting up, in a database without users.
  */
-export async function foundShop(
+export async function createFirstStore(
   trx: Queries,
-  { store, owner }: Founding,
+  { store, owner }: FirstStore,
   origin: Origin,
   now: number,
 ): Promise<void> {

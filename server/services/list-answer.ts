@@ -2,13 +2,13 @@ import type { Database } from '../db/database.ts'
 import type { RowList } from '../db/row-list.ts'
 import type { Queries } from '../db/tables.ts'
 import type { Actor } from './actor.ts'
-import { longReport, PORTION, type LongReport } from './reports/long-report.ts'
+import { streamedList, PORTION, type StreamedList } from './reports/streamed-list.ts'
 
 /** Lists of up to so many rows are made at once, in some 10 ms; it takes longer to begin a long reading. */
 export const MOST_AT_ONCE = 2_000
 
 /** The `data` of a list as a whole, or read while it is sent. */
-export type ListAnswer = { whole: object } | LongReport<object>
+export type ListAnswer = { whole: object } | StreamedList<object>
 
 export interface AskedList<Row> {
   /** The key of the rows in `data`. */
@@ -37,7 +37,7 @@ export async function listAnswer<Row>(
     const data = await dataOf(db.read)
     return { whole: { ...data, [many]: (await whole.all()).map(toAnswer) } }
   }
-  return longReport(db, { kind: 'list', userId }, async (snapshot) => ({
+  return streamedList(db, { kind: 'list', userId }, async (snapshot) => ({
     data: await dataOf(snapshot.read),
     list: many,
     portions: answeredRows(rows(snapshot.read).portions(snapshot, PORTION), toAnswer),

@@ -2,7 +2,7 @@ import type { OwnPasswordRequest } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSessionsOfUser, findSessionOwner } from '../db/sessions.ts'
-import { findUserForSignIn, holdPassword, updatePassword } from '../db/users.ts'
+import { findUserForSignIn, lockPasswordForUpdate, updatePassword } from '../db/users.ts'
 import type { Actor } from './actor.ts'
 import { record } from './audit/record.ts'
 import { hashPassword, passwordMatches, refuseGuessable } from './passwords.ts'
@@ -38,7 +38,7 @@ export async function changeOwnPassword(
   await db.write(async (trx) => {
     await db.engine.locks.forUserChanges(trx)
     if (!(await findSessionOwner(trx, sessionId, now))) throw new Refusal(401, messages.session.ended)
-    if (!(await holdPassword(trx, db.engine, userId, user.passwordHash))) throw wrongPassword(actor)
+    if (!(await lockPasswordForUpdate(trx, db.engine, userId, user.passwordHash))) throw wrongPassword(actor)
     await settleTry(trx, trier, now)
     await updatePassword(trx, userId, passwordHash)
     await deleteSessionsOfUser(trx, userId, sessionId)

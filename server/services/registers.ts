@@ -14,7 +14,7 @@ import {
 } from '../db/registers.ts'
 import { listRegisterSales } from '../db/sales.ts'
 import type { Queries } from '../db/tables.ts'
-import { holdUser } from '../db/users.ts'
+import { lockUserForShare } from '../db/users.ts'
 import type { Actor } from './actor.ts'
 import { record } from './audit/record.ts'
 import { once } from './once.ts'
@@ -38,7 +38,7 @@ export async function openRegister(
   const { userId, storeId } = actor
   const register = await db.write(async (trx) => {
     // Who is being deleted opens none that nobody could close.
-    if (!(await holdUser(trx, db.engine, userId))) throw new Refusal(401, messages.session.ended)
+    if (!(await lockUserForShare(trx, db.engine, userId))) throw new Refusal(401, messages.session.ended)
     const opened = await insertRegister(trx, { userId, storeId, openedAt: now, initialAmount })
     if (!opened) throw new Refusal(409, messages.register.alreadyOpen)
     await record(trx, actor, now, {

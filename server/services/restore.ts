@@ -3,9 +3,9 @@ import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { isDamage } from '../db/damage.ts'
 import type { Database } from '../db/database.ts'
-import { holdFolder } from '../db/folder-hold.ts'
+import { lockDataDirectory } from '../db/data-directory-lock.ts'
 import { sqlitePath } from '../db/open.ts'
-import { foldIntoOneFile, startAnew } from '../db/engines/sqlite-file.ts'
+import { checkpointWal, startAnew } from '../db/engines/sqlite-file.ts'
 import { openSqlite } from '../db/engines/open-sqlite.ts'
 import { readColumns } from '../db/table-rows.ts'
 import { fillReplacedSchema, otherConnections } from '../db/replace-schema.ts'
@@ -37,7 +37,7 @@ export async function restoreFile(
   judge: Judge,
 ): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const hold = holdFolder(dataDir, 'alone')
+  const lock = lockDataDirectory(dataDir, 'alone')
   const stamp = fileStamp(now)
   const path = sqlitePath(dataDir)
   const draft = join(dataDir, `restored-${stamp}.sqlite`)
@@ -54,7 +54,7 @@ export async function restoreFile(
       await removeHash(part)
       startAnew(part)
       await recordInFile(part, now, restored(backup, aside))
-      foldIntoOneFile(part)
+      checkpointWal(part)
     })
     // At each moment there is a database at `path`: the old one, or the new one.
     if (aside !== null) await keepAside(path, aside)
@@ -63,7 +63,7 @@ export async function restoreFile(
     return aside
   } finally {
     await rm(draft, { force: true })
-    hold.release()
+    lock.release()
   }
 }
 
@@ -90,7 +90,7 @@ async function keepAside(path: string, aside: string): Promise<void> {
   // SQLite throws away the log of a file that is too damaged to be opened.
   if (existsSync(`${path}-wal`)) await copyFile(`${path}-wal`, `${aside}-wal`)
   try {
-    foldIntoOneFile(path)
+    checkpointWal(path)
     await rm(`${aside}-wal`, { force: true })
   } catch (error) {
     if (!isDamage(error)) throw error

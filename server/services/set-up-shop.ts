@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Queries } from '../db/tables.ts'
 import { anyUserExists } from '../db/users.ts'
 import type { Origin } from './audit/record.ts'
-import { foundShop, type Founding } from './first-start.ts'
+import { createFirstStore, type FirstStore } from './first-start.ts'
 import { hashPassword, refuseGuessable } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { opensSetup } from './setup-link.ts'
@@ -27,14 +27,14 @@ export async function setUpShop(
   const { name, last_name, username, email } = owner
   refuseGuessable(owner.password, username, 'owner.password')
   const passwordHash = await hashPassword(owner.password)
-  const founding: Founding = {
+  const firstStore: FirstStore = {
     store,
     owner: { name, lastName: last_name ?? '', username, email, passwordHash },
   }
   await db.write(async (trx) => {
     await db.engine.locks.forSetup(trx)
     await refuseUnlessOpen(trx, token, now)
-    await foundShop(trx, founding, origin, now)
+    await createFirstStore(trx, firstStore, origin, now)
   })
 }
 

@@ -3,7 +3,7 @@ import type { LoginData, LoginRequest } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSession, insertSession } from '../db/sessions.ts'
-import { findUserForSignIn, holdPassword } from '../db/users.ts'
+import { findUserForSignIn, lockPasswordForUpdate } from '../db/users.ts'
 import type { Actor } from './actor.ts'
 import { record, type Origin } from './audit/record.ts'
 import type { Device, Devices } from './devices.ts'
@@ -53,7 +53,8 @@ export async function signIn(signInTry: SignInTry, credentials: LoginRequest): P
   const issuedAt = Math.floor(now / 1_000)
   const expiresAt = issuedAt + SESSION_SECONDS
   await db.write(async (trx) => {
-    if (!(await holdPassword(trx, db.engine, user.id, user.passwordHash))) throw wrongCredentials(username)
+    if (!(await lockPasswordForUpdate(trx, db.engine, user.id, user.passwordHash)))
+      throw wrongCredentials(username)
     await settleTry(trx, trier, now)
     await insertSession(trx, {
       id,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { openSqlite } from '../../server/db/engines/open-sqlite.ts'
-import { record, type Doer } from '../../server/services/audit/record.ts'
+import { record, type AuditActor } from '../../server/services/audit/record.ts'
 import { NOON } from '../support/shop.ts'
 import { startProcess } from '../support/server-process.ts'
 
 const HOUR = 3_600_000
-const ana: Doer = {
+const ana: AuditActor = {
   userId: 3,
   username: 'Ana',
   storeId: 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import SqliteFile from 'better-sqlite3'
 
 /** Folds what lies beside a SQLite file that nobody has open into it, so that it can be moved by itself. */
-export function foldIntoOneFile(path: string): void {
+export function checkpointWal(path: string): void {
   onFile(path, (file) => file.pragma('journal_mode = DELETE'))
 }
 

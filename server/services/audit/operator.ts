@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 import type { Queries } from '../../db/tables.ts'
-import { onServer, record, type AuditEvent, type Doer } from './record.ts'
+import { onServer, record, type AuditEvent, type AuditActor } from './record.ts'
 
 /** Whoever is at the keyboard of the server itself: no user of the shop. */
-const operator: Doer = { userId: null, username: null, storeId: null, origin: onServer }
+const operator: AuditActor = { userId: null, username: null, storeId: null, origin: onServer }
 
 /**
  * Adds what a command did to the audit log, with the name the operating system knows its operator by.

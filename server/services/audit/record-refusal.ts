@@ -2,7 +2,7 @@ import { findNamedUser } from '../../db/audit.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../actor.ts'
 import type { Trace } from '../refusal.ts'
-import { record, type Doer, type Origin } from './record.ts'
+import { record, type AuditActor, type Origin } from './record.ts'
 
 /** What stands in the place of a user name nobody has: it may be a password that was typed into the wrong field. */
 const UNKNOWN = '(desconocido)'
@@ -24,7 +24,7 @@ export async function recordRefusal(db: Database, refused: RefusedRequest, now: 
   const details = { ...event.details, ...(username === undefined && { route }), ...(count > 1 && { count }) }
   await db.write(async (trx) => {
     const named = username === undefined ? undefined : await findNamedUser(trx, username)
-    const nobody: Doer = {
+    const nobody: AuditActor = {
       userId: null,
       username: username === undefined ? null : UNKNOWN,
       storeId: null,

@@ -12,7 +12,7 @@ export interface Origin {
 export const onServer: Origin = { address: null, requestId: null }
 
 /** Who did something; nulls for whoever is not known. */
-export interface Doer {
+export interface AuditActor {
   userId: number | null
   username: string | null
   storeId: number | null
@@ -50,7 +50,7 @@ export interface AuditEvent {
   /** The record it is about. */
   entity?: Entity | 'register' | 'sale'
   entityId?: number
-  /** The store it is about, when that is not the doer's. */
+  /** The store it is about, when that is not the actor's. */
   storeId?: number
   details?: AuditDetails
 }
@@ -61,17 +61,21 @@ export interface AuditEvent {
  */
 export async function record(
   trx: Queries,
-  doer: Doer,
+  actor: AuditActor,
   now: number,
   ...events: readonly AuditEvent[]
 ): Promise<void> {
   await insertAuditEntries(
     trx,
-    events.map((event) => entryOf(doer, now, event)),
+    events.map((event) => entryOf(actor, now, event)),
   )
 }
 
-function entryOf({ userId, username, storeId, origin }: Doer, now: number, event: AuditEvent): NewAuditEntry {
+function entryOf(
+  { userId, username, storeId, origin }: AuditActor,
+  now: number,
+  event: AuditEvent,
+): NewAuditEntry {
   return {
     at: now,
     store_id: event.storeId ?? storeId,

@@ -5,7 +5,7 @@ import type { storeReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import { countProducts, inventory, type InventoryRow } from '../../db/reports.ts'
 import type { Actor } from '../actor.ts'
-import { answered, longReport, type LongReport } from './long-report.ts'
+import { answered, streamedList, type StreamedList } from './streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
 /** What a store has on its shelves, at today's cost and price. @throws Refusal 404 */
@@ -13,9 +13,9 @@ export async function inventoryReport(
   db: Database,
   actor: Actor,
   asked: InferType<typeof storeReportSchema>,
-): Promise<LongReport<InventoryReportData>> {
+): Promise<StreamedList<InventoryReportData>> {
   const store = await reportedStore(db.read, actor, asked.store_id)
-  return longReport(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
+  return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
     const total_products = await countProducts(snapshot.read, store.id)
     return {
       data: { store: { ...store, products: [] }, general_summary: { total_products } },

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { reportedSales, salesTotals, type ReportedSaleRow, type SalesTotals } from '../../db/reports.ts'
 import { storeNames } from '../../db/stores.ts'
 import type { Actor } from '../actor.ts'
-import { answered, longReport, type LongReport } from './long-report.ts'
+import { answered, streamedList, type StreamedList } from './streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function salesReport(
   db: Database,
   actor: Actor,
   asked: InferType<typeof daysReportSchema>,
-): Promise<LongReport<SalesReportData>> {
+): Promise<StreamedList<SalesReportData>> {
   const storeId = asked.store_id ?? actor.scope
   const store = storeId === null ? null : await reportedStore(db.read, actor, storeId)
   const range = {
@@ -26,7 +26,7 @@ export async function salesReport(
     from: startOfGuatemalaDay(asked.start_date),
     until: endOfGuatemalaDay(asked.end_date),
   }
-  return longReport(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
+  return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
     const names = storeId === null ? await storeNames(snapshot.read) : null
     // A shop of one store has nothing to tell apart.
     const told = names && names.size > 1 ? names : null

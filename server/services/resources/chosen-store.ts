@@ -1,6 +1,6 @@
 import { messages } from '../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../domain/permissions.ts'
-import { holdStore } from '../../db/store-records.ts'
+import { lockStoreForShare } from '../../db/store-records.ts'
 import type { Actor } from '../actor.ts'
 import { fieldRefusal } from '../refusal.ts'
 import type { Mode, RecordWrite } from './resource.ts'
@@ -16,6 +16,7 @@ export async function chosenStore(
   { store_id }: { store_id?: number | undefined },
 ): Promise<number> {
   const id = store_id ?? actor.storeId
-  if (!(await holdStore(trx, engine, id))) throw fieldRefusal(422, { store_id: [messages.user.unknownStore] })
+  if (!(await lockStoreForShare(trx, engine, id)))
+    throw fieldRefusal(422, { store_id: [messages.user.unknownStore] })
   return id
 }

@@ -6,7 +6,7 @@ import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { insertClients } from '../../db/bulk.ts'
 import { clientRows, updateClient } from '../../db/clients.ts'
-import { hideRow } from '../../db/hide-row.ts'
+import { softDelete } from '../../db/soft-delete.ts'
 import type { Listed } from '../../db/record-versions.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
@@ -43,5 +43,5 @@ export const clientResource: Resource<Schema, Fields, Change, Listed<Client>> = 
     if (client.is_default) throw new Refusal(409, messages.client.isDefault)
   },
   update: ({ trx }, { id }, fields) => updateClient(trx, id, fields),
-  remove: ({ trx, now }, { id }) => hideRow(trx, 'clients', id, now),
+  remove: ({ trx, now }, { id }) => softDelete(trx, 'clients', id, now),
 }

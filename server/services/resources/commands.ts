@@ -2,7 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-import { lockVersion, markMoved, type Listed, type RecordVersion } from '../../db/record-versions.ts'
+import { lockVersionForUpdate, markMoved, type Listed, type RecordVersion } from '../../db/record-versions.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../actor.ts'
 import { listAnswer, type ListAnswer } from '../list-answer.ts'
@@ -128,7 +128,7 @@ async function takeRecord<S extends AnyObjectSchema, Ready, Change, Row extends 
 ): Promise<{ row: Row; version: RecordVersion }> {
   const { trx, engine, actor } = write
   await resource.takeTurns?.(write)
-  const version = await lockVersion(trx, engine, resource.table, id)
+  const version = await lockVersionForUpdate(trx, engine, resource.table, id)
   const row = await findRecord(trx, resource, actor, id)
   if (!version) throw new Error('A record that is listed has no row')
   resource.protect?.(row)

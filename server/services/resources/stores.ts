@@ -2,9 +2,9 @@ import type { InferType } from 'yup'
 import type { Store } from '../../../domain/contract.ts'
 import { mayChangeStore, storeSchema } from '../../../domain/entities/store.ts'
 import { messages } from '../../../domain/messages.ts'
-import { hideRow } from '../../db/hide-row.ts'
+import { softDelete } from '../../db/soft-delete.ts'
 import type { Listed } from '../../db/record-versions.ts'
-import { lockStore, storeUse, updateStore } from '../../db/store-records.ts'
+import { lockStoreForUpdate, storeUse, updateStore } from '../../db/store-records.ts'
 import { insertStore, storeRows } from '../../db/stores.ts'
 import type { Actor } from '../actor.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
@@ -29,11 +29,11 @@ export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>
     await updateStore(trx, store.id, fields)
   },
   remove: async ({ trx, engine, now }, { id }) => {
-    await lockStore(trx, engine, id)
+    await lockStoreForUpdate(trx, engine, id)
     const use = await storeUse(trx, id)
     if (use.history) throw new Refusal(409, messages.store.hasHistory)
     if (use.users) throw new Refusal(409, messages.store.hasUsers)
-    await hideRow(trx, 'stores', id, now)
+    await softDelete(trx, 'stores', id, now)
   },
   conflict: () => Promise.resolve(fieldRefusal(409, { name: [messages.store.nameTaken] })),
 }

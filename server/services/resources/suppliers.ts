@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { supplierSchema, type Supplier } from '../../../domain/entities/supplier.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
-import { hideRow } from '../../db/hide-row.ts'
+import { softDelete } from '../../db/soft-delete.ts'
 import type { Listed } from '../../db/record-versions.ts'
 import { insertSupplier, supplierRows, updateSupplier } from '../../db/suppliers.ts'
 import type { Actor } from '../actor.ts'
@@ -32,5 +32,5 @@ export const supplierResource: Resource<Schema, Fields, Change, Listed<Supplier>
   insert: async (write, { store_id, ...fields }) =>
     insertSupplier(write.trx, await chosenStore(write, { store_id }), fields, write.now),
   update: ({ trx }, { id }, fields) => updateSupplier(trx, id, fields),
-  remove: ({ trx, now }, { id }) => hideRow(trx, 'suppliers', id, now),
+  remove: ({ trx, now }, { id }) => softDelete(trx, 'suppliers', id, now),
 }

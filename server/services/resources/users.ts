@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { userSchema, type User } from '../../../domain/entities/user.ts'
 import { messages } from '../../../domain/messages.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
-import { hideRow } from '../../db/hide-row.ts'
+import { softDelete } from '../../db/soft-delete.ts'
 import { deleteSessionsOfUser } from '../../db/sessions.ts'
 import type { Listed } from '../../db/record-versions.ts'
 import { updateUser, userRows } from '../../db/user-records.ts'
@@ -100,7 +100,7 @@ export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
     const { trx, now } = write
     const actor = await actorNow(write)
     await refuseDeleting(trx, actor, user)
-    await hideRow(trx, 'users', user.id, now)
+    await softDelete(trx, 'users', user.id, now)
     await deleteSessionsOfUser(trx, user.id)
   },
   conflict: () => Promise.resolve(fieldRefusal(409, { username: [messages.user.usernameTaken] })),

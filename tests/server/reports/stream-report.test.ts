@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { streamReport } from '../../../server/http/stream-report.ts'
-import type { LongReport } from '../../../server/services/reports/long-report.ts'
+import type { StreamedList } from '../../../server/services/reports/streamed-list.ts'
 import { openAnswer, readAll } from './support/slow-reader.ts'
 
 interface Watched {
@@ -40,7 +40,7 @@ describe('a report that is sent while it is read', () => {
     }
     app = fastify({ forceCloseConnections: true })
     app.get('/', (_request, reply) => {
-      const report: LongReport<object> = {
+      const report: StreamedList<object> = {
         data: { name: '"rows":[]', rows: [], sum: 1 },
         list: 'rows',
         portions: rows(),

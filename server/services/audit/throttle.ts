@@ -11,12 +11,12 @@ const MOST_ADDRESSES = 10_000
  * Keeps a flood out of the log: of one address's denials in a window the first ones are listed, then the hundredth, the
  * thousandth and so on, with their number. It stands in memory: a second process lists as many again, no more.
  */
-export interface Damper {
+export interface Throttle {
   /** Counts a denial. @returns how many the entry for it stands for: one, all of a long row so far, or null for no entry. */
   count(address: string, now: number): number | null
 }
 
-export function createDamper(): Damper {
+export function createThrottle(): Throttle {
   const windows = new Map<string, { endsAt: number; count: number }>()
   return {
     count: (address, now) => {

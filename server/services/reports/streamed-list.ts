@@ -4,7 +4,7 @@ import type { Database, LongReader, Snapshot } from '../../db/database.ts'
 export const PORTION = 500
 
 /** A report whose rows are too many to be held: they are read while they are sent. */
-export interface LongReport<Data> {
+export interface StreamedList<Data> {
   /** All but the rows: the list of that name is empty. */
   data: Data
   list: string
@@ -18,11 +18,11 @@ export interface LongReport<Data> {
  * Reads everything about a report in one snapshot, so that its totals are those of its rows.
  * @throws BusyError when there is no place for its reader.
  */
-export async function longReport<Data>(
+export async function streamedList<Data>(
   db: Database,
   reader: LongReader,
-  read: (snapshot: Snapshot) => Promise<Omit<LongReport<Data>, 'close'>>,
-): Promise<LongReport<Data>> {
+  read: (snapshot: Snapshot) => Promise<Omit<StreamedList<Data>, 'close'>>,
+): Promise<StreamedList<Data>> {
   const snapshot = await db.snapshot(reader)
   const close = () => snapshot.close()
   try {

@@ -1,7 +1,7 @@
 import type { Queries } from './tables.ts'
 
 /** Hides a row for good; what names it in the history keeps its meaning. */
-export async function hideRow(
+export async function softDelete(
   trx: Queries,
   table: 'clients' | 'suppliers' | 'users' | 'stores',
   id: number,

@@ -4,7 +4,7 @@ import { errorCode } from '../error-code.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** Holds a data folder until it is let go, or the process ends, however it ends. */
-export interface FolderHold {
+export interface DataDirectoryLock {
   release(): void
 }
 
@@ -19,7 +19,7 @@ const PATIENCE = 2_000
  * It does not depend on the database itself, which may be damaged.
  * @throws OperatorError when somebody else holds it so that it cannot be had.
  */
-export function holdFolder(dataDir: string, how: 'shared' | 'alone'): FolderHold {
+export function lockDataDirectory(dataDir: string, how: 'shared' | 'alone'): DataDirectoryLock {
   const lock = new SqliteFile(join(dataDir, NAME), { timeout: PATIENCE })
   try {
     if (how === 'alone') lock.exec('begin exclusive')
