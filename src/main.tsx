@@ -98,11 +98,8 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   const keptProducts = createKeptProducts(tokens.session)
   const products = productsQuery(api, keptProducts)
   const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
-  const catalog = createCatalogStore(
-    queryClient,
-    { products, stores: storesQuery(api) },
-    createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker),
-  )
+  const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker)
+  const catalog = createCatalogStore(queryClient, { products, stores: storesQuery(api) }, finder)
 
   const print = (receipt: SaleReceipt) => void printWithBusiness(receipt)
   async function printWithBusiness(receipt: SaleReceipt) {
@@ -199,7 +196,10 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   }
   const stopKeeping = keepTill(till, tills)
   const stopGuarding = guardLeaving(window, hasOpenSale)
-  if (tokens.session() !== null) loadFirstScreen(location.pathname, ports)
+  if (tokens.session() !== null) {
+    loadFirstScreen(location.pathname, ports)
+    finder.start()
+  }
   till.start()
 
   const stop = () => {

@@ -21,6 +21,8 @@ interface Question {
 
 /** Searches by words over the texts that were loaded last. */
 export interface WordFinder {
+  /** Starts the worker before it is used, so that it is ready sooner. */
+  start(): void
   load(texts: CatalogTexts): void
   /** Positions in the loaded texts; null when a later search made this one pointless. */
   find(text: string): Promise<FoundPositions | null>
@@ -32,7 +34,8 @@ export interface WordFinder {
  * @param startWorker null where there are none.
  */
 export function createWordFinder(startWorker: (() => FinderWorker) | null): WordFinder {
-  let worker = startWorker?.() ?? null
+  let worker: FinderWorker | null = null
+  let isStarted = false
   let local: Promise<WordSearch> | null = null
   let texts: CatalogTexts = { names: [], codes: [] }
   let asked: Question | null = null
@@ -70,16 +73,26 @@ export function createWordFinder(startWorker: (() => FinderWorker) | null): Word
       if (asked) send(asked)
     }
   }
-  if (worker) connect(worker)
+
+  /** Nobody searches on the first page: what its worker weighs comes with the sign-in. */
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    worker = startWorker?.() ?? null
+    if (worker) connect(worker)
+  }
 
   return {
+    start,
     load(loaded) {
+      start()
       texts = loaded
       local = null
       worker?.postMessage({ kind: 'load', names: joined(loaded.names), codes: joined(loaded.codes) })
     },
     find: (text) =>
       new Promise((resolve) => {
+        start()
         const question = { text, answer: resolve }
         next?.answer(null)
         next = null

@@ -42,6 +42,22 @@ test('while one search runs only the latest of those that come is asked, and the
   expect(worker.searches()).toEqual(['p', 'pan d'])
 })
 
+test('the worker starts with what is first asked of it, or before when it is told to, and once', async () => {
+  const { start, answer } = slowWorker()
+  let started = 0
+  const finder = createWordFinder(() => {
+    started += 1
+    return start()
+  })
+  expect(started).toBe(0)
+  finder.start()
+  expect(started).toBe(1)
+  finder.load({ names: ['Agua'], codes: ['1'] })
+  const found = finder.find('agua')
+  answer(0)
+  expect([await found, started]).toEqual([{ matches: [0], suggestions: [] }, 1])
+})
+
 test('texts cross with their line feeds made blanks, so that each stays one', () => {
   const worker = slowWorker()
   createWordFinder(worker.start).load({ names: ['Pan\ndulce', 'Agua'], codes: ['1', '2'] })
