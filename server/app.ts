@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A line may bring one more request while the server stops: it is answered as any other.
+    // A line may still bring a request while the server stops: it is answered as any other, not with Fastify's own 503.
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors(headers),
     // Addresses that no route can be looked up with: they never come to a hook.

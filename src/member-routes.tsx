@@ -5,6 +5,7 @@ import { useApp } from './app-context.tsx'
 import { useRegister, useSale, useSession } from './components/use-till.ts'
 import { usePart } from './components/use-part.ts'
 import { loadWhenIdle } from './load-ahead.ts'
+import { registerCondition } from './machines/register.ts'
 import { loadedPart } from './parts.ts'
 import { allScreens, maySee, screens, type Screen } from './screens.ts'
 import { AppLayout } from './screens/layout/app-layout.tsx'
@@ -74,12 +75,8 @@ function WhenRegister({ is: needed, children }: { is: Screen['register']; childr
 }
 
 function InCondition({ needed, children }: { needed: NonNullable<Screen['register']>; children: ReactNode }) {
-  const condition = useSelector(useRegister(), (snapshot) => {
-    if (snapshot.matches('checking') || snapshot.matches('unknown')) return snapshot.value
-    if (snapshot.matches({ closed: 'summary' })) return 'summary'
-    return snapshot.matches('open') || snapshot.matches('closing') ? 'open' : 'closed'
-  })
+  const condition = useSelector(useRegister(), registerCondition)
   if (condition === 'checking') return <WaitingScreen label="Consultando la caja" />
   if (condition === 'unknown') return <RegisterUnknown />
-  return needed.is.some((one) => one === condition) ? children : <Redirect to={needed.otherwise} replace />
+  return needed.is.includes(condition) ? children : <Redirect to={needed.otherwise} replace />
 }

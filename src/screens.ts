@@ -7,6 +7,7 @@ import type { Holder } from '../domain/access.ts'
 import type { Entity, Permission } from '../domain/permissions.ts'
 import type { ReportKind } from '../domain/report.ts'
 import type { PortPart } from './app-context.tsx'
+import type { RegisterCondition } from './machines/register.ts'
 import { createPart, type Part } from './parts.ts'
 
 export type ScreenIcon =
@@ -22,9 +23,6 @@ export type ScreenIcon =
   | 'reports'
   | `${ReportKind}-report`
   | 'scanner'
-
-/** How a register is; in `summary` it is closed, and its closing is being shown. */
-export type RegisterCondition = 'open' | 'summary' | 'closed'
 
 export interface Screen {
   path: string

@@ -10,7 +10,7 @@ import { readQuery } from '../http/body.ts'
 import { longAnswer, streamReport } from '../http/stream-report.ts'
 import type { Actor } from '../services/actor.ts'
 import { inventoryReport } from '../services/reports/inventory-report.ts'
-import type { StreamedList } from '../services/reports/streamed-list.ts'
+import type { StreamedList } from '../services/streamed-list.ts'
 import { salesReport } from '../services/reports/sales-report.ts'
 import type { RouteContext } from './route-context.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { RowList } from '../db/row-list.ts'
 import type { Queries } from '../db/tables.ts'
 import type { Actor } from './actor.ts'
-import { streamedList, PORTION, type StreamedList } from './reports/streamed-list.ts'
+import { answered, PORTION, streamedList, type StreamedList } from './streamed-list.ts'
 
 /** Lists of up to so many rows are made at once, in some 10 ms; it takes longer to begin a long reading. */
 export const MOST_AT_ONCE = 2_000
@@ -40,13 +40,6 @@ export async function listAnswer<Row>(
   return streamedList(db, { kind: 'list', userId }, async (snapshot) => ({
     data: await dataOf(snapshot.read),
     list: many,
-    portions: answeredRows(rows(snapshot.read).portions(snapshot, PORTION), toAnswer),
+    portions: answered(rows(snapshot.read).portions(snapshot, PORTION), toAnswer),
   }))
-}
-
-async function* answeredRows<Row>(
-  portions: AsyncIterable<Row[]>,
-  toAnswer: (row: Row) => object,
-): AsyncGenerator<object[]> {
-  for await (const rows of portions) yield rows.map(toAnswer)
 }

@@ -107,7 +107,7 @@ export async function closeOtherRegister(
   { registerId, closing, key }: OtherClosing,
   now: number,
 ): Promise<CloseRegisterData> {
-  const { closing_amount: closingAmount, ...others } = closing
+  const closingAmount = closing.closing_amount
   const id = await once(
     {
       db,
@@ -115,7 +115,6 @@ export async function closeOtherRegister(
       key,
       operation: 'close other register',
       request: { register_id: registerId, ...closing },
-      firstReleaseForm: { registerId, closingAmount, ...others },
       now,
       texts: messages.register,
     },

@@ -1,8 +1,8 @@
 /** Closing the register that keeps its user from being deleted: what is counted, and what came of it. */
-import { v4 as uuid } from 'uuid'
 import { assertEvent } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import type { ClosingSummary } from '../../domain/register.ts'
+import { closingWith } from './closing.ts'
 import {
   listSetup,
   nothingCounted,
@@ -15,11 +15,9 @@ import {
 import { failure, success, type Notice } from './notice.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Counted again and the same, it is the same closing: its answer may have been lost. */
 export const keepCounted = listSetup.assign(({ context, event }) => {
   assertEvent(event, 'register.close')
-  const repeated = context.counted?.amount === event.amount ? context.counted : null
-  return { counted: repeated ?? { amount: event.amount, key: uuid() }, ...notRefused }
+  return { counted: closingWith(event.amount, context.counted), ...notRefused }
 })
 
 export const tellClosed = listSetup.enqueueActions(({ enqueue }) => {

@@ -4,6 +4,7 @@ import { assertEvent, setup } from 'xstate'
 import type { Centavos } from '../../domain/money.ts'
 import type { Entity } from '../../domain/permissions.ts'
 import type { ClosingSummary, OtherRegister } from '../../domain/register.ts'
+import type { Closing } from './closing.ts'
 import { failure, success, unexpected, type Notice } from './notice.ts'
 import { isConflict, type Outcome } from './outcome.ts'
 import { missingAction, missingPromise } from './placeholder.ts'
@@ -68,14 +69,8 @@ export type DeleteOutcome =
 /** What any command of a list came to. */
 type Answered = SaveOutcome | DeleteOutcome | Outcome<unknown>
 
-/** What somebody has counted in the drawer. The key belongs to the amount: asked again, the server answers the same. */
-interface Counted {
-  amount: Centavos
-  key: string
-}
-
 /** What to close the register of another user with. */
-export interface OtherClosing extends Counted {
+export interface OtherClosing extends Closing {
   registerId: number
 }
 
@@ -105,7 +100,7 @@ export interface ListContext extends ListInput {
   /** The open register that keeps its user from being deleted; null while there is none in the way. */
   register: OtherRegister | null
   /** What it is being closed with; null before anything was counted. */
-  counted: Counted | null
+  counted: Closing | null
   /** What it came to, for as long as it is asked whether its user is to be deleted. */
   closed: ClosingSummary | null
   /** Why the server did not do it; shown in the dialog. */

@@ -4,6 +4,7 @@ import { v4 as uuid } from 'uuid'
 import { messages } from '../../domain/messages.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { ClosingSummary, OpenRegister } from '../../domain/register.ts'
+import { closingWith, type Closing } from './closing.ts'
 import { about, failure, settled, unexpected, type Notice } from './notice.ts'
 import { isConflict, isDone, type Outcome } from './outcome.ts'
 import { missingAction, missingCallback, missingPromise } from './placeholder.ts'
@@ -12,12 +13,6 @@ import { saleMachine, type SaleProgress } from './sale.ts'
 
 /** How long after the menu has loaded the status is asked for again (docs/product.md §4 and §9), in milliseconds. */
 const MENU_REFRESH_DELAY = 1_000
-
-/** What to close a register with. The key belongs to the amount: asked again, the server answers the same. */
-export interface Closing {
-  amount: Centavos
-  key: string
-}
 
 export interface RegisterContext {
   permissions: string[]
@@ -122,8 +117,7 @@ export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue 
 
 export const prepareClosing = registerSetup.assign(({ context, event }) => {
   assertEvent(event, 'register.close')
-  const repeated = context.closing?.amount === event.amount ? context.closing : null
-  return { closing: repeated ?? { amount: event.amount, key: uuid() }, refusal: [] }
+  return { closing: closingWith(event.amount, context.closing), refusal: [] }
 })
 
 /** The status is known: that it could not be had is over. */

@@ -216,3 +216,14 @@ export const registerMachine = registerSetup.createMachine({
 
 export type RegisterActor = ActorRefFrom<typeof registerMachine>
 export type RegisterSnapshot = SnapshotFrom<typeof registerMachine>
+
+/** How a register is; in `summary` it is closed, and its closing is being shown. */
+export type RegisterCondition = 'open' | 'summary' | 'closed'
+
+/** How the register is, as far as the server has said. */
+export function registerCondition(snapshot: RegisterSnapshot): RegisterCondition | 'checking' | 'unknown' {
+  if (snapshot.matches('checking')) return 'checking'
+  if (snapshot.matches('unknown')) return 'unknown'
+  if (snapshot.matches({ closed: 'summary' })) return 'summary'
+  return snapshot.matches('open') || snapshot.matches('closing') ? 'open' : 'closed'
+}

@@ -100,31 +100,31 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     expect(body).toMatchObject({ data: { cash_register: true } })
   })
 
-  test("of a closing of somebody else's register gives the first summary", async () => {
-    const id = await openRegister('ana')
-    const path = `/cash-registers/${id}/close`
-    const closing = { path, as: 'admin', request: { closing_amount: 500 } } as const
-    const first = await send(closing)
-    expect(first.status).toBe(200)
-    await keepAsBefore(`{"registerId":${id},"closingAmount":50000}`)
-    expect(await send(closing)).toEqual(first)
-    expect(await send({ ...closing, request: { closing_amount: 501 } })).toEqual({
-      status: 422,
-      body: { message: messages.register.keyReused },
-    })
-  })
-
-  test('of a change of a record gives its first answer and changes nothing', async () => {
-    const { agua } = shop()
-    const request = { name: 'Agua', stock: 5, price: 2.5, based_on: 1 }
-    const change = { method: 'PUT', path: `/products/${agua}`, as: 'admin', request } as const
-    const first = await send(change)
-    expect(first.status).toBe(200)
-    await keepAsBefore(`["product",${agua},[["price",250],["stock",5],["name","Agua"]],1]`)
-    expect(await send(change)).toEqual(first)
-    expect(await send({ ...change, request: { ...request, stock: 6 } })).toEqual({
-      status: 422,
-      body: { message: messages.record.keyReused },
-    })
-  })
+  test.each(['close other register', 'change record'])(
+    'of a command that release did not have (%s) has no other form: its hash is that of another body',
+    async (operation) => {
+      const { agua } = shop()
+      const id = await openRegister('ana')
+      const [command, form, keyReused] =
+        operation === 'change record'
+          ? [
+              {
+                method: 'PUT',
+                path: `/products/${agua}`,
+                as: 'admin',
+                request: { name: 'Agua', based_on: 1 },
+              },
+              `["product",${agua},[["name","Agua"]],1]`,
+              messages.record.keyReused,
+            ]
+          : [
+              { path: `/cash-registers/${id}/close`, as: 'admin', request: { closing_amount: 500 } },
+              `{"registerId":${id},"closingAmount":50000}`,
+              messages.register.keyReused,
+            ]
+      expect((await send(command as Command)).status).toBe(200)
+      await keepAsBefore(form)
+      expect(await send(command as Command)).toEqual({ status: 422, body: { message: keyReused } })
+    },
+  )
 })

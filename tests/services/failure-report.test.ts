@@ -11,7 +11,7 @@ function thrownBy(act: () => unknown): unknown {
 }
 
 test('a failure is told by its kind, its words and the names of components', () => {
-  const error = thrownBy(() => (undefined as unknown as { lines: unknown }).lines)
+  const error = new TypeError("Cannot read properties of undefined (reading 'lines')")
   expect(reportOfError(error, '\n    at SaleLines (http://caja/x.js:1:2)\n    at Till')).toEqual({
     kind: 'screen',
     message: "TypeError: Cannot read properties of undefined (reading 'lines')",

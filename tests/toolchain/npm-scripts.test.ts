@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** In the place of the real script: says that it runs, and that it was told to stop; nobody is needed to end it. */
 const waiting = `
   const going = setTimeout(() => undefined, 20_000)
-  process.once('SIGTERM', () => { clearTimeout(going); console.log('stopped') })
-  console.log('runs')
+  process.once('SIGTERM', () => { clearTimeout(going); process.stdout.write('stopped\\n') })
+  process.stdout.write('runs\\n')
 `
 
 let folder: string

@@ -5,7 +5,7 @@ import type { storeReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import { countProducts, inventory, type InventoryRow } from '../../db/reports.ts'
 import type { Actor } from '../actor.ts'
-import { answered, streamedList, type StreamedList } from './streamed-list.ts'
+import { answered, PORTION, streamedList, type StreamedList } from '../streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
 /** What a store has on its shelves, at today's cost and price. @throws Refusal 404 */
@@ -20,7 +20,7 @@ export async function inventoryReport(
     return {
       data: { store: { ...store, products: [] }, general_summary: { total_products } },
       list: 'products',
-      portions: answered(snapshot, inventory(snapshot.read, store.id), productAnswer),
+      portions: answered(snapshot.portions(inventory(snapshot.read, store.id), PORTION), productAnswer),
     }
   })
 }

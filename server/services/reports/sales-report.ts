@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { reportedSales, salesTotals, type ReportedSaleRow, type SalesTotals } from '../../db/reports.ts'
 import { storeNames } from '../../db/stores.ts'
 import type { Actor } from '../actor.ts'
-import { answered, streamedList, type StreamedList } from './streamed-list.ts'
+import { answered, PORTION, streamedList, type StreamedList } from '../streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
 /**
@@ -33,7 +33,9 @@ export async function salesReport(
     return {
       data: { store, sales: [], general_summary: summary(await salesTotals(snapshot.read, range)) },
       list: 'sales',
-      portions: answered(snapshot, reportedSales(snapshot.read, range), (row) => saleAnswer(row, told)),
+      portions: answered(snapshot.portions(reportedSales(snapshot.read, range), PORTION), (row) =>
+        saleAnswer(row, told),
+      ),
     }
   })
 }

@@ -83,7 +83,6 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
     key,
     operation: 'change record',
     request: { entity: resource.entity, id, fields: hashed, based_on: basedOn },
-    firstReleaseForm: [resource.entity, id, Object.entries(plain), basedOn],
     now,
     texts: messages.record,
   } as const

@@ -1,6 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { TAKES_MENU_KEYS, isDialogOpen, openDialogTakes } from '../../components/use-dialog-focus.ts'
 import { accountKey, goToKey, helpKey, menuKeys, settingsKey } from '../../keymap-everywhere.ts'
+import type { KeyBinding } from '../../keymap.ts'
 
 interface LayoutKeys {
   onHelp(): void
@@ -16,31 +17,17 @@ const hotkeys = { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', 
 
 /** Listens to the keys that work on every screen; a dialog that is open comes first, but the menu's own. */
 export function useLayoutKeys({ onHelp, onGoTo, onSettings, onAccount, onEntry }: LayoutKeys): void {
+  const openers: readonly (readonly [KeyBinding, () => void])[] = [
+    [helpKey, onHelp],
+    [goToKey, onGoTo],
+    [settingsKey, onSettings],
+    [accountKey, onAccount],
+  ]
   useHotkeys(
-    [...helpKey.keys],
-    (pressed) => {
-      if (!pressed.repeat && !isDialogOpen()) onHelp()
-    },
-    hotkeys,
-  )
-  useHotkeys(
-    [...goToKey.keys],
-    (pressed) => {
-      if (!pressed.repeat && !isDialogOpen()) onGoTo()
-    },
-    hotkeys,
-  )
-  useHotkeys(
-    [...settingsKey.keys],
-    (pressed) => {
-      if (!pressed.repeat && !isDialogOpen()) onSettings()
-    },
-    hotkeys,
-  )
-  useHotkeys(
-    [...accountKey.keys],
-    (pressed) => {
-      if (!pressed.repeat && !isDialogOpen()) onAccount()
+    openers.flatMap(([{ keys }]) => keys),
+    (pressed, { hotkey }) => {
+      if (pressed.repeat || isDialogOpen()) return
+      openers.find(([{ keys }]) => keys.includes(hotkey))?.[1]()
     },
     hotkeys,
   )

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useRegister } from '../../components/use-till.ts'
+import { registerCondition } from '../../machines/register.ts'
 
 /** Whether the register is open; null while nobody knows. */
 export function useRegisterOpen(): boolean | null {
-  return useSelector(useRegister(), (snapshot) => {
-    if (snapshot.matches('checking') || snapshot.matches('unknown')) return null
-    return snapshot.matches('open') || snapshot.matches('closing')
-  })
+  const condition = useSelector(useRegister(), registerCondition)
+  return condition === 'checking' || condition === 'unknown' ? null : condition === 'open'
 }

@@ -16,7 +16,7 @@ import type {
 } from '../../../src/machines/list-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
-import type { Closing } from '../../../src/machines/register-setup.ts'
+import type { Closing } from '../../../src/machines/closing.ts'
 import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale-context.ts'
 import type { Session } from '../../../src/machines/session-types.ts'
 import type { Credentials } from '../../../src/machines/session.ts'

@@ -1,9 +1,9 @@
-import type { Database, LongReader, Snapshot } from '../../db/database.ts'
+import type { Database, LongReader, Snapshot } from '../db/database.ts'
 
 /** How many rows are in memory at a time. */
 export const PORTION = 500
 
-/** A report whose rows are too many to be held: they are read while they are sent. */
+/** A report or list whose rows are too many to be held: they are read while they are sent. */
 export interface StreamedList<Data> {
   /** All but the rows: the list of that name is empty. */
   data: Data
@@ -15,7 +15,7 @@ export interface StreamedList<Data> {
 }
 
 /**
- * Reads everything about a report in one snapshot, so that its totals are those of its rows.
+ * Reads all of it in one snapshot, so that totals are those of the rows.
  * @throws BusyError when there is no place for its reader.
  */
 export async function streamedList<Data>(
@@ -33,11 +33,10 @@ export async function streamedList<Data>(
   }
 }
 
-/** The rows of a query as they are answered. */
+/** Rows as they are answered. */
 export async function* answered<Row>(
-  snapshot: Pick<Snapshot, 'portions'>,
-  query: Parameters<typeof snapshot.portions<Row>>[0],
+  portions: AsyncIterable<Row[]>,
   toAnswer: (row: Row) => object,
 ): AsyncGenerator<object[]> {
-  for await (const rows of snapshot.portions(query, PORTION)) yield rows.map(toAnswer)
+  for await (const rows of portions) yield rows.map(toAnswer)
 }
