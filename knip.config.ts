@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'tests/support/{strict-console,unmount,postgres}.ts',
     'tests/e2e/support/build.ts',
     // Run as programs of their own.
-    'tests/bench/{main,sales-bench,sales-server}.ts',
+    'tests/bench/{main,sales-server,benches/sales-bench}.ts',
     'tests/machines/draw-machines.ts',
     'tests/toolchain/write-keys.ts',
     'tests/screenshots/take.ts',

@@ -1,5 +1,5 @@
 import type { ScreenRemedy } from '../src/app-context.tsx'
-import { ErrorBoundary } from '../src/components/error-boundary.tsx'
+import { ErrorBoundary } from '../src/components/feedback/error-boundary.tsx'
 
 /** What is shown when a screen has thrown, by what is done about it. */
 export function failedScreen(remedy: ScreenRemedy) {

@@ -1,4 +1,4 @@
-/** States that only hands can bring about, as classes: `is-hover`, `is-focus-visible`, ... for a page that shows them all. */
+/** States that only interactions can bring about, as classes: `is-hover`, `is-focus-visible`, ... for a page that shows them all. */
 const byHand = /:(hover|active|focus-visible|focus)(?![-\w])/g
 
 /** Adds to each rule of the page's styles that asks for such a state the same rule for its class. */

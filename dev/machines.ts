@@ -1,25 +1,25 @@
 /** The real machines with an outside world that never answers, so that they stay where they were put. */
 import { createActor, fromCallback, fromPromise, type EventObject, type StateValue } from 'xstate'
 import type { Report } from '../domain/report.ts'
-import { notifyWithToasts } from '../src/components/toasts.tsx'
-import { calibrationMachine } from '../src/machines/calibration.ts'
-import { listMachine } from '../src/machines/list.ts'
+import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
+import { calibrationMachine } from '../src/machines/calibration/calibration.ts'
+import { listMachine } from '../src/machines/list/list.ts'
 import type { Notice } from '../src/machines/notice.ts'
-import type { ReportEvent } from '../src/machines/report-setup.ts'
-import { reportMachine } from '../src/machines/report.ts'
-import type { RegisterContext, StatusQuestion } from '../src/machines/register-setup.ts'
-import { registerMachine } from '../src/machines/register.ts'
-import { emptySale, type SaleContext } from '../src/machines/sale-context.ts'
-import { saleMachine } from '../src/machines/sale.ts'
-import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session.ts'
-import type { Session } from '../src/machines/session-types.ts'
-import { ownPasswordMachine } from '../src/machines/own-password.ts'
-import { setupMachine } from '../src/machines/setup.ts'
+import type { ReportEvent } from '../src/machines/report/report-setup.ts'
+import { reportMachine } from '../src/machines/report/report.ts'
+import type { RegisterContext, StatusQuestion } from '../src/machines/register/register-setup.ts'
+import { registerMachine } from '../src/machines/register/register.ts'
+import { emptySale, type SaleContext } from '../src/machines/sale/sale-context.ts'
+import { saleMachine } from '../src/machines/sale/sale.ts'
+import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session/session.ts'
+import type { Session } from '../src/machines/session/session-types.ts'
+import { ownPasswordMachine } from '../src/machines/own-password/own-password.ts'
+import { onboardingMachine } from '../src/machines/onboarding/onboarding.ts'
 import {
   tillHolderMachine,
   type TillHolderContext,
   type TillLockCommand,
-} from '../src/machines/till-holder.ts'
+} from '../src/machines/till-holder/till-holder.ts'
 import { ana, OPENED_AT } from './shop.ts'
 import { silent, stored, type Situation } from './stored.ts'
 
@@ -75,7 +75,7 @@ export const report = reportMachine.provide({
   actions: { notify },
 })
 
-export const setUp = setupMachine.provide({
+export const setUp = onboardingMachine.provide({
   actors: { askAccess: never(), setUpShop: never(), watchLink: deaf() },
   actions: { notify, signIn: nothing },
 })

@@ -7,13 +7,13 @@ import '../src/member-routes.tsx'
 import '../src/screens/lists/list-page.tsx'
 import '../src/screens/reports/report-page.tsx'
 import '../src/screens/scanner/scanner-page.tsx'
-import '../src/screens/setup/setup-page.tsx'
-import { applyTheme } from '../src/services/theme.ts'
+import '../src/screens/onboarding/onboarding-page.tsx'
+import { applyTheme } from '../src/services/device/theme.ts'
 import '../src/theme/main.scss'
 import './dev.scss'
 import { Overview } from './overview.tsx'
 import { pageStates } from './page-states.ts'
-import { use, painted } from './hands.ts'
+import { use, painted } from './interactions.ts'
 import { pageSettings } from './ports.ts'
 import { stage } from './stage.tsx'
 import { forceStates } from './forced-states.ts'
@@ -51,7 +51,7 @@ globalThis.showState = async (id) => {
   await document.fonts.ready
   do await painted()
   while (!staged.isThere())
-  await use(state.hands ?? [])
+  await use(state.interactions ?? [])
   return JSON.stringify(staged.states())
 }
 

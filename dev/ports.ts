@@ -3,13 +3,13 @@ import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { PAGE_SIZES } from '../domain/page-sizes.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { AppPorts, CatalogState, DeviceSettings, Observable } from '../src/app-context.tsx'
-import { notifyWithToasts } from '../src/components/toasts.tsx'
-import type { SessionActor } from '../src/machines/session.ts'
+import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
+import type { SessionActor } from '../src/machines/session/session.ts'
 import { loadedPart } from '../src/parts.ts'
 import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
 import { createWordFinder } from '../src/services/catalog/word-finder.ts'
-import { searchClients } from '../src/services/client-search.ts'
-import { drawSalesChart } from '../src/services/report-desk.ts'
+import { searchClients } from '../src/services/catalog/client-search.ts'
+import { drawSalesChart } from '../src/services/reports/report-exports.ts'
 import type { calibration, list, ownPassword, report, setUp } from './machines.ts'
 import { clients, NOW, products, roles, stores, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
@@ -53,7 +53,7 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
   queryClient.setQueryData(['setup'], circumstances.setupNeeded ?? false)
   queryClient.setQueryData(['first-steps'], firstStepsIn(circumstances))
   const ports: AppPorts = {
-    till: inside.till,
+    session: inside.till,
     catalog: { ...always(catalogOf(circumstances)), reload: nothing },
     queries: {
       stores: storesQuery,
@@ -69,7 +69,7 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
     listMachine: loadedPart(inside.list),
     reports: loadedPart({ machine: inside.report, drawSalesChart }),
     ownPasswordMachine: inside.ownPassword,
-    setupMachine: loadedPart(inside.setUp),
+    onboardingMachine: loadedPart(inside.setUp),
     searchClients,
     listenForScans: () => nothing,
     sounds: { accepted: nothing, refused: nothing },

@@ -9,8 +9,8 @@ import type { ReceiptLine } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
 import type { InventoryReport, SalesReport, SalesRow } from '../domain/report.ts'
 import { lineAmounts, saleTotals, type SaleLine } from '../domain/sale.ts'
-import type { SaleClient, SaleReceipt } from '../src/machines/sale-context.ts'
-import { fullNameOf, type Session } from '../src/machines/session-types.ts'
+import type { SaleClient, SaleReceipt } from '../src/machines/sale/sale-context.ts'
+import { fullNameOf, type Session } from '../src/machines/session/session-types.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

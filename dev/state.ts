@@ -12,8 +12,9 @@ export interface Circumstances {
   setupNeeded?: boolean
 }
 
-/** What hands do to the page: click (a selector), type into a field, press a key, or anything else. */
-export type Hand = string | { field: string; text: string } | { key: string; ctrl?: true } | (() => void)
+/** What interactions do to the page: click (a selector), type into a field, press a key, or anything else. */
+export type Interaction =
+  string | { field: string; text: string } | { key: string; ctrl?: true } | (() => void)
 
 /** A screen of the product in a state, to look at. */
 export interface PageState {
@@ -27,10 +28,10 @@ export interface PageState {
   till?: TillSituation
   /** Of the machine that the list, the report or the set-up page starts. */
   inner?: Situation
-  /** Of the machine of 'Mi cuenta', which hands open. */
+  /** Of the machine of 'Mi cuenta', which interactions open. */
   account?: Situation
   circumstances?: Circumstances
-  hands?: readonly Hand[]
+  interactions?: readonly Interaction[]
   /** Shown instead of the app. */
   instead?: () => ReactNode
 }

@@ -57,14 +57,14 @@ export interface SaleTotals {
 export type LineField = 'quantity' | 'discount' | 'tax'
 
 /** Why a change was not made. `announced` are those the spec shows as a message of their own; the others are only told at the field. */
-export interface Refusal {
+export interface LineRefusal {
   field: LineField
   message: string
   announced: boolean
 }
 
 /** The lines after a change, or why it was not made; then the lines stay as they were. */
-export type LinesChange = { lines: SaleLine[] } | { refusal: Refusal }
+export type LinesChange = { lines: SaleLine[] } | { refusal: LineRefusal }
 
 /** The most of one article in one line. With it, {@link multiply} of any amount stays exact. */
 export const MAX_QUANTITY = 99_999
@@ -148,7 +148,7 @@ export function percentDiscount(typed: string, line: LineFigures): Centavos | nu
 }
 
 /** Why a text is no discount. */
-function unreadDiscount(typed: string): Refusal {
+function unreadDiscount(typed: string): LineRefusal {
   const isAboveAll = typed.endsWith('%') && parseAmount(typed.slice(0, -1)) !== null
   if (isAboveAll) return discountAbovePrice
   const hasThreeDecimals = /^[\d,]*\.\d{3,}\s*%?$/.test(typed)
@@ -210,7 +210,7 @@ export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }
 
-function quantityRefusal(line: SaleLine, quantity: number): Refusal | null {
+function quantityRefusal(line: SaleLine, quantity: number): LineRefusal | null {
   if (!isQuantity(quantity))
     return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }
   if (quantity > line.stock)
@@ -221,13 +221,13 @@ function quantityRefusal(line: SaleLine, quantity: number): Refusal | null {
   return discountRefusal({ ...line, quantity })
 }
 
-const discountAbovePrice: Refusal = {
+const discountAbovePrice: LineRefusal = {
   field: 'discount',
   message: messages.sale.discountAbovePrice,
   announced: true,
 }
 
-function discountRefusal(line: SaleLine): Refusal | null {
+function discountRefusal(line: SaleLine): LineRefusal | null {
   if (line.discount > multiply(line.price, line.quantity)) return discountAbovePrice
   return null
 }
@@ -235,7 +235,7 @@ function discountRefusal(line: SaleLine): Refusal | null {
 function changeLine(
   lines: readonly SaleLine[],
   productId: number,
-  change: (line: SaleLine) => SaleLine | Refusal,
+  change: (line: SaleLine) => SaleLine | LineRefusal,
 ): LinesChange {
   const line = lines.find((candidate) => candidate.productId === productId)
   if (!line) return { lines: [...lines] }

@@ -35,9 +35,9 @@ import type { RouteContext } from './routes/route-context.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { setupRoutes } from './routes/setup.ts'
-import { createCursors } from './services/cursors.ts'
-import { createDevices } from './services/devices.ts'
-import { createTokens } from './services/tokens.ts'
+import { createCursors } from './services/lists/cursors.ts'
+import { createDevices } from './services/access/devices.ts'
+import { createTokens } from './services/access/tokens.ts'
 
 export interface AppOptions {
   /** Migrated and past its first start. The app does not close it. */

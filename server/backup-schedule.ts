@@ -1,9 +1,9 @@
 import type { Database } from './db/database.ts'
 import type { DatabasePlace } from './db/open.ts'
-import { anyUserExists } from './db/users.ts'
+import { anyUserExists } from './db/queries/users.ts'
 import { openBackupFolder, type BackupFolder } from './files/backup-folder.ts'
 import { backupsFromFuture, FROM_FUTURE } from './files/backup-names.ts'
-import { backUpDaily } from './services/daily-backup.ts'
+import { backUpDaily } from './services/maintenance/daily-backup.ts'
 
 /** How often it is looked whether a backup is due, in milliseconds; a till that was just started sells first. */
 const INTERVAL = 60_000

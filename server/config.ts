@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { SUPERADMIN } from '../domain/permissions.ts'
 import { passwordField } from '../domain/validation/password.ts'
 import { OperatorError } from './operator-error.ts'
-import { isGuessable } from './services/passwords.ts'
+import { isGuessable } from './services/access/passwords.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 

@@ -7,9 +7,9 @@ import { markShop, openDatabase } from './db/open.ts'
 import { closeOwnFolders } from './files/owner-only.ts'
 import { reportFailure } from './report-failure.ts'
 import { sessionSecret } from './secret.ts'
-import { firstStart } from './services/first-start.ts'
-import { makeSetupToken } from './services/setup-link.ts'
-import { updateSchema } from './services/update-schema.ts'
+import { firstStart } from './services/onboarding/first-start.ts'
+import { makeSetupToken } from './services/onboarding/setup-link.ts'
+import { updateSchema } from './services/maintenance/update-schema.ts'
 
 /** When a stop that hangs is given up, in milliseconds; requests have half of it (http/stopping.ts). */
 const STOP_TIMEOUT = 10_000

@@ -9,14 +9,14 @@ import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
 import type { SellableProduct } from '../domain/sale.ts'
-import type { listMachine } from './machines/list.ts'
-import type { reportMachine } from './machines/report.ts'
-import type { calibrationMachine } from './machines/calibration.ts'
+import type { listMachine } from './machines/list/list.ts'
+import type { reportMachine } from './machines/report/report.ts'
+import type { calibrationMachine } from './machines/calibration/calibration.ts'
 import type { ScannerSettings } from '../domain/scanner-settings.ts'
-import type { ownPasswordMachine } from './machines/own-password.ts'
+import type { ownPasswordMachine } from './machines/own-password/own-password.ts'
 import type { Notice } from './machines/notice.ts'
-import type { SessionActor } from './machines/session.ts'
-import type { setupMachine } from './machines/setup.ts'
+import type { SessionActor } from './machines/session/session.ts'
+import type { onboardingMachine } from './machines/onboarding/onboarding.ts'
 import type { Part } from './parts.ts'
 
 /** A value that changes, in the shape React subscribes to. */
@@ -80,7 +80,7 @@ export interface ReportPorts {
  * What screens may use of the outside world. `main.tsx` makes it of the real services; screens never import those.
  */
 export interface AppPorts {
-  till: SessionActor
+  session: SessionActor
   catalog: Observable<CatalogState> & { reload(): void }
   queries: {
     stores: UseQueryOptions<Store[]>
@@ -94,7 +94,7 @@ export interface AppPorts {
     firstSteps: UseQueryOptions<FirstSteps>
   }
   /** The machine of the set-up page with its outside world. */
-  setupMachine: Part<typeof setupMachine>
+  onboardingMachine: Part<typeof onboardingMachine>
   /** The machine of 'Mi cuenta' with its outside world. */
   ownPasswordMachine: typeof ownPasswordMachine
   /** The lists' machine with its outside world. */

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Redirect } from 'wouter'
 import { AppPortsProvider, type AppPorts } from './app-context.tsx'
-import { ErrorBoundary } from './components/error-boundary.tsx'
+import { ErrorBoundary } from './components/feedback/error-boundary.tsx'
 import { PartView } from './components/part-view.tsx'
-import { FullScreenSpinner } from './components/spinner.tsx'
-import { Toasts } from './components/toasts.tsx'
+import { FullScreenSpinner } from './components/feedback/spinner.tsx'
+import { Toasts } from './components/feedback/toasts.tsx'
 import { GuestRoutes } from './guest-routes.tsx'
 import { loadFirstScreen, memberRoutes } from './load-ahead.ts'
 
@@ -25,18 +25,18 @@ export function App({ ports, queryClient }: { ports: AppPorts; queryClient: Quer
 }
 
 function Pages({ ports }: { ports: AppPorts }) {
-  const isEntering = useSelector(ports.till, (snapshot) => snapshot.matches('loggingIn'))
+  const isEntering = useSelector(ports.session, (snapshot) => snapshot.matches('loggingIn'))
   useEffect(() => {
     if (isEntering) loadFirstScreen(location.pathname, ports)
   }, [isEntering, ports])
-  const stage = useSelector(ports.till, (snapshot) => {
+  const stage = useSelector(ports.session, (snapshot) => {
     if (snapshot.matches('loggingOut') || snapshot.matches({ loggedIn: 'leaving' })) return 'leaving'
     if (snapshot.matches('loggedIn')) return 'member'
     return snapshot.matches('loggedOut') || snapshot.matches('loggingIn') ? 'guest' : 'waiting'
   })
   // Which tab has the till is known in a moment.
   const hasRegister = useSelector(
-    useSelector(ports.till, (snapshot) => snapshot.children.tillHolder),
+    useSelector(ports.session, (snapshot) => snapshot.children.tillHolder),
     (holder) => holder?.children.register !== undefined,
   )
   const page = stage === 'member' && !hasRegister ? 'waiting' : stage

@@ -1,12 +1,14 @@
 import { Redirect, Route, Switch } from 'wouter'
 import { PartView } from './components/part-view.tsx'
-import { FullScreenSpinner } from './components/spinner.tsx'
+import { FullScreenSpinner } from './components/feedback/spinner.tsx'
 import { createPart } from './parts.ts'
 import { LoginScreen } from './screens/login/login-screen.tsx'
 import { NotFoundPage } from './screens/not-found/not-found-screen.tsx'
 import { allScreens } from './screens.ts'
 
-const setupPage = createPart(async () => (await import('./screens/setup/setup-page.tsx')).SetupPage)
+const onboardingPage = createPart(
+  async () => (await import('./screens/onboarding/onboarding-page.tsx')).OnboardingPage,
+)
 
 /** Nobody is signed in: every screen but the one of a printed set-up link leads to the sign-in (docs/product.md §2). */
 export function GuestRoutes() {
@@ -16,7 +18,7 @@ export function GuestRoutes() {
         <LoginScreen />
       </Route>
       <Route path="/setup">
-        <PartView view={setupPage} waiting={<FullScreenSpinner label="Cargando" />} />
+        <PartView view={onboardingPage} waiting={<FullScreenSpinner label="Cargando" />} />
       </Route>
       {allScreens.map(({ path }) => (
         <Route key={path} path={path}>

@@ -3,7 +3,7 @@
  * and docs/keys.md all read this one; whether a key does something now is asked of the machine (`can`).
  */
 import type { QuickRange } from '../domain/date-ranges.ts'
-import type { SaleEvent } from './machines/sale-events.ts'
+import type { SaleEvent } from './machines/sale/sale-events.ts'
 
 export interface KeyBinding {
   /** In the notation of the listener: parts of a chord split by `>`. */

@@ -6,14 +6,14 @@ import type { ClientErrorRequest } from '../domain/contract.ts'
 import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
 import type { AppPorts, ScreenRemedy } from './app-context.tsx'
-import { notifyWithToasts } from './components/toasts.tsx'
+import { notifyWithToasts } from './components/feedback/toasts.tsx'
 import { loadFirstScreen } from './load-ahead.ts'
 import { failure } from './machines/notice.ts'
-import type { SaleReceipt } from './machines/sale-context.ts'
-import { saleProgress } from './machines/sale.ts'
-import { registerOf, type SessionActor } from './machines/session.ts'
-import { readStoredTill } from './machines/till-schema.ts'
-import { TILL_SNAPSHOT_VERSION } from './machines/till-version.ts'
+import type { SaleReceipt } from './machines/sale/sale-context.ts'
+import { saleProgress } from './machines/sale/sale.ts'
+import { registerOf, type SessionActor } from './machines/session/session.ts'
+import { readStoredTill } from './machines/stored-till/till-schema.ts'
+import { TILL_SNAPSHOT_VERSION } from './machines/stored-till/till-version.ts'
 import { createPart } from './parts.ts'
 import { screenAt } from './screens.ts'
 import { createApiClient } from './services/api-client.ts'
@@ -21,13 +21,13 @@ import { reportClientError } from './services/api/report-client-error.ts'
 import { createCatalogStore } from './services/catalog/catalog-store.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
 import { createWordFinder, type FinderWorker } from './services/catalog/word-finder.ts'
-import { swallowBrowserChords } from './services/browser-chords.ts'
-import { searchClients } from './services/client-search.ts'
+import { swallowBrowserChords } from './services/device/browser-chords.ts'
+import { searchClients } from './services/catalog/client-search.ts'
 import { downloadClosingPdf } from './services/closing-pdf/download-closing-pdf.ts'
-import { watchConnection } from './services/connection.ts'
-import { createDeviceSettings, type DeviceSettingsStore } from './services/device-settings.ts'
-import { createDeviceToken } from './services/device-token.ts'
-import { guardLeaving } from './services/leaving.ts'
+import { watchConnection } from './services/connection/connection.ts'
+import { createDeviceSettings, type DeviceSettingsStore } from './services/device/device-settings.ts'
+import { createDeviceToken } from './services/session/device-token.ts'
+import { guardLeaving } from './services/till/leaving.ts'
 import {
   clientsQuery,
   firstStepsQuery,
@@ -39,25 +39,25 @@ import {
   usersQuery,
 } from './services/queries.ts'
 import { createQueryClient } from './services/query-client.ts'
-import { reportOfError } from './services/failure-report.ts'
-import { listenForScans } from './services/scanner.ts'
-import { noteScreenFailure } from './services/screen-failures.ts'
-import { createServerClock } from './services/server-clock.ts'
-import { createSounds } from './services/sounds.ts'
-import { applyTheme } from './services/theme.ts'
-import { keepTill } from './services/till-keeper.ts'
-import { createTillStore } from './services/till-store.ts'
-import { createTokenStore } from './services/token-store.ts'
+import { reportOfError } from './services/connection/failure-report.ts'
+import { listenForScans } from './services/scanner/scanner.ts'
+import { noteScreenFailure } from './services/connection/screen-failures.ts'
+import { createServerClock } from './services/connection/server-clock.ts'
+import { createSounds } from './services/device/sounds.ts'
+import { applyTheme } from './services/device/theme.ts'
+import { keepTill } from './services/till/till-keeper.ts'
+import { createTillStore } from './services/till/till-store.ts'
+import { createTokenStore } from './services/session/token-store.ts'
 import { createOwnPassword } from './wiring/create-own-password.ts'
-import { createTill } from './wiring/create-till.ts'
+import { createSession } from './wiring/create-session.ts'
 import './theme/main.scss'
 
 /** Printing comes with the sign-in, before anybody can have sold something. */
-const printer = createPart(() => import('./services/receipt-printer.tsx'))
+const printer = createPart(() => import('./services/printing/receipt-printer.tsx'))
 
 /** The place where receipts are laid out; it stays when somebody signs out over a receipt that is still being printed. */
-function Printer({ till }: { till: SessionActor }) {
-  const isNeeded = useSelector(till, (snapshot) => snapshot.context.session !== null)
+function Printer({ session }: { session: SessionActor }) {
+  const isNeeded = useSelector(session, (snapshot) => snapshot.context.session !== null)
   const loaded = useSyncExternalStore(printer.subscribe, printer.loaded)
   useEffect(() => {
     // Whoever prints loads it again, and is told when that fails.
@@ -112,7 +112,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     }
   }
 
-  const till = createTill(
+  const session = createSession(
     {
       api,
       tokens,
@@ -137,7 +137,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       },
     },
   )
-  const currentRegister = () => registerOf(till)
+  const currentRegister = () => registerOf(session)
   const currentSale = () => currentRegister()?.getSnapshot().children.sale
   const hasOpenSale = () => {
     const sale = currentSale()
@@ -149,7 +149,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   async function screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy> {
     report(reportOfError(error, where), onReported)
     if (!noteScreenFailure(Date.now())) return 'reload'
-    const holder = till.getSnapshot().children.tillHolder?.getSnapshot()
+    const holder = session.getSnapshot().children.tillHolder?.getSnapshot()
     // What another tab has is left to it.
     if (!holder?.matches('holding') || !screenAt(location.pathname)?.showsTill) return 'leave'
     stopKeeping()
@@ -160,7 +160,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   }
 
   const ports: AppPorts = {
-    till,
+    session,
     catalog,
     queries: {
       stores: storesQuery(api),
@@ -175,8 +175,8 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     listMachine: createPart(async () => (await import('./wiring/lists.ts')).wireLists(api, queryClient)),
     reports: createPart(async () => (await import('./wiring/reports.ts')).wireReports(api)),
     ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
-    setupMachine: createPart(async () =>
-      (await import('./wiring/create-setup.ts')).createSetup(api, till, notifyWithToasts),
+    onboardingMachine: createPart(async () =>
+      (await import('./wiring/create-onboarding.ts')).createOnboarding(api, session, notifyWithToasts),
     ),
     searchClients,
     listenForScans: (onScan, isCode) =>
@@ -194,18 +194,18 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     downloadClosingPdf: (summary, { business, cashier }) =>
       downloadClosingPdf(summary, { businessName: business.name, cashier }),
   }
-  const stopKeeping = keepTill(till, tills)
+  const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenSale)
   if (tokens.session() !== null) {
     loadFirstScreen(location.pathname, ports)
     finder.start()
   }
-  till.start()
+  session.start()
 
   const stop = () => {
     stopKeeping()
     stopGuarding()
-    till.stop()
+    session.stop()
   }
 
   return {
@@ -214,7 +214,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     page: (
       <>
         <App ports={ports} queryClient={queryClient} />
-        <Printer till={till} />
+        <Printer session={session} />
       </>
     ),
     stop,

@@ -7,7 +7,7 @@ import type { Holder } from '../domain/access.ts'
 import type { Entity, Permission } from '../domain/permissions.ts'
 import type { ReportKind } from '../domain/report.ts'
 import type { PortPart } from './app-context.tsx'
-import type { RegisterCondition } from './machines/register.ts'
+import type { RegisterCondition } from './machines/register/register.ts'
 import { createPart, type Part } from './parts.ts'
 
 export type ScreenIcon =

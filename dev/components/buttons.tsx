@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react'
 import { Button } from '../../src/components/button.tsx'
 import { LinkButton } from '../../src/components/link-button.tsx'
 import { Logo } from '../../src/components/logo.tsx'
-import { StatusDot } from '../../src/components/status-dot.tsx'
+import { StatusDot } from '../../src/components/feedback/status-dot.tsx'
 import { Forced } from './forced.tsx'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../src/components/empty-state.tsx'
-import { Notice } from '../../src/components/notice.tsx'
-import { Spinner } from '../../src/components/spinner.tsx'
+import { EmptyState } from '../../src/components/feedback/empty-state.tsx'
+import { Notice } from '../../src/components/feedback/notice.tsx'
+import { Spinner } from '../../src/components/feedback/spinner.tsx'
 import { Section } from './section.tsx'
 
 export function Messages() {

@@ -1,5 +1,5 @@
-import { DataTable } from '../../src/components/data-table.tsx'
-import { Pager } from '../../src/components/pager.tsx'
+import { DataTable } from '../../src/components/tables/data-table.tsx'
+import { Pager } from '../../src/components/tables/pager.tsx'
 import { Receipt } from '../../src/components/receipt/receipt.tsx'
 import { formatMoney } from '../../domain/money.ts'
 import { products, receipt, stores } from '../shop.ts'

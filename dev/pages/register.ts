@@ -1,5 +1,5 @@
 import { messages } from '../../domain/messages.ts'
-import type { RegisterContext } from '../../src/machines/register-setup.ts'
+import type { RegisterContext } from '../../src/machines/register/register-setup.ts'
 import { closing, lines } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
@@ -36,13 +36,13 @@ export const registerStates: PageState[] = [
     id: 'register.closed.ready--invalid',
     path: '/open-cash-register',
     till: { register: { value: { closed: 'ready' }, context: none } },
-    hands: ['.register-desk [type=submit]'],
+    interactions: ['.register-panel [type=submit]'],
   },
   {
     id: 'register.opening',
     path: '/open-cash-register',
     till: { register: { value: 'opening', context: none } },
-    hands: [{ field: '[name=initial_amount]', text: '500' }],
+    interactions: [{ field: '[name=initial_amount]', text: '500' }],
   },
   { id: 'register.open.selling', path: '/close-cash-register' },
   {
@@ -64,7 +64,7 @@ export const registerStates: PageState[] = [
     id: 'register.closing',
     path: '/close-cash-register',
     till: { register: { value: 'closing', context: closingContext } },
-    hands: [{ field: '[name=closing_amount]', text: '1375.50' }],
+    interactions: [{ field: '[name=closing_amount]', text: '1375.50' }],
   },
   ...[
     ['register.closed.summary', closing(0)] as const,

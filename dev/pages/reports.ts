@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
-import type { ReportContext } from '../../src/machines/report-setup.ts'
+import type { ReportContext } from '../../src/machines/report/report-setup.ts'
 import { signedInAs } from '../machines.ts'
 import { elena, inventory, marta, noSales, sales } from '../shop.ts'
 import type { PageState } from '../state.ts'
@@ -28,7 +28,7 @@ export const reportStates: PageState[] = [
   { id: 'screen.reports', path: '/reports', till: administrator },
   salesReport('report.idle', 'idle', {}),
   salesReport('report.idle--superadmin', 'idle', {}, { till: superadmin }),
-  salesReport('report.idle--invalid', 'idle', {}, { hands: ['form [type=submit]'] }),
+  salesReport('report.idle--invalid', 'idle', {}, { interactions: ['form [type=submit]'] }),
   { id: 'report.idle--inventory', path: '/reports/inventory', till: administrator, inner: { value: 'idle' } },
   {
     id: 'screen.report--no-stores',
@@ -37,14 +37,19 @@ export const reportStates: PageState[] = [
     circumstances: { records: 'failed' },
   },
   salesReport('report.loading', 'loading', asked),
-  salesReport('report.failed', 'failed', { ...asked, refusal: [messages.network] }, { hands: [thisMonth] }),
-  salesReport('report.shown.resting', { shown: 'resting' }, answered, { hands: [thisMonth] }),
+  salesReport(
+    'report.failed',
+    'failed',
+    { ...asked, refusal: [messages.network] },
+    { interactions: [thisMonth] },
+  ),
+  salesReport('report.shown.resting', { shown: 'resting' }, answered, { interactions: [thisMonth] }),
   salesReport('report.shown.resting--filters-changed', { shown: 'resting' }, answered),
   salesReport(
     'report.shown.resting--no-sales',
     { shown: 'resting' },
     { ...asked, report: { kind: 'sales', content: noSales } },
-    { hands: [thisMonth] },
+    { interactions: [thisMonth] },
   ),
   {
     id: 'report.shown.resting--inventory',

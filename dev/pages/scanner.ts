@@ -1,6 +1,6 @@
 import { messages } from '../../domain/messages.ts'
 import type { MeasuredScan, ScannerSettings } from '../../domain/scanner-settings.ts'
-import type { CalibrationContext } from '../../src/machines/calibration.ts'
+import type { CalibrationContext } from '../../src/machines/calibration/calibration.ts'
 import type { PageState } from '../state.ts'
 import type { Situation } from '../stored.ts'
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { messages } from '../../domain/messages.ts'
 import { failure, success } from '../../src/machines/notice.ts'
-import { notifyWithToasts } from '../../src/components/toasts.tsx'
+import { notifyWithToasts } from '../../src/components/feedback/toasts.tsx'
 import { failedScreen } from '../failed-screen.tsx'
 import { ComponentsPage } from '../components/components-page.tsx'
 import { signedInAs, type TillSituation } from '../machines.ts'
@@ -28,23 +28,23 @@ export const screenStates: PageState[] = [
     id: 'screen.help--till',
     path: '/sale',
     till: selling,
-    hands: [{ key: 'F1' }],
+    interactions: [{ key: 'F1' }],
   },
-  { id: 'screen.help--list', path: '/product', till: superadmin, hands: [{ key: 'F1' }] },
-  { id: 'screen.settings', path: '/dashboard', hands: ['[aria-label="Ajustes de este equipo"]'] },
+  { id: 'screen.help--list', path: '/product', till: superadmin, interactions: [{ key: 'F1' }] },
+  { id: 'screen.settings', path: '/dashboard', interactions: ['[aria-label="Ajustes de este equipo"]'] },
   {
     id: 'screen.go-to',
     path: '/sale',
     till: { ...superadmin, ...selling },
-    hands: [{ key: 'k', ctrl: true }],
+    interactions: [{ key: 'k', ctrl: true }],
   },
-  { id: 'screen.menu', path: '/sale', till: { ...superadmin, ...selling }, hands: ['.top-bar__menu'] },
-  { id: 'screen.toasts', path: '/sale', till: selling, hands: [tellMuch] },
+  { id: 'screen.menu', path: '/sale', till: { ...superadmin, ...selling }, interactions: ['.top-bar__menu'] },
+  { id: 'screen.toasts', path: '/sale', till: selling, interactions: [tellMuch] },
   {
     id: 'screen.toasts--summary',
     path: '/close-cash-register',
     till: { register: { value: { closed: 'summary' }, context: { register: null, summary: closing(0) } } },
-    hands: [tellMuch],
+    interactions: [tellMuch],
   },
 ]
 

@@ -1,9 +1,9 @@
 import { messages } from '../../domain/messages.ts'
-import type { OwnPasswordContext } from '../../src/machines/own-password.ts'
-import type { SessionContext } from '../../src/machines/session.ts'
+import type { OwnPasswordContext } from '../../src/machines/own-password/own-password.ts'
+import type { SessionContext } from '../../src/machines/session/session.ts'
 import { signedInAs } from '../machines.ts'
 import { lines, marta } from '../shop.ts'
-import type { Hand, PageState } from '../state.ts'
+import type { Interaction, PageState } from '../state.ts'
 
 const nobody: Partial<SessionContext> = { session: null }
 const sale = { value: { inProgress: 'lines' }, context: { lines } }
@@ -20,9 +20,13 @@ const typedPasswords = [
   { field: '[name=new_password_confirmation]', text: 'Mercado2027' },
 ]
 
-function account(id: string, context: Partial<OwnPasswordContext> = {}, ...hands: Hand[]): PageState {
+function account(
+  id: string,
+  context: Partial<OwnPasswordContext> = {},
+  ...interactions: Interaction[]
+): PageState {
   const value = id.replace(/^ownPassword\.|--.*/g, '')
-  return { id, path: '/dashboard', account: { value, context }, hands: [openAccount, ...hands] }
+  return { id, path: '/dashboard', account: { value, context }, interactions: [openAccount, ...interactions] }
 }
 
 /** The state of the till holder with this path, before the sale. */
@@ -38,12 +42,12 @@ export const sessionStates: PageState[] = [
   {
     id: 'session.loggedOut--refused',
     till: { session: { value: 'loggedOut', context: { ...nobody, refusal: wrong } } },
-    hands: typed,
+    interactions: typed,
   },
   {
     id: 'session.loggedOut--invalid',
     till: { session: { value: 'loggedOut', context: nobody } },
-    hands: ['[type=submit]'],
+    interactions: ['[type=submit]'],
   },
   {
     id: 'session.loggedOut--no-shop',
@@ -53,12 +57,12 @@ export const sessionStates: PageState[] = [
   {
     id: 'session.loggedOut--password-shown',
     till: { session: { value: 'loggedOut', context: nobody } },
-    hands: [...typed, '[aria-label="Mostrar contraseña"]'],
+    interactions: [...typed, '[aria-label="Mostrar contraseña"]'],
   },
   {
     id: 'session.loggingIn',
     till: { session: { value: 'loggingIn', context: nobody } },
-    hands: typed,
+    interactions: typed,
   },
   { id: 'session.loggedIn.active', path: '/dashboard' },
   {
@@ -96,7 +100,7 @@ export const sessionStates: PageState[] = [
     id: 'session.loggedIn.expired.signingIn',
     path: '/sale',
     till: { session: { value: { loggedIn: { expired: 'signingIn' } } }, sale },
-    hands: typed,
+    interactions: typed,
   },
   {
     id: 'session.loggedIn.leaving',

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
-import type { SaleContext } from '../../src/machines/sale-context.ts'
+import type { SaleContext } from '../../src/machines/sale/sale-context.ts'
 import { lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
 import type { PageState } from '../state.ts'
 

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../db/audit.ts'
-import { discountedLines } from '../db/sale-discounts.ts'
+import type { AuditEntry } from '../db/queries/audit.ts'
+import { discountedLines } from '../db/queries/sale-discounts.ts'
 import type { Queries } from '../db/tables.ts'
 
 /** The entries, those of discounts with the lines of their sales: the log itself keeps no copies of what a sale holds. */

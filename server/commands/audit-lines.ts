@@ -1,7 +1,7 @@
 /** Entries of the audit log as an operator reads them. */
 import { wallClock } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
-import type { AuditEntry } from '../db/audit.ts'
+import type { AuditEntry } from '../db/queries/audit.ts'
 
 const headings = ['when (Guatemala)', 'store', 'user', 'action', 'record', 'from', 'details']
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startOfGuatemalaDay } from '../../domain/dates.ts'
-import { listAuditEntries, type AuditQuestion } from '../db/audit.ts'
+import { listAuditEntries, type AuditQuestion } from '../db/queries/audit.ts'
 import { withDiscounts } from './audit-discounts.ts'
 import { OperatorError } from '../operator-error.ts'
 import { asJson, asTable } from './audit-lines.ts'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { openBackupFolder } from '../files/backup-folder.ts'
 import { backupName, backupsFromFuture, FROM_FUTURE } from '../files/backup-names.ts'
-import { backUp } from '../services/back-up.ts'
+import { backUp } from '../services/maintenance/back-up.ts'
 import { onDatabaseAsItIs, UsageError, type Command, type CommandIo } from './command.ts'
 import { tellLog } from './tell-log.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
-import { updateSchema } from '../services/update-schema.ts'
+import { updateSchema } from '../services/maintenance/update-schema.ts'
 
 /** One thing that `npm run pos` can do. */
 export interface Command {

@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts'
-import { copyToPostgres } from '../services/copy-to-postgres.ts'
+import { copyToPostgres } from '../services/maintenance/copy-to-postgres.ts'
 import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 import { reportFindings } from './findings.ts'
 import { tellLog } from './tell-log.ts'
@@ -13,7 +13,9 @@ export const copyToPostgresCommand: Command = {
     const { databaseUrl, dataDir } = io.config
     if (databaseUrl === null) throw new OperatorError('DATABASE_URL must say where the copy goes')
     const counts = await onDatabaseAsItIs(io, (target) =>
-      copyToPostgres(dataDir, target, Date.now(), (found) => reportFindings(io, found, { books: true })),
+      copyToPostgres(dataDir, target, Date.now(), (found) =>
+        reportFindings(io, found, { inconsistencies: true }),
+      ),
     )
     for (const [table, rows] of counts) io.print(`${String(rows).padStart(10)}  ${table}`)
     io.print('Copied, and every row read back. Start the server with this DATABASE_URL from now on.')

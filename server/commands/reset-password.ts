@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts'
-import { resetPassword } from '../services/reset-password.ts'
+import { resetPassword } from '../services/access/reset-password.ts'
 import { onDatabase, UsageError, type Command } from './command.ts'
 
 export const resetPasswordCommand: Command = {

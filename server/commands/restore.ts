@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '../operator-error.ts'
-import { restoreFile, restoreIntoPostgres } from '../services/restore.ts'
-import type { Findings } from '../services/verify.ts'
+import { restoreFile, restoreIntoPostgres } from '../services/maintenance/restore.ts'
+import type { Findings } from '../services/maintenance/verify.ts'
 import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 import { reportFindings, type Accepted } from './findings.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
-  args: 'FILE [--accept-wrong-schema] [--accept-wrong-books]',
+  args: 'FILE [--accept-wrong-schema] [--accept-inconsistencies]',
   usage: 'puts a backup in the place of the database, once the server is stopped',
   run: async (args, io) => {
     const { backup, accepted } = readArguments(args)
@@ -34,14 +34,17 @@ function readArguments(args: readonly string[]): { backup: string; accepted: Acc
       allowPositionals: true,
       options: {
         'accept-wrong-schema': { type: 'boolean', default: false },
-        'accept-wrong-books': { type: 'boolean', default: false },
+        'accept-inconsistencies': { type: 'boolean', default: false },
       },
     })
     const [backup, ...rest] = positionals
     if (backup !== undefined && rest.length === 0)
       return {
         backup,
-        accepted: { schema: values['accept-wrong-schema'], books: values['accept-wrong-books'] },
+        accepted: {
+          schema: values['accept-wrong-schema'],
+          inconsistencies: values['accept-inconsistencies'],
+        },
       }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

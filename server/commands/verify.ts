@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { OperatorError } from '../operator-error.ts'
-import { verifyFile } from '../services/verify-file.ts'
-import { verify } from '../services/verify.ts'
+import { verifyFile } from '../services/maintenance/verify-file.ts'
+import { verify } from '../services/maintenance/verify.ts'
 import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 import { reportFindings } from './findings.ts'
 
 export const verifyCommand: Command = {
   name: 'verify',
   args: '[FILE]',
-  usage: 'goes through the database, or a backup: the file, its references, the schema, the books',
+  usage:
+    'goes through the database, or a backup: the file, its references, the schema, the consistency checks',
   run: async ([file, ...rest], io) => {
     if (rest.length > 0) throw new UsageError()
     if (file === undefined) reportFindings(io, await onDatabaseAsItIs(io, verify))

@@ -1,7 +1,7 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { Cursor } from './changes.ts'
-import type { KeyUse } from './idempotency.ts'
-import type { SchemaPart } from './schema-parts.ts'
+import type { Cursor } from './queries/changes.ts'
+import type { KeyUse } from './queries/idempotency.ts'
+import type { SchemaPart } from './migrations/schema-parts.ts'
 import type { Queries } from './tables.ts'
 
 export type EngineName = 'sqlite' | 'postgres'

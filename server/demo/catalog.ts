@@ -1,4 +1,4 @@
-import type { NewProduct } from '../db/bulk.ts'
+import type { NewProduct } from '../db/queries/bulk.ts'
 import { articleKinds } from './articles.ts'
 import { ean13 } from '../../domain/ean13.ts'
 import type { Chance } from './random.ts'

@@ -1,9 +1,9 @@
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import type { Database } from '../db/database.ts'
-import type { Actor } from '../services/actor.ts'
-import { completeSale } from '../services/complete-sale.ts'
-import { closeRegister, openRegister } from '../services/registers.ts'
-import type { SaleOrder } from '../services/sale-order.ts'
+import type { Actor } from '../services/access/actor.ts'
+import { completeSale } from '../services/sales/complete-sale.ts'
+import { closeRegister, openRegister } from '../services/sales/registers.ts'
+import type { CheckedSaleRequest } from '../services/sales/sale-order.ts'
 import type { Chance } from './random.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 export interface PlannedSale {
   /** Milliseconds since the epoch. */
   at: number
-  order: SaleOrder
+  order: CheckedSaleRequest
 }
 
 /** One cashier's day at the register. */
@@ -63,7 +63,7 @@ function busyness(at: number): number {
 /** Taken off each piece now and then, in centavos: no article is cheaper. */
 const DISCOUNT = 25
 
-function planOrder({ productIds, clientIds }: Shop, at: number, chance: Chance): SaleOrder {
+function planOrder({ productIds, clientIds }: Shop, at: number, chance: Chance): CheckedSaleRequest {
   const ids = new Set(Array.from({ length: chance.whole(1, 6) }, () => popular(productIds, chance)))
   const items = [...ids].map((product_id) => {
     const quantity = chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1

@@ -1,10 +1,10 @@
 import type { Queries } from '../db/tables.ts'
-import { insertUser } from '../db/users.ts'
+import { insertUser } from '../db/queries/users.ts'
 import { initialRoles } from '../../domain/permissions.ts'
-import { actorOf, type Actor } from '../services/actor.ts'
+import { actorOf, type Actor } from '../services/access/actor.ts'
 import { onServer } from '../services/audit/record.ts'
-import { ensureRoles, roleIdOf } from '../services/first-start.ts'
-import { hashPassword } from '../services/passwords.ts'
+import { ensureRoles, roleIdOf } from '../services/onboarding/first-start.ts'
+import { hashPassword } from '../services/access/passwords.ts'
 
 /** The password of everyone in a demo or test shop. */
 export const DEMO_PASSWORD = 'Demo1234'

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { allows, findRule, type RouteRule } from '../../domain/access.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
-import { findSessionOwner } from '../db/sessions.ts'
-import { actorOf, type Actor } from '../services/actor.ts'
+import { findSessionOwner } from '../db/queries/sessions.ts'
+import { actorOf, type Actor } from '../services/access/actor.ts'
 import { Refusal } from '../services/refusal.ts'
 import { originOf } from './audit-trail.ts'
-import type { Tokens } from '../services/tokens.ts'
+import type { Tokens } from '../services/access/tokens.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

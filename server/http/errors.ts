@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import { DAMAGE_ADVICE, DamageError, isDamage } from '../db/damage.ts'
+import { DAMAGE_ADVICE, DamageError, isDamage } from '../db/maintenance/damage.ts'
 import { BusyError } from '../db/database.ts'
 import { withBusy } from '../db/errors.ts'
 import { Refusal } from '../services/refusal.ts'

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply, RouteShorthandOptions } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
-import type { StreamedList } from '../services/streamed-list.ts'
+import type { StreamedList } from '../services/lists/streamed-list.ts'
 import { untilOthersAreServed } from './tills-first.ts'
 
 /** When a reader is given up, in milliseconds: it holds one of few places. */

@@ -6,7 +6,7 @@ import { signedIn } from '../http/access.ts'
 import { originOf } from '../http/audit-trail.ts'
 import { readRequest } from '../http/body.ts'
 import { businessOf } from '../services/business.ts'
-import { changeOwnPassword } from '../services/own-password.ts'
+import { changeOwnPassword } from '../services/access/own-password.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** What is everyone's own: the shop they work in and their password (docs/product.md §7; contract, Corrections). */

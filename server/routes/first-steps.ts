@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Answer, FirstStepsData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { signedIn } from '../http/access.ts'
-import { firstSteps } from '../services/first-steps.ts'
+import { firstSteps } from '../services/onboarding/first-steps.ts'
 import type { RouteContext } from './route-context.ts'
 
 export function firstStepRoutes(app: FastifyInstance, { db }: RouteContext): void {

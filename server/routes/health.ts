@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../domain/messages.ts'
-import { isDamage } from '../db/damage.ts'
-import { createReadiness } from '../services/readiness.ts'
+import { isDamage } from '../db/maintenance/damage.ts'
+import { createReadiness } from '../services/maintenance/readiness.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** For whoever watches the server: does the process run, and does the database take a write. */

@@ -3,7 +3,7 @@ import type { AnyObjectSchema } from 'yup'
 import { entityPaths } from '../../domain/access.ts'
 import type { Answer } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import type { Listed } from '../db/record-versions.ts'
+import type { Listed } from '../db/queries/record-versions.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readRequest } from '../http/body.ts'
 import { readChange } from '../http/read-change.ts'
@@ -17,7 +17,7 @@ import {
   updateRecord,
   type Asked,
 } from '../services/resources/commands.ts'
-import type { ListAnswer } from '../services/list-answer.ts'
+import type { ListAnswer } from '../services/lists/list-answer.ts'
 import type { ListVersions, Resource } from '../services/resources/resource.ts'
 import type { RouteContext } from './route-context.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
-import type { Cursors } from '../services/cursors.ts'
-import type { Devices } from '../services/devices.ts'
-import type { Tokens } from '../services/tokens.ts'
+import type { Cursors } from '../services/lists/cursors.ts'
+import type { Devices } from '../services/access/devices.ts'
+import type { Tokens } from '../services/access/tokens.ts'
 
 /** What every group of routes is given. */
 export interface RouteContext {

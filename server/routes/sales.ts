@@ -4,7 +4,7 @@ import { messages } from '../../domain/messages.ts'
 import { saleSchema } from '../../domain/validation/sale.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readRequest } from '../http/body.ts'
-import { completeSale } from '../services/complete-sale.ts'
+import { completeSale } from '../services/sales/complete-sale.ts'
 import type { RouteContext } from './route-context.ts'
 
 export function saleRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {

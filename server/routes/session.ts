@@ -5,7 +5,7 @@ import { loginRequestSchema } from '../../domain/validation/login.ts'
 import { signedIn } from '../http/access.ts'
 import { originOf } from '../http/audit-trail.ts'
 import { readRequest } from '../http/body.ts'
-import { signIn, signOut } from '../services/sign-in.ts'
+import { signIn, signOut } from '../services/access/sign-in.ts'
 import type { RouteContext } from './route-context.ts'
 
 export function sessionRoutes(app: FastifyInstance, { db, tokens, devices, clock }: RouteContext): void {

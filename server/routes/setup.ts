@@ -4,8 +4,8 @@ import { messages } from '../../domain/messages.ts'
 import { setupSchema } from '../../domain/validation/setup.ts'
 import { originOf } from '../http/audit-trail.ts'
 import { readRequest } from '../http/body.ts'
-import { setUpShop } from '../services/set-up-shop.ts'
-import { setupStatus } from '../services/setup-link.ts'
+import { setUpShop } from '../services/onboarding/set-up-shop.ts'
+import { setupStatus } from '../services/onboarding/setup-link.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** The first page of a new shop; the token stays out of addresses, which end in logs. */

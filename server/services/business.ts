@@ -1,8 +1,8 @@
 import type { BusinessData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
-import { storeRows } from '../db/stores.ts'
-import type { Actor } from './actor.ts'
+import { storeRows } from '../db/queries/stores.ts'
+import type { Actor } from './access/actor.ts'
 import { Refusal } from './refusal.ts'
 
 /** The actor's own store, a superadmin's too. @throws Refusal 404 when it was deleted a moment ago. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { KeyHint } from './key-hint.tsx'
+import { KeyHint } from './keys/key-hint.tsx'
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'autoFocus'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { menuKeyOf } from '../keymap-everywhere.ts'
-import { KeyHint } from './key-hint.tsx'
+import { KeyHint } from './keys/key-hint.tsx'
 import { MenuEntryIcon } from './layout/menu-icon.tsx'
 import type { ScreenIcon } from '../screens.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { isDialogOpen } from './use-dialog-focus.ts'
+import { isDialogOpen } from './dialogs/use-dialog-focus.ts'
 
 /**
  * Gives what has appeared the focus unless it has it, or a dialog lies over it: the button that asks for it

@@ -5,7 +5,7 @@ import {
   failureOfAnswer,
   malformedAnswer,
   type RequestFailure,
-} from './request-failure.ts'
+} from './connection/request-failure.ts'
 
 /** How long an answer may take (docs/product.md §7), in milliseconds. */
 const REQUEST_TIMEOUT = 300_000

@@ -1,10 +1,10 @@
 /** The machine that measures this device's scanner, with its outside world: loaded by the few who need it. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { AppPorts } from '../app-context.tsx'
-import { calibrationMachine } from '../machines/calibration.ts'
+import { calibrationMachine } from '../machines/calibration/calibration.ts'
 import { layoutOf } from '../../domain/scanner-settings.ts'
-import { listenForScans } from '../services/scanner.ts'
-import { measureScans } from '../services/scanner-measure.ts'
+import { listenForScans } from '../services/scanner/scanner.ts'
+import { measureScans } from '../services/scanner/scanner-measure.ts'
 
 export function createCalibration({
   catalog,

@@ -1,10 +1,10 @@
 /** The machine of 'Mi cuenta' with its outside world. */
 import { fromPromise } from 'xstate'
 import type { Notice } from '../machines/notice.ts'
-import { ownPasswordMachine } from '../machines/own-password.ts'
+import { ownPasswordMachine } from '../machines/own-password/own-password.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { changeOwnPassword } from '../services/api/change-own-password.ts'
-import { toOutcome } from '../services/to-outcome.ts'
+import { toOutcome } from '../services/outcomes/to-outcome.ts'
 
 export function createOwnPassword(api: ApiClient, notify: (notice: Notice) => void) {
   return ownPasswordMachine.provide({

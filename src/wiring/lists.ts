@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { notifyWithToasts } from '../components/toasts.tsx'
-import { listMachine } from '../machines/list.ts'
+import { notifyWithToasts } from '../components/feedback/toasts.tsx'
+import { listMachine } from '../machines/list/list.ts'
 import { about } from '../machines/notice.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { closeRegister } from '../services/api/close-register.ts'
-import { deleteOutcome } from '../services/delete-outcome.ts'
+import { deleteOutcome } from '../services/outcomes/delete-outcome.ts'
 import { reloadRecords } from '../services/queries.ts'
-import { saveOutcome } from '../services/save-outcome.ts'
-import { toOutcome } from '../services/to-outcome.ts'
+import { saveOutcome } from '../services/outcomes/save-outcome.ts'
+import { toOutcome } from '../services/outcomes/to-outcome.ts'
 
 /** The machine of the back office's lists with its outside world. */
 export function wireLists(api: ApiClient, queryClient: QueryClient) {

@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ReportPorts } from '../app-context.tsx'
-import { notifyWithToasts } from '../components/toasts.tsx'
+import { notifyWithToasts } from '../components/feedback/toasts.tsx'
 import { about } from '../machines/notice.ts'
-import { reportMachine } from '../machines/report.ts'
+import { reportMachine } from '../machines/report/report.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { fetchReport } from '../services/api/fetch-report.ts'
-import { drawSalesChart, tellExport } from '../services/report-desk.ts'
-import { printReport } from '../services/report-printer.ts'
-import { toOutcome } from '../services/to-outcome.ts'
+import { drawSalesChart, tellExport } from '../services/reports/report-exports.ts'
+import { printReport } from '../services/printing/report-printer.ts'
+import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
 /** The reports' machine with its outside world, and their chart. */

@@ -1,15 +1,15 @@
 /** A shop for the bench in a process of its own, so that server and clients share nothing but the machine. */
 import { join } from 'node:path'
 import { buildApp } from '../../server/app.ts'
-import { insertProducts } from '../../server/db/bulk.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { insertProducts } from '../../server/db/queries/bulk.ts'
+import { migrate } from '../../server/db/migrations/migrate.ts'
 import { openPostgres } from '../../server/db/engines/open-postgres.ts'
 import { openSqlite } from '../../server/db/engines/open-sqlite.ts'
-import { insertStore } from '../../server/db/stores.ts'
+import { insertStore } from '../../server/db/queries/stores.ts'
 import { makeCatalog } from '../../server/demo/catalog.ts'
 import { createChance } from '../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../server/demo/staff.ts'
-import { findWrongBooks, stockOf } from '../support/checker.ts'
+import { findInconsistencies, stockOf } from '../support/checker.ts'
 import { listenedTo, type RecordedQuery } from '../support/record-queries.ts'
 import { ignoreGoodbye } from './bench-postgres.ts'
 import { recordSale, sellRaw } from './raw-sales.ts'
@@ -62,7 +62,7 @@ async function answer(question: BenchQuestion): Promise<void> {
   if (question === 'cpu') return tell({ cpu: cpu() })
   if (question !== 'stop') return tell(await withoutServer(question.rawSeconds))
   await app.close()
-  const wrong = await findWrongBooks(db, before)
+  const wrong = await findInconsistencies(db, before)
   await db.close()
   tell({ wrong })
   process.disconnect?.()

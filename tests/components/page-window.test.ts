@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageCount, pageWindow } from '../../src/components/page-window.ts'
+import { pageCount, pageWindow } from '../../src/components/tables/page-window.ts'
 
 describe('the numbered pages', () => {
   test.each([

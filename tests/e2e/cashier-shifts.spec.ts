@@ -27,5 +27,5 @@ for (const path of cashierPaths())
       },
       { code: shop.products.pan.code, productLetters: 'pan', clientLetters: 'mar' },
     )
-    await shop.expectSoundBooks({ sales: salesIn(path) })
+    await shop.expectConsistentData({ sales: salesIn(path) })
   })

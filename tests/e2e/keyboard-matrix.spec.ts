@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { centavosFromQuetzales } from '../../domain/money.ts'
 import type { SellableProduct } from '../../domain/sale.ts'
-import { listMachine } from '../../src/machines/list.ts'
-import { saleMachine } from '../../src/machines/sale.ts'
+import { listMachine } from '../../src/machines/list/list.ts'
+import { saleMachine } from '../../src/machines/sale/sale.ts'
 import { leafStates } from '../machines/support/machine-definition.ts'
 import { callWith, findRecord, signInElsewhere, type Elsewhere } from './support/elsewhere.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -56,7 +56,7 @@ for (const [part, where] of [
         })
       test.info().annotations.push({ type: 'pairs', description: String(rows.length * matrixKeys.length) })
       expect(wrong).toEqual([])
-      await shop.expectSoundBooks({ sales: 0 })
+      await shop.expectConsistentData({ sales: 0 })
     })
 
 test('every key in every state of a list does what the keymap says, and nothing else', async ({

@@ -80,5 +80,5 @@ test('a cashier who left with an open register is deleted after it is counted, b
   await till.press('Enter')
   await till.expectToast('Usuario eliminado correctamente')
   await expect(rowOf(till, 'Ana')).toHaveCount(0)
-  await shop.expectSoundBooks({ sales: 0 })
+  await shop.expectConsistentData({ sales: 0 })
 })

@@ -102,5 +102,5 @@ test('a whole day at the till, by keyboard alone', async ({ till, shop }) => {
     await expect(page.getByRole('link', { name: 'Último cierre' })).toHaveCount(0)
   })
 
-  await shop.expectSoundBooks({ sales: 2 })
+  await shop.expectConsistentData({ sales: 2 })
 })

@@ -41,5 +41,5 @@ for (const [name, off] of [
     await till.expectUnits(1)
     await till.press('Control+Enter')
     await till.expectReceipt([`${day}/${month}/${year}`, 'TotalQ 1.25'])
-    await shop.expectSoundBooks({ sales: 2 })
+    await shop.expectConsistentData({ sales: 2 })
   })

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withFile } from '../../server/services/back-up.ts'
-import { findWrongBooks } from '../support/checker.ts'
+import { withFile } from '../../server/services/maintenance/back-up.ts'
+import { findInconsistencies } from '../support/checker.ts'
 import { openFolderShop } from './support/folder-shop.ts'
 import { startLoad } from './support/load.ts'
 import { rounds } from './support/rounds.ts'
 
-test('a backup taken while two tills sell holds every sale acknowledged before it began, and right books', async () => {
+test('a backup taken while two tills sell holds every sale acknowledged before it began, and consistent data', async () => {
   const shop = await openFolderShop(2)
   const url = await shop.start().url
   const load = startLoad({ shop, tills: await shop.openTills(url, 2), url: () => url })
@@ -20,9 +20,9 @@ test('a backup taken while two tills sell holds every sale acknowledged before i
       const held = await file.read.selectFrom('sales').select('id').execute()
       const ids = new Set(held.map(({ id }) => id))
       expect(before.filter((id) => !ids.has(id))).toEqual([])
-      expect(await findWrongBooks(file)).toEqual([])
+      expect(await findInconsistencies(file)).toEqual([])
     })
   }
   await load.finish()
-  expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+  expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
 })

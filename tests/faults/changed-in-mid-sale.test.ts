@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OpenRegisterData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import { findWrongBooks, type AcknowledgedSale } from '../support/checker.ts'
+import { findInconsistencies, type AcknowledgedSale } from '../support/checker.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { officeOf } from '../server/resources/support/office.ts'
 import { TODAY, type Method, type Reply, type TestShop } from '../support/shop.ts'
@@ -137,7 +137,7 @@ describeEachDatabase('a sale under way', (engine) => {
       const soldBefore = told.length
       await sellOne()
       expect(told.length - soldBefore).toBe(refusal ? 0 : 1)
-      expect(await findWrongBooks(shop().db, undefined, told)).toEqual([])
+      expect(await findInconsistencies(shop().db, undefined, told)).toEqual([])
     },
   )
 })

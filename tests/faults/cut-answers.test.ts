@@ -60,7 +60,7 @@ describeEachDatabase('a till on a bad line', (engine) => {
         told.push(sale)
       }
     })
-    expect(await shop.wrongBooks(told)).toEqual([])
+    expect(await shop.inconsistencies(told)).toEqual([])
     tellFigures(`answers cut on ${engine.name}`, { cut: times, 'same sale': times })
   })
 
@@ -74,7 +74,7 @@ describeEachDatabase('a till on a bad line', (engine) => {
         told.push(saleOf(question.key, await ask(line.url, question)))
       }
     })
-    expect(await shop.wrongBooks(told)).toEqual([])
+    expect(await shop.inconsistencies(told)).toEqual([])
   })
 
   test('whose closing is cut asks again and gets the same summary', async () => {
@@ -91,6 +91,6 @@ describeEachDatabase('a till on a bad line', (engine) => {
     expect(await ask(line.url, closing)).toBeNull()
     const { data } = (await ask(line.url, closing))?.body as { data: CloseRegisterData }
     expect(data.salesDetail.map((sale) => sale.total)).toEqual([told.at(-1)?.total])
-    expect(await shop.wrongBooks(told)).toEqual([])
+    expect(await shop.inconsistencies(told)).toEqual([])
   })
 })

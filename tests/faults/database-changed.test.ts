@@ -98,7 +98,7 @@ test.each(Object.entries(states))(
     const sold = await askUntilSettled(() => url, sale)
     expect(sold.status).toBe(201)
     const { id, total } = (sold.body as { data: SaleData }).data.sale
-    expect(await shop.wrongBooks([{ key: sale.key, id, total }])).toEqual([])
+    expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
   },
 )
 
@@ -116,7 +116,7 @@ test('a statement that an administrator breaks off (57014): the till is told to 
   })
   const sold = await askUntilSettled(() => url, sale)
   const { id, total } = (sold.body as { data: SaleData }).data.sale
-  expect(await shop.wrongBooks([{ key: sale.key, id, total }])).toEqual([])
+  expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
 })
 
 test('a report that takes longer than a till may wait is read to its end', async () => {

@@ -3,8 +3,8 @@ import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import { isDamage } from '../../server/db/damage.ts'
-import { updateSchema } from '../../server/services/update-schema.ts'
+import { isDamage } from '../../server/db/maintenance/damage.ts'
+import { updateSchema } from '../../server/services/maintenance/update-schema.ts'
 import { openFolder } from '../support/sold-shop.ts'
 import { openFolderShop, withForeignConnection } from './support/folder-shop.ts'
 import { order, startLoad } from './support/load.ts'
@@ -63,7 +63,7 @@ test('a damaged, truncated, emptied or lost file: no start, the restore is named
   const again = shop.start()
   await again.url
   expect(await shop.pos('verify')).toMatchObject({ code: 0 })
-  expect(await shop.wrongBooks(acknowledged)).toEqual([])
+  expect(await shop.inconsistencies(acknowledged)).toEqual([])
 })
 
 test('damage that shows while it runs: nothing is sold any more, ready says so, the log names the restore', async () => {

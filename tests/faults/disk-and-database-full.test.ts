@@ -47,5 +47,5 @@ test('a full disk: a sale is refused as busy and nothing of it is written; with 
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), 5_000)
   server.kill('SIGTERM')
   expect(await server.exit).toBe(0)
-  expect(await shop.wrongBooks(acknowledged)).toEqual([])
+  expect(await shop.inconsistencies(acknowledged)).toEqual([])
 })

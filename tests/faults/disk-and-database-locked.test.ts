@@ -37,7 +37,7 @@ test('locked by another program for 3 s: the sale waits and goes through, and th
   expect(first).toBe('the list')
   expect(answer?.status).toBe(201)
   const { id, total } = (answer?.body as { data: SaleData }).data.sale
-  expect(await shop.wrongBooks([{ key: sale.key, id, total }])).toEqual([])
+  expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
 })
 
 test('locked for longer: 503 and busy, nothing is written; the same key sells once when it is free', async () => {
@@ -58,7 +58,7 @@ test('locked for longer: 503 and busy, nothing is written; the same key sells on
   })
   expect(later.status).toBe(201)
   const { id, total } = (later.body as { data: SaleData }).data.sale
-  expect(await shop.wrongBooks([{ key: sale.key, id, total }])).toEqual([])
+  expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
   // What was found out of the database is told for a second.
   await vi.waitFor(async () => expect(await ask(url, health)).toMatchObject({ status: 200 }), 5_000)
 })

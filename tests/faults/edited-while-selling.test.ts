@@ -70,7 +70,7 @@ describeEachDatabase('products that are edited while they are sold', (engine) =>
     )
     await load.finish()
     expect(load.refused).toEqual([])
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     expect(edited.every(({ written }) => written > 0)).toBe(true)
     tellFigures(`edited while selling on ${engine.name}`, {
       sold: load.acknowledged.length,

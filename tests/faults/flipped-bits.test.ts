@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createChance } from '../../server/demo/random.ts'
-import { backUp, withFile } from '../../server/services/back-up.ts'
-import { restoreFile } from '../../server/services/restore.ts'
-import { verify, type Findings } from '../../server/services/verify.ts'
+import { backUp, withFile } from '../../server/services/maintenance/back-up.ts'
+import { restoreFile } from '../../server/services/maintenance/restore.ts'
+import { verify, type Findings } from '../../server/services/maintenance/verify.ts'
 import { NOON } from '../support/shop.ts'
 import { createSoldShop, inFolder } from '../support/sold-shop.ts'
 import { tellFigures } from './support/figures.ts'
@@ -57,8 +57,8 @@ async function acceptedOf(bits: readonly number[], content: Buffer, path: string
 }
 
 /** As `restore` does. */
-function judge({ damage, wrongSchema, wrongBooks }: Findings): void {
-  const wrong = [...damage, ...wrongSchema, ...wrongBooks]
+function judge({ damage, wrongSchema, inconsistencies }: Findings): void {
+  const wrong = [...damage, ...wrongSchema, ...inconsistencies]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 

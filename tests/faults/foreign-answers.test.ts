@@ -69,7 +69,7 @@ describeEachDatabase('a till that a stranger answers', (engine) => {
       }
     })
     real.till.stop()
-    expect(await shop.wrongBooks()).toEqual([])
+    expect(await shop.inconsistencies()).toEqual([])
     tellFigures(`strangers at a sale on ${engine.name}`, { tried: times * strangers.length })
   })
 

@@ -1,13 +1,13 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { insertProducts } from '../../server/db/bulk.ts'
-import { insertStore } from '../../server/db/stores.ts'
+import { insertProducts } from '../../server/db/queries/bulk.ts'
+import { insertStore } from '../../server/db/queries/stores.ts'
 import { makeCatalog } from '../../server/demo/catalog.ts'
 import { createChance } from '../../server/demo/random.ts'
-import { backUp, withFile } from '../../server/services/back-up.ts'
-import { restoreFile } from '../../server/services/restore.ts'
-import { verify, type Findings } from '../../server/services/verify.ts'
+import { backUp, withFile } from '../../server/services/maintenance/back-up.ts'
+import { restoreFile } from '../../server/services/maintenance/restore.ts'
+import { verify, type Findings } from '../../server/services/maintenance/verify.ts'
 import { withTables } from '../support/databases.ts'
 import { startProcess } from '../support/server-process.ts'
 import { openFolder } from '../support/sold-shop.ts'
@@ -96,6 +96,6 @@ async function remainsIn(data: string): Promise<string[]> {
   return names.map((name, index) => `${name} ${found[index]?.ino}`)
 }
 
-function accept({ damage, wrongSchema, wrongBooks }: Findings): void {
-  expect([...damage, ...wrongSchema, ...wrongBooks]).toEqual([])
+function accept({ damage, wrongSchema, inconsistencies }: Findings): void {
+  expect([...damage, ...wrongSchema, ...inconsistencies]).toEqual([])
 }

@@ -31,7 +31,7 @@ test('a server killed while tills sell loses, doubles and halves no sale', async
   }
   await load.finish()
   expect(load.refused).toEqual([])
-  expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+  expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
   tellFigures('kill -9 on SQLite', {
     kills: killedAt.length,
     acknowledged: load.acknowledged.length,

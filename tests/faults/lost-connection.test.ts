@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SaleData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../../server/db/database.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { migrate } from '../../server/db/migrations/migrate.ts'
 import { postgres } from '../support/databases.ts'
 import { endConnection, endConnections, waitingForLocks } from './support/backends.ts'
 import { tellFigures } from './support/figures.ts'
@@ -85,7 +85,9 @@ describe('a PostgreSQL connection that is lost', () => {
     })
     expect(selling?.status).toBe(201)
     const { sale } = (selling?.body as { data: SaleData }).data
-    expect(await shop.wrongBooks([{ key: question.key ?? '', id: sale.id, total: sale.total }])).toEqual([])
+    expect(await shop.inconsistencies([{ key: question.key ?? '', id: sale.id, total: sale.total }])).toEqual(
+      [],
+    )
   })
 
   test('while its commit runs makes one sale: with a key the till is told of it, without one it is not sold again', async () => {
@@ -113,7 +115,7 @@ describe('a PostgreSQL connection that is lost', () => {
       key: randomUUID(),
     }
     expect((await ask(url, closing))?.status).toBe(200)
-    expect(await shop.wrongBooks()).toEqual([])
+    expect(await shop.inconsistencies()).toEqual([])
   })
 
   test('again and again under load is not noticed by any till', async () => {
@@ -134,7 +136,7 @@ describe('a PostgreSQL connection that is lost', () => {
     })
     await load.finish()
     expect({ refused: load.refused, unsettled: [...load.unsettled] }).toEqual({ refused: [], unsettled: [] })
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     tellFigures('PostgreSQL connections killed under load', {
       times,
       'connections killed': ended,

@@ -60,7 +60,7 @@ describeEachDatabase('one cashier who asks too much while others sell', (engine)
     await load.soldByAll()
     await load.finish()
     expect(load.refused).toEqual([])
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     tellFigures(`${question.path.slice(0, 16)} on ${engine.name}`, {
       asked: answers.length,
       sold: load.acknowledged.length,

@@ -64,7 +64,7 @@ describeEachDatabase('twenty requests at once with one key', (engine) => {
       const rest = either.filter((answer) => answer?.status !== 422)
       told.push(saleOf(mixed, oneOutcome(rest, 201, messages.sale.stillRunning)))
     }
-    expect(await shop.wrongBooks(told)).toEqual([])
+    expect(await shop.inconsistencies(told)).toEqual([])
     tellFigures(`parallel requests with one key on ${engine.name}`, {
       rounds: 2 * times,
       'requests a round': COPIES,

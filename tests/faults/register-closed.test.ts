@@ -65,7 +65,7 @@ describeEachDatabase('a register closed elsewhere in the middle of sales', (engi
         .execute(),
     )
     expect(registers.map((register) => quetzales(register.sales_total ?? 0))).toEqual(totals)
-    expect(await shop.wrongBooks(told)).toEqual([])
+    expect(await shop.inconsistencies(told)).toEqual([])
     tellFigures(`registers closed in mid-sale on ${engine.name}`, {
       closings: times,
       sold: told.length,

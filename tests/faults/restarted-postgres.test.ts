@@ -36,7 +36,7 @@ describe('PostgreSQL stopped and started while tills sell', () => {
     expect(load.refused).toEqual([])
     // 'Busy' while there is no database, or a sale whose first try is still being undone; no connection to the server broke.
     expect([503, 409]).toEqual(expect.arrayContaining([...load.unsettled.keys()]))
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     tellFigures('PostgreSQL stopped and started', {
       times,
       acknowledged: load.acknowledged.length,

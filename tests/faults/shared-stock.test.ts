@@ -43,7 +43,7 @@ describeEachDatabase('twenty buyers for the last unit', (engine) => {
     }
     const stocks = await shop.withDatabase(stockOf)
     expect([...stocks.values()]).toEqual(Array<number>(times).fill(0))
-    expect(await shop.wrongBooks(told)).toEqual([])
+    expect(await shop.inconsistencies(told)).toEqual([])
     tellFigures(`buyers for the last unit on ${engine.name}`, {
       rounds: times,
       sold: told.length,
@@ -71,7 +71,7 @@ describe('carts with the same articles in opposite order on PostgreSQL', () => {
     await load.sold(wanted)
     await load.finish()
     expect({ refused: load.refused, unsettled: [...load.unsettled] }).toEqual({ refused: [], unsettled: [] })
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     tellFigures('carts in opposite order on PostgreSQL', { sold: load.acknowledged.length })
   })
 })

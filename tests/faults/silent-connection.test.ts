@@ -46,7 +46,7 @@ describe('PostgreSQL connections that die without a word while tills sell', () =
     await load.finish()
     expect(load.refused).toEqual([])
     expect([503, 409]).toEqual(expect.arrayContaining([...load.unsettled.keys()]))
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     // The dead connections hold up nobody's end either.
     server.kill('SIGTERM')
     expect(await server.exit).toBe(0)
@@ -74,7 +74,7 @@ describe('PostgreSQL connections that die without a word while tills sell', () =
     await load.soldByAll()
     await load.finish()
     expect(load.refused).toEqual([])
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }))
   })
 
@@ -91,7 +91,7 @@ describe('PostgreSQL connections that die without a word while tills sell', () =
     const keyed = await ask(url, { ...sale, key })
     expect({ status: keyed?.status, sales: await countSales() }).toEqual({ status: 201, sales: 1 })
     const { id, total } = (keyed?.body as { data: SaleData }).data.sale
-    expect(await shop.wrongBooks([{ key, id, total }])).toEqual([])
+    expect(await shop.inconsistencies([{ key, id, total }])).toEqual([])
 
     line.silenceNextCommit()
     expect(await ask(url, sale)).toEqual(busy)

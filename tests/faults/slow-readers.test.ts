@@ -88,7 +88,7 @@ async function openLargeShop(engine: TestEngine) {
     await load.soldByAll()
     await load.finish()
     expect(load.refused).toEqual([])
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     return load.acknowledged.length
   }
   return { server, tills, catalogOf, sellBeside }

@@ -30,7 +30,7 @@ describeEachDatabase('a server told to stop while tills sell', (engine) => {
     await load.sold(1)
     await load.finish()
     expect(load.refused).toEqual([])
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     tellFigures(`stops under load on ${engine.name}`, {
       stops: took.length,
       acknowledged: load.acknowledged.length,

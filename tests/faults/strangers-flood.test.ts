@@ -58,7 +58,7 @@ async function openFloodedShop(engine: TestEngine) {
   const finish = async () => {
     await load.finish()
     expect(load.refused).toEqual([])
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
   }
   return { shop, url, besides, flood, finish }
 }

@@ -38,7 +38,7 @@ describe('two servers on one PostgreSQL behind a plain proxy', () => {
     expect(load.refused).toEqual([])
     // A broken connection, or a sale whose first try is still being undone; the server that lives never fails a till.
     expect(['lost', 409]).toEqual(expect.arrayContaining([...load.unsettled.keys()]))
-    expect(await shop.wrongBooks(load.acknowledged)).toEqual([])
+    expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     tellFigures('one of two servers killed', {
       kills,
       acknowledged: load.acknowledged.length,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CloseRegisterData, SaleData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import { withFile } from '../../server/services/back-up.ts'
-import { backUpDaily } from '../../server/services/daily-backup.ts'
-import { findWrongBooks } from '../support/checker.ts'
+import { withFile } from '../../server/services/maintenance/back-up.ts'
+import { backUpDaily } from '../../server/services/maintenance/daily-backup.ts'
+import { findInconsistencies } from '../support/checker.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { NOON, TODAY } from '../support/shop.ts'
 import { createSoldShop, inFolder, sell } from '../support/sold-shop.ts'
@@ -47,7 +47,7 @@ describeEachDatabase('a wrong clock', (engine) => {
     expect(summary.salesDetail).toHaveLength(2)
     const [register] = await shop().db.read.selectFrom('registers').selectAll().execute()
     expect(register?.closed_at).toBe(shop().clock.now + HOUR)
-    expect(await findWrongBooks(shop().db)).toEqual([])
+    expect(await findInconsistencies(shop().db)).toEqual([])
   })
 
   test.each(['2025-11-20', '2027-11-20', '2026-11-21'])(

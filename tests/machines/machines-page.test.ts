@@ -13,9 +13,9 @@ test('docs/machines.md shows the machines as they are', () => {
 
 test('every machine of src/machines is drawn', async () => {
   const modules = await Promise.all(
-    readdirSync(machinesFolder).map(
-      (file): Promise<Record<string, unknown>> => import(new URL(file, machinesFolder).href),
-    ),
+    readdirSync(machinesFolder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path): Promise<Record<string, unknown>> => import(new URL(path, machinesFolder).href)),
   )
   const machines = modules
     .flatMap((exports) => Object.values(exports))

@@ -1,7 +1,7 @@
 import type { CashierPath, CashierStep, CashierView } from './cashier.ts'
 
 /** What a cashier has: keys, a scanner and eyes. The rendered app and the real browser each have their own. */
-export interface CashierHands {
+export interface CashierActions {
   /** A key or chord, in the notation of Playwright (`Control+Enter`). */
   press(key: string): Promise<void>
   /** At the pace of a person. */
@@ -25,20 +25,24 @@ export interface CashierShop {
 }
 
 /** Walks a path and sees at its beginning and after every step whether the screen shows what the model says. */
-export async function walkCashier(path: CashierPath, hands: CashierHands, shop: CashierShop): Promise<void> {
-  await path.walk(stepsOf(hands, shop), (_state, view) => hands.see(view))
+export async function walkCashier(
+  path: CashierPath,
+  cashier: CashierActions,
+  shop: CashierShop,
+): Promise<void> {
+  await path.walk(stepsOf(cashier, shop), (_state, view) => cashier.see(view))
 }
 
-function stepsOf(hands: CashierHands, shop: CashierShop): Record<CashierStep, () => Promise<void>> {
+function stepsOf(cashier: CashierActions, shop: CashierShop): Record<CashierStep, () => Promise<void>> {
   const pressAll = async (...keys: string[]) => {
-    for (const key of keys) await hands.press(key)
+    for (const key of keys) await cashier.press(key)
   }
   const typeAndEnter = async (text: string) => {
-    await hands.type(text)
-    await hands.press('Enter')
+    await cashier.type(text)
+    await cashier.press('Enter')
   }
   const change = (key: string, text: string) => async () => {
-    await hands.press(key)
+    await cashier.press(key)
     await typeAndEnter(text)
   }
   const pay = async (amount: string) => {
@@ -47,51 +51,51 @@ function stepsOf(hands: CashierHands, shop: CashierShop): Record<CashierStep, ()
   }
 
   return {
-    'sign in': hands.signIn,
+    'sign in': cashier.signIn,
     'sign in to the open register': async () => {
-      await hands.signIn()
-      await hands.goToMenu('Ventas')
+      await cashier.signIn()
+      await cashier.goToMenu('Ventas')
     },
-    'sign out': () => hands.pressButton('Cerrar sesión'),
+    'sign out': () => cashier.pressButton('Cerrar sesión'),
     'sign out and stay': async () => {
-      await hands.pressButton('Cerrar sesión')
-      await hands.press('Escape')
-      await hands.press('F2')
+      await cashier.pressButton('Cerrar sesión')
+      await cashier.press('Escape')
+      await cashier.press('F2')
     },
     'open register': async () => {
-      await hands.goToMenu('Abrir Caja')
+      await cashier.goToMenu('Abrir Caja')
       await typeAndEnter('500')
     },
     'open register without an amount': async () => {
-      await hands.goToMenu('Abrir Caja')
-      await hands.press('Enter')
-      await hands.goToMenu('Dashboard')
+      await cashier.goToMenu('Abrir Caja')
+      await cashier.press('Enter')
+      await cashier.goToMenu('Dashboard')
     },
-    'scan article': () => hands.scan(shop.code),
-    'scan unknown code': () => hands.scan('7400000000001'),
+    'scan article': () => cashier.scan(shop.code),
+    'scan unknown code': () => cashier.scan('7400000000001'),
     'add by name': () => typeAndEnter(shop.productLetters),
     'choose client': change('F3', shop.clientLetters),
     'change quantity': change('F4', '3'),
     'change discount': change('F6', '0.5'),
     'change tax': change('F7', '12'),
     'remove every line': async () => {
-      while ((await hands.lineCount()) > 0) await hands.press('Delete')
+      while ((await cashier.lineCount()) > 0) await cashier.press('Delete')
     },
-    'go to payment': () => hands.press('F8'),
+    'go to payment': () => cashier.press('F8'),
     'pay too little': () => pay('0.1'),
     'pay with change': () => pay('999'),
-    'pay exactly': () => hands.press('Control+Enter'),
-    'ask to cancel': () => hands.press('F9'),
-    'dismiss the cancel': () => hands.press('Escape'),
+    'pay exactly': () => cashier.press('Control+Enter'),
+    'ask to cancel': () => cashier.press('F9'),
+    'dismiss the cancel': () => cashier.press('Escape'),
     'confirm the cancel': () => pressAll('Tab', 'Enter'),
-    'close receipt': () => hands.press('Escape'),
-    'print and close receipt': () => hands.press('Enter'),
-    'go to closing': () => hands.goToMenu('Cerrar Caja'),
-    'back to selling': () => hands.goToMenu('Ventas'),
-    'close register without an amount': () => hands.press('Enter'),
+    'close receipt': () => cashier.press('Escape'),
+    'print and close receipt': () => cashier.press('Enter'),
+    'go to closing': () => cashier.goToMenu('Cerrar Caja'),
+    'back to selling': () => cashier.goToMenu('Ventas'),
+    'close register without an amount': () => cashier.press('Enter'),
     'close register': () => typeAndEnter('500'),
-    'leave summary': () => hands.goToMenu('Dashboard'),
-    'finish summary': () => hands.pressButton('Finalizar'),
-    'show summary': () => hands.followLink('Último cierre'),
+    'leave summary': () => cashier.goToMenu('Dashboard'),
+    'finish summary': () => cashier.pressButton('Finalizar'),
+    'show summary': () => cashier.followLink('Último cierre'),
   }
 }

@@ -31,8 +31,8 @@ async function signIn(): Promise<void> {
   app = createApp({ host: shop.url })
   onTestFinished(app.stop)
   render(<App ports={app.ports} queryClient={app.queryClient} />)
-  await waitFor(() => expect(app.ports.till.getSnapshot().matches('loggedOut')).toBe(true))
-  app.ports.till.send({ type: 'credentials.submit', username: 'ana', password: shop.password })
+  await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
+  app.ports.session.send({ type: 'credentials.submit', username: 'ana', password: shop.password })
   await screen.findByText('Hola, Ana')
   // The business's name comes with the stores.
   await screen.findAllByText(shop.store.name)
@@ -127,7 +127,7 @@ test(
       messages.account.othersEnded,
     )
     expect([await signInStatus(shop.password), await signInStatus(NEW)]).toEqual([401, 200])
-    expect(app.ports.till.getSnapshot().matches({ loggedIn: 'active' })).toBe(true)
+    expect(app.ports.session.getSnapshot().matches({ loggedIn: 'active' })).toBe(true)
   },
 )
 
@@ -135,10 +135,10 @@ test('nothing typed is left for somebody else who signs in over the screen', asy
   await signIn()
   await openForm()
   await typist.type(field('Contraseña actual'), shop.password)
-  app.ports.till.send({ type: 'session.expire' })
+  app.ports.session.send({ type: 'session.expire' })
   await dialog('Inicio de sesión')
-  app.ports.till.send({ type: 'credentials.submit', username: 'beto', password: shop.password })
-  await waitFor(() => expect(app.ports.till.getSnapshot().context.session?.name).toBe('Beto'))
+  app.ports.session.send({ type: 'credentials.submit', username: 'beto', password: shop.password })
+  await waitFor(() => expect(app.ports.session.getSnapshot().context.session?.name).toBe('Beto'))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cambiar contraseña' })).toBeNull())
   await waitFor(() => expect(screen.queryByLabelText('Contraseña actual')).toBeNull())
 })

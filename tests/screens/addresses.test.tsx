@@ -29,7 +29,7 @@ function openAt(path: string) {
   history.replaceState(null, '', path)
   app = createApp({ host: shop.url })
   render(<App ports={app.ports} queryClient={app.queryClient} />)
-  return app.ports.till
+  return app.ports.session
 }
 
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)

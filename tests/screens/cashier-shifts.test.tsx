@@ -6,7 +6,7 @@ import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
 import { cashierPaths, salesIn } from '../models/cashier.ts'
-import { walkCashier, type CashierHands } from '../models/walk-cashier.ts'
+import { walkCashier, type CashierActions } from '../models/walk-cashier.ts'
 import { scanInto } from '../support/scan-into.ts'
 
 // jsdom's own requests do not get out; without them axios takes Node's.
@@ -24,7 +24,7 @@ function openApp(shop: Shop) {
   return app
 }
 
-function handsOf(user: UserEvent, password: string): CashierHands {
+function actionsOf(user: UserEvent, password: string): CashierActions {
   const press = (key: string) => user.keyboard(notation(key))
   return {
     press,
@@ -85,8 +85,8 @@ for (const path of cashierPaths())
       const app = openApp(shop)
       onTestFinished(app.stop)
       const bread = { code: shop.products.pan.code, productLetters: 'pan', clientLetters: 'mar' }
-      await walkCashier(path, handsOf(userEvent.setup({ delay: null }), shop.password), bread)
-      await shop.expectSoundBooks({ sales: salesIn(path) })
+      await walkCashier(path, actionsOf(userEvent.setup({ delay: null }), shop.password), bread)
+      await shop.expectConsistentData({ sales: salesIn(path) })
       app.stop()
       await shop.close()
     },

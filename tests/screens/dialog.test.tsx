@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../../src/components/button.tsx'
-import { ConfirmDialog } from '../../src/components/confirm-dialog.tsx'
-import { Dialog } from '../../src/components/dialog.tsx'
+import { ConfirmDialog } from '../../src/components/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../src/components/dialogs/dialog.tsx'
 
 /** A page with a button that opens a question. */
 function Page({ onConfirm }: { onConfirm: () => void }) {

@@ -6,7 +6,7 @@ import { messages } from '../../domain/messages.ts'
 import { AppPortsProvider } from '../../src/app-context.tsx'
 import { createApp } from '../../src/main.tsx'
 import { WaitingScreen } from '../../src/screens/layout/waiting-screen.tsx'
-import { scan } from './hands.ts'
+import { scan } from './interactions.ts'
 
 /** What is told and heard of a scan at `path` while its screen is still to come. */
 async function scanEarly(path: string): Promise<unknown[]> {

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Dialog } from '../../src/components/dialog.tsx'
-import { ErrorBoundary } from '../../src/components/error-boundary.tsx'
-import { Field } from '../../src/components/field.tsx'
+import { Dialog } from '../../src/components/dialogs/dialog.tsx'
+import { ErrorBoundary } from '../../src/components/feedback/error-boundary.tsx'
+import { Field } from '../../src/components/forms/field.tsx'
 import { FrontPage } from '../../src/components/front-page.tsx'
 import { LinkButton } from '../../src/components/link-button.tsx'
-import { Notice } from '../../src/components/notice.tsx'
+import { Notice } from '../../src/components/feedback/notice.tsx'
 import { Screen } from '../../src/components/screen.tsx'
-import { FullScreenSpinner, Spinner } from '../../src/components/spinner.tsx'
+import { FullScreenSpinner, Spinner } from '../../src/components/feedback/spinner.tsx'
 
 const focused = () => document.activeElement?.textContent
 const nothing = () => undefined

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../src/app.tsx'
-import { registerOf } from '../../src/machines/session.ts'
+import { registerOf } from '../../src/machines/session/session.ts'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
-import { dialog, field, press, scan, type } from './hands.ts'
+import { dialog, field, press, scan, type } from './interactions.ts'
 import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
 
 // jsdom's own requests do not get out; without them axios takes Node's.
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
-  const register = registerOf(app.ports.till)
+  const register = registerOf(app.ports.session)
   register?.send({ type: 'register.close', amount: 50_000, sale: 'none' })
   register?.send({ type: 'close.confirm' })
   await waitFor(() => expect(register?.getSnapshot().matches('closed')).toBe(true))

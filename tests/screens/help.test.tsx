@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { KeyBar } from '../../src/components/key-bar.tsx'
-import { useAnnouncedKeys } from '../../src/components/live-keys.ts'
+import { KeyBar } from '../../src/components/keys/key-bar.tsx'
+import { useAnnouncedKeys } from '../../src/components/keys/live-keys.ts'
 import { saleTable, type KeyTable, type SaleKey } from '../../src/keymap.ts'
 import { HelpDialog } from '../../src/screens/layout/help-dialog.tsx'
 

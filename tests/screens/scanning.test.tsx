@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
-import { dialog, field, fields, HELP, press, scan, type } from './hands.ts'
+import { dialog, field, fields, HELP, press, scan, type } from './interactions.ts'
 import { linesOf, openSellingApp, saleOf, signInAt, type SellingApp } from './selling-app.ts'
 
 let shop: Shop
@@ -40,8 +40,8 @@ beforeEach(() => {
 
 /** The app at a path, with one bread in the sale unless told otherwise. */
 async function open(path = '/sale', { lines = true } = {}) {
-  if (app.ports.till.getSnapshot().matches({ loggedIn: 'confirmingLeave' }))
-    app.ports.till.send({ type: 'leave.dismiss' })
+  if (app.ports.session.getSnapshot().matches({ loggedIn: 'confirmingLeave' }))
+    app.ports.session.send({ type: 'leave.dismiss' })
   sale().send({ type: 'sale.discard' })
   history.replaceState(null, '', path)
   render(<App ports={app.ports} queryClient={app.queryClient} />)
@@ -115,15 +115,15 @@ describe('a scan is refused so that it is heard and seen, and changes nothing, i
 
   test('the question whether to leave', async () => {
     await open()
-    act(() => app.ports.till.send({ type: 'session.leave', sale: 'open' }))
+    act(() => app.ports.session.send({ type: 'session.leave', sale: 'open' }))
     expect(dialog()).toBe('¿Cerrar sesión?')
     expect(await refused()).toBe(messages.sale.notNow)
-    act(() => app.ports.till.send({ type: 'leave.dismiss' }))
+    act(() => app.ports.session.send({ type: 'leave.dismiss' }))
   })
 
   test('the sign-in over an open sale, and over a receipt', async () => {
     await open()
-    act(() => app.ports.till.send({ type: 'session.expire' }))
+    act(() => app.ports.session.send({ type: 'session.expire' }))
     expect(dialog()).toBe('Inicio de sesión')
     expect(await refused()).toBe(messages.sale.notNow)
     act(signIn)
@@ -131,7 +131,7 @@ describe('a scan is refused so that it is heard and seen, and changes nothing, i
 
     await press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(dialog()).toBe('Recibo'))
-    act(() => app.ports.till.send({ type: 'session.expire' }))
+    act(() => app.ports.session.send({ type: 'session.expire' }))
     sounds.length = 0
     expect(await refused()).toBe(messages.sale.notNow)
     act(signIn)

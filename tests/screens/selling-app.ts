@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createApp } from '../../src/main.tsx'
-import { registerOf as registerIn } from '../../src/machines/session.ts'
+import { registerOf as registerIn } from '../../src/machines/session/session.ts'
 import type { Shop } from '../e2e/support/shop.ts'
 
 export type SellingApp = ReturnType<typeof createApp>
@@ -12,7 +12,7 @@ export async function openSellingApp(shop: Shop): Promise<SellingApp> {
   Element.prototype.scrollIntoView = () => undefined
   sessionStorage.clear()
   const app = createApp({ host: shop.url })
-  await waitFor(() => expect(app.ports.till.getSnapshot().matches('loggedOut')).toBe(true))
+  await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
   signInAt(app, shop)
   await waitFor(() => expect(registerOf(app)?.getSnapshot().matches('closed')).toBe(true))
   registerOf(app)?.send({ type: 'register.open', amount: 50_000 })
@@ -21,7 +21,7 @@ export async function openSellingApp(shop: Shop): Promise<SellingApp> {
 }
 
 export function signInAt({ ports }: SellingApp, { password }: Shop): void {
-  ports.till.send({ type: 'credentials.submit', username: 'ana', password })
+  ports.session.send({ type: 'credentials.submit', username: 'ana', password })
 }
 
 export function saleOf(app: SellingApp) {
@@ -37,5 +37,5 @@ export function linesOf(app: SellingApp): string[] {
 }
 
 function registerOf({ ports }: SellingApp) {
-  return registerIn(ports.till)
+  return registerIn(ports.session)
 }

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { listAuditEntries } from '../../server/db/audit.ts'
+import { listAuditEntries } from '../../server/db/queries/audit.ts'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop.ts'
 import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
@@ -48,7 +48,7 @@ test('the second failure sets the sale aside, the server hears of it, and the ti
   const again = createApp({ host: shop.url })
   await waitFor(() => expect(linesOf(again)).toEqual(['1 Agua pura']))
   expect(await again.ports.screenFailed(broken, '\n    at SaleLines')).toBe('set aside')
-  const userId = again.ports.till.getSnapshot().context.session?.userId
+  const userId = again.ports.session.getSnapshot().context.session?.userId
   expect(await storedTills()).toEqual([expect.stringMatching(new RegExp(`^aside ${userId} \\d+$`))])
 
   app = createApp({ host: shop.url })

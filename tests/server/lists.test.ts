@@ -1,7 +1,7 @@
 import { settled } from '../support/settled.ts'
 import { expect, test, vi } from 'vitest'
 import type { Client, ProductsData } from '../../domain/contract.ts'
-import { insertClients, insertProducts } from '../../server/db/bulk.ts'
+import { insertClients, insertProducts } from '../../server/db/queries/bulk.ts'
 import { describeEachDatabase } from '../support/databases.ts'
 import { createTestShop, NOON, type TestShop } from '../support/shop.ts'
 import { withShop } from '../support/with-shop.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import type { SaleOrder } from '../../src/machines/sale-context.ts'
+import type { SaleOrder } from '../../src/machines/sale/sale-context.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { closeRegister } from '../../src/services/api/close-register.ts'
-import { createSale } from '../../src/services/api/create-sale.ts'
+import { completeSale } from '../../src/services/api/complete-sale.ts'
 import { fetchClients } from '../../src/services/api/fetch-clients.ts'
 import { fetchProducts } from '../../src/services/api/fetch-products.ts'
 import { fetchRegisterStatus } from '../../src/services/api/fetch-register-status.ts'
@@ -266,7 +266,7 @@ describe('a sale', () => {
 
   test('is sent with its key, its day in Guatemala and its total', async () => {
     const { api, asked } = await answering({ sale: { id: 12 } })
-    expect(await createSale(api, order)).toEqual({ number: 12 })
+    expect(await completeSale(api, order)).toEqual({ number: 12 })
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/v1/sales' })
     expect(asked[0]?.headers['idempotency-key']).toBe(order.key)
     expect(asked[0]?.body).toEqual({
@@ -281,7 +281,7 @@ describe('a sale', () => {
 
   test('to nobody in particular has no client', async () => {
     const { api, asked } = await answering({ sale: { id: 12 } })
-    await createSale(api, { ...order, client: null })
+    await completeSale(api, { ...order, client: null })
     expect(asked[0]?.body).toMatchObject({ request: { client_id: null } })
   })
 
@@ -289,7 +289,7 @@ describe('a sale', () => {
     'is done whatever the success says (%j)',
     async (data) => {
       const { api } = await answering(data)
-      expect(await createSale(api, order)).toEqual({ number: null })
+      expect(await completeSale(api, order)).toEqual({ number: null })
     },
   )
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
-import { toOutcome } from '../../src/services/to-outcome.ts'
+import { toOutcome } from '../../src/services/outcomes/to-outcome.ts'
 import { deadHost, startServer, type Reply } from './support/answering-server.ts'
 import { failureOf } from './support/failure.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { fetchReport } from '../../src/services/api/fetch-report.ts'
-import { watchConnection } from '../../src/services/connection.ts'
+import { watchConnection } from '../../src/services/connection/connection.ts'
 import { startServer } from './support/answering-server.ts'
 import { failureOf } from './support/failure.ts'
 

@@ -19,12 +19,12 @@ export async function stockOf(db: Database): Promise<Map<number, number>> {
 }
 
 /**
- * Goes through the books of a whole database.
+ * Checks the data of a whole database.
  * @param before the stock before the sales, when they are all in the database.
  * @param acknowledged every sale that a till was told of, when no sale may be there without its till knowing.
- * @returns a sentence for each thing that is wrong; none when the books are right.
+ * @returns a sentence for each thing that is wrong; none when the data is consistent.
  */
-export async function findWrongBooks(
+export async function findInconsistencies(
   db: Database,
   before?: ReadonlyMap<number, number>,
   acknowledged?: readonly AcknowledgedSale[],

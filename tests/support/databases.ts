@@ -6,7 +6,7 @@ import pg from 'pg'
 import { describe, inject } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { errorCode } from '../../server/error-code.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { migrate } from '../../server/db/migrations/migrate.ts'
 import { openPostgres } from '../../server/db/engines/open-postgres.ts'
 import { openSqlite } from '../../server/db/engines/open-sqlite.ts'
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
-import { copiedTables } from '../../server/db/copied-tables.ts'
+import { copiedTables } from '../../server/db/maintenance/copied-tables.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { withTables, type TestEngine } from './databases.ts'

@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from
 import { errorCode } from '../../error-code.ts'
 import type { Database, Write } from '../database.ts'
 import { withBusy } from '../errors.ts'
-import { limitSnapshots } from '../snapshots.ts'
+import { limitSnapshots } from '../maintenance/snapshots.ts'
 import type { Queries, Tables } from '../tables.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { BUSY_TIMEOUT, createWriteQueue } from './group-commit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TableAccess, TableRow } from '../engine.ts'
-import { plainParts, type SchemaPart } from '../schema-parts.ts'
+import { plainParts, type SchemaPart } from '../migrations/schema-parts.ts'
 
 export const postgresTables: TableAccess = {
   columns: async (trx) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SUPERADMIN } from '../../../domain/permissions.ts'
-import { onlyRow, type Cursor } from '../changes.ts'
+import { onlyRow, type Cursor } from '../queries/changes.ts'
 import type { Changes, Engine, Locks } from '../engine.ts'
 import { postgresNumbering } from './postgres-numbering.ts'
 import { postgresTables } from './postgres-tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { onlyRow, type Cursor } from '../changes.ts'
-import { findDamage } from '../damage.ts'
+import { onlyRow, type Cursor } from '../queries/changes.ts'
+import { findDamage } from '../maintenance/damage.ts'
 import type { Changes, Engine, Locks } from '../engine.ts'
 import type { Queries } from '../tables.ts'
 import { sqliteNumbering } from './sqlite-numbering.ts'

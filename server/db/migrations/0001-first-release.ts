@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EngineName } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from './migration.ts'
 import type { Queries } from '../tables.ts'
 import { deletable, references, required, table } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from './migration.ts'
 
 /** A report on all stores finds its days without going through the sales of all years. */
 export const reports: Migration = {

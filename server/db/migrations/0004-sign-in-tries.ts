@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from './migration.ts'
 import { required } from './columns.ts'
 
 /** How often signing in was tried, by account and by address. */

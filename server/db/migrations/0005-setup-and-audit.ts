@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forEngine, type EngineName } from '../engine.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from './migration.ts'
 import type { Queries } from '../tables.ts'
 import { required, table } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from './migration.ts'
 
 /**
  * Indexes that no query takes (docs/decisions/0084): each cost every sale a write, that of the lines five, all over the

@@ -1,7 +1,7 @@
 import { usernameKey } from '../../../domain/username-key.ts'
-import type { Migration } from '../migration.ts'
+import type { Migration } from './migration.ts'
 import type { Queries } from '../tables.ts'
-import { exactUsernameKey } from '../username-keys.ts'
+import { exactUsernameKey } from '../queries/username-keys.ts'
 
 /** User names that look alike are one name. */
 export const lookAlikeNames: Migration = {

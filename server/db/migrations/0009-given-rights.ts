@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from './migration.ts'
 
 const crud = (subject: string) =>
   ['create', 'read', 'update', 'delete'].map((action) => `${action} ${subject}`)

@@ -1,6 +1,6 @@
-import { findNamedUser } from '../../db/audit.ts'
+import { findNamedUser } from '../../db/queries/audit.ts'
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Trace } from '../refusal.ts'
 import { record, type AuditActor, type Origin } from './record.ts'
 

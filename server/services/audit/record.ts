@@ -1,5 +1,5 @@
 import type { Entity } from '../../../domain/permissions.ts'
-import { insertAuditEntries, type NewAuditEntry } from '../../db/audit.ts'
+import { insertAuditEntries, type NewAuditEntry } from '../../db/queries/audit.ts'
 import type { Queries } from '../../db/tables.ts'
 
 /** Where something was done from; nulls for what is done on the server itself. */

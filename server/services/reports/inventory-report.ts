@@ -3,9 +3,9 @@ import type { InventoryProduct, InventoryReportData } from '../../../domain/cont
 import { quetzales } from '../../../domain/money.ts'
 import type { storeReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
-import { countProducts, inventory, type InventoryRow } from '../../db/reports.ts'
-import type { Actor } from '../actor.ts'
-import { answered, PORTION, streamedList, type StreamedList } from '../streamed-list.ts'
+import { countProducts, inventory, type StockedProduct } from '../../db/queries/reports.ts'
+import type { Actor } from '../access/actor.ts'
+import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
 /** What a store has on its shelves, at today's cost and price. @throws Refusal 404 */
@@ -25,6 +25,6 @@ export async function inventoryReport(
   })
 }
 
-function productAnswer(row: InventoryRow): InventoryProduct {
+function productAnswer(row: StockedProduct): InventoryProduct {
   return { ...row, cost: quetzales(row.cost), price: quetzales(row.price) }
 }

@@ -1,8 +1,8 @@
 import type { NamedRef } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import { storeRows } from '../../db/stores.ts'
+import { storeRows } from '../../db/queries/stores.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The store a report is asked of. @throws Refusal 404 for one that is not there, or another's (contract, reports). */

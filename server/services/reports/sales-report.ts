@@ -4,10 +4,15 @@ import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts
 import { quetzales } from '../../../domain/money.ts'
 import type { daysReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
-import { reportedSales, salesTotals, type ReportedSaleRow, type SalesTotals } from '../../db/reports.ts'
-import { storeNames } from '../../db/stores.ts'
-import type { Actor } from '../actor.ts'
-import { answered, PORTION, streamedList, type StreamedList } from '../streamed-list.ts'
+import {
+  reportedSales,
+  salesTotals,
+  type ReportedSaleRow,
+  type SalesTotals,
+} from '../../db/queries/reports.ts'
+import { storeNames } from '../../db/queries/stores.ts'
+import type { Actor } from '../access/actor.ts'
+import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
 /**

@@ -2,12 +2,17 @@ import type { AnyObjectSchema, InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-import { lockVersionForUpdate, markMoved, type Listed, type RecordVersion } from '../../db/record-versions.ts'
+import {
+  lockVersionForUpdate,
+  markMoved,
+  type Listed,
+  type RecordVersion,
+} from '../../db/queries/record-versions.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { Actor } from '../actor.ts'
-import { listAnswer, type ListAnswer } from '../list-answer.ts'
+import type { Actor } from '../access/actor.ts'
+import { listAnswer, type ListAnswer } from '../lists/list-answer.ts'
 import { movedFields, refuseMoved } from './moved-fields.ts'
-import { once } from '../once.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
 import { recordChange } from './record-change.ts'
 import { Refusal, type Trace } from '../refusal.ts'
 import type { RecordWrite, Resource } from './resource.ts'
@@ -87,7 +92,7 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
     texts: messages.record,
   } as const
   await explained(asked, resource, row, change, () =>
-    once(options, async (trx) => {
+    runIdempotent(options, async (trx) => {
       const write = writeOf(asked, trx)
       const { row: before, version } = await takeRecord(write, resource, id)
       refuseMoved(resource, actor, sent, version, before)

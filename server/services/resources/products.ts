@@ -5,12 +5,17 @@ import { changedProductSchema, productSchema } from '../../../domain/entities/pr
 import { messages } from '../../../domain/messages.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
-import { insertProducts } from '../../db/bulk.ts'
-import { findCodeHolder, hideProduct, updateProduct, type ProductChange } from '../../db/product-records.ts'
-import { productRows, type ListedProduct } from '../../db/products.ts'
+import { insertProducts } from '../../db/queries/bulk.ts'
+import {
+  findCodeHolder,
+  hideProduct,
+  updateProduct,
+  type ProductChange,
+} from '../../db/queries/product-records.ts'
+import { productRows, type ListedProduct } from '../../db/queries/products.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { Actor } from '../actor.ts'
-import { productAnswer, productChanges, productListTag, wholeProductList } from '../product-list.ts'
+import type { Actor } from '../access/actor.ts'
+import { productAnswer, productChanges, productListTag, wholeProductList } from '../lists/product-list.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { choosesStore, chosenStore } from './chosen-store.ts'
 import type { Mode, Resource } from './resource.ts'

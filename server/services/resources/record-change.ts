@@ -1,7 +1,7 @@
 import type { AnyObjectSchema } from 'yup'
-import type { Listed } from '../../db/record-versions.ts'
+import type { Listed } from '../../db/queries/record-versions.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
 import type { Resource } from './resource.ts'
 

@@ -1,13 +1,13 @@
 import type { AnyObjectSchema, InferType } from 'yup'
 import type { Entity } from '../../../domain/permissions.ts'
 import type { Engine } from '../../db/engine.ts'
-import type { Listed, VersionedTable } from '../../db/record-versions.ts'
-import type { RowList } from '../../db/row-list.ts'
+import type { Listed, VersionedTable } from '../../db/queries/record-versions.ts'
+import type { RowList } from '../../db/queries/row-list.ts'
 import type { Queries } from '../../db/tables.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../access/actor.ts'
 import type { AuditDetails } from '../audit/record.ts'
-import type { ListAnswer } from '../list-answer.ts'
-import type { AskedCatalog } from '../product-list.ts'
+import type { ListAnswer } from '../lists/list-answer.ts'
+import type { AskedCatalog } from '../lists/product-list.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** `difference`: a change that says which version it is based on, so that figures are differences (contract). */

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { formatTime } from '../../../domain/dates.ts'
 import { accountKey } from '../../keymap-everywhere.ts'
 import { Button } from '../button.tsx'
-import { StatusDot } from '../status-dot.tsx'
+import { StatusDot } from '../feedback/status-dot.tsx'
 
 interface TopBarProps {
   title: string

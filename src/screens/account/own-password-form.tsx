@@ -5,9 +5,9 @@ import type { OwnPasswordRequest } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { ownPasswordFormSchema } from '../../../domain/validation/password.ts'
 import { Button } from '../../components/button.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
-import { RefusalNotice } from '../../components/refusal-notice.tsx'
-import { serverErrors } from '../../components/server-errors.ts'
+import { PasswordField } from '../../components/forms/password-field.tsx'
+import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
+import { serverErrors } from '../../components/forms/server-errors.ts'
 import { dialogHints } from '../../keymap.ts'
 
 interface OwnPasswordFormProps {

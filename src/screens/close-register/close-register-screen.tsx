@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRegisterFacts } from '../../components/use-register-facts.ts'
-import { useRegister, useSale } from '../../components/use-till.ts'
-import { saleProgress } from '../../machines/sale.ts'
+import { useRegisterFacts } from '../../components/register/use-register-facts.ts'
+import { useRegister, useSale } from '../../components/use-session.ts'
+import { saleProgress } from '../../machines/sale/sale.ts'
 import { CloseRegisterView } from './close-register-view.tsx'
 import { ClosingSummaryScreen } from './closing-summary-screen.tsx'
 

@@ -1,8 +1,8 @@
 import type { Centavos } from '../../../domain/money.ts'
-import { ClosingForm } from '../../components/closing-form.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ClosingForm } from '../../components/register/closing-form.tsx'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
-import { RegisterDesk } from '../../components/register-desk.tsx'
+import { RegisterPanel } from '../../components/register/register-panel.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface CloseRegisterViewProps {
@@ -20,9 +20,9 @@ interface CloseRegisterViewProps {
 export function CloseRegisterView(props: CloseRegisterViewProps) {
   return (
     <Screen title="Cerrar Caja" size="middle">
-      <RegisterDesk facts={props.facts}>
+      <RegisterPanel facts={props.facts}>
         <ClosingForm busy={props.busy} refusal={props.refusal} onClose={props.onClose} />
-      </RegisterDesk>
+      </RegisterPanel>
       {props.asking && (
         <ConfirmDialog
           title="¿Cerrar la caja?"

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ClosingSale } from '../../../domain/register.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 
 /** How many rows come with a frame. */

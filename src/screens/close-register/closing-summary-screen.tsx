@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClosingSummary } from '../../../domain/register.ts'
 import { useApp } from '../../app-context.tsx'
-import { useBusiness, useRegister, useSession } from '../../components/use-till.ts'
+import { useBusiness, useRegister, useSession } from '../../components/use-session.ts'
 import { ClosingSummaryView } from './closing-summary-view.tsx'
 
 const unnamed = { name: '', address: null, phone: null, email: null }

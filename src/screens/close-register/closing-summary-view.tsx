@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../domain/money.ts'
 import { expectedCash, type ClosingSummary } from '../../../domain/register.ts'
 import { Button } from '../../components/button.tsx'
-import { verdictOn } from '../../components/closing-verdict.ts'
-import { Notice } from '../../components/notice.tsx'
+import { verdictOn } from '../../components/register/closing-verdict.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ClosingSales } from './closing-sales.tsx'
 

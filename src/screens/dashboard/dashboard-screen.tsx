@@ -1,7 +1,7 @@
 import { may } from '../../../domain/access.ts'
 import { askForProducts } from '../../../domain/first-steps.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
-import { useMay, useSession } from '../../components/use-till.ts'
+import { useMay, useSession } from '../../components/use-session.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { screens } from '../../screens.ts'
 import { useRegisterOpen } from '../layout/use-register-open.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { KeyHint } from '../../components/key-hint.tsx'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 
 /** One thing to do before the first sale. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import type { TileProps } from '../../components/tile.tsx'
-import { useRegister } from '../../components/use-till.ts'
+import { useRegister } from '../../components/use-session.ts'
 import { screens } from '../../screens.ts'
 
 /** The way back to the summary of the last closing; null when there is none, as while a register is open. */

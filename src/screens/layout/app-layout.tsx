@@ -3,19 +3,19 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { useApp } from '../../app-context.tsx'
-import { KeyBar } from '../../components/key-bar.tsx'
+import { KeyBar } from '../../components/keys/key-bar.tsx'
 import { Footer } from '../../components/layout/footer.tsx'
 import { inMenuOrder, menuEntries } from '../../components/layout/menu.ts'
 import { Shell } from '../../components/layout/shell.tsx'
 import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
-import { useScans } from '../../components/use-scans.ts'
-import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-till.ts'
+import { useScans } from '../../components/keys/use-scans.ts'
+import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-session.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
-import { saleProgress } from '../../machines/sale.ts'
+import { saleProgress } from '../../machines/sale/sale.ts'
 import { screenAt } from '../../screens.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
-import { fullNameOf } from '../../machines/session-types.ts'
+import { fullNameOf } from '../../machines/session/session-types.ts'
 import { GoToDialog } from './go-to-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { refusesScans } from './refuses-scans.ts'
@@ -26,8 +26,8 @@ import { useRegisterOpen } from './use-register-open.ts'
 
 /** The frame of every screen behind the sign-in (docs/product.md §2.2). */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const { till, online, now } = useApp()
-  const session = useSession()
+  const { session, online, now } = useApp()
+  const person = useSession()
   const register = useRegister()
   const sale = useSale()
   const [path, navigate] = useLocation()
@@ -37,13 +37,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const title = useBusiness()?.name ?? 'Sistema de Gestión'
   const registerOpen = useRegisterOpen()
   const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
-  const entries = menuEntries({ permissions: session.permissions, registerOpen })
+  const entries = menuEntries({ permissions: person.permissions, registerOpen })
   const inOrder = inMenuOrder(entries)
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])
-  const isLeaving = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
+  const isLeaving = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
   useScans(null, refusesScans(path, dialog !== null || isLeaving))
-  const leave = () => till.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })
+  const leave = () => session.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })
   useLayoutKeys({
     onHelp: () => setDialog('help'),
     onGoTo: () => setDialog('go to'),
@@ -70,7 +70,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       />
       <TopBar
         title={title}
-        user={fullNameOf(session)}
+        user={fullNameOf(person)}
         registerOpen={registerOpen}
         openedAt={openedAt}
         online={useObservable(online)}
@@ -98,7 +98,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       {dialog === 'account' && (
         // Of somebody else who signs in over the screen nothing is left in it.
-        <AccountDialog key={session.userId} onClose={() => setDialog(null)} onLeave={leave} />
+        <AccountDialog key={person.userId} onClose={() => setDialog(null)} onLeave={leave} />
       )}
       <SessionDialogs />
     </Shell>

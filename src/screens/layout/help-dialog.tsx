@@ -1,6 +1,6 @@
-import { KeyHelp, type HelpKey } from '../../components/key-help.tsx'
+import { KeyHelp, type HelpKey } from '../../components/keys/key-help.tsx'
 import type { MenuEntry } from '../../components/layout/menu.ts'
-import { useLiveKeys } from '../../components/live-keys.ts'
+import { useLiveKeys } from '../../components/keys/live-keys.ts'
 import {
   accountKey,
   everywhereTable,

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { LoginForm } from '../login/login-form.tsx'
 
 /** What the session asks over any screen: to sign in again, or whether to leave with an open sale. */
 export function SessionDialogs() {
-  const { till } = useApp()
-  const isLeaving = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
-  const isExpired = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
+  const { session } = useApp()
+  const isLeaving = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
+  const isExpired = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
 
   if (isExpired) return <ExpiredDialog />
   if (!isLeaving) return null
@@ -20,17 +20,17 @@ export function SessionDialogs() {
       text="Hay una venta sin cobrar. Si cierras la sesión, se perderá."
       confirmLabel="Salir y perder la venta"
       cancelLabel="Seguir con la venta"
-      onConfirm={() => till.send({ type: 'leave.confirm' })}
-      onCancel={() => till.send({ type: 'leave.dismiss' })}
+      onConfirm={() => session.send({ type: 'leave.confirm' })}
+      onCancel={() => session.send({ type: 'leave.dismiss' })}
     />
   )
 }
 
 /** The screen and the sale stay as they are behind it. */
 function ExpiredDialog() {
-  const { till, lastUsername } = useApp()
-  const busy = useSelector(till, (snapshot) => snapshot.matches({ loggedIn: { expired: 'signingIn' } }))
-  const refusal = useSelector(till, (snapshot) => snapshot.context.refusal)
+  const { session, lastUsername } = useApp()
+  const busy = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: { expired: 'signingIn' } }))
+  const refusal = useSelector(session, (snapshot) => snapshot.context.refusal)
   return (
     <Dialog title="Inicio de sesión" onCancel={null}>
       <p>{messages.session.ended}</p>
@@ -38,9 +38,9 @@ function ExpiredDialog() {
         username={lastUsername()}
         busy={busy}
         refusal={refusal}
-        onSubmit={(credentials) => till.send({ type: 'credentials.submit', ...credentials })}
+        onSubmit={(credentials) => session.send({ type: 'credentials.submit', ...credentials })}
       />
-      <Button variant="quiet" disabled={busy} onClick={() => till.send({ type: 'session.abandon' })}>
+      <Button variant="quiet" disabled={busy} onClick={() => session.send({ type: 'session.abandon' })}>
         Salir sin iniciar sesión
       </Button>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { messages } from '../../../domain/messages.ts'
-import { useScans } from '../../components/use-scans.ts'
+import { useScans } from '../../components/keys/use-scans.ts'
 import { hearsScans } from './refuses-scans.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useRegister } from '../../components/use-till.ts'
-import { registerCondition } from '../../machines/register.ts'
+import { useRegister } from '../../components/use-session.ts'
+import { registerCondition } from '../../machines/register/register.ts'
 
 /** Whether the register is open; null while nobody knows. */
 export function useRegisterOpen(): boolean | null {

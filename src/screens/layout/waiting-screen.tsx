@@ -1,4 +1,4 @@
-import { FullScreenSpinner } from '../../components/spinner.tsx'
+import { FullScreenSpinner } from '../../components/feedback/spinner.tsx'
 import { useEarlyScans } from './use-early-scans.ts'
 
 /** In place of a screen that is not there yet, and why. */

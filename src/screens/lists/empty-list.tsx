@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { KeyHint } from '../../components/key-hint.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { listHint } from '../../keymap.ts'
 import type { ListTexts } from './list-definition.ts'
 

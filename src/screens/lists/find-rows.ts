@@ -3,7 +3,7 @@
  * answer or order; a key typed into the search only looks for its words in texts that are ready.
  */
 import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
-import { orderItems, type Sorting } from '../../components/order-rows.ts'
+import { orderItems, type Sorting } from '../../components/tables/order-rows.ts'
 import type { ListColumn } from './list-definition.ts'
 
 export interface PreparedRow<Row> {

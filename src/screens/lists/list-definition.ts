@@ -4,12 +4,12 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { Holder } from '../../../domain/access.ts'
 import type { Entity } from '../../../domain/permissions.ts'
 import type { AppPorts } from '../../app-context.tsx'
-import type { DataColumn } from '../../components/data-table.tsx'
-import type { SortableColumn } from '../../components/order-rows.ts'
+import type { DataColumn } from '../../components/tables/data-table.tsx'
+import type { SortableColumn } from '../../components/tables/order-rows.ts'
 import type { ListedRole } from '../../../domain/entities/user.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
-import type { RecordAllowance } from '../../machines/list-setup.ts'
-import type { ListMode } from '../../machines/list.ts'
+import type { RecordAllowance } from '../../machines/list/list-setup.ts'
+import type { ListMode } from '../../machines/list/list.ts'
 
 export interface Identified {
   id: number

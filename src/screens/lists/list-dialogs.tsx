@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { isUnsettled } from '../../machines/list-setup.ts'
-import { formMode, type ListActor } from '../../machines/list.ts'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { isUnsettled } from '../../machines/list/list-setup.ts'
+import { formMode, type ListActor } from '../../machines/list/list.ts'
 import type { FormSituation, Identified, ListDefinition, Viewer } from './list-definition.ts'
-import { ClosedRegister, OtherRegisterDialog } from './other-register.tsx'
-import { RecordForm } from './record-form.tsx'
+import { ClosedRegister, OtherRegisterDialog } from './definitions/other-register.tsx'
+import { RecordForm } from './form/record-form.tsx'
 
 interface ListDialogsProps<Row extends Identified, Values extends FieldValues> {
   definition: ListDefinition<Row, Values>

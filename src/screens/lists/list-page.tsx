@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Entity } from '../../../domain/permissions.ts'
-import { clientList } from './client-list.ts'
+import { clientList } from './definitions/client-list.ts'
 import { ListScreen } from './list-screen.tsx'
-import { productList } from './product-list.tsx'
-import { storeList } from './store-list.ts'
-import { supplierList } from './supplier-list.ts'
-import { userList } from './user-list.ts'
+import { productList } from './definitions/product-list.tsx'
+import { storeList } from './definitions/store-list.ts'
+import { supplierList } from './definitions/supplier-list.ts'
+import { userList } from './definitions/user-list.ts'
 
 /** The list of each entity: all of them are one screen over a definition (docs/decisions/0041). */
 export const listPages: Readonly<Record<Entity, ComponentType>> = {

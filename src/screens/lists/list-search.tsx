@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, type Ref } from 'react'
-import { KeyHint } from '../../components/key-hint.tsx'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { listHint } from '../../keymap.ts'
 
 interface ListSearchProps {

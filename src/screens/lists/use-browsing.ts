@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useApp } from '../../app-context.tsx'
-import { nextSorting, type Sorting } from '../../components/order-rows.ts'
-import { pageCount } from '../../components/page-window.ts'
-import { useObservable } from '../../components/use-till.ts'
+import { nextSorting, type Sorting } from '../../components/tables/order-rows.ts'
+import { pageCount } from '../../components/tables/page-window.ts'
+import { useObservable } from '../../components/use-session.ts'
 import { filterRows, orderRows, prepareRows } from './find-rows.ts'
 import type { Identified, ListColumn } from './list-definition.ts'
 

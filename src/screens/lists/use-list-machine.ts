@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { may } from '../../../domain/access.ts'
 import { useApp } from '../../app-context.tsx'
-import { formMode } from '../../machines/list.ts'
+import { formMode } from '../../machines/list/list.ts'
 import {
   recordActions,
   type ListEvent,
   type ListRecord,
   type RecordActions,
   type RecordAllowance,
-} from '../../machines/list-setup.ts'
+} from '../../machines/list/list-setup.ts'
 import { loadedOf } from '../../parts.ts'
 import type { FormValues, Identified, ListDefinition, Viewer } from './list-definition.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isDialogOpen } from '../../components/use-dialog-focus.ts'
+import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
 
 /**
  * Keeps the focus of a list somewhere meaningful: on the row the keys have chosen, and, when what had it is gone, on the

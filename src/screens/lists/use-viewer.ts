@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApp } from '../../app-context.tsx'
-import { useSession } from '../../components/use-till.ts'
+import { useSession } from '../../components/use-session.ts'
 import type { Entity } from '../../../domain/permissions.ts'
 import type { Viewer } from './list-definition.ts'
 

@@ -2,9 +2,9 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { loginSchema } from '../../../domain/validation/login.ts'
 import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
-import { RefusalNotice } from '../../components/refusal-notice.tsx'
+import { Field } from '../../components/forms/field.tsx'
+import { PasswordField } from '../../components/forms/password-field.tsx'
+import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 
 interface LoginFormProps {
   /** Who is asked to sign in again; empty when anybody may come. */

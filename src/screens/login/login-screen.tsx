@@ -5,17 +5,17 @@ import { LoginView } from './login-view.tsx'
 
 /** The sign-in over the session. */
 export function LoginScreen() {
-  const { till, queries, lastUsername } = useApp()
+  const { session, queries, lastUsername } = useApp()
   const setup = useQuery(queries.setupNeeded)
-  const busy = useSelector(till, (snapshot) => snapshot.matches('loggingIn'))
-  const refusal = useSelector(till, (snapshot) => snapshot.context.refusal)
+  const busy = useSelector(session, (snapshot) => snapshot.matches('loggingIn'))
+  const refusal = useSelector(session, (snapshot) => snapshot.context.refusal)
   return (
     <LoginView
       setupNeeded={setup.data ?? false}
       username={lastUsername()}
       busy={busy}
       refusal={refusal}
-      onSubmit={(credentials) => till.send({ type: 'credentials.submit', ...credentials })}
+      onSubmit={(credentials) => session.send({ type: 'credentials.submit', ...credentials })}
     />
   )
 }

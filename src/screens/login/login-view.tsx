@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FrontPage } from '../../components/front-page.tsx'
-import { Notice } from '../../components/notice.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { LoginForm } from './login-form.tsx'
 
 interface LoginViewProps extends ComponentProps<typeof LoginForm> {

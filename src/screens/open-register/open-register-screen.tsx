@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRegisterFacts } from '../../components/use-register-facts.ts'
-import { useRegister, useSale } from '../../components/use-till.ts'
-import { saleProgress } from '../../machines/sale.ts'
+import { useRegisterFacts } from '../../components/register/use-register-facts.ts'
+import { useRegister, useSale } from '../../components/use-session.ts'
+import { saleProgress } from '../../machines/sale/sale.ts'
 import { OpenRegisterView } from './open-register-view.tsx'
 
 /** The form over the register; that it opens leads on to the till (see the routes). */

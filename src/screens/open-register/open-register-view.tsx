@@ -1,10 +1,10 @@
 import type { Centavos } from '../../../domain/money.ts'
 import { typedAmount } from '../../../domain/validation/amount.ts'
 import { openRegisterSchema } from '../../../domain/validation/register.ts'
-import { AmountForm } from '../../components/amount-form.tsx'
-import { Notice } from '../../components/notice.tsx'
+import { AmountForm } from '../../components/forms/amount-form.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
-import { RegisterDesk } from '../../components/register-desk.tsx'
+import { RegisterPanel } from '../../components/register/register-panel.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface OpenRegisterViewProps {
@@ -25,7 +25,7 @@ export function OpenRegisterView({ facts, busy, saleWaits, refusal, onOpen }: Op
       {saleWaits && (
         <Notice kind="info">Hay una venta sin cobrar. Sigue donde estaba al abrir la caja.</Notice>
       )}
-      <RegisterDesk facts={facts}>
+      <RegisterPanel facts={facts}>
         <AmountForm
           label="Monto Inicial"
           name="initial_amount"
@@ -36,7 +36,7 @@ export function OpenRegisterView({ facts, busy, saleWaits, refusal, onOpen }: Op
           read={(text) => schema.validateSync({ initial_amount: text }).initial_amount}
           onSubmit={onOpen}
         />
-      </RegisterDesk>
+      </RegisterPanel>
     </Screen>
   )
 }

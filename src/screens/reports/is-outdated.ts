@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../domain/reports/reports.ts'
-import type { ReportContext } from '../../machines/report-setup.ts'
+import type { ReportContext } from '../../machines/report/report-setup.ts'
 
 /** Whether the report that is shown is of other filters than those that stand in the form now. */
 export function isOutdated(

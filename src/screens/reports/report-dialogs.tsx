@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { rowsOf } from '../../../domain/reports/reports.ts'
 import { Button } from '../../components/button.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { Spinner } from '../../components/spinner.tsx'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { Spinner } from '../../components/feedback/spinner.tsx'
 import { dialogHints } from '../../keymap.ts'
 import type { ReportUse } from './use-report.ts'
 

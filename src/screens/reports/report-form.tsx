@@ -3,7 +3,7 @@ import type { Store } from '../../../domain/contract.ts'
 import type { KindAsking, ReportQuestions } from '../../../domain/report.ts'
 import { Button } from '../../components/button.tsx'
 import { reportHint } from '../../keymap.ts'
-import type { ReportContext } from '../../machines/report-setup.ts'
+import type { ReportContext } from '../../machines/report/report-setup.ts'
 import { focusForm } from './focus-form.ts'
 import type { ReportUse } from './use-report.ts'
 

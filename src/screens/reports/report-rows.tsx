@@ -1,6 +1,6 @@
 import type { ShownColumn } from '../../../domain/reports/shown-report.ts'
-import type { Sorting } from '../../components/order-rows.ts'
-import { SortableHead } from '../../components/sortable-head.tsx'
+import type { Sorting } from '../../components/tables/order-rows.ts'
+import { SortableHead } from '../../components/tables/sortable-head.tsx'
 
 interface ReportRowsProps<Row> {
   caption: string

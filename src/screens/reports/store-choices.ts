@@ -1,5 +1,5 @@
 import type { Store } from '../../../domain/contract.ts'
-import type { Choice } from '../../components/select-field.tsx'
+import type { Choice } from '../../components/forms/select-field.tsx'
 
 /** Stores to choose from. */
 export function storeChoices(stores: readonly Store[]): Choice[] {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ShownColumn } from '../../../domain/reports/shown-report.ts'
-import { nextSorting, orderItems, type Sorting } from '../../components/order-rows.ts'
-import { pageCount } from '../../components/page-window.ts'
+import { nextSorting, orderItems, type Sorting } from '../../components/tables/order-rows.ts'
+import { pageCount } from '../../components/tables/page-window.ts'
 
 /** Reports are read rather than chosen from: their pages are longer than those of the lists. */
 export const REPORT_PAGE_SIZES = [20, 50, 100] as const

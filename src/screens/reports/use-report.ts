@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { ReportPorts } from '../../app-context.tsx'
 import type { ReportKind, ReportQuestion } from '../../../domain/report.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
-import type { ReportEvent } from '../../machines/report-setup.ts'
+import type { ReportEvent } from '../../machines/report/report-setup.ts'
 import { reportTexts } from './report-texts.ts'
 
 /** The report's machine as long as its screen is there: leaving it gives up what is under way. */

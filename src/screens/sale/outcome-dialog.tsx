@@ -3,9 +3,9 @@ import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { changeDue } from '../../../domain/sale.ts'
 import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
-import { Spinner } from '../../components/spinner.tsx'
-import { useSale } from '../../components/use-till.ts'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { Spinner } from '../../components/feedback/spinner.tsx'
+import { useSale } from '../../components/use-session.ts'
 import { dialogHints } from '../../keymap.ts'
 
 /** While nobody knows whether the sale was written: its answer is waited for, and asked for again when it does not come. */

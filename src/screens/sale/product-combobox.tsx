@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react'
 import { formatMoney } from '../../../domain/money.ts'
 import type { SellableProduct } from '../../../domain/sale.ts'
 import { useApp } from '../../app-context.tsx'
-import { Combobox } from '../../components/combobox.tsx'
-import { useObservable } from '../../components/use-till.ts'
+import { Combobox } from '../../components/forms/combobox.tsx'
+import { useObservable } from '../../components/use-session.ts'
 import { useFoundProducts } from './use-found-products.ts'
 
 interface ProductComboboxProps {

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../domain/money.ts'
 import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Receipt } from '../../components/receipt/receipt.tsx'
-import { useBusiness, useSale } from '../../components/use-till.ts'
-import type { SaleReceipt } from '../../machines/sale-context.ts'
+import { useBusiness, useSale } from '../../components/use-session.ts'
+import type { SaleReceipt } from '../../machines/sale/sale-context.ts'
 import { dialogHints } from '../../keymap.ts'
 
 /** After a sale (docs/product.md §2): the change first, for that is what the customer waits for, then the receipt. */

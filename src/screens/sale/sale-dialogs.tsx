@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
 import { useApp } from '../../app-context.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { useSale } from '../../components/use-till.ts'
-import { saleProgress } from '../../machines/sale.ts'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
+import { useSale } from '../../components/use-session.ts'
+import { saleProgress } from '../../machines/sale/sale.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -11,7 +11,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx'
 /** The dialog of the sale's state, if it has one: state and dialog map one to one. Signing in again comes before it. */
 export function SaleDialogs() {
   const sale = useSale()
-  const isExpired = useSelector(useApp().till, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
+  const isExpired = useSelector(useApp().session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
   const isCancelling = useSelector(sale, (snapshot) => snapshot.matches('confirmingCancel'))
   const isUnsettled = useSelector(
     sale,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SPEECH_PAUSE } from '../../components/use-pause.ts'
-import { emptySale } from '../../machines/sale-context.ts'
-import type { SaleActor } from '../../machines/sale.ts'
+import { emptySale } from '../../machines/sale/sale-context.ts'
+import type { SaleActor } from '../../machines/sale/sale.ts'
 import { spokenChange } from './spoken-sale.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { formatPercent, parseAmount, spokenMoney } from '../../../domain/money.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../domain/receipt.ts'
 import { changeDue, lineAmounts, saleTotals, type SaleLine } from '../../../domain/sale.ts'
-import { activeLine, emptySale, type SaleContext } from '../../machines/sale-context.ts'
+import { activeLine, emptySale, type SaleContext } from '../../machines/sale/sale-context.ts'
 
 /**
  * What is worth saying of a sale that was `before` when it was last spoken of.

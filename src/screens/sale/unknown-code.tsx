@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { messages } from '../../../domain/messages.ts'
-import { useSale } from '../../components/use-till.ts'
+import { useSale } from '../../components/use-session.ts'
 
 /**
  * The last code nobody knows, where the eyes are, until the next scan or key: a toast is gone after five seconds. It has

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { quantityPrefix } from '../../../domain/quantity-prefix.ts'
-import { TAKES_SCANS, openDialogTakes } from '../../components/use-dialog-focus.ts'
-import { useSale } from '../../components/use-till.ts'
+import { TAKES_SCANS, openDialogTakes } from '../../components/dialogs/use-dialog-focus.ts'
+import { useSale } from '../../components/use-session.ts'
 
 /**
  * Over a dialog that the next scan closes, a quantity typed before that scan counts as it does at the search: the dialog

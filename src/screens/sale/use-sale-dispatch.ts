@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useSale } from '../../components/use-till.ts'
-import type { SaleEvent } from '../../machines/sale-events.ts'
-import type { SaleActor } from '../../machines/sale.ts'
+import { useSale } from '../../components/use-session.ts'
+import type { SaleEvent } from '../../machines/sale/sale-events.ts'
+import type { SaleActor } from '../../machines/sale/sale.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
 /**

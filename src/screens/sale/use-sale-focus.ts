@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useApp } from '../../app-context.tsx'
-import { isDialogOpen, onDialogs } from '../../components/use-dialog-focus.ts'
-import { useSale } from '../../components/use-till.ts'
-import type { SaleFocus } from '../../machines/sale-context.ts'
+import { isDialogOpen, onDialogs } from '../../components/dialogs/use-dialog-focus.ts'
+import { useSale } from '../../components/use-session.ts'
+import type { SaleFocus } from '../../machines/sale/sale-context.ts'
 
 /** How long after the screen has loaded its search box gets the focus (docs/product.md §2), in milliseconds. */
 const FIRST_FOCUS_DELAY = 10
@@ -24,7 +24,7 @@ export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
     (snapshot) =>
       !snapshot.matches('empty') && !snapshot.matches('inProgress') && !snapshot.matches('creating'),
   )
-  const isExpired = useSelector(useApp().till, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
+  const isExpired = useSelector(useApp().session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
   const hasDialog = isBusy || isExpired
   const loaded = useRef(false)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
+import { Field } from '../../components/forms/field.tsx'
 
 interface AskCodeProps {
   /** As this device heard it. */

@@ -1,8 +1,8 @@
 import { ScanBarcode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { SCANS_WANTED } from '../../machines/calibration.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { SCANS_WANTED } from '../../machines/calibration/calibration.ts'
 import type { ScannerSettings } from '../../../domain/scanner-settings.ts'
 import { ScannerFacts } from './scanner-facts.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { Notice } from '../../components/notice.tsx'
-import type { TrialScan } from '../../machines/calibration.ts'
+import { Field } from '../../components/forms/field.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import type { TrialScan } from '../../machines/calibration/calibration.ts'
 import type { ScannerSettings } from '../../../domain/scanner-settings.ts'
 import { ScannerFacts } from './scanner-facts.tsx'
 

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '../../../domain/catalog.ts'
 import type { ApiClient } from '../api-client.ts'
 import { cursorOf, mergeProducts, withCursor } from '../catalog/known-products.ts'
-import { malformedAnswer } from '../request-failure.ts'
+import { malformedAnswer } from '../connection/request-failure.ts'
 import {
   readAmount,
   readFields,

@@ -1,5 +1,5 @@
 import type { OpenRegister, OtherRegister } from '../../../domain/register.ts'
-import { malformedAnswer } from '../request-failure.ts'
+import { malformedAnswer } from '../connection/request-failure.ts'
 import { readAmount, readFields, readInteger, readText, type Fields } from './read.ts'
 
 /** The open register in `data.register`, which only some servers tell. */

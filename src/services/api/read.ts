@@ -4,7 +4,7 @@
  */
 import type { NamedRef, StoreRef } from '../../../domain/contract.ts'
 import { centavosFromQuetzales, type Centavos } from '../../../domain/money.ts'
-import { malformedAnswer } from '../request-failure.ts'
+import { malformedAnswer } from '../connection/request-failure.ts'
 
 export type Fields = Record<string, unknown>
 

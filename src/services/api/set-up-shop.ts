@@ -1,5 +1,5 @@
 import { SETUP_HEADER, type SetupRequest } from '../../../domain/contract.ts'
-import type { SetupAccess } from '../../machines/setup.ts'
+import type { SetupAccess } from '../../machines/onboarding/onboarding.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readBoolean, readFields } from './read.ts'
 

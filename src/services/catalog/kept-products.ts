@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { seesCost } from '../../../domain/access.ts'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
-import type { Session } from '../../machines/session-types.ts'
+import type { Session } from '../../machines/session/session-types.ts'
 import { cursorOf, withCursor } from './known-products.ts'
 
 /** Grows with every change of what a kept product is. */

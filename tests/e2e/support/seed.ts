@@ -1,10 +1,10 @@
 /** A known shop, made of the factories of the demo, before its server starts. */
 import { join } from 'node:path'
 import { SUPERADMIN } from '../../../domain/permissions.ts'
-import { insertClients, insertProducts, type NewProduct } from '../../../server/db/bulk.ts'
-import { migrate } from '../../../server/db/migrate.ts'
+import { insertClients, insertProducts, type NewProduct } from '../../../server/db/queries/bulk.ts'
+import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
-import { insertStore } from '../../../server/db/stores.ts'
+import { insertStore } from '../../../server/db/queries/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { ean13 } from '../../../domain/ean13.ts'
 import { createChance } from '../../../server/demo/random.ts'

@@ -1,4 +1,4 @@
-/** A shop of its own for a test: seeded, served by the real server, and its books looked through at the end. */
+/** A shop of its own for a test: seeded, served by the real server, and its data checked at the end. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { guatemalaDay } from '../../../domain/dates.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
-import { findWrongBooks, stockOf } from '../../support/checker.ts'
+import { findInconsistencies, stockOf } from '../../support/checker.ts'
 import { articles, clients, products, seedShop, store } from './seed.ts'
 import { startServer } from './server-process.ts'
 
@@ -38,8 +38,8 @@ export async function openShop() {
       server = await startServer(dataDir, { port: Number(new URL(url).port) })
     },
     /** Every total, stock and register agrees, and there are as many sales as there should be. */
-    expectSoundBooks: async (expected: { sales: number }) => {
-      const wrong = await withDatabase(dataDir, (db) => findWrongBooks(db, stockBefore))
+    expectConsistentData: async (expected: { sales: number }) => {
+      const wrong = await withDatabase(dataDir, (db) => findInconsistencies(db, stockBefore))
       const sales = await withDatabase(dataDir, (db) => db.read.selectFrom('sales').select('id').execute())
       expect({ wrong, sales: sales.length }).toEqual({ wrong: [], sales: expected.sales })
     },

@@ -1,7 +1,7 @@
 /** What one cashier, or many strangers, ask of a server so that others have to wait. */
 import { API_BASE_PATH, type LoginData } from '../../../domain/contract.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
-import { insertClients } from '../../../server/db/bulk.ts'
+import { insertClients } from '../../../server/db/queries/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Question } from './requests.ts'
 

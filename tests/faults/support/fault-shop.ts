@@ -1,13 +1,13 @@
 /** A shop with many cashiers and full shelves, sold from by real server processes that a test may do anything to. */
 import { resolve } from 'node:path'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import { insertProducts } from '../../../server/db/bulk.ts'
+import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { insertStore } from '../../../server/db/stores.ts'
+import { insertStore } from '../../../server/db/queries/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
-import { findWrongBooks, stockOf, type AcknowledgedSale } from '../../support/checker.ts'
+import { findInconsistencies, stockOf, type AcknowledgedSale } from '../../support/checker.ts'
 import type { TestEngine } from '../../support/databases.ts'
 import { startProcess, type ServerProcess } from '../../support/server-process.ts'
 import { askUntilSettled } from './requests.ts'
@@ -38,10 +38,10 @@ export interface FaultShop {
   /** The database, beside the servers, for as long as `work` takes. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
   /**
-   * What is wrong in the books, one sentence each.
+   * What is inconsistent in the data, one sentence each.
    * @param acknowledged every sale a till was told of; then these are all there may be.
    */
-  wrongBooks(acknowledged?: readonly AcknowledgedSale[]): Promise<string[]>
+  inconsistencies(acknowledged?: readonly AcknowledgedSale[]): Promise<string[]>
   /** Ends what still runs and removes the shop. */
   close(): Promise<void>
 }
@@ -93,7 +93,7 @@ export async function openFaultShop(engine: TestEngine, options: FaultShopOption
     openTills: (url, wanted) =>
       Promise.all(Array.from({ length: wanted }, (_, index) => openTill(url, `caja${index + 1}`))),
     withDatabase,
-    wrongBooks: (acknowledged) => withDatabase((db) => findWrongBooks(db, before, acknowledged)),
+    inconsistencies: (acknowledged) => withDatabase((db) => findInconsistencies(db, before, acknowledged)),
     close: async () => {
       for (const server of started) server.kill('SIGTERM')
       await Promise.all(started.map((server) => server.exit))

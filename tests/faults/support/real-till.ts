@@ -1,14 +1,14 @@
 /** The till's own machines, client and wiring against a server, without a browser: what a cashier presses is sent to them. */
 import { waitFor } from 'xstate'
-import type { RegisterActor } from '../../../src/machines/register.ts'
-import { saleProgress, type SaleActor } from '../../../src/machines/sale.ts'
-import { registerOf } from '../../../src/machines/session.ts'
+import type { RegisterActor } from '../../../src/machines/register/register.ts'
+import { saleProgress, type SaleActor } from '../../../src/machines/sale/sale.ts'
+import { registerOf } from '../../../src/machines/session/session.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
-import { createServerClock } from '../../../src/services/server-clock.ts'
-import { createDeviceToken } from '../../../src/services/device-token.ts'
-import { createTokenStore } from '../../../src/services/token-store.ts'
-import { createTill } from '../../../src/wiring/create-till.ts'
+import { createServerClock } from '../../../src/services/connection/server-clock.ts'
+import { createDeviceToken } from '../../../src/services/session/device-token.ts'
+import { createTokenStore } from '../../../src/services/session/token-store.ts'
+import { createSession } from '../../../src/wiring/create-session.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import type { ShelvedProduct } from './fault-shop.ts'
 
@@ -32,7 +32,7 @@ export async function openRealTill(url: string, username: string) {
   }
   const nothing = () => undefined
   const queryClient = createQueryClient(nothing)
-  const till = createTill(
+  const till = createSession(
     {
       api,
       tokens,

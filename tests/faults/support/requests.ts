@@ -21,7 +21,7 @@ export interface HttpAnswer {
 /** How long a till waits before it asks again, in milliseconds. */
 const MOST_WAIT = 25
 
-/** Statuses after which nothing is known, as the till sees it (src/services/request-failure.ts). */
+/** Statuses after which nothing is known, as the till sees it (src/services/connection/request-failure.ts). */
 const unsettled = new Set([408, 425, 429])
 
 /** Asks once. @returns null when the connection broke before the whole answer was there. */

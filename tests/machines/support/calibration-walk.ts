@@ -9,7 +9,7 @@ import {
   calibrationMachine,
   SCANS_WANTED,
   type CalibrationSnapshot,
-} from '../../../src/machines/calibration.ts'
+} from '../../../src/machines/calibration/calibration.ts'
 import { checkPlain } from './invariants.ts'
 import { calibrationIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'

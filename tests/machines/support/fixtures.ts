@@ -1,8 +1,8 @@
 import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
 import type { SellableProduct } from '../../../domain/sale.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
-import type { SaleClient } from '../../../src/machines/sale-context.ts'
-import type { Session } from '../../../src/machines/session-types.ts'
+import type { SaleClient } from '../../../src/machines/sale/sale-context.ts'
+import type { Session } from '../../../src/machines/session/session-types.ts'
 
 /** The only one of its kind: a second one is refused. */
 export const water: SellableProduct = {

@@ -1,7 +1,7 @@
 /** What holds of a till whatever happens; checked after every step of every path. */
 import { expect } from 'vitest'
 import { changeDue, lineAmounts, saleTotals } from '../../../domain/sale.ts'
-import type { SaleSnapshot } from '../../../src/machines/sale.ts'
+import type { SaleSnapshot } from '../../../src/machines/sale/sale.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
 /** Amounts are whole, sums agree, an order stays the one it was, and nothing but JSON is kept. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../src/machines/outcome.ts'
-import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale-context.ts'
+import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale/sale-context.ts'
 import { bread, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
 import type { Till } from './till.ts'
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { formMode, listMachine, type ListSnapshot } from '../../../src/machines/list.ts'
+import { formMode, listMachine, type ListSnapshot } from '../../../src/machines/list/list.ts'
 import {
   recordActions,
   type ListEvent,
   type ListInput,
   type ListRights,
-} from '../../../src/machines/list-setup.ts'
+} from '../../../src/machines/list/list-setup.ts'
 import { checkPlain } from './invariants.ts'
 import { listIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'

@@ -1,19 +1,19 @@
 /** The real machines, with a test's outside world in place of the placeholders. */
 import { assign } from 'xstate'
-import { calibrationMachine } from '../../../src/machines/calibration.ts'
-import { listMachine } from '../../../src/machines/list.ts'
+import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
+import { listMachine } from '../../../src/machines/list/list.ts'
 import type { Report } from '../../../domain/report.ts'
-import type { ReportEvent } from '../../../src/machines/report-setup.ts'
-import { ownPasswordMachine } from '../../../src/machines/own-password.ts'
-import { reportMachine } from '../../../src/machines/report.ts'
-import { registerMachine } from '../../../src/machines/register.ts'
-import type { StatusQuestion } from '../../../src/machines/register-setup.ts'
-import { resumable } from '../../../src/machines/resumable.ts'
-import { withOrder } from '../../../src/machines/sale-changes.ts'
-import { saleMachine } from '../../../src/machines/sale.ts'
-import { sessionMachine } from '../../../src/machines/session.ts'
-import { setupMachine } from '../../../src/machines/setup.ts'
-import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder.ts'
+import type { ReportEvent } from '../../../src/machines/report/report-setup.ts'
+import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
+import { reportMachine } from '../../../src/machines/report/report.ts'
+import { registerMachine } from '../../../src/machines/register/register.ts'
+import type { StatusQuestion } from '../../../src/machines/register/register-setup.ts'
+import { resumable } from '../../../src/machines/stored-till/resumable.ts'
+import { withOrder } from '../../../src/machines/sale/sale-changes.ts'
+import { saleMachine } from '../../../src/machines/sale/sale.ts'
+import { sessionMachine } from '../../../src/machines/session/session.ts'
+import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.ts'
+import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder/till-holder.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import { cashierName } from './fixtures.ts'
 import type { OutsideWorld } from './outside-world.ts'
@@ -103,8 +103,8 @@ export function calibrationIn(world: OutsideWorld) {
   })
 }
 
-export function setupIn(world: OutsideWorld) {
-  return setupMachine.provide({
+export function onboardingIn(world: OutsideWorld) {
+  return onboardingMachine.provide({
     actors: {
       askAccess: world.command('askAccess'),
       setUpShop: world.command('setUpShop'),

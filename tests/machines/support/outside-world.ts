@@ -13,15 +13,15 @@ import type {
   OtherClosing,
   SaveCommand,
   SaveOutcome,
-} from '../../../src/machines/list-setup.ts'
+} from '../../../src/machines/list/list-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
-import type { Closing } from '../../../src/machines/closing.ts'
-import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale-context.ts'
-import type { Session } from '../../../src/machines/session-types.ts'
-import type { Credentials } from '../../../src/machines/session.ts'
-import type { SetupAccess, SetupOrder } from '../../../src/machines/setup.ts'
-import type { LeftTill } from '../../../src/machines/till-holder.ts'
+import type { Closing } from '../../../src/machines/register/closing.ts'
+import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale/sale-context.ts'
+import type { Session } from '../../../src/machines/session/session-types.ts'
+import type { Credentials } from '../../../src/machines/session/session.ts'
+import type { SetupAccess, SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'
+import type { LeftTill } from '../../../src/machines/till-holder/till-holder.ts'
 
 /** Input and output of every command the machines send out. */
 export interface Commands {

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { ownPasswordMachine, type OwnPasswordSnapshot } from '../../../src/machines/own-password.ts'
+import {
+  ownPasswordMachine,
+  type OwnPasswordSnapshot,
+} from '../../../src/machines/own-password/own-password.ts'
 import { checkPlain } from './invariants.ts'
 import { ownPasswordIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'

@@ -1,8 +1,8 @@
 import { createActor, type AnyEventObject } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { saleMachine, type SaleSnapshot } from '../../../src/machines/sale.ts'
-import type { SaleEvent } from '../../../src/machines/sale-events.ts'
-import { acceptRefusal, searchMayBeTender, total } from '../../../src/machines/sale-changes.ts'
+import { saleMachine, type SaleSnapshot } from '../../../src/machines/sale/sale.ts'
+import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
+import { acceptRefusal, searchMayBeTender, total } from '../../../src/machines/sale/sale-changes.ts'
 import { maria, water } from './fixtures.ts'
 import { checkSale } from './invariants.ts'
 import { saleIn } from './machines-in.ts'
@@ -90,7 +90,7 @@ function describeSale(snapshot: SaleSnapshot): string {
     value,
     pending: pending.length,
     ...(!snapshot.matches('receipt') && {
-      handsFree: search === '' && focus.at === 'search',
+      isSearchEmpty: search === '' && focus.at === 'search',
       mayBeTender: searchMayBeTender(context),
       payable: acceptRefusal(context) === null,
     }),

@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { sessionMachine, type SessionEvent, type SessionSnapshot } from '../../../src/machines/session.ts'
-import type { Session } from '../../../src/machines/session-types.ts'
+import {
+  sessionMachine,
+  type SessionEvent,
+  type SessionSnapshot,
+} from '../../../src/machines/session/session.ts'
+import type { Session } from '../../../src/machines/session/session-types.ts'
 import { ana, luis } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { sessionIn } from './machines-in.ts'

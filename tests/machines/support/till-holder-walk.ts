@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
-import { hasMoved, tillHolderMachine, type TillHolderSnapshot } from '../../../src/machines/till-holder.ts'
+import {
+  hasMoved,
+  tillHolderMachine,
+  type TillHolderSnapshot,
+} from '../../../src/machines/till-holder/till-holder.ts'
 import { ana, cashierRights } from './fixtures.ts'
 import { leftTill } from './left-till.ts'
 import { tillHolderIn } from './machines-in.ts'

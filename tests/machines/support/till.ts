@@ -1,9 +1,9 @@
 /** A live till (register and sale) in a test's hands, without a session over it. */
 import { createActor, type Snapshot } from 'xstate'
-import type { RegisterActor } from '../../../src/machines/register.ts'
-import type { SaleActor } from '../../../src/machines/sale.ts'
-import type { SaleEvent } from '../../../src/machines/sale-events.ts'
-import type { LeftTill } from '../../../src/machines/till-holder.ts'
+import type { RegisterActor } from '../../../src/machines/register/register.ts'
+import type { SaleActor } from '../../../src/machines/sale/sale.ts'
+import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
+import type { LeftTill } from '../../../src/machines/till-holder/till-holder.ts'
 import { cashierRights, morningRegister } from './fixtures.ts'
 import { stored } from './left-till.ts'
 import { registerIn } from './machines-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedRequest, followRecord, seenIn } from '../../../src/screens/lists/form-changes.ts'
+import { changedRequest, followRecord, seenIn } from '../../../src/screens/lists/form/form-changes.ts'
 import type { FormField } from '../../../src/screens/lists/list-definition.ts'
 
 interface Shelf {

@@ -11,7 +11,7 @@ import type { ListedRole, User } from '../../../domain/entities/user.ts'
 import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles, type Entity } from '../../../domain/permissions.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
-import { createDeviceSettings } from '../../../src/services/device-settings.ts'
+import { createDeviceSettings } from '../../../src/services/device/device-settings.ts'
 import { createPart, loadedPart } from '../../../src/parts.ts'
 import { listPages } from '../../../src/screens/lists/list-page.tsx'
 import { ana } from '../../machines/support/fixtures.ts'
@@ -20,7 +20,7 @@ import {
   listIn,
   sessionIn,
   ownPasswordIn,
-  setupIn,
+  onboardingIn,
 } from '../../machines/support/machines-in.ts'
 import { createOutsideWorld } from '../../machines/support/outside-world.ts'
 import { giveTill } from '../../machines/support/till.ts'
@@ -115,9 +115,9 @@ export async function showPage(
   vi.stubGlobal('matchMedia', () => new EventTarget())
   const shown = { ...records, ...others }
   const world = createOutsideWorld()
-  const till = createActor(sessionIn(world)).start()
-  const session = { ...ana, role, permissions: [...(initialRoles[role] ?? [])] }
-  await world.answer('restoreSession', session)
+  const session = createActor(sessionIn(world)).start()
+  const person = { ...ana, role, permissions: [...(initialRoles[role] ?? [])] }
+  await world.answer('restoreSession', person)
   await giveTill(world)
   let scan: ((code: string) => void) | undefined
   const query = <Key extends keyof Records>(key: Key) => ({
@@ -128,7 +128,7 @@ export async function showPage(
 
   const machine = loadedPart(listIn(world))
   const ports: AppPorts = {
-    till,
+    session,
     catalog: { ...observable({ catalog: null, failed: false }), reload: () => undefined },
     queries: {
       stores: query('store'),
@@ -148,7 +148,7 @@ export async function showPage(
     reports: createPart(() => Promise.reject(new Error('A list has no reports'))),
     calibration: loadedPart(calibrationIn(world)),
     ownPasswordMachine: ownPasswordIn(world),
-    setupMachine: loadedPart(setupIn(world)),
+    onboardingMachine: loadedPart(onboardingIn(world)),
     searchClients: () => [],
     listenForScans: (onScan) => {
       scan = onScan
@@ -175,7 +175,7 @@ export async function showPage(
   return {
     world,
     view,
-    viewer: session,
+    viewer: person,
     scan: (code: string) => scan?.(code),
     /** Has other records answered from now on. */
     change: (next: Partial<Records>) => void Object.assign(shown, next),

@@ -6,7 +6,7 @@ import { entities } from '../../../domain/permissions.ts'
 import { entityPaths, routeRules } from '../../../domain/access.ts'
 import type { OpenRegisterData } from '../../../domain/contract.ts'
 import { createChance } from '../../../server/demo/random.ts'
-import { findWrongBooks, stockOf } from '../../support/checker.ts'
+import { findInconsistencies, stockOf } from '../../support/checker.ts'
 import { describeEachDatabase } from '../../support/databases.ts'
 import { TODAY, type TestShop } from '../../support/shop.ts'
 import { withShop } from '../../support/with-shop.ts'
@@ -83,7 +83,7 @@ describeEachDatabase('hostile requests', (engine) => {
     const sale = await call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items } })
     expect(sale.status).toBe(201)
     const started = new Map([...(await stockOf(db)).keys()].map((id) => [id, stock.get(id) ?? 1]))
-    expect(await findWrongBooks(db, started)).toEqual([])
+    expect(await findInconsistencies(db, started)).toEqual([])
   })
 
   test('that are right but for one field never come to an unexpected end', { timeout }, async () => {
@@ -92,6 +92,6 @@ describeEachDatabase('hostile requests', (engine) => {
     const chance = createChance(seed)
     const hits = await fire(app, shots || ODD_SHOTS, () => oddShot(ammunition, chance))
     expect(hits, `FUZZ_SEED=${seed}`).toEqual([])
-    expect(await findWrongBooks(db)).toEqual([])
+    expect(await findInconsistencies(db)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reportedSales } from '../../../server/db/reports.ts'
+import { reportedSales } from '../../../server/db/queries/reports.ts'
 import { sqlite } from '../../support/databases.ts'
 import { createTestShop, type TestShop } from '../../support/shop.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { streamReport } from '../../../server/http/stream-report.ts'
-import type { StreamedList } from '../../../server/services/streamed-list.ts'
+import type { StreamedList } from '../../../server/services/lists/streamed-list.ts'
 import { openAnswer, readAll } from './support/slow-reader.ts'
 
 interface Watched {

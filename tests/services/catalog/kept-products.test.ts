@@ -5,7 +5,7 @@ import { openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createKeptProducts } from '../../../src/services/catalog/kept-products.ts'
 import { cursorOf, withCursor } from '../../../src/services/catalog/known-products.ts'
-import type { Session } from '../../../src/machines/session-types.ts'
+import type { Session } from '../../../src/machines/session/session-types.ts'
 import { catalogProduct } from './fixtures.ts'
 
 const many = (count: number) =>

@@ -1,4 +1,4 @@
-import { RequestFailure } from '../../../src/services/request-failure.ts'
+import { RequestFailure } from '../../../src/services/connection/request-failure.ts'
 
 /** The failure a call ends with. @throws when it ends otherwise. */
 export async function failureOf(call: Promise<unknown>): Promise<RequestFailure> {

@@ -1,7 +1,7 @@
 /** A page that starts with what a test puts on its disk, as after a power cut. */
 import type { Page } from '@playwright/test'
 import type { Snapshot } from 'xstate'
-import { TILL_SNAPSHOT_VERSION } from '../../../../src/machines/till-version.ts'
+import { TILL_SNAPSHOT_VERSION } from '../../../../src/machines/stored-till/till-version.ts'
 
 interface Left {
   token: string

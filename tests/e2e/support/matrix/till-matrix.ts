@@ -2,14 +2,14 @@
 import { expect, type Page } from '@playwright/test'
 import { helpKey } from '../../../../src/keymap-everywhere.ts'
 import { saleTable, type SaleKey } from '../../../../src/keymap.ts'
-import type { SaleFocus } from '../../../../src/machines/sale-context.ts'
-import type { SaleEvent } from '../../../../src/machines/sale-events.ts'
-import type { SaleSnapshot } from '../../../../src/machines/sale.ts'
+import type { SaleFocus } from '../../../../src/machines/sale/sale-context.ts'
+import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
+import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
 import { plainSale, readFacts, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed, typedInto } from './outcomes.ts'
 import { strikeAll, type Expected, type MatrixRow, type Outcome } from './strike.ts'
-import { dialogOf, focusOf, inHands, leftOnDisk, type TillRow } from './till-rows.ts'
+import { dialogOf, focusOf, tillOf, leftOnDisk, type TillRow } from './till-rows.ts'
 
 export interface TillBench {
   page: Page
@@ -33,7 +33,7 @@ const toClient: SaleEvent = { type: 'focus.move', focus: { at: 'client' } }
 /** Strikes every key in a state of the sale, holds its key bar against the machine, and loads the page again. */
 export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench): Promise<string[]> {
   const left = leftOnDisk(await row.till())
-  const { sale, register } = inHands(left)
+  const { sale, register } = tillOf(left)
   const snapshot = sale.getSnapshot()
   register.stop()
   const live = dialogOf(snapshot) === null ? liveIn(snapshot) : []
@@ -87,7 +87,7 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
   }
 
   function after(events: readonly SaleEvent[]) {
-    const till = inHands(left)
+    const till = tillOf(left)
     for (const event of events) till.sale.send(event)
     const then = till.sale.getSnapshot()
     const plain = plainSale(till.sale.getPersistedSnapshot())

@@ -2,9 +2,9 @@
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
 import type { LineField, SellableProduct } from '../../../../domain/sale.ts'
-import type { SaleClient } from '../../../../src/machines/sale-context.ts'
-import type { SaleEvent } from '../../../../src/machines/sale-events.ts'
-import type { SaleSnapshot } from '../../../../src/machines/sale.ts'
+import type { SaleClient } from '../../../../src/machines/sale/sale-context.ts'
+import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
+import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
 import { stored } from '../../../machines/support/left-till.ts'
 import { openTill, startTill, type Till } from '../../../machines/support/till.ts'
 
@@ -219,7 +219,7 @@ export function leftOnDisk({ register }: Till): Snapshot<unknown> {
 }
 
 /** The same till in the test's own hands. */
-export function inHands(left: Snapshot<unknown>): Till {
+export function tillOf(left: Snapshot<unknown>): Till {
   return startTill(left)
 }
 

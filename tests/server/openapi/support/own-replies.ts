@@ -1,6 +1,6 @@
 import { API_BASE_PATH } from '../../../../domain/contract.ts'
 import { buildApp } from '../../../../server/app.ts'
-import { makeSetupToken } from '../../../../server/services/setup-link.ts'
+import { makeSetupToken } from '../../../../server/services/onboarding/setup-link.ts'
 import { sqlite } from '../../../support/databases.ts'
 import { NOON, secret, TODAY, type Reply, type TestShop } from '../../../support/shop.ts'
 

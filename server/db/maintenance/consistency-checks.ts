@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queries } from '../tables.ts'
+
+/** Something that must hold for every row of a shop; `wrong` finds the rows (by `id`) for which it does not. */
+interface Rule {
+  says: string
+  wrong: RawBuilder<{ id: number | string }>
+}
+
+/** The most rows that are named for one rule. */
+const MOST_NAMED = 5
+
+/**
+ * What must hold in the data of any shop, in SQL that both engines read, so that a million sales are gone through where they
+ * are. Half a centavo of tax is rounded up (domain/money.ts).
+ */
+const rules: readonly Rule[] = [
+  {
+    says: 'a sale is the sum of its lines',
+    wrong: sql`
+      select s.id from sales as s left join (
+        select sale_id, count(*) as lines, min(position) as first, max(position) as last, sum(subtotal) as subtotal,
+          sum(discount) as discount, sum(tax) as tax, sum(total) as total
+        from sale_lines group by sale_id) as l on l.sale_id = s.id
+      where l.sale_id is null or l.first <> 1 or l.last <> l.lines or s.subtotal <> l.subtotal
+        or s.discount <> l.discount or s.tax <> l.tax or s.total <> l.total`,
+  },
+  {
+    says: 'a line comes to quantity × price − discount + tax',
+    wrong: sql`
+      select distinct sale_id as id from sale_lines where subtotal <> quantity * price
+        or tax <> ((subtotal - discount) * tax_rate + 5000) / 10000 or total <> subtotal - discount + tax`,
+  },
+  {
+    says: 'a line belongs to a sale of its store',
+    wrong: sql`
+      select distinct l.sale_id as id from sale_lines as l left join sales as s on s.id = l.sale_id
+      where s.id is null or s.store_id <> l.store_id`,
+  },
+  {
+    says: 'a sale belongs to a register of its store and cashier, and was made before that was closed',
+    wrong: sql`
+      select s.id from sales as s left join registers as r on r.id = s.register_id
+      where r.id is null or r.store_id <> s.store_id or r.user_id <> s.user_id or s.sold_at > r.closed_at`,
+  },
+  {
+    says: 'a closed register comes to the sum of its sales',
+    wrong: sql`
+      select r.id from registers as r
+        left join (select register_id, sum(total) as total from sales group by register_id) as s on s.register_id = r.id
+      where r.closed_at is not null and (r.closing_amount is null or r.sales_total is null
+        or r.sales_total <> coalesce(s.total, 0))`,
+  },
+  {
+    says: 'a cashier has at most one register open',
+    wrong: sql`select user_id as id from registers where closed_at is null group by user_id having count(*) > 1`,
+  },
+  {
+    says: 'a key names the one sale that came of it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join sales as s on s.id = k.result_id
+      where k.operation = 'sale' group by k.result_id having count(*) > 1 or count(s.id) = 0
+        or min(s.user_id) <> min(k.user_id)`,
+  },
+  {
+    says: 'a key names the one register that was closed with it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join registers as r on r.id = k.result_id
+      where k.operation = 'close register' group by k.result_id
+      having count(*) > 1 or count(r.closed_at) = 0 or min(r.user_id) <> min(k.user_id)`,
+  },
+  { says: 'stock is never below zero', wrong: sql`select id from products where stock < 0` },
+  {
+    says: 'every store has its default client',
+    wrong: sql`
+      select s.id from stores as s left join clients as c
+        on c.store_id = s.id and c.is_default = 1 and c.deleted_at is null
+      where c.id is null`,
+  },
+]
+
+/** Checks the data of a whole database. @returns a sentence for each rule that is broken, with the first rows. */
+export async function findInconsistencies(trx: Queries): Promise<string[]> {
+  const broken: string[] = []
+  for (const { says, wrong } of rules) {
+    const { rows } = await sql<{ id: number | string; of: number }>`
+      select id, count(*) over () as "of" from (${wrong}) as wrong order by id limit ${MOST_NAMED}`.execute(
+      trx,
+    )
+    const [first] = rows
+    if (first)
+      broken.push(`not true that ${says}: ${rows.map(({ id }) => id).join(', ')} (${first.of} in all)`)
+  }
+  return broken
+}
+
+/** How much data there is, for an operator to compare. */
+export interface DataCounts {
+  stores: number
+  users: number
+  products: number
+  sales: number
+  /** Centavos. */
+  sold: number
+  /** Milliseconds since the epoch, or null without a sale. */
+  lastSale: number | null
+}
+
+export async function countData(trx: Queries): Promise<DataCounts> {
+  const { rows } = await sql<DataCounts>`
+    select (select count(*) from stores where deleted_at is null) as stores,
+      (select count(*) from users where deleted_at is null) as users,
+      (select count(*) from products where deleted_at is null) as products,
+      (select count(*) from sales) as sales,
+      (select coalesce(sum(total), 0) from sales) as sold,
+      (select max(sold_at) from sales) as "lastSale"`.execute(trx)
+  const [counts] = rows
+  if (!counts) throw new Error('A query without rows')
+  return counts
+}

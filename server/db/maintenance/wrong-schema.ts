@@ -1,0 +1,110 @@
+import type { Database } from '../database.ts'
+import type { Engine } from '../engine.ts'
+import { applyStep, migrations } from '../migrations/migrate.ts'
+import type { Migration } from '../migrations/migration.ts'
+import type { SchemaPart } from '../migrations/schema-parts.ts'
+import type { Queries } from '../tables.ts'
+
+/** How a schema differs from what the steps make, a sentence for each difference. */
+export interface SchemaFindings {
+  /** Tables and columns that are missing: the data cannot be checked then. */
+  lost: string[]
+  /** What is missing, changed or added besides, and may change or refuse what is written. */
+  wrong: string[]
+  /** Tables, views and functions of others, as tools leave them: they change nothing. */
+  foreign: string[]
+}
+
+/**
+ * Compares the schema of a database with a fresh one.
+ * @param trx reads the one that is looked at.
+ * @param applied the steps it has behind it, at least one.
+ */
+export async function findWrongSchema(
+  db: Database,
+  trx: Queries,
+  applied: readonly Migration[],
+): Promise<SchemaFindings> {
+  const last = migrations.findLastIndex((step) => applied.includes(step))
+  const steps = migrations.slice(0, last + 1)
+  const expected = await db.inScratch((scratch) => makeSchema(scratch, db.engine, steps))
+  const found = compareSchemas(expected, await db.engine.tables.schema(trx))
+  const gaps = steps.filter((step) => !applied.includes(step))
+  const skipped = gaps.map(({ name }) => `the step ${name} is not marked as done, though later ones are`)
+  return { ...found, wrong: [...skipped, ...found.wrong, ...(await findWrongSettings(trx, found.lost))] }
+}
+
+async function makeSchema(
+  scratch: Queries,
+  engine: Engine,
+  steps: readonly Migration[],
+): Promise<SchemaPart[]> {
+  for (const step of steps) await applyStep(scratch, engine, step)
+  return engine.tables.schema(scratch)
+}
+
+/** What differs between two schemas. Of a table that is missing, or is somebody else's, its parts are not named too. */
+function compareSchemas(expected: readonly SchemaPart[], found: readonly SchemaPart[]): SchemaFindings {
+  const [known, there] = [byKey(expected), byKey(found)]
+  const missing = expected.filter((part) => !there.has(keyOf(part)))
+  const added = found.filter((part) => !known.has(keyOf(part)))
+  const changed = expected.filter((part) => {
+    const other = there.get(keyOf(part))
+    return other !== undefined && other.definition !== part.definition
+  })
+  const whole = new Set([...missing, ...added].filter(isRelation).map(({ table }) => table))
+  // SQLite's text of a table has its columns in it.
+  const inColumns = new Set(
+    [...missing, ...added, ...changed].filter(({ kind }) => kind === 'column').map(({ table }) => table),
+  )
+  const said = (part: SchemaPart) => isRelation(part) || !whole.has(part.table)
+  const isReadable = ({ kind }: SchemaPart) => kind !== 'table' && kind !== 'column'
+  const isHarmless = (part: SchemaPart) => isRelation(part) || part.kind === 'function'
+  const lines = (parts: readonly SchemaPart[], says: string) =>
+    parts.filter(said).map((part) => `${nameOf(part)} ${says}`)
+  return {
+    lost: lines(
+      missing.filter((part) => !isReadable(part)),
+      'is missing',
+    ),
+    wrong: [
+      ...lines(missing.filter(isReadable), 'is missing'),
+      ...lines(
+        changed.filter((part) => part.kind !== 'table' || !inColumns.has(part.table)),
+        'is not as this program made it',
+      ),
+      ...lines(
+        added.filter((part) => !isHarmless(part)),
+        'is not of this program',
+      ),
+    ],
+    foreign: lines(added.filter(isHarmless), 'is not of this program'),
+  }
+}
+
+/** The one row that the first step makes; without it no change gets a number. */
+async function findWrongSettings(trx: Queries, lost: readonly string[]): Promise<string[]> {
+  if (lost.length > 0) return []
+  const rows = await trx.selectFrom('settings').select(['id', 'instance']).execute()
+  const [row, ...more] = rows
+  return row?.id === 1 && row.instance !== '' && more.length === 0
+    ? []
+    : ['the one row of settings is missing, or it is not the only one']
+}
+
+function isRelation({ kind }: SchemaPart): boolean {
+  return kind === 'table' || kind === 'view'
+}
+
+function byKey(parts: readonly SchemaPart[]): Map<string, SchemaPart> {
+  return new Map(parts.map((part) => [keyOf(part), part]))
+}
+
+function keyOf({ kind, table, name }: SchemaPart): string {
+  return [kind, table, name].join('\n')
+}
+
+function nameOf({ kind, table, name }: SchemaPart): string {
+  if (kind === 'column') return `the column ${table}.${name}`
+  return table === name ? `the ${kind} ${name}` : `the ${kind} ${name} of ${table}`
+}

@@ -1,0 +1,76 @@
+import { OperatorError } from '../../operator-error.ts'
+import type { Database } from '../database.ts'
+import type { Engine } from '../engine.ts'
+import type { Migration } from './migration.ts'
+import { firstRelease } from './0001-first-release.ts'
+import { backOffice } from './0002-back-office.ts'
+import { reports } from './0003-reports.ts'
+import { signInTries } from './0004-sign-in-tries.ts'
+import { setupAndAudit } from './0005-setup-and-audit.ts'
+import { unusedIndexes } from './0006-unused-indexes.ts'
+import { recordVersions } from './0007-record-versions.ts'
+import { lookAlikeNames } from './0008-look-alike-names.ts'
+import { givenRights } from './0009-given-rights.ts'
+import { readColumns, type Side } from '../maintenance/table-rows.ts'
+import type { Queries } from '../tables.ts'
+
+/** All steps, in order. */
+export const migrations: readonly Migration[] = [
+  firstRelease,
+  backOffice,
+  reports,
+  signInTries,
+  setupAndAudit,
+  unusedIndexes,
+  recordVersions,
+  lookAlikeNames,
+  givenRights,
+]
+
+/**
+ * Brings the schema up to date: each step once, in order, in its own transaction. Processes that start at the same
+ * time wait for one another.
+ * @returns the names of the steps that were run.
+ */
+export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+  const applied: string[] = []
+  for (const step of steps)
+    if (await db.write((trx) => applyStep(trx, db.engine, step), { long: true })) applied.push(step.name)
+  return applied
+}
+
+/** Runs one step in the caller's transaction, unless it was run before. @returns whether it ran. */
+export async function applyStep(trx: Queries, engine: Engine, step: Migration): Promise<boolean> {
+  await engine.locks.forSetup(trx)
+  await trx.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute()
+  const known = await trx
+    .selectFrom('schema_migrations')
+    .select('name')
+    .where('name', '=', step.name)
+    .execute()
+  if (known.length > 0) return false
+  await step.up(trx, engine.name)
+  await trx.insertInto('schema_migrations').values({ name: step.name, applied_at: Date.now() }).execute()
+  return true
+}
+
+/**
+ * The steps that a database has behind it; none when it is empty.
+ * @throws OperatorError when a newer version of the product has worked on it.
+ */
+export async function appliedSteps({ trx, engine }: Side): Promise<readonly Migration[]> {
+  const columns = await readColumns({ trx, engine })
+  if (!columns.has('schema_migrations')) return []
+  const rows = await trx.selectFrom('schema_migrations').select('name').execute()
+  const names = new Set(rows.map(({ name }) => name))
+  const applied = migrations.filter((step) => names.delete(step.name))
+  const [unknown] = names
+  if (unknown !== undefined)
+    throw new OperatorError(`The database was made by a newer version of this program (${unknown})`)
+  return applied
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Client, NamedRef } from '../../../domain/contract.ts'
+import { asFilter } from './as-filter.ts'
+import type { NewClient } from './bulk.ts'
+import type { Listed } from './record-versions.ts'
+import { rowList, type RowList } from './row-list.ts'
+import type { Scope } from './stores.ts'
+import type { Queries } from '../tables.ts'
+
+/** The clients in scope, default clients first, then by name; with `id`, that one alone. */
+export function clientRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<Client>> {
+  const query = db
+    .selectFrom('clients')
+    .innerJoin('stores', 'stores.id', 'clients.store_id')
+    .select(['clients.id', 'clients.name', 'clients.email', 'clients.phone', 'is_default', 'store_id'])
+    .select('clients.version')
+    .select('stores.name as store_name')
+    .where('clients.deleted_at', 'is', null)
+    .where('stores.deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .$if(id !== null, (query) => query.where('clients.id', '=', id))
+    .orderBy('is_default', 'desc')
+    .orderBy('clients.name')
+    .orderBy('clients.id')
+  return rowList(query, ({ store_id, store_name, is_default, ...client }) => ({
+    ...client,
+    is_default: is_default === 1,
+    store: { id: store_id, name: store_name },
+  }))
+}
+
+/** Writes these fields of a living client that is no default client. */
+export async function updateClient(trx: Queries, id: number, fields: Partial<NewClient>): Promise<void> {
+  if (Object.keys(fields).length === 0) return
+  await trx
+    .updateTable('clients')
+    .set(fields)
+    .where('id', '=', id)
+    .where('is_default', '=', 0)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Who buys: the living client `id` of that store, or its default client when `id` is null. */
+export async function findBuyer(
+  db: Queries,
+  storeId: number,
+  id: number | null,
+): Promise<NamedRef | undefined> {
+  const living = db.selectFrom('clients').select(['id', 'name']).where('deleted_at', 'is', null)
+  const buyer =
+    id === null
+      ? // As it stands in the index: with a parameter SQLite would have to look at its value each time.
+        living.where('store_id', '=', storeId).where('is_default', '=', sql.lit(1))
+      : living.where('id', '=', id).where(asFilter('store_id'), '=', storeId)
+  return buyer.executeTakeFirst()
+}

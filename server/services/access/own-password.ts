@@ -1,0 +1,61 @@
+import type { OwnPasswordRequest } from '../../../domain/contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { Database } from '../../db/database.ts'
+import { deleteSessionsOfUser, findSessionOwner } from '../../db/queries/sessions.ts'
+import { findUserForSignIn, lockPasswordForUpdate, updatePassword } from '../../db/queries/users.ts'
+import type { Actor } from './actor.ts'
+import { record } from '../audit/record.ts'
+import { hashPassword, passwordMatches, refuseGuessable } from './passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { settleTry, takeTry } from './sign-in-limits.ts'
+
+/** Who changes their own password, from where, and when (milliseconds since the epoch). */
+interface OwnChange {
+  db: Database
+  actor: Actor
+  address: string
+  now: number
+}
+
+/**
+ * Replaces the actor's own password and ends their other sessions. The old one is checked with the care of a sign-in:
+ * wrong ones are counted with those, so that an open till is no way around the limit.
+ * @throws Refusal 422 at `password` when it is not the actor's, at `new_password` when others would guess it; 429 after
+ * too many wrong tries; 401 when the session has ended meanwhile.
+ */
+export async function changeOwnPassword(
+  { db, actor, address, now }: OwnChange,
+  { password, new_password }: OwnPasswordRequest,
+): Promise<void> {
+  const { userId, username, sessionId } = actor
+  refuseGuessable(new_password, username, 'new_password')
+  const trier = { username, address, known: null }
+  await takeTry(db, trier, now)
+  const user = await findUserForSignIn(db.read, username)
+  const matches = await passwordMatches(user?.passwordHash, password)
+  if (!matches || user?.id !== userId) throw wrongPassword(actor)
+  const passwordHash = await hashPassword(new_password)
+  await db.write(async (trx) => {
+    await db.engine.locks.forUserChanges(trx)
+    if (!(await findSessionOwner(trx, sessionId, now))) throw new Refusal(401, messages.session.ended)
+    if (!(await lockPasswordForUpdate(trx, db.engine, userId, user.passwordHash))) throw wrongPassword(actor)
+    await settleTry(trx, trier, now)
+    await updatePassword(trx, userId, passwordHash)
+    await deleteSessionsOfUser(trx, userId, sessionId)
+    await record(trx, actor, now, {
+      action: 'password.changed',
+      entity: 'user',
+      entityId: userId,
+      details: { username },
+    })
+  })
+}
+
+/** Not 401: the session holds, and whoever typed it goes on with their work. */
+function wrongPassword({ userId }: Actor): Refusal {
+  const text = messages.account.wrongPassword
+  return new Refusal(422, text, {
+    errors: { password: [text] },
+    trace: { action: 'password.refused', entity: 'user', entityId: userId },
+  })
+}

@@ -1,0 +1,12 @@
+import type { RolesData } from '../../../domain/entities/user.ts'
+import { SUPERADMIN } from '../../../domain/permissions.ts'
+import type { Database } from '../../db/database.ts'
+import { listRoles } from '../../db/queries/roles.ts'
+import type { Actor } from './actor.ts'
+
+/** The roles there are, with their rights; 'superadmin' only for a superadmin (contract, roles). */
+export async function roleList(db: Database, actor: Actor): Promise<RolesData> {
+  const roles = await listRoles(db.read)
+  const shown = roles.filter(({ name }) => name !== SUPERADMIN || actor.role === SUPERADMIN)
+  return { roles: shown }
+}

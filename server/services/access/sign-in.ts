@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginData, LoginRequest } from '../../../domain/contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { Database } from '../../db/database.ts'
+import { deleteSession, insertSession } from '../../db/queries/sessions.ts'
+import { findUserForSignIn, lockPasswordForUpdate } from '../../db/queries/users.ts'
+import type { Actor } from './actor.ts'
+import { record, type Origin } from '../audit/record.ts'
+import type { Device, Devices } from './devices.ts'
+import { holdingRefused } from '../commands/held-refusals.ts'
+import { inTurn } from './password-turns.ts'
+import { comparePassword } from './passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseRemembered, settleTry, takeTry, type Trier } from './sign-in-limits.ts'
+import type { Tokens } from './tokens.ts'
+
+/** How long a session lasts: a working day and its extra hours, in seconds. */
+const SESSION_SECONDS = 12 * 3_600
+
+/** A try to sign in: where it comes from, and when (milliseconds since the epoch). */
+export interface SignInTry {
+  db: Database
+  tokens: Tokens
+  devices: Devices
+  origin: Origin & { address: string }
+  now: number
+}
+
+/**
+ * Signs a user in. A device the user signed in at before has tries of its own and goes before strangers.
+ * @throws Refusal 401 without telling whether the name or the password was wrong, 429 after too many wrong tries, 503
+ * when too many passwords wait to be looked at.
+ */
+export async function signIn(signInTry: SignInTry, credentials: LoginRequest): Promise<LoginData> {
+  const { db, tokens, devices, origin, now } = signInTry
+  const { username, password } = credentials
+  const device = await devices.read(credentials.device, now)
+  const trier: Trier = { username, address: origin.address, known: await knownAs(db, device, username) }
+  const who = trier.known ? 'known' : 'stranger'
+  const admit = async () => {
+    refuseRemembered(db, trier, now)
+    // The whole of it waits for its turn: a flood takes no more connections of the database than threads.
+    return inTurn(who, async () => {
+      await takeTry(db, trier, now)
+      const found = await findUserForSignIn(db.read, username)
+      const matches = await comparePassword(found?.passwordHash, password)
+      if (!found || !matches) throw wrongCredentials(username)
+      return found
+    })
+  }
+  const user = await (trier.known ? admit() : holdingRefused(admit))
+  const id = randomUUID()
+  const issuedAt = Math.floor(now / 1_000)
+  const expiresAt = issuedAt + SESSION_SECONDS
+  await db.write(async (trx) => {
+    if (!(await lockPasswordForUpdate(trx, db.engine, user.id, user.passwordHash)))
+      throw wrongCredentials(username)
+    await settleTry(trx, trier, now)
+    await insertSession(trx, {
+      id,
+      userId: user.id,
+      storeId: user.storeId,
+      createdAt: now,
+      expiresAt: expiresAt * 1_000,
+    })
+    const { id: userId, storeId, username: name } = user
+    await record(trx, { userId, storeId, username: name, origin }, now, { action: 'session.started' })
+  })
+  const token = await tokens.sign({
+    sub: String(user.id),
+    jti: id,
+    iat: issuedAt,
+    exp: expiresAt,
+    user: { name: user.name, last_name: user.lastName, email: user.email ?? '' },
+    roles: [user.role],
+    permissions: user.permissions,
+  })
+  return { token, device: await devices.welcome(device, user.id, now) }
+}
+
+/** Whether this user signed in at the device before. Nothing is looked up for who brings no token of ours. */
+async function knownAs(db: Database, device: Device | null, username: string): Promise<Trier['known']> {
+  if (!device) return null
+  const user = await findUserForSignIn(db.read, username)
+  return user && device.userIds.includes(user.id) ? { deviceId: device.id, userId: user.id } : null
+}
+
+/** Ends a session; its token is dead from the next request on. */
+export async function signOut(db: Database, actor: Actor, now: number): Promise<void> {
+  await db.write(async (trx) => {
+    await deleteSession(trx, actor.sessionId)
+    await record(trx, actor, now, { action: 'session.ended' })
+  })
+}
+
+function wrongCredentials(username: string): Refusal {
+  return new Refusal(401, messages.session.wrongCredentials, {
+    trace: { action: 'session.refused', username },
+  })
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { seesCost } from '../../../domain/access.ts'
+import type { Product } from '../../../domain/contract.ts'
+import { quetzales } from '../../../domain/money.ts'
+import { formatCursor, parseCursor } from '../../db/queries/changes.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  hasMoreProducts,
+  listDeletedProducts,
+  productRows,
+  type ListedProduct,
+} from '../../db/queries/products.ts'
+import { storeRows } from '../../db/queries/stores.ts'
+import type { Queries } from '../../db/tables.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Cursors } from './cursors.ts'
+import { listAnswer, MOST_AT_ONCE, type ListAnswer } from './list-answer.ts'
+
+/** What a list that clients keep is asked of. */
+export interface AskedCatalog {
+  db: Database
+  actor: Actor
+  cursors: Cursors
+}
+
+/** All products a user may see, by name. */
+export async function wholeProductList(asked: AskedCatalog): Promise<ListAnswer> {
+  const { db, actor } = asked
+  return listAnswer(db, actor, {
+    many: 'products',
+    rows: (read) => productRows(read, actor.scope),
+    toAnswer: (row) => productAnswer(row, actor),
+    beside: async (read) => ({ cursor: await cursorOf(read, asked) }),
+    isLong: (read) => hasMoreProducts(read, actor.scope, MOST_AT_ONCE),
+  })
+}
+
+/**
+ * What changed since the cursor of an earlier answer, with `deleted`; null with a cursor of another database, or of
+ * somebody who sees other products or other fields of them.
+ */
+export async function productChanges(asked: AskedCatalog, cursor: string): Promise<ListAnswer | null> {
+  const { db, actor, cursors } = asked
+  const known = cursors.open(cursor)
+  if (known === null) return null
+  const since = parseCursor(known, await db.engine.changes.current(db.read), await viewOf(db.read, actor))
+  if (since === null) return null
+  return listAnswer(db, actor, {
+    many: 'products',
+    rows: (read) => productRows(read, actor.scope, { since }),
+    toAnswer: (row) => productAnswer(row, actor),
+    beside: async (read) => ({
+      cursor: await cursorOf(read, asked),
+      deleted: await listDeletedProducts(read, actor.scope, since),
+    }),
+    isLong: (read) => hasMoreProducts(read, actor.scope, MOST_AT_ONCE, since),
+  })
+}
+
+/** Where the changes stand now, as clients carry it. */
+async function cursorOf(read: Queries, { db, actor, cursors }: AskedCatalog): Promise<string> {
+  const cursor = await db.engine.changes.current(read)
+  return cursors.seal(formatCursor(cursor, await viewOf(read, actor)))
+}
+
+/** An entity tag that changes whenever the whole list does, found without reading the list. */
+export async function productListTag({ db, actor }: AskedCatalog): Promise<string> {
+  const { instance } = await db.engine.changes.current(db.read)
+  const fingerprint = await db.engine.changes.productsFingerprint(db.read, actor.scope)
+  return `W/"${digest([instance, fingerprint, await viewOf(db.read, actor)])}"`
+}
+
+/** What a user sees besides the products' own rows: whose they are, under which names, and whether with their cost. */
+async function viewOf(db: Queries, actor: Actor): Promise<string> {
+  const stores = await storeRows(db, actor.scope, actor.storeId).all()
+  return digest([seesCost(actor), stores.map(({ id, name }) => [id, name])])
+}
+
+function digest(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** A product as the actor may see it: `cost` is for those who may set it (contract, products). */
+export function productAnswer(row: ListedProduct, actor: Actor): Product {
+  const { store_id, store_name, cost, price, ...rest } = row
+  return {
+    ...rest,
+    price: quetzales(price),
+    ...(seesCost(actor) && { cost: quetzales(cost) }),
+    store: { id: store_id, name: store_name },
+  }
+}

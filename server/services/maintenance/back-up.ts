@@ -1,0 +1,50 @@
+import { copyTables } from '../../db/maintenance/copy-tables.ts'
+import { DamageError } from '../../db/maintenance/damage.ts'
+import type { Database } from '../../db/database.ts'
+import { appliedSteps, migrate } from '../../db/migrations/migrate.ts'
+import { inSnapshot } from '../../db/maintenance/snapshot.ts'
+import { checkpointWal } from '../../db/engines/sqlite-file.ts'
+import { openSqlite } from '../../db/engines/open-sqlite.ts'
+import { addHash } from '../../files/file-hash.ts'
+import { makeWholeFile } from '../../files/whole-file.ts'
+
+/**
+ * Writes the whole shop as it is at this moment into one SQLite file at `path`, while tills go on selling. It holds every
+ * sale acknowledged before the call. From PostgreSQL too: the file is of no engine but SQLite's. Its last line is a hash of all
+ * before it.
+ * @param db the caller's own: it is taken for as long.
+ * @throws OperatorError when the file is there already, DamageError when what was written is not whole.
+ */
+export async function backUp(db: Database, path: string): Promise<void> {
+  await makeWholeFile(path, async (draft) => {
+    if (db.engine.vacuumInto) await db.engine.vacuumInto(db.read, draft)
+    else await copyToFile(db, draft)
+    const faults = await withFile(draft, (file) => file.engine.findDamage(file.read, 'full'))
+    if (faults.length > 0) throw new DamageError(`The backup is not whole: ${faults.join('; ')}`)
+    await addHash(draft)
+  })
+}
+
+async function copyToFile(from: Database, draft: string): Promise<void> {
+  const { engine } = from
+  const file = openSqlite(draft)
+  try {
+    await inSnapshot(from, async (trx) => {
+      await migrate(file, await appliedSteps({ trx, engine }))
+      await file.write((to) => copyTables({ trx, engine }, { trx: to, engine: file.engine }))
+    })
+  } finally {
+    await file.close()
+  }
+  checkpointWal(draft)
+}
+
+/** Runs `work` on a backup, without changing it. */
+export async function withFile<T>(path: string, work: (file: Database) => Promise<T>): Promise<T> {
+  const file = openSqlite(path, { readOnly: true, mustExist: true })
+  try {
+    return await work(file)
+  } finally {
+    await file.close()
+  }
+}

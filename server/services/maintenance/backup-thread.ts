@@ -1,0 +1,25 @@
+/** Makes one backup in a thread of its own and says whether it did; an error ends the thread and reaches whoever started it. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase, type DatabasePlace } from '../../db/open.ts'
+import { TakenError } from '../../files/whole-file.ts'
+import { backUp } from './back-up.ts'
+
+/** What the thread that makes a backup is given. */
+export interface BackupTask {
+  place: DatabasePlace
+  path: string
+}
+
+const { place, path } = workerData as BackupTask
+const db = openDatabase({ ...place, mustExist: true }, (error) => {
+  throw error
+})
+try {
+  await backUp(db, path)
+  parentPort?.postMessage(true)
+} catch (error) {
+  if (!(error instanceof TakenError)) throw error
+  parentPort?.postMessage(false)
+} finally {
+  await db.close()
+}

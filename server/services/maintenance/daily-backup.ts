@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { DatabasePlace } from '../../db/open.ts'
+import { openBackupFolder, pruneBackups, type BackupFolder } from '../../files/backup-folder.ts'
+import { dailyBackupName, isDailyDue } from '../../files/backup-names.ts'
+import type { BackupTask } from './backup-thread.ts'
+
+/**
+ * Makes the backup of the day unless it is there, or another process is making it, and removes those made first.
+ * It is made in a thread of its own: the till's requests wait for nothing.
+ * @param now milliseconds since the epoch.
+ * @returns its path, or null when there was nothing to do.
+ */
+export async function backUpDaily(
+  place: DatabasePlace,
+  folder: BackupFolder,
+  now: number,
+): Promise<string | null> {
+  const { backupDir } = folder
+  const names = await openBackupFolder(backupDir, now)
+  if (!isDailyDue(names, now)) return null
+  const name = dailyBackupName(names, now)
+  const path = join(backupDir, name)
+  if (!(await inThread({ place, path }))) return null
+  await pruneBackups(folder, name)
+  return path
+}
+
+/** @returns false when another process has made it, or is about to. */
+function inThread(workerData: BackupTask): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData })
+    thread.once('error', reject)
+    thread.once('message', resolve)
+    thread.once('exit', (code) => reject(new Error(`The thread of the backup ended with ${code}`)))
+    // A server that is told to stop does not wait for it; what it leaves is removed later.
+    thread.unref()
+  })
+}

@@ -1,0 +1,80 @@
+import { initialRoles, SUPERADMIN, type Permission } from '../../../domain/permissions.ts'
+import type { Database } from '../../db/database.ts'
+import { insertRole, roleIds } from '../../db/queries/roles.ts'
+import { deleteSetupLinks } from '../../db/queries/setup-links.ts'
+import { insertStore, type NewStore } from '../../db/queries/stores.ts'
+import type { Queries } from '../../db/tables.ts'
+import { anyUserExists, insertUser, type NewUser } from '../../db/queries/users.ts'
+import { onServer, record, type Origin } from '../audit/record.ts'
+import { hashPassword } from '../access/passwords.ts'
+
+/** The first shop and the one it belongs to; its role is superadmin. */
+export interface FirstStore {
+  store: Omit<NewStore, 'createdAt'>
+  owner: Omit<NewUser, 'storeId' | 'roleId' | 'createdAt'>
+}
+
+/** The name of the shop until its owner gives it one. */
+const FIRST_STORE = 'Mi Tienda'
+
+/**
+ * The first start without anybody watching (`SUPERADMIN_PASSWORD`): makes a store and the user superadmin, unless there
+ * are users already. @returns whether this was the first start.
+ */
+export async function firstStart(db: Database, password: string, now: number): Promise<boolean> {
+  if (await anyUserExists(db.read)) return false
+  const firstStore: FirstStore = {
+    store: { name: FIRST_STORE, address: null, phone: null, email: null },
+    owner: {
+      name: 'Superadmin',
+      lastName: '',
+      username: SUPERADMIN,
+      email: null,
+      passwordHash: await hashPassword(password),
+    },
+  }
+  return db.write(async (trx) => {
+    await db.engine.locks.forSetup(trx)
+    if (await anyUserExists(trx)) return false
+    await createFirstStore(trx, firstStore, onServer, now)
+    return true
+  })
+}
+
+/**
+ * Makes roles, the store with its default client, and its owner; every link to the set-up page is dead from then on. To be
+ * called with the lock for setting up, in a database without users.
+ */
+export async function createFirstStore(
+  trx: Queries,
+  { store, owner }: FirstStore,
+  origin: Origin,
+  now: number,
+): Promise<void> {
+  const roles = await ensureRoles(trx)
+  const storeId = await insertStore(trx, { ...store, createdAt: now })
+  const roleId = roleIdOf(roles, SUPERADMIN)
+  const userId = await insertUser(trx, { ...owner, storeId, roleId, createdAt: now })
+  await deleteSetupLinks(trx)
+  await record(trx, { userId, username: owner.username, storeId, origin }, now, {
+    action: 'shop.founded',
+    entity: 'store',
+    entityId: storeId,
+    details: { store: store.name, owner: owner.username },
+  })
+}
+
+/** Makes the roles every shop starts with (domain/permissions.ts), unless they are there. */
+export async function ensureRoles(trx: Queries): Promise<Map<string, number>> {
+  const known = await roleIds(trx)
+  for (const [name, permissions] of Object.entries<readonly Permission[]>(initialRoles))
+    if (!known.has(name)) known.set(name, await insertRole(trx, name, permissions))
+  return known
+}
+
+/** @throws Error for a role that does not exist. */
+export function roleIdOf(roles: ReadonlyMap<string, number>, name: string): number {
+  const id = roles.get(name)
+  if (id === undefined) throw new Error(`No role ${name}`)
+  return id
+}

@@ -1,0 +1,11 @@
+import type { FirstStepsData } from '../../../domain/contract.ts'
+import type { Database } from '../../db/database.ts'
+import { findStepsTaken, namesOfHolders } from '../../db/queries/first-steps.ts'
+import { fullName, type Actor } from '../access/actor.ts'
+
+/** How far the actor's own store has come, and whom to ask for products while it has none. */
+export async function firstSteps(db: Database, { storeId }: Actor): Promise<FirstStepsData> {
+  const taken = await findStepsTaken(db.read, storeId)
+  const holders = taken.product ? [] : await namesOfHolders(db.read, storeId, 'create product')
+  return { first_steps: { ...taken, managers: holders.map(fullName) } }
+}

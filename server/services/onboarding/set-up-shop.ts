@@ -1,0 +1,45 @@
+import type { InferType } from 'yup'
+import { messages } from '../../../domain/messages.ts'
+import type { setupSchema } from '../../../domain/validation/setup.ts'
+import type { Database } from '../../db/database.ts'
+import type { Queries } from '../../db/tables.ts'
+import { anyUserExists } from '../../db/queries/users.ts'
+import type { Origin } from '../audit/record.ts'
+import { createFirstStore, type FirstStore } from './first-start.ts'
+import { hashPassword, refuseGuessable } from '../access/passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { opensSetup } from './setup-link.ts'
+
+type CheckedSetupRequest = InferType<typeof setupSchema>
+
+/**
+ * Makes the shop and its owner, who is its superadmin, once: of several at the same moment one succeeds.
+ * @throws Refusal 409 when there is a user already, 403 when the token opens nothing, 422 for a password others guess.
+ */
+export async function setUpShop(
+  db: Database,
+  { token, store, owner }: CheckedSetupRequest,
+  origin: Origin,
+  now: number,
+): Promise<void> {
+  // Before the password is hashed, which is slow on purpose: strangers must not be able to ask for that.
+  await refuseUnlessOpen(db.read, token, now)
+  const { name, last_name, username, email } = owner
+  refuseGuessable(owner.password, username, 'owner.password')
+  const passwordHash = await hashPassword(owner.password)
+  const firstStore: FirstStore = {
+    store,
+    owner: { name, lastName: last_name ?? '', username, email, passwordHash },
+  }
+  await db.write(async (trx) => {
+    await db.engine.locks.forSetup(trx)
+    await refuseUnlessOpen(trx, token, now)
+    await createFirstStore(trx, firstStore, origin, now)
+  })
+}
+
+async function refuseUnlessOpen(db: Queries, token: string, now: number): Promise<void> {
+  if (await anyUserExists(db)) throw new Refusal(409, messages.setup.over)
+  if (!(await opensSetup(db, token, now)))
+    throw new Refusal(403, messages.setup.badLink, { trace: { action: 'setup.refused' } })
+}

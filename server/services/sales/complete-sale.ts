@@ -1,0 +1,125 @@
+import type { Sale, SaleData } from '../../../domain/contract.ts'
+import { isRecentDay } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
+import { percent, quetzales } from '../../../domain/money.ts'
+import { findBuyer } from '../../db/queries/clients.ts'
+import type { Database } from '../../db/database.ts'
+import { findDeletedNames, lockProductsForUpdate, takeStock } from '../../db/queries/products.ts'
+import { lockOpenRegisterForShare } from '../../db/queries/registers.ts'
+import { findSale, insertSale, type WholeSale } from '../../db/queries/sales.ts'
+import type { Queries } from '../../db/tables.ts'
+import { fullName, type Actor } from '../access/actor.ts'
+import { record, type AuditEvent } from '../audit/record.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import { priceOrder, quantitiesById, type CheckedSaleRequest } from './sale-order.ts'
+
+/**
+ * Sells: sale, lines, stock and key are written in one transaction, all of it or nothing (contract, sales).
+ * @throws Refusal 404, 409 or 422; then nothing was written.
+ */
+export async function completeSale(
+  db: Database,
+  actor: Actor,
+  order: CheckedSaleRequest,
+  key: string | null,
+  now: number,
+): Promise<SaleData> {
+  let written: WholeSale | undefined
+  const id = await runIdempotent(
+    {
+      db,
+      actor,
+      key,
+      operation: 'sale',
+      request: order,
+      firstReleaseForm: firstReleaseForm(order),
+      now,
+      texts: messages.sale,
+    },
+    async (trx) => {
+      written = await writeSale(trx, db, actor, order, now)
+      return written.sale.id
+    },
+  )
+  // What an earlier try wrote was undone with it; then the sale is whoever's used the key meanwhile.
+  return { sale: toAnswer(written?.sale.id === id ? written : await findSale(db.read, id)) }
+}
+
+async function writeSale(
+  trx: Queries,
+  db: Database,
+  actor: Actor,
+  order: CheckedSaleRequest,
+  now: number,
+): Promise<WholeSale> {
+  if (!isRecentDay(order.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
+  const register = await lockOpenRegisterForShare(trx, db.engine, actor.userId)
+  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  const { id: registerId, storeId } = register
+  const client = await findBuyer(trx, storeId, order.client_id)
+  if (!client)
+    throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
+  const quantities = quantitiesById(order)
+  const products = await lockProductsForUpdate(trx, db.engine, storeId, [...quantities.keys()])
+  const missing = [...quantities.keys()].filter((id) => !products.has(id))
+  const { lines, totals } = priceOrder(order, products, await findDeletedNames(trx, storeId, missing))
+  const change = await db.engine.changes.next(trx, now)
+  // The rows are ours since they were read; the condition in the update is what the stock relies on all the same.
+  if ((await takeStock(trx, db.engine, quantities, change)) !== quantities.size)
+    throw new Refusal(409, messages.server.conflict)
+  const sale = {
+    store_id: storeId,
+    register_id: registerId,
+    user_id: actor.userId,
+    client_id: client.id,
+    client_name: client.name,
+    user_name: fullName(actor),
+    date: order.date,
+    sold_at: now,
+    ...totals,
+  }
+  const written = await insertSale(trx, sale, lines)
+  await record(trx, actor, now, ...eventsOf(written))
+  return written
+}
+
+/** A sale, and that discounts were given in it, for whoever looks for those alone: its lines say which. */
+function eventsOf({ sale }: WholeSale): AuditEvent[] {
+  const { id, store_id: storeId, total, discount } = sale
+  const about = { entity: 'sale', entityId: id, storeId } as const
+  const completed: AuditEvent = { ...about, action: 'sale.completed', details: { total, discount } }
+  return discount === 0 ? [completed] : [completed, { ...about, action: 'discount.given' }]
+}
+
+/** An order as the first release hashed it. That release knew no other fields: with one, the form is none of its. */
+function firstReleaseForm({ client_id, date, items, total, ...others }: CheckedSaleRequest): unknown {
+  const lines = items.map(({ product_id, quantity, discount, tax, ...more }) => [
+    ...[product_id, quantity, discount, tax],
+    ...Object.entries(more),
+  ])
+  return [client_id, date, lines, total ?? null, ...Object.entries(others)]
+}
+
+function toAnswer({ sale, lines }: WholeSale): Sale {
+  return {
+    id: sale.id,
+    date: sale.date,
+    client: { id: sale.client_id, name: sale.client_name },
+    user: { name: sale.user_name },
+    subtotal: quetzales(sale.subtotal),
+    total_discount: quetzales(sale.discount),
+    total_tax: quetzales(sale.tax),
+    total: quetzales(sale.total),
+    items: lines.map((line) => ({
+      product_id: line.product_id,
+      name: line.name,
+      quantity: line.quantity,
+      price: quetzales(line.price),
+      discount: quetzales(line.discount),
+      tax: percent(line.tax_rate),
+      subtotal: quetzales(line.subtotal),
+      total: quetzales(line.total),
+    })),
+  }
+}

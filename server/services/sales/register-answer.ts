@@ -1,0 +1,14 @@
+import type { OpenRegisterData } from '../../../domain/contract.ts'
+import { quetzales } from '../../../domain/money.ts'
+import type { OpenRegisterRow } from '../../db/queries/registers.ts'
+
+/** An open register, as the contract tells of it. */
+export function registerAnswer(
+  register: Pick<OpenRegisterRow, 'id' | 'openedAt' | 'initialAmount'>,
+): OpenRegisterData['register'] {
+  return {
+    id: register.id,
+    opened_at: new Date(register.openedAt).toISOString(),
+    initial_amount: quetzales(register.initialAmount),
+  }
+}

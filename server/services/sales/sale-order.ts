@@ -1,0 +1,114 @@
+import type { InferType } from 'yup'
+import { messages } from '../../../domain/messages.ts'
+import { MAX_AMOUNT, multiply } from '../../../domain/money.ts'
+import { lineAmounts, saleTotals, type SaleTotals } from '../../../domain/sale.ts'
+import type { saleSchema } from '../../../domain/validation/sale.ts'
+import type { ProductToSell } from '../../db/queries/products.ts'
+import type { NewSaleLine } from '../../db/queries/sales.ts'
+import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
+
+/** A checked sale request: discounts and total in centavos, taxes in basis points. */
+export type CheckedSaleRequest = InferType<typeof saleSchema>
+
+/** How much of each product an order takes; a product may stand in several lines. */
+export function quantitiesById(order: CheckedSaleRequest): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { product_id: id, quantity } of order.items)
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return new Map([...quantities].sort(([one], [other]) => one - other))
+}
+
+/**
+ * Works the lines and totals out from the server's own prices and costs (contract, sales).
+ * @param gone the names of those that were sold here once and are not in `products`.
+ * @throws Refusal 404 for products that are not there, 409 for too little stock or another total than the till's,
+ * 422 for a discount above the price.
+ */
+export function priceOrder(
+  order: CheckedSaleRequest,
+  products: ReadonlyMap<number, ProductToSell>,
+  gone: ReadonlyMap<number, string>,
+): { lines: NewSaleLine[]; totals: SaleTotals } {
+  refuseMissing(order, products, gone)
+  refuseShort(order, products)
+  const priced = order.items.map((item) => ({ item, product: found(products, item.product_id) }))
+  refuseDiscounts(priced)
+  const figures = priced.map(({ item, product }) => ({ ...item, price: product.price }))
+  if (figures.reduce((most, line) => most + line.price * line.quantity, 0) > MAX_AMOUNT)
+    throw new Refusal(422, messages.sale.tooLargeTotal)
+  const totals = saleTotals(figures)
+  if (order.total !== undefined && order.total !== totals.total)
+    throw new Refusal(409, messages.sale.totalChanged)
+  const lines = priced.map(({ item, product }) => {
+    const amounts = lineAmounts({ ...item, price: product.price })
+    return {
+      product_id: product.id,
+      name: product.name,
+      quantity: item.quantity,
+      price: product.price,
+      cost: product.cost,
+      discount: item.discount,
+      tax_rate: item.tax,
+      subtotal: amounts.subtotal,
+      tax: amounts.taxTotal,
+      total: amounts.total,
+    }
+  })
+  return { lines, totals }
+}
+
+/** The refusal for lines that ask for more than there is, told per line (contract, sales). */
+function refuseShort(order: CheckedSaleRequest, products: ReadonlyMap<number, ProductToSell>): void {
+  const wanted = quantitiesById(order)
+  const errors = lineErrors(order, 'quantity', ({ product_id: id }) => {
+    const product = found(products, id)
+    return (wanted.get(id) ?? 0) > product.stock ? messages.sale.noStock(product.name, product.stock) : null
+  })
+  refuseLines(409, errors)
+}
+
+/** Names the article as far as it is known, and the line as the till numbers it. */
+function refuseMissing(
+  order: CheckedSaleRequest,
+  products: ReadonlyMap<number, ProductToSell>,
+  gone: ReadonlyMap<number, string>,
+): void {
+  const errors = lineErrors(order, 'product_id', ({ product_id: id }, index) =>
+    products.has(id) ? null : messages.sale.lineGone(index + 1, gone.get(id) ?? null),
+  )
+  refuseLines(404, errors)
+}
+
+function refuseLines(status: number, errors: FieldErrors): void {
+  const [first] = Object.values(errors).flat()
+  if (first !== undefined) throw new Refusal(status, first, { errors })
+}
+
+function refuseDiscounts(
+  priced: readonly { item: CheckedSaleRequest['items'][number]; product: ProductToSell }[],
+): void {
+  const errors: FieldErrors = {}
+  for (const [index, { item, product }] of priced.entries())
+    if (item.discount > multiply(product.price, item.quantity))
+      errors[`items.${index}.discount`] = [messages.sale.discountAbovePrice]
+  if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
+}
+
+function lineErrors(
+  order: CheckedSaleRequest,
+  field: string,
+  check: (item: CheckedSaleRequest['items'][number], index: number) => string | null,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [index, item] of order.items.entries()) {
+    const text = check(item, index)
+    if (text !== null) errors[`items.${index}.${field}`] = [text]
+  }
+  return errors
+}
+
+function found(products: ReadonlyMap<number, ProductToSell>, id: number): ProductToSell {
+  const product = products.get(id)
+  if (!product) throw new Refusal(404, messages.sale.productGone)
+  return product
+}

@@ -1,0 +1,100 @@
+// The entry without styles: they come with the theme, so the page needs no inline style.
+import { X } from 'lucide-react'
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
+import { messages } from '../../../domain/messages.ts'
+import type { Notice } from '../../machines/notice.ts'
+
+/** How long a toast stays (docs/product.md §9), in milliseconds. */
+const TOAST_TIME = 5_000
+
+interface Shown extends Pick<Notice, 'kind' | 'topic'> {
+  message: string
+}
+
+/** What is on show, by the toast's id. */
+const shown = new Map<string, Shown>()
+
+/** A toast that closes still moves: its message may be told again meanwhile, under another id. */
+let lastId = 0
+
+toast.onChange(({ id, status }) => {
+  if (status === 'removed') shown.delete(String(id))
+})
+
+/** Where toasts appear: top right, newest first (docs/product.md §9). */
+export function Toasts() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={TOAST_TIME}
+      role="status"
+      newestOnTop
+      hideProgressBar
+      pauseOnFocusLoss={false}
+      draggable={false}
+      closeButton={CloseButton}
+      aria-label="Mensajes"
+    />
+  )
+}
+
+/** For the mouse: a click leaves the focus where it is. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label="Cerrar el mensaje"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => closeToast()}
+    >
+      <X size={16} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** A toast goes by itself, so Tab does not stop at it: the focus would go with it. The library makes each one a stop. */
+function leaveToTab(content: HTMLElement | null): void {
+  content?.closest('.Toastify__toast')?.setAttribute('tabindex', '-1')
+}
+
+/**
+ * Shows each message of a notice as a toast. One that is still on show begins anew: it is announced again and stays its
+ * full time. A success removes the failures of its topic, and those of the connection, which it has shown to be there.
+ * Errors interrupt what a screen reader is saying, all else waits for its turn.
+ */
+export function notifyWithToasts({ kind, messages: texts, topic }: Notice): void {
+  if (kind === 'success') removeToasts((one) => one.kind === 'error' && isOver(one, topic))
+  for (const message of texts) {
+    removeToasts((one) => one.message === message)
+    const id = `${message} ${(lastId += 1)}`
+    shown.set(id, { kind, message, ...(topic !== undefined && { topic }) })
+    if (kind === 'success')
+      toast.success(
+        <p className="toast" ref={leaveToTab}>
+          {message}
+        </p>,
+        { toastId: id, data: message },
+      )
+    else
+      toast.error(
+        <p className="toast" aria-live="assertive" ref={leaveToTab}>
+          {message}
+        </p>,
+        { toastId: id, data: message },
+      )
+  }
+}
+
+function isOver(failure: Shown, topic: Notice['topic']): boolean {
+  return failure.message === messages.network || (topic !== undefined && failure.topic === topic)
+}
+
+function removeToasts(isMeant: (one: Shown) => boolean): void {
+  for (const [id, one] of [...shown]) {
+    if (!isMeant(one)) continue
+    shown.delete(id)
+    toast.dismiss(id)
+  }
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { ValidationError } from 'yup'
+import type { Centavos } from '../../../domain/money.ts'
+import { AmountField } from './amount-field.tsx'
+import { Button } from '../button.tsx'
+import { useDraft } from './drafts.ts'
+import { RefusalNotice } from '../feedback/refusal-notice.tsx'
+
+interface AmountFormProps {
+  label: string
+  /** The contract's name of the field. */
+  name: string
+  hint: string
+  submitLabel: string
+  busy: boolean
+  /** Why the server did not do it. */
+  refusal: readonly string[]
+  /** Reads what was typed. @throws yup's ValidationError with the text to show. */
+  read(text: string): Centavos
+  onSubmit(amount: Centavos): void
+}
+
+/** One amount and what to do with it: opening and closing a register. */
+export function AmountForm(props: AmountFormProps) {
+  const [text, setText, forgetText] = useDraft(props.name)
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (props.busy) return
+    const result = attempt(props.read, text)
+    setError(result.error)
+    if (result.amount === undefined) field.current?.focus()
+    else {
+      forgetText()
+      props.onSubmit(result.amount)
+    }
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <RefusalNotice messages={props.refusal} />
+      <AmountField
+        ref={field}
+        label={props.label}
+        name={props.name}
+        hint={props.hint}
+        autoFocus
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" variant="primary" size="large" busy={props.busy}>
+        {props.submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+function attempt(
+  read: (text: string) => Centavos,
+  text: string,
+): { amount: Centavos; error?: undefined } | { amount?: undefined; error: string } {
+  try {
+    return { amount: read(text) }
+  } catch (error) {
+    if (error instanceof ValidationError) return { error: error.message }
+    throw error
+  }
+}

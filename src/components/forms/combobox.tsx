@@ -1,0 +1,133 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useAfterPause } from '../use-pause.ts'
+
+export interface ComboboxOption {
+  id: number
+  content: ReactNode
+}
+
+interface ComboboxProps {
+  label: ReactNode
+  name: string
+  text: string
+  placeholder?: string
+  /** Its name for whoever moves the focus. */
+  focusTarget?: string | undefined
+  /** Stands beside the field, before what is typed. */
+  badge?: ReactNode
+  options: readonly ComboboxOption[]
+  /** Guesses are never pre-selected, so that Enter cannot pick one unseen. */
+  preselect: boolean
+  /** False while the options are still those of an earlier text: Enter picks none of them. */
+  settled?: boolean
+  /** Said above the options, e.g. that they are guesses, or what else the text may be. */
+  heading?: string | undefined
+  /** Said instead of options; null when there is nothing to say. */
+  emptyText: string | null
+  open: boolean
+  onText(text: string): void
+  onPick(id: number): void
+  /** Enter with nothing highlighted, or nothing that belongs to the text yet. */
+  onEnter?(text: string): void
+  onClear(): void
+  /** Backspace with nothing left to take back in the field. */
+  onErase?(): void
+  onFocus?(): void
+  onBlur?(): void
+}
+
+/** A search field with its list: focus stays in the field, arrows move the highlight (ARIA combobox). */
+export function Combobox(props: ComboboxProps) {
+  const { options, open, text, preselect, settled = true } = props
+  const id = useId()
+  const [highlight, setHighlight] = useState({ text, index: -1, moved: false })
+  const start = preselect ? 0 : -1
+  const moved = highlight.moved && highlight.text === text
+  const index = Math.min(moved ? highlight.index : start, options.length - 1)
+  const highlighted = open ? options[index] : undefined
+
+  const spoken = useAfterPause(open ? spokenResult(props, settled) : '')
+
+  const move = (step: number) => {
+    const last = options.length - 1
+    const next = Math.min(Math.max(index + step, 0), last)
+    setHighlight({ text, index: next, moved: true })
+    document.getElementById(`${id}-${options[next]?.id ?? ''}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const action = {
+      ArrowDown: open ? () => move(1) : undefined,
+      ArrowUp: open ? () => move(-1) : undefined,
+      Enter: highlighted && settled ? () => props.onPick(highlighted.id) : () => props.onEnter?.(text),
+      Escape: () => props.onClear(),
+      Backspace: text === '' ? props.onErase : undefined,
+    }[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+
+  return (
+    <div className="combobox">
+      <label className="combobox__label" htmlFor={`${id}-input`}>
+        {props.label}
+      </label>
+      <div className="combobox__field">
+        {props.badge}
+        <input
+          id={`${id}-input`}
+          data-focus={props.focusTarget}
+          className="input"
+          name={props.name}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={props.placeholder}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={highlighted ? `${id}-${highlighted.id}` : undefined}
+          value={text}
+          onChange={(event) => props.onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={props.onFocus}
+          onBlur={props.onBlur}
+        />
+      </div>
+      <p className="is-sr-only" role="status">
+        {spoken}
+      </p>
+      {open && (
+        <div className="combobox__popover" onMouseDown={(event) => event.preventDefault()}>
+          {props.heading !== undefined && <p className="combobox__heading">{props.heading}</p>}
+          {props.emptyText !== null && <p className="combobox__empty">{props.emptyText}</p>}
+          {/* Chromium stops at a box that scrolls; the keys of this one are the field's, and so is the focus. */}
+          <ul className="listbox" role="listbox" id={`${id}-list`} aria-label={props.name} tabIndex={-1}>
+            {options.map((option) => (
+              <li
+                key={option.id}
+                id={`${id}-${option.id}`}
+                className="listbox__option"
+                role="option"
+                aria-selected={option === highlighted}
+                onClick={() => props.onPick(option.id)}
+              >
+                {option.content}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How many options there are, for who does not see them; nothing while they are still those of an earlier text. */
+function spokenResult({ options, heading, emptyText }: ComboboxProps, settled: boolean): string {
+  if (emptyText === null && !settled) return ''
+  const count = options.length === 1 ? '1 resultado' : `${options.length} resultados`
+  return [heading, emptyText ?? count].filter(Boolean).join(' ')
+}

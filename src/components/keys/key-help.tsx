@@ -1,0 +1,45 @@
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { dialogHints, type KeyBinding, type KeyTable } from '../../keymap.ts'
+
+export interface HelpKey extends KeyBinding {
+  /** False for a key that does nothing as things stand. */
+  isLive?: boolean
+}
+
+/** F1: the keys of this screen. Those that do nothing just now are there to be learnt, and say so. */
+export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey>[]; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Ayuda: teclas de esta pantalla"
+      size="wide"
+      scrolls
+      onCancel={onClose}
+      footer={
+        <Button variant="primary" keyHint={dialogHints.leave} autoFocus onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      <div className="key-help">
+        {tables.map(({ where, keys }) => (
+          <section className="key-help__group" key={where}>
+            <h3>{where}</h3>
+            <dl>
+              {keys.map(({ hint, label, isLive = true }) => (
+                <div className="key-help__row" key={`${hint} ${label}`} data-live={isLive}>
+                  <dt>
+                    <kbd className="key-hint">{hint}</kbd>
+                  </dt>
+                  <dd>
+                    {label} {!isLive && <span className="key-help__later">ahora no</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

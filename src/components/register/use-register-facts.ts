@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { OpenRegister } from '../../../domain/register.ts'
+import type { Fact } from '../fact-list.tsx'
+import { useBusiness, useRegister, useSession } from '../use-session.ts'
+
+/** Whose register it is, and when it is open, since when and with how much; what the server did not tell is left out. */
+export function useRegisterFacts(): readonly Fact[] {
+  const { name, lastName } = useSession()
+  const store = useBusiness()?.name
+  const open = useSelector(useRegister(), (snapshot) => snapshot.context.register)
+  return [
+    ...(store === undefined ? [] : [{ name: 'Tienda', text: store }]),
+    { name: 'A cargo', text: `${name} ${lastName}`.trim() },
+    ...(open ? openingFacts(open) : []),
+  ]
+}
+
+/** Since when a register is open and with how much; what the server did not tell is left out. */
+export function openingFacts({ openedAt, initialAmount }: OpenRegister): readonly Fact[] {
+  return [
+    ...(openedAt === null
+      ? []
+      : [{ name: 'Abierta desde', text: `${formatDay(openedAt)} ${formatTime(openedAt)}` }]),
+    ...(initialAmount === null ? [] : [{ name: 'Se abrió con', text: formatMoney(initialAmount) }]),
+  ]
+}

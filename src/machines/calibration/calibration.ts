@@ -1,0 +1,209 @@
+/** Measures the scanner of this device: three scans of one code, what its true text is, a trial, and it is remembered. */
+import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
+import {
+  isPlain,
+  isSameScan,
+  isTooSlow,
+  layoutOf,
+  settingsOf,
+  type MeasuredScan,
+  type ScannerLayout,
+  type ScannerSettings,
+} from '../../../domain/scanner-settings.ts'
+
+export const SCANS_WANTED = 3
+
+/** How many scans of the trial stay in sight. */
+const TRIALS_SHOWN = 5
+
+/** A scan as the till would hear it, with the article it stands for. */
+export interface TrialScan {
+  number: number
+  code: string
+  article: string | null
+}
+
+export interface CalibrationContext {
+  /** What this device remembers. */
+  kept: ScannerSettings | null
+  scans: MeasuredScan[]
+  /** Why the last scan or answer did not do. */
+  problem: string | null
+  found: ScannerSettings | null
+  /** Whether the code said anything about the layout. */
+  layoutMeasured: boolean
+  /** The newest first. */
+  trials: TrialScan[]
+}
+
+export type CalibrationEvent =
+  | { type: 'scan.measure'; scan: MeasuredScan }
+  | { type: 'code.submit'; text: string }
+  /** Nobody knows what is printed. */
+  | { type: 'code.skip' }
+  | { type: 'trial.hear'; code: string; article: string | null }
+  | { type: 'calibration.keep' }
+  | { type: 'calibration.restart' }
+  | { type: 'calibration.reset' }
+
+const calibrationSetup = setup({
+  types: {
+    context: {} as CalibrationContext,
+    events: {} as CalibrationEvent,
+    input: {} as { kept: ScannerSettings | null },
+  },
+  actors: {
+    /** Sends `scan.measure` for each scan. */
+    measureScans: missingCallback<{ type: 'none' }, void>('measureScans'),
+    /** The layout by which the scan is a code of the catalog; null when it is by none. */
+    recogniseLayout: missingPromise<ScannerLayout | null, MeasuredScan>('recogniseLayout'),
+    /** Sends `trial.hear` for each scan heard with these settings. */
+    tryScans: missingCallback<{ type: 'none' }, ScannerSettings>('tryScans'),
+  },
+  actions: {
+    /** Null: as if it had never been measured. */
+    remember: (_, _settings: ScannerSettings | null) => missingAction('remember'),
+  },
+  guards: {
+    isTooSlow: (_, scan: MeasuredScan) => isTooSlow(scan),
+    isOther: ({ context }, scan: MeasuredScan) => context.scans.some((earlier) => !isSameScan(earlier, scan)),
+    isLast: ({ context }) => context.scans.length === SCANS_WANTED - 1,
+    isLastAndPlain: ({ context }, scan: MeasuredScan) =>
+      context.scans.length === SCANS_WANTED - 1 && isPlain(scan),
+    isLayout: (_, layout: ScannerLayout | null) => layout !== null,
+    isKept: ({ context }) => context.kept !== null,
+  },
+})
+
+const nothingMeasured = { scans: [], problem: null, found: null, layoutMeasured: false, trials: [] }
+
+/** @throws when nothing was measured, which no path of the machine allows. */
+function measured<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('Nothing was measured')
+  return value
+}
+
+const addScan = calibrationSetup.assign(({ context, event }) => {
+  assertEvent(event, 'scan.measure')
+  return { scans: [...context.scans, event.scan], problem: null }
+})
+
+function found({ scans }: CalibrationContext, layout: ScannerLayout | null) {
+  return {
+    found: settingsOf(scans, layout ?? 'system'),
+    layoutMeasured: layout !== null,
+    problem: null,
+  }
+}
+
+/** What was typed, if the scan says it by some layout. */
+function typedLayout({ scans }: CalibrationContext, text: string): ScannerLayout | null {
+  return layoutOf(measured(scans[0]), (reading) => reading === text.trim())
+}
+
+export const calibrationMachine = calibrationSetup.createMachine({
+  id: 'calibration',
+  context: ({ input }) => ({ kept: input.kept, ...nothingMeasured }),
+  initial: 'measuring',
+  on: {
+    'calibration.reset': {
+      guard: 'isKept',
+      target: '.measuring',
+      actions: [{ type: 'remember', params: null }, assign({ kept: null, ...nothingMeasured })],
+    },
+  },
+  states: {
+    measuring: {
+      invoke: { src: 'measureScans' },
+      on: {
+        'scan.measure': [
+          {
+            guard: { type: 'isTooSlow', params: ({ event }) => event.scan },
+            actions: assign({ problem: messages.scanner.tooSlow }),
+          },
+          {
+            guard: { type: 'isOther', params: ({ event }) => event.scan },
+            actions: assign(({ event }) => ({ scans: [event.scan], problem: messages.scanner.differs })),
+          },
+          {
+            guard: { type: 'isLastAndPlain', params: ({ event }) => event.scan },
+            target: 'trying',
+            actions: [addScan, assign(({ context }) => found(context, null))],
+          },
+          { guard: 'isLast', target: 'recognising', actions: addScan },
+          { actions: addScan },
+        ],
+      },
+    },
+    recognising: {
+      invoke: {
+        src: 'recogniseLayout',
+        input: ({ context }) => measured(context.scans[0]),
+        onDone: [
+          {
+            guard: { type: 'isLayout', params: ({ event }) => event.output },
+            target: 'trying',
+            actions: assign(({ context, event }) => found(context, event.output)),
+          },
+          { target: 'asking' },
+        ],
+        onError: 'asking',
+      },
+    },
+    /** What the code is in truth. */
+    asking: {
+      on: {
+        'code.submit': [
+          {
+            guard: {
+              type: 'isLayout',
+              params: ({ context, event }) => typedLayout(context, event.text),
+            },
+            target: 'trying',
+            actions: assign(({ context, event }) => found(context, typedLayout(context, event.text))),
+          },
+          {
+            actions: assign(({ context }) => ({
+              problem: messages.scanner.notTheCode(measured(context.scans[0]).texts.system),
+            })),
+          },
+        ],
+        'code.skip': { target: 'trying', actions: assign(({ context }) => found(context, null)) },
+        'calibration.restart': { target: 'measuring', actions: assign(nothingMeasured) },
+      },
+    },
+    trying: {
+      invoke: { src: 'tryScans', input: ({ context }) => measured(context.found) },
+      initial: 'measured',
+      on: {
+        'trial.hear': {
+          actions: assign(({ context, event: { code, article } }) => ({
+            trials: [
+              { number: (context.trials[0]?.number ?? 0) + 1, code, article },
+              ...context.trials,
+            ].slice(0, TRIALS_SHOWN),
+          })),
+        },
+        'calibration.restart': { target: 'measuring', actions: assign(nothingMeasured) },
+      },
+      states: {
+        measured: {
+          on: {
+            'calibration.keep': {
+              target: 'remembered',
+              actions: [
+                { type: 'remember', params: ({ context }) => context.found },
+                assign(({ context }) => ({ kept: context.found })),
+              ],
+            },
+          },
+        },
+        remembered: {},
+      },
+    },
+  },
+})
+
+export type CalibrationSnapshot = SnapshotFrom<typeof calibrationMachine>

@@ -1,0 +1,143 @@
+/**
+ * Setting up a new shop at the link its server printed: once, by whoever has the link. What was typed stays in the form
+ * until the shop is there; then its owner is signed in.
+ */
+import { assign, setup, type SnapshotFrom } from 'xstate'
+import type { SetupRequest } from '../../../domain/contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import { failure, success, unexpected, type Notice } from '../notice.ts'
+import { isConflict, isDone, type Outcome } from '../outcome.ts'
+import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
+import type { Credentials } from '../session/session.ts'
+
+/** What the server says of the link: it opens the page, it does not, or the shop has its owner already. */
+export type SetupAccess = 'open' | 'shut' | 'over'
+
+/** The shop and its owner, as the form gives them. */
+export type SetupOrder = Omit<SetupRequest, 'token'>
+
+export interface OnboardingContext {
+  order: SetupOrder | null
+  /** Why the server did not do it. */
+  refusal: readonly string[]
+  /** What of it belongs to single fields, by the contract's names: `owner.password`. */
+  fieldErrors: Readonly<Record<string, string[]>>
+}
+
+export type OnboardingEvent =
+  | { type: 'form.submit'; order: SetupOrder }
+  | { type: 'check.retry' }
+  /** Another link was opened in the same window. */
+  | { type: 'link.change' }
+
+const onboardingSetup = setup({
+  types: { context: {} as OnboardingContext, events: {} as OnboardingEvent },
+  actors: {
+    askAccess: missingPromise<Outcome<SetupAccess>, void>('askAccess'),
+    setUpShop: missingPromise<Outcome<void>, SetupOrder>('setUpShop'),
+    /** Sends `link.change`. */
+    watchLink: missingCallback<{ type: 'none' }, void>('watchLink'),
+  },
+  actions: {
+    notify: (_, _notice: Notice) => missingAction('notify'),
+    signIn: (_, _credentials: Credentials) => missingAction('signIn'),
+  },
+  guards: {
+    isDone,
+    isConflict,
+    isOpen: (_, outcome: Outcome<SetupAccess>) => outcome.outcome === 'done' && outcome.value === 'open',
+    isOver: (_, outcome: Outcome<SetupAccess>) => outcome.outcome === 'done' && outcome.value === 'over',
+  },
+})
+
+const forgetRefusal = { refusal: [], fieldErrors: {} }
+
+/** Null stands for a failure nobody expected. */
+const refusalOf = (outcome: Outcome<unknown> | null) => ({
+  refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
+  fieldErrors: outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {},
+})
+
+/** @throws when nothing was entered, which no path of the machine allows. */
+function orderOf({ order }: OnboardingContext): SetupOrder {
+  if (!order) throw new Error('Nothing was entered')
+  return order
+}
+
+function credentialsOf(context: OnboardingContext): Credentials {
+  const { username, password } = orderOf(context).owner
+  return { username, password }
+}
+
+export const onboardingMachine = onboardingSetup.createMachine({
+  id: 'onboarding',
+  context: { order: null, ...forgetRefusal },
+  invoke: { src: 'watchLink' },
+  initial: 'checking',
+  states: {
+    checking: {
+      entry: assign(forgetRefusal),
+      invoke: {
+        src: 'askAccess',
+        onDone: [
+          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'asking' },
+          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'refused' },
+          { target: 'unreachable', actions: assign(({ event }) => refusalOf(event.output)) },
+        ],
+        onError: { target: 'unreachable', actions: assign(refusalOf(null)) },
+      },
+    },
+    /** The server does not say how things stand. */
+    unreachable: { on: { 'check.retry': 'checking' } },
+    /** The link opens nothing. */
+    refused: { on: { 'check.retry': 'checking', 'link.change': 'checking' } },
+    asking: {
+      on: {
+        'form.submit': {
+          target: 'sending',
+          actions: assign(({ event }) => ({ order: event.order, ...forgetRefusal })),
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'setUpShop',
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'done',
+            actions: [
+              { type: 'notify', params: success(messages.setup.done) },
+              { type: 'signIn', params: ({ context }) => credentialsOf(context) },
+              assign({ order: null }),
+            ],
+          },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'over',
+            actions: assign({ order: null }),
+          },
+          {
+            target: 'asking',
+            actions: [
+              assign(({ event }) => refusalOf(event.output)),
+              { type: 'notify', params: ({ event }) => failure(...refusalOf(event.output).refusal) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'asking',
+          actions: [assign(refusalOf(null)), { type: 'notify', params: failure(...unexpected()) }],
+        },
+      },
+    },
+    /** The owner is being signed in. */
+    done: {},
+    /** Somebody was faster, or the answer to the first try was lost. */
+    over: {},
+  },
+})
+
+export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>

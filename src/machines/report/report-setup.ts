@@ -1,0 +1,135 @@
+/** The vocabulary of the report machine: context, events, what is to be provided, guards and actions. */
+import { setup } from 'xstate'
+import type { Report, ReportQuestion } from '../../../domain/report.ts'
+import { rowsOf } from '../../../domain/reports/reports.ts'
+import { failure, unexpected, type Notice } from '../notice.ts'
+import { isDone, type Outcome } from '../outcome.ts'
+import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
+
+/** What is said when something fails; the spec has the first (§8). */
+export interface ReportTexts {
+  loadFailed: string
+  exportFailed: string
+  noData: string
+  printFailed: string
+}
+
+export interface ReportContext {
+  texts: ReportTexts
+  /** What was asked for last; null before. */
+  question: ReportQuestion | null
+  /** There only after a success, and only until the next question. */
+  report: Report | null
+  /** Its rows in the order in which they are to be exported or printed. */
+  handedOut: Report | null
+  /** Whole percent of the export that is running. */
+  progress: number
+  /** When an export has become a long one, in milliseconds since the epoch. */
+  longAt: number
+  /** Why there is no report; shown on the page. */
+  refusal: readonly string[]
+  /** What of it belongs to single fields, by the contract's names. */
+  fieldErrors: Readonly<Record<string, string[]>>
+}
+
+export type ReportEvent =
+  | { type: 'report.generate'; question: ReportQuestion }
+  | { type: 'report.retry' }
+  | { type: 'report.cancel' }
+  /** The report with its rows in the order they are shown in. */
+  | { type: 'report.export'; report: Report }
+  | { type: 'report.print'; report: Report }
+  | { type: 'print.confirm' }
+  | ExportNews
+
+/** What an export says of itself. */
+export type ExportNews =
+  | { type: 'export.progress'; percent: number }
+  | { type: 'export.done' }
+  | { type: 'export.empty' }
+  | { type: 'export.fail' }
+
+/** An export that takes longer shows how far it is and can be cancelled, in milliseconds. */
+const LONG_EXPORT = 1_000
+
+/** A report with more rows is a pile of paper: it is printed only after a question. */
+const MANY_ROWS = 2_000
+
+export const reportSetup = setup({
+  types: {
+    context: {} as ReportContext,
+    events: {} as ReportEvent,
+    input: {} as { texts: ReportTexts },
+  },
+  actors: {
+    loadReport: missingPromise<Outcome<Report>, ReportQuestion>('loadReport'),
+    /** Sends {@link ExportNews}; stopped when it is cancelled. */
+    exportReport: missingCallback<ReportEvent, Report>('exportReport'),
+    /** Resolves when it was handed to the printer. */
+    printReport: missingPromise<void, Report>('printReport'),
+    /** Resolves at an instant (milliseconds). */
+    wait: missingPromise<void, { until: number }>('wait'),
+  },
+  actions: {
+    notify: (_, _notice: Notice) => missingAction('notify'),
+  },
+  guards: {
+    isDone,
+    isManyPages: ({ event }) => event.type === 'report.print' && rowsOf(event.report).length > MANY_ROWS,
+  },
+})
+
+export const nothingYet: Omit<ReportContext, 'texts'> = {
+  question: null,
+  report: null,
+  handedOut: null,
+  progress: 0,
+  longAt: 0,
+  refusal: [],
+  fieldErrors: {},
+}
+
+/** A new question takes the last answer away (docs/product.md §8). */
+export const keepQuestion = reportSetup.assign(({ event }) =>
+  event.type === 'report.generate' ? { ...nothingYet, question: event.question } : {},
+)
+
+export const forgetAnswer = reportSetup.assign({ report: null, refusal: [], fieldErrors: {} })
+
+export const keepHandedOut = reportSetup.assign(({ event }) => {
+  if (event.type === 'report.export')
+    return { handedOut: event.report, progress: 0, longAt: Date.now() + LONG_EXPORT }
+  return event.type === 'report.print' ? { handedOut: event.report } : {}
+})
+
+export const keepProgress = reportSetup.assign(({ event }) =>
+  event.type === 'export.progress' ? { progress: event.percent } : {},
+)
+
+export const forgetHandedOut = reportSetup.assign({ handedOut: null, progress: 0 })
+
+/** Why there is no report; null stands for a failure nobody expected. */
+export function refusalOf(outcome: Outcome<Report> | null): Pick<ReportContext, 'refusal' | 'fieldErrors'> {
+  const fieldErrors = outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {}
+  return {
+    refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
+    fieldErrors,
+  }
+}
+
+/** The spec's text and the server's reason, each a toast. */
+export function loadingFailed({ texts }: ReportContext, outcome: Outcome<Report> | null): Notice {
+  return failure(texts.loadFailed, ...refusalOf(outcome).refusal)
+}
+
+/** @throws when nothing is asked, which no path of the machine allows. */
+export function questionOf({ question }: ReportContext): ReportQuestion {
+  if (!question) throw new Error('No report is asked for')
+  return question
+}
+
+/** @throws when nothing is handed out, which no path of the machine allows. */
+export function handedOutOf({ handedOut }: ReportContext): Report {
+  if (!handedOut) throw new Error('No report is handed out')
+  return handedOut
+}

@@ -1,0 +1,134 @@
+/**
+ * What can happen on a report's screen: asking for it, reading it, handing it out as a file or on paper. A result is
+ * there only after a success, and a new question takes it away (docs/product.md §2 and §8). One machine for all reports.
+ */
+import { assign, type SnapshotFrom } from 'xstate'
+import {
+  forgetAnswer,
+  forgetHandedOut,
+  handedOutOf,
+  keepHandedOut,
+  keepProgress,
+  keepQuestion,
+  loadingFailed,
+  nothingYet,
+  questionOf,
+  refusalOf,
+  reportSetup,
+} from './report-setup.ts'
+import { failure, settled } from '../notice.ts'
+
+export const reportMachine = reportSetup.createMachine({
+  id: 'report',
+  context: ({ input }) => ({ ...input, ...nothingYet }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: { 'report.generate': { target: 'loading', actions: keepQuestion } },
+    },
+    loading: {
+      entry: forgetAnswer,
+      invoke: {
+        src: 'loadReport',
+        input: ({ context }) => questionOf(context),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: [
+              assign(({ event }) => (event.output.outcome === 'done' ? { report: event.output.value } : {})),
+              { type: 'notify', params: settled },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              assign(({ event }) => refusalOf(event.output)),
+              { type: 'notify', params: ({ context, event }) => loadingFailed(context, event.output) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            assign(refusalOf(null)),
+            { type: 'notify', params: ({ context }) => loadingFailed(context, null) },
+          ],
+        },
+      },
+      on: { 'report.cancel': 'idle' },
+    },
+    /** There is no report, and the page says why. */
+    failed: {
+      on: {
+        'report.generate': { target: 'loading', actions: keepQuestion },
+        'report.retry': 'loading',
+      },
+    },
+    shown: {
+      initial: 'resting',
+      states: {
+        resting: {
+          entry: forgetHandedOut,
+          on: {
+            'report.generate': { target: '#report.loading', actions: keepQuestion },
+            'report.export': { target: 'exporting', actions: keepHandedOut },
+            'report.print': [
+              { guard: 'isManyPages', target: 'confirmingPrint', actions: keepHandedOut },
+              { target: 'printing', actions: keepHandedOut },
+            ],
+          },
+        },
+        exporting: {
+          invoke: {
+            src: 'exportReport',
+            input: ({ context }) => handedOutOf(context),
+          },
+          on: {
+            'export.progress': { actions: keepProgress },
+            'export.done': { target: 'resting', actions: { type: 'notify', params: settled } },
+            'export.empty': {
+              target: 'resting',
+              actions: { type: 'notify', params: ({ context }) => failure(context.texts.noData) },
+            },
+            'export.fail': {
+              target: 'resting',
+              actions: { type: 'notify', params: ({ context }) => failure(context.texts.exportFailed) },
+            },
+          },
+          initial: 'brief',
+          states: {
+            /** Most are over before anybody could read how far they are. */
+            brief: {
+              invoke: {
+                src: 'wait',
+                input: ({ context }) => ({ until: context.longAt }),
+                onDone: 'long',
+              },
+            },
+            long: {
+              on: { 'report.cancel': '#report.shown.resting' },
+            },
+          },
+        },
+        confirmingPrint: {
+          on: { 'print.confirm': 'printing', 'report.cancel': 'resting' },
+        },
+        printing: {
+          invoke: {
+            src: 'printReport',
+            input: ({ context }) => handedOutOf(context),
+            onDone: { target: 'resting', actions: { type: 'notify', params: settled } },
+            onError: {
+              target: 'resting',
+              actions: { type: 'notify', params: ({ context }) => failure(context.texts.printFailed) },
+            },
+          },
+          on: { 'report.cancel': 'resting' },
+        },
+      },
+    },
+  },
+})
+
+export type ReportSnapshot = SnapshotFrom<typeof reportMachine>

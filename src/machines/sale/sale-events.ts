@@ -1,0 +1,39 @@
+import type { LineField, SellableProduct } from '../../../domain/sale.ts'
+import type { SaleClient, SaleFocus } from './sale-context.ts'
+
+/** What can happen to a sale. Keys, buttons and the scanner all come down to these. */
+export type SaleEvent =
+  | { type: 'search.change'; text: string }
+  | { type: 'search.clear' }
+  | { type: 'product.pick'; product: SellableProduct; quantity?: number }
+  | { type: 'search.reject'; text: string }
+  | { type: 'code.reject'; code: string }
+  | { type: 'price.check' }
+  | { type: 'price.show'; product: SellableProduct }
+  | { type: 'price.another' }
+  | { type: 'price.dismiss' }
+  | { type: 'catalog.update'; products: SellableProduct[] }
+  | { type: 'client.choose'; client: SaleClient | null }
+  | { type: 'focus.move'; focus: SaleFocus }
+  | { type: 'line.select'; productId: number }
+  | { type: 'line.step'; step: -1 | 1 }
+  | { type: 'line.edit'; field: LineField }
+  | { type: 'line.change'; productId: number; field: LineField; text: string; leave: boolean }
+  | { type: 'line.increase' }
+  | { type: 'line.decrease' }
+  | { type: 'line.removeSelected' }
+  | { type: 'line.remove'; productId: number }
+  | { type: 'tender.ask' }
+  | { type: 'tender.start' }
+  | { type: 'tender.change'; text: string }
+  | { type: 'tender.submit' }
+  | { type: 'sale.accept' }
+  | { type: 'sale.acceptExact' }
+  | { type: 'sale.cancel' }
+  | { type: 'cancel.confirm' }
+  | { type: 'cancel.dismiss' }
+  | { type: 'outcome.ask' }
+  | { type: 'receipt.print' }
+  | { type: 'receipt.finish' }
+  | { type: 'receipt.close' }
+  | { type: 'sale.discard' }

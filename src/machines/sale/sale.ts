@@ -1,0 +1,288 @@
+import { assign, enqueueActions, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import { failure, success, unexpected } from '../notice.ts'
+import {
+  changeLine,
+  dropLine,
+  refusedLine,
+  stepQuantity,
+  tenderExact,
+  tenderFromSearch,
+  withRetry,
+} from './sale-changes.ts'
+import { activeLine, emptySale, neighbourLine, orderOf, receiptOf } from './sale-context.ts'
+import { checkingPrice } from './sale-price-check.ts'
+import {
+  announceRefusal,
+  atSearch,
+  atTender,
+  chooseClient,
+  clearSearch,
+  moveFocus,
+  pickProduct,
+  printReceipt,
+  queuePick,
+  rejectCode,
+  refusePayment,
+  saleSetup,
+  startNextSale,
+  tellDroppedFigure,
+  typeSearch,
+  typeTender,
+  updateFromCatalog,
+} from './sale-setup.ts'
+
+/** When a cashier is told that the answer has not come yet, and when it is asked for over a new line, in milliseconds. */
+const ANSWER_DUE = 1_500
+const LINE_GIVEN_UP = 10_000
+
+/** One sale after another: empty, lines added, payment entered, written, receipt shown (docs/product.md §4). */
+export const saleMachine = saleSetup.createMachine({
+  id: 'sale',
+  context: emptySale,
+  initial: 'empty',
+  on: {
+    'code.reject': { actions: rejectCode },
+    'search.reject': { actions: rejectCode },
+    'sale.discard': { target: '.empty', actions: assign(emptySale) },
+  },
+  states: {
+    empty: {
+      on: {
+        'search.change': { actions: typeSearch },
+        'search.clear': { actions: clearSearch },
+        'focus.move': { actions: moveFocus },
+        'client.choose': { actions: chooseClient },
+        'product.pick': { target: 'inProgress', actions: [pickProduct, announceRefusal] },
+        'tender.change': { actions: typeTender },
+        'tender.submit': { actions: refusePayment },
+        'price.check': 'checkingPrice',
+      },
+    },
+
+    inProgress: {
+      initial: 'lines',
+      always: { guard: not('hasLines'), target: 'empty' },
+      on: {
+        'search.change': { target: '.lines', actions: typeSearch },
+        'search.clear': { target: '.lines', actions: clearSearch },
+        'focus.move': [
+          {
+            guard: { type: 'goesToTender', params: ({ event }) => event.focus },
+            target: '.payment',
+            actions: moveFocus,
+          },
+          { target: '.lines', actions: moveFocus },
+        ],
+        'client.choose': { target: '.lines', actions: chooseClient },
+        'product.pick': { target: '.lines', actions: [tellDroppedFigure, pickProduct, announceRefusal] },
+        'catalog.update': { actions: updateFromCatalog },
+        'line.select': { actions: assign({ selected: ({ event }) => event.productId }) },
+        'line.step': {
+          guard: 'isSearchEmpty',
+          actions: assign({
+            selected: ({ context, event }) => neighbourLine(context, event.step)?.productId ?? null,
+          }),
+        },
+        'line.edit': {
+          target: '.lines',
+          actions: assign({
+            focus: ({ context, event }) => {
+              const line = activeLine(context)
+              return line ? { at: 'line', productId: line.productId, field: event.field } : atSearch()
+            },
+            selected: ({ context }) => activeLine(context)?.productId ?? null,
+            refusal: null,
+          }),
+        },
+        'line.change': {
+          actions: [assign(({ context, event }) => changeLine(context, event)), announceRefusal],
+        },
+        'line.increase': {
+          guard: 'isSearchEmpty',
+          actions: [assign(({ context }) => stepQuantity(context, 1)), announceRefusal],
+        },
+        'line.decrease': {
+          guard: 'isSearchEmpty',
+          actions: [assign(({ context }) => stepQuantity(context, -1)), announceRefusal],
+        },
+        'line.removeSelected': {
+          guard: 'isSearchEmpty',
+          actions: assign(({ context }) => dropLine(context, activeLine(context)?.productId ?? 0)),
+        },
+        'line.remove': {
+          target: '.lines',
+          actions: assign(({ context, event }) => dropLine(context, event.productId)),
+        },
+        'tender.ask': { guard: 'searchMayBeTender', target: '.askingTender' },
+        'tender.start': { target: '.payment', actions: assign({ focus: atTender, refusal: null }) },
+        'tender.change': { target: '.payment', actions: typeTender },
+        'tender.submit': [
+          { guard: 'payable', target: 'creating', actions: 'makeOrder' },
+          { target: '.payment', actions: refusePayment },
+        ],
+        'sale.accept': [
+          { guard: 'payable', target: 'creating', actions: 'makeOrder' },
+          { target: '.payment', actions: refusePayment },
+        ],
+        'sale.acceptExact': [
+          {
+            guard: 'payableExactly',
+            target: 'creating',
+            actions: [assign(({ context }) => tenderExact(context)), 'makeOrder'],
+          },
+          { target: '.payment', actions: refusePayment },
+        ],
+        'sale.cancel': 'confirmingCancel',
+        'price.check': 'checkingPrice',
+      },
+      states: {
+        lines: {},
+        /** Whether the number in the search is the money; whatever else is done answers no. */
+        askingTender: {
+          on: {
+            'tender.start': {
+              target: 'payment',
+              actions: assign(({ context }) => tenderFromSearch(context)),
+            },
+          },
+        },
+        payment: {
+          on: {
+            'tender.start': {
+              actions: assign(({ context }) => ({ ...tenderExact(context), focus: atTender() })),
+            },
+          },
+        },
+        last: { type: 'history' },
+      },
+    },
+
+    checkingPrice,
+
+    confirmingCancel: {
+      on: {
+        'cancel.confirm': {
+          target: 'inProgress',
+          actions: [startNextSale, { type: 'notify', params: success(messages.sale.cancelled) }],
+        },
+        'cancel.dismiss': 'inProgress.last',
+        'catalog.update': { actions: updateFromCatalog },
+      },
+    },
+
+    creating: {
+      invoke: {
+        src: 'completeSale',
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'receipt',
+            actions: enqueueActions(({ context, event, enqueue }) => {
+              if (event.output.outcome !== 'done') return
+              const receipt = receiptOf(orderOf(context), event.output.value)
+              enqueue.assign({ receipt, order: null, refusedOrder: null })
+              enqueue({ type: 'notify', params: success(messages.sale.created) })
+              enqueue({ type: 'printWhenWanted', params: receipt })
+              enqueue('reloadProducts')
+            }),
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'inProgress.last',
+            actions: enqueueActions(({ context, event, enqueue }) => {
+              if (event.output.outcome !== 'refused') return
+              const reasons = event.output.messages
+              const selected = refusedLine(context, event.output.errors ?? {})
+              enqueue.assign({ order: null, refusedOrder: context.order, paymentRefusal: reasons, selected })
+              enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...reasons) })
+              enqueue('reloadProducts')
+              // The register may have been closed elsewhere.
+              if (event.output.status === 409) enqueue('recheckRegister')
+            }),
+          },
+          {
+            guard: 'firstTry',
+            target: 'outcomeUnknown',
+            actions: [
+              assign(({ context }) => withRetry(context)),
+              {
+                type: 'notify',
+                params: ({ event }) =>
+                  failure(...('messages' in event.output ? event.output.messages : unexpected())),
+              },
+            ],
+          },
+          { target: 'outcomeUnknown', actions: assign(({ context }) => withRetry(context)) },
+        ],
+        onError: { target: 'outcomeUnknown', actions: assign(({ context }) => withRetry(context)) },
+      },
+      on: {
+        'product.pick': { actions: queuePick },
+      },
+      initial: 'sent',
+      states: {
+        sent: {
+          invoke: { src: 'wait', input: () => ({ until: Date.now() + ANSWER_DUE }), onDone: 'unanswered' },
+        },
+        /**
+         * No answer and no error either: the line may be dead, which TCP takes minutes to find out. The same order with the
+         * same key then goes over a new one, and the request before is given up.
+         */
+        unanswered: {
+          invoke: {
+            src: 'wait',
+            input: () => ({ until: Date.now() + LINE_GIVEN_UP }),
+            onDone: {
+              target: '#sale.creating',
+              reenter: true,
+              actions: assign(({ context }) => withRetry(context)),
+            },
+          },
+          on: {
+            'outcome.ask': {
+              target: '#sale.creating',
+              reenter: true,
+              actions: assign(({ context }) => withRetry(context)),
+            },
+          },
+        },
+      },
+    },
+
+    outcomeUnknown: {
+      invoke: {
+        src: 'wait',
+        input: ({ context }) => ({ until: context.retry.at }),
+        onDone: 'creating',
+      },
+      on: {
+        'outcome.ask': 'creating',
+        'product.pick': { actions: queuePick },
+      },
+    },
+
+    receipt: {
+      on: {
+        'receipt.print': { actions: printReceipt },
+        'receipt.finish': { target: 'inProgress', actions: [printReceipt, startNextSale] },
+        'receipt.close': { target: 'inProgress', actions: startNextSale },
+        'product.pick': { target: 'inProgress', actions: [startNextSale, pickProduct, announceRefusal] },
+        'search.change': { target: 'inProgress', actions: [startNextSale, typeSearch] },
+      },
+    },
+  },
+})
+
+export type SaleActor = ActorRefFrom<typeof saleMachine>
+export type SaleSnapshot = SnapshotFrom<typeof saleMachine>
+
+/** Whether leaving now would throw something away: lines that are not paid, or a sale nobody knows the fate of. */
+export type SaleProgress = 'none' | 'open' | 'unsettled'
+
+export function saleProgress(snapshot: SaleSnapshot): SaleProgress {
+  if (snapshot.matches('creating') || snapshot.matches('outcomeUnknown')) return 'unsettled'
+  if (snapshot.matches('receipt')) return snapshot.context.pending.length > 0 ? 'open' : 'none'
+  return snapshot.context.lines.length > 0 ? 'open' : 'none'
+}

@@ -1,0 +1,244 @@
+import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import { about, failure, settled, unexpected, type Notice } from '../notice.ts'
+import { isDone, type Outcome } from '../outcome.ts'
+import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
+import type { RegisterActor } from '../register/register.ts'
+import type { SaleProgress } from '../sale/sale.ts'
+import type { Session } from './session-types.ts'
+import { tillHolderMachine } from '../till-holder/till-holder.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+export interface SessionContext {
+  session: Session | null
+  /** Why signing in failed; shown at the form. */
+  refusal: readonly string[]
+}
+
+export type SessionEvent =
+  | ({ type: 'credentials.submit' } & Credentials)
+  | { type: 'session.expire' }
+  | { type: 'session.leave'; sale: SaleProgress }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.dismiss' }
+  | { type: 'session.abandon' }
+
+const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    children: {} as { tillHolder: 'tillHolder' },
+  },
+  actors: {
+    tillHolder: tillHolderMachine,
+    /** Reads the stored token; null when nobody is signed in. */
+    restoreSession: missingPromise<Session | null, void>('restoreSession'),
+    signIn: missingPromise<Outcome<Session>, Credentials>('signIn'),
+    /** Ends the session here and at the server. */
+    signOut: missingPromise<void, void>('signOut'),
+    /** Sends `session.expire` when the server no longer knows the session. */
+    watchSession: missingCallback<{ type: 'none' }, void>('watchSession'),
+  },
+  actions: {
+    notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Forgets the token and what was read with it; the till that was left open stays stored for its cashier. */
+    forgetSession: () => missingAction('forgetSession'),
+  },
+  guards: {
+    isUnsettled: ({ event }) => event.type === 'session.leave' && event.sale === 'unsettled',
+    hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
+    isDone,
+    isSignedIn: (_, signedIn: Session | null) => signedIn !== null,
+    isSameCashier: ({ context }, signedIn: Session | null) =>
+      signedIn !== null && signedIn.userId === context.session?.userId,
+  },
+})
+
+type SignInOutcome = Outcome<Session>
+
+const sessionOf = (outcome: SignInOutcome) => (outcome.outcome === 'done' ? outcome.value : null)
+
+const refusalOf = (outcome: SignInOutcome) => (outcome.outcome === 'done' ? [] : outcome.messages)
+
+const credentials = ({ event }: { event: SessionEvent }): Credentials => {
+  assertEvent(event, 'credentials.submit')
+  return { username: event.username, password: event.password }
+}
+
+/** Tells the till what its cashier may do now. */
+const renewTill = sessionSetup.enqueueActions(({ context, enqueue }) => {
+  const permissions = context.session?.permissions ?? []
+  enqueue.sendTo('tillHolder', { type: 'session.renewed', permissions })
+})
+
+/** Who is at the till. The root of the one tree: session, till holder, register, sale (docs/product.md §4). */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: { session: null, refusal: [] },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'loggedIn',
+            actions: assign({ session: ({ event }) => event.output }),
+          },
+          { target: 'loggedOut' },
+        ],
+        onError: 'loggedOut',
+      },
+    },
+
+    loggedOut: {
+      entry: [assign({ session: null }), 'forgetSession'],
+      on: {
+        'credentials.submit': { target: 'loggingIn', actions: assign({ refusal: [] }) },
+      },
+    },
+
+    loggingIn: {
+      invoke: {
+        src: 'signIn',
+        input: credentials,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'loggedIn',
+            actions: [
+              assign({ session: ({ event }) => sessionOf(event.output) }),
+              { type: 'notify', params: settled },
+            ],
+          },
+          {
+            target: 'loggedOut',
+            actions: [
+              assign({ refusal: ({ event }) => refusalOf(event.output) }),
+              { type: 'notify', params: ({ event }) => failure(...refusalOf(event.output)) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'loggedOut',
+          actions: [assign({ refusal: unexpected() }), { type: 'notify', params: failure(...unexpected()) }],
+        },
+      },
+    },
+
+    loggedIn: {
+      invoke: [
+        {
+          id: 'tillHolder',
+          src: 'tillHolder',
+          input: ({ context }) => ({
+            userId: context.session?.userId ?? '',
+            permissions: context.session?.permissions ?? [],
+          }),
+          onDone: 'loggingOut',
+        },
+        { src: 'watchSession' },
+      ],
+      initial: 'active',
+      states: {
+        active: {
+          on: {
+            'session.expire': 'expired',
+            'session.leave': [
+              {
+                guard: 'isUnsettled',
+                actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
+              },
+              { guard: 'hasOpenSale', target: 'confirmingLeave' },
+              { target: 'leaving' },
+            ],
+          },
+        },
+        confirmingLeave: {
+          on: {
+            'leave.confirm': 'leaving',
+            'leave.dismiss': 'active',
+            'session.expire': 'expired',
+          },
+        },
+        /** Register and sale live on under a sign-in dialog. */
+        expired: {
+          initial: 'asking',
+          on: {
+            'session.abandon': '#session.loggedOut',
+          },
+          states: {
+            asking: {
+              on: {
+                'credentials.submit': { target: 'signingIn', actions: assign({ refusal: [] }) },
+              },
+            },
+            signingIn: {
+              invoke: {
+                src: 'signIn',
+                input: credentials,
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isSameCashier',
+                      params: ({ event }) => sessionOf(event.output),
+                    },
+                    target: '#session.loggedIn.active',
+                    actions: [
+                      assign({ session: ({ event }) => sessionOf(event.output) }),
+                      { type: 'notify', params: settled },
+                      renewTill,
+                    ],
+                  },
+                  {
+                    guard: { type: 'isDone', params: ({ event }) => event.output },
+                    target: '#session.loggedIn',
+                    reenter: true,
+                    actions: [
+                      assign({ session: ({ event }) => sessionOf(event.output) }),
+                      { type: 'notify', params: settled },
+                    ],
+                  },
+                  {
+                    target: 'asking',
+                    actions: [
+                      assign({ refusal: ({ event }) => refusalOf(event.output) }),
+                      { type: 'notify', params: ({ event }) => failure(...refusalOf(event.output)) },
+                    ],
+                  },
+                ],
+                onError: { target: 'asking', actions: assign({ refusal: unexpected() }) },
+              },
+            },
+          },
+          exit: assign({ refusal: [] }),
+        },
+        /** The till is left first, so that nothing of it is written when another tab may have it. */
+        leaving: {
+          entry: sessionSetup.sendTo('tillHolder', { type: 'till.leave' }),
+        },
+      },
+    },
+
+    loggingOut: {
+      invoke: {
+        src: 'signOut',
+        onDone: 'loggedOut',
+        onError: 'loggedOut',
+      },
+    },
+  },
+})
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+/** The register of who is signed in; undefined while nobody is, and until it is known which tab has the till. */
+export function registerOf(session: SessionActor): RegisterActor | undefined {
+  return session.getSnapshot().children.tillHolder?.getSnapshot().children.register
+}

@@ -1,0 +1,182 @@
+/** What a stored till (register and sale) must be to be gone on from: it may be damaged, or another program's. */
+import { matchesState, type AnyStateMachine, type AnyStateNode, type Snapshot, type StateValue } from 'xstate'
+import { array, boolean, mixed, number, object, string, type AnySchema } from 'yup'
+import { registerMachine } from '../register/register.ts'
+import type { RegisterContext } from '../register/register-setup.ts'
+import { emptySale, type SaleContext } from '../sale/sale-context.ts'
+import { saleMachine } from '../sale/sale.ts'
+
+/** A stored till that can be gone on from. */
+export interface StoredTill {
+  snapshot: Snapshot<unknown>
+  /** There is a sale in it that is not paid. */
+  hasSale: boolean
+  /** What of it stays on the device when its cashier signs out: the summary of the last closing; null without one. */
+  afterSignOut: Snapshot<unknown> | null
+}
+
+const whole = () => number().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required()
+const count = () => whole().min(0)
+const text = () => string().defined().nonNullable()
+const texts = () => array(text()).defined()
+interface MayBeNull {
+  nullable(): { defined(): AnySchema }
+}
+/** Also null, but always there. */
+const orNull = (schema: MayBeNull): AnySchema => schema.nullable().defined()
+
+const product = () =>
+  object({ id: whole(), name: text(), code: text(), price: count(), stock: whole() }).required()
+const line = () =>
+  object({
+    productId: whole(),
+    name: text(),
+    code: text(),
+    quantity: whole().min(1),
+    price: count(),
+    discount: count(),
+    tax: count(),
+    stock: whole(),
+  })
+const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
+const field = () => text().oneOf(['quantity', 'discount', 'tax'])
+const order = () =>
+  orNull(
+    object({
+      key: string().required(),
+      acceptedAt: whole(),
+      client: client(),
+      lines: array(line()).min(1).defined(),
+      total: count(),
+      tendered: count(),
+    }),
+  )
+const receipt = () =>
+  orNull(
+    object({
+      saleNumber: orNull(whole()),
+      soldAt: whole(),
+      clientName: orNull(string()),
+      lines: array(
+        object({ name: text(), quantity: whole(), discount: count(), subtotal: count() }),
+      ).defined(),
+      totals: object({ subtotal: count(), discount: count(), tax: count(), total: count() }).required(),
+      tendered: count(),
+      change: count(),
+    }),
+  )
+const focus = () => object({ at: text().oneOf(['search', 'client', 'tender', 'line']) }).required()
+
+/** Every field of a sale. */
+export const saleFields: Readonly<Record<keyof SaleContext, AnySchema>> = {
+  lines: array(line()).defined(),
+  client: client(),
+  search: text(),
+  multiplier: orNull(whole()),
+  unknownCode: orNull(string()),
+  checked: orNull(product()),
+  tender: text(),
+  selected: orNull(whole()),
+  focus: focus(),
+  refusal: orNull(
+    object({
+      field: field(),
+      message: text(),
+      announced: boolean().required(),
+      productId: whole(),
+      typed: orNull(string()),
+    }),
+  ),
+  paymentRefusal: texts(),
+  order: order(),
+  refusedOrder: order(),
+  retry: object({ count: count(), at: count() }).required(),
+  pending: array(object({ product: product(), quantity: whole() })).defined(),
+  receipt: receipt(),
+}
+
+/** Every field of a register. */
+export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> = {
+  permissions: texts(),
+  register: orNull(object({ openedAt: orNull(whole()), initialAmount: orNull(whole()) })),
+  initialAmount: whole(),
+  closing: orNull(object({ amount: count(), key: string().required() })),
+  summary: orNull(
+    object({
+      closedAt: whole(),
+      initialAmount: whole(),
+      salesTotal: whole(),
+      closingAmount: whole(),
+      difference: whole(),
+      sales: array(object({ at: whole(), client: text(), total: whole() })).defined(),
+    }),
+  ),
+  refusal: texts(),
+}
+
+/** A snapshot's value must be states of its machine, down to one without states inside. */
+const valueOf = (machine: AnyStateNode) =>
+  mixed().test('states', 'no state of the machine', (value) => isStateOf(machine, value))
+
+function isStateOf(node: AnyStateNode, value: unknown): boolean {
+  if (typeof value === 'string') return node.states[value]?.type === 'atomic'
+  if (typeof value !== 'object' || value === null) return false
+  const [entry, ...more] = Object.entries(value)
+  const inner = entry && node.states[entry[0]]
+  return entry !== undefined && inner !== undefined && more.length === 0 && isStateOf(inner, entry[1])
+}
+
+const inState = (machine: AnyStateMachine, fields: Readonly<Record<string, AnySchema>>) => ({
+  value: valueOf(machine.root),
+  context: object(fields).required(),
+})
+
+const tillSchema = object({
+  ...inState(registerMachine, registerFields),
+  children: object({
+    sale: object({ snapshot: object(inState(saleMachine, saleFields)).required() }).required(),
+  }).required(),
+}).required()
+
+/** What the schema has found to be there. */
+interface TillSnapshot {
+  value: StateValue
+  context: RegisterContext
+  children: { sale: { snapshot: { value: StateValue; context: SaleContext } } }
+}
+
+/** @returns null for what cannot be gone on from. */
+export function readStoredTill(snapshot: unknown): StoredTill | null {
+  if (!isTill(snapshot) || !isComplete(snapshot)) return null
+  const { value, context } = snapshot.children.sale.snapshot
+  const hasSale = context.lines.length > 0 && !isIn(value, 'receipt')
+  return { snapshot, hasSale, afterSignOut: snapshot.context.summary && withoutSale(snapshot) }
+}
+
+function isTill(snapshot: unknown): snapshot is TillSnapshot & Snapshot<unknown> {
+  return tillSchema.isValidSync(snapshot, { strict: true })
+}
+
+/** Whether everything is there that its states need. */
+function isComplete({ value, context, children }: TillSnapshot): boolean {
+  const sale = children.sale.snapshot
+  const isWritten = isIn(sale.value, 'creating') || isIn(sale.value, 'outcomeUnknown')
+  if (isWritten && !sale.context.order) return false
+  if (isIn(sale.value, 'receipt') && !sale.context.receipt) return false
+  if (isIn(value, 'closing') && !context.closing) return false
+  return !isIn(value, { closed: 'summary' }) || context.summary !== null
+}
+
+/** Who signs out leaves no sale, but the summary of the last closing can be had again. */
+function withoutSale(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
+  const { sale } = till.children
+  const emptied = { ...sale.snapshot, value: 'empty', context: emptySale, children: {} }
+  const signedOut = {
+    ...till,
+    value: { closed: 'ready' },
+    children: { ...till.children, sale: { ...sale, snapshot: emptied } },
+  }
+  return signedOut
+}
+
+const isIn = (value: StateValue, state: StateValue) => matchesState(state, value)

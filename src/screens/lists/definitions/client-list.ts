@@ -1,0 +1,44 @@
+import type { InferType } from 'yup'
+import type { ListedClient } from '../../../../domain/contract.ts'
+import { clientSchema, type ClientRequest } from '../../../../domain/entities/client.ts'
+import { messages } from '../../../../domain/messages.ts'
+import { typedFigures } from '../../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
+import { checkWith } from '../form/check-with.ts'
+import type { ListDefinition } from '../list-definition.ts'
+import { superadminStoreColumn } from './store-column.ts'
+import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
+
+/** Clientes: edit and delete only; the default client is nobody's to change (docs/product.md §2). */
+export const clientList: ListDefinition<ListedClient, InferType<typeof clientSchema> & StoreChoice> = {
+  entity: 'client',
+  texts: {
+    ...messages.client,
+    title: 'Clientes',
+    add: 'Nuevo Cliente',
+    createTitle: 'Agregar Nuevo Cliente',
+    editTitle: 'Actualizar Cliente',
+    viewTitle: 'Ver cliente',
+    emptyTitle: 'Todavía no hay clientes',
+    emptyHint: 'Agrega a quienes compran a menudo para que su nombre salga en el recibo.',
+  },
+  rows: (queries) => queries.clients,
+  columns: [
+    { key: 'name', title: 'Nombre', text: (client) => client.name },
+    { key: 'email', title: 'Email', text: (client) => client.email ?? '' },
+    { key: 'phone', title: 'Teléfono', text: (client) => client.phone ?? '' },
+    superadminStoreColumn,
+  ],
+  fields: [
+    { name: 'name', label: 'Nombre', kind: 'text', value: (client) => client.name },
+    { name: 'email', label: 'Email', kind: 'email', value: (client) => client.email ?? '' },
+    { name: 'phone', label: 'Teléfono', kind: 'phone', value: (client) => client.phone ?? '' },
+    storeField,
+  ],
+  check: (form) => checkWith(withStoreChoice(clientSchema, typedFigures, choosesStore(form))),
+  request: ({ store_id, ...values }): ClientRequest => ({ ...values, ...chosenStore({ store_id }) }),
+  nameOf: (client) => client.name,
+  viewable: false,
+  tellsFailedDelete: false,
+  isFixed: (client) => client.is_default,
+}

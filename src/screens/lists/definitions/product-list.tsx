@@ -1,0 +1,127 @@
+import type { InferType } from 'yup'
+import { seesCost } from '../../../../domain/access.ts'
+import { isLow, type CatalogProduct } from '../../../../domain/catalog.ts'
+import { productSchema, type ProductRequest } from '../../../../domain/entities/product.ts'
+import { messages } from '../../../../domain/messages.ts'
+import { formatAmount, formatMoney, parseAmount, quetzales } from '../../../../domain/money.ts'
+import { typedFigures } from '../../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
+import { checkWith } from '../form/check-with.ts'
+import type { ListDefinition } from '../list-definition.ts'
+import { LowStockMark } from './low-stock-mark.tsx'
+import { superadminStoreColumn } from './store-column.ts'
+import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
+
+type ProductValues = InferType<ReturnType<typeof productSchema>> & StoreChoice
+
+/** Productos; what they cost is only for those who may change products (docs/product.md §5). */
+export const productList: ListDefinition<CatalogProduct, ProductValues> = {
+  entity: 'product',
+  texts: {
+    ...messages.product,
+    title: 'Productos',
+    add: 'Nuevo Producto',
+    createTitle: 'Agregar Nuevo Producto',
+    editTitle: 'Actualizar Producto',
+    viewTitle: 'Ver producto',
+    emptyTitle: 'Todavía no hay productos',
+    emptyHint: 'Agrega el primero: puedes escanear su código en el formulario.',
+  },
+  rows: (queries) => queries.products,
+  columns: [
+    { key: 'code', title: 'Código', text: (product) => product.code },
+    { key: 'name', title: 'Nombre', text: (product) => product.name },
+    {
+      key: 'stock',
+      title: 'Existencia',
+      numeric: true,
+      text: (product) => String(product.stock),
+      figure: (product) => product.stock,
+      mark: (product) => isLow(product) && <LowStockMark least={product.minStock} />,
+    },
+    {
+      key: 'price',
+      title: 'Precio',
+      numeric: true,
+      text: (product) => formatMoney(product.price),
+      figure: (product) => product.price,
+    },
+    {
+      key: 'cost',
+      title: 'Costo',
+      numeric: true,
+      text: (product) => (product.cost === null ? '' : formatMoney(product.cost)),
+      figure: (product) => product.cost ?? 0,
+      shown: seesCost,
+    },
+    superadminStoreColumn,
+  ],
+  fields: [
+    { name: 'name', label: 'Nombre', kind: 'text', value: (product) => product.name },
+    {
+      name: 'code',
+      label: 'Código',
+      kind: 'text',
+      hint: ({ mode }) =>
+        mode === 'create' ? 'Escanéalo, o déjalo vacío para que el sistema asigne uno.' : undefined,
+      value: (product) => product.code,
+      scannable: true,
+    },
+    {
+      name: 'description',
+      label: 'Descripción (opcional)',
+      kind: 'text',
+      value: (product) => product.description ?? '',
+    },
+    {
+      name: 'stock',
+      label: 'Existencia',
+      kind: 'whole',
+      value: (product) => String(product.stock),
+      figure: (product) => product.stock,
+    },
+    {
+      name: 'min_stock',
+      label: 'Existencia mínima',
+      kind: 'whole',
+      value: (product) => String(product.minStock),
+    },
+    {
+      name: 'price',
+      label: 'Precio de venta',
+      kind: 'amount',
+      value: (product) => formatAmount(product.price),
+    },
+    {
+      name: 'cost',
+      label: 'Costo',
+      kind: 'amount',
+      value: (product) => (product.cost === null ? '' : formatAmount(product.cost)),
+      shown: ({ viewer }) => seesCost(viewer),
+    },
+    storeField,
+  ],
+  check: (form) => checkWith(withStoreChoice(productSchema(typedFigures), typedFigures, choosesStore(form))),
+  warnings: ({ price = '', cost = '' }) => {
+    const [priceTyped, costTyped] = [parseAmount(price), parseAmount(cost)]
+    return priceTyped !== null && costTyped !== null && priceTyped < costTyped
+      ? { price: messages.product.belowCost(formatMoney(costTyped)) }
+      : {}
+  },
+  request: ({ code, price, cost, store_id, ...values }): ProductRequest => ({
+    ...values,
+    ...chosenStore({ store_id }),
+    price: quetzales(price),
+    cost: quetzales(cost),
+    ...(code !== null && { code }),
+  }),
+  nameOf: (product) => product.name,
+  viewable: true,
+  tellsFailedDelete: false,
+  isFixed: () => false,
+  narrowing: {
+    label: 'Existencia baja',
+    emptyTitle: 'Ningún producto tiene la existencia baja',
+    keeps: isLow,
+  },
+}

@@ -1,0 +1,69 @@
+import type { InferType } from 'yup'
+import type { Store } from '../../../../domain/contract.ts'
+import { mayChangeStore, storeSchema, type StoreRequest } from '../../../../domain/entities/store.ts'
+import { messages } from '../../../../domain/messages.ts'
+import { checkWith } from '../form/check-with.ts'
+import type { FormSituation, ListDefinition } from '../list-definition.ts'
+
+/** Others than superadmins change only some fields of their own store. */
+const isLocked =
+  (field: string) =>
+  ({ mode, viewer }: FormSituation<Store>) =>
+    mode === 'edit' && !mayChangeStore(viewer, field)
+
+/** Tiendas (docs/product.md §2); a deletion that fails is told with the spec's own text as well (docs/product.md §8). */
+export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
+  entity: 'store',
+  texts: {
+    ...messages.store,
+    title: 'Tiendas',
+    add: 'Nueva Tienda',
+    createTitle: 'Agregar Nueva Tienda',
+    editTitle: 'Actualizar Tienda',
+    viewTitle: 'Ver tienda',
+    emptyTitle: 'Todavía no hay tiendas',
+    emptyHint: 'Agrega la primera: su nombre sale en los recibos.',
+  },
+  rows: (queries) => queries.stores,
+  columns: [
+    { key: 'name', title: 'Nombre de Tienda', text: (store) => store.name },
+    { key: 'phone', title: 'Teléfono', text: (store) => store.phone ?? '' },
+    { key: 'email', title: 'Email', text: (store) => store.email ?? '' },
+  ],
+  fields: [
+    {
+      name: 'name',
+      label: 'Nombre de Tienda',
+      kind: 'text',
+      value: (store) => store.name,
+      locked: isLocked('name'),
+    },
+    {
+      name: 'address',
+      label: 'Dirección (opcional)',
+      kind: 'text',
+      value: (store) => store.address ?? '',
+      locked: isLocked('address'),
+    },
+    {
+      name: 'phone',
+      label: 'Teléfono (opcional)',
+      kind: 'phone',
+      value: (store) => store.phone ?? '',
+      locked: isLocked('phone'),
+    },
+    {
+      name: 'email',
+      label: 'Email (opcional)',
+      kind: 'email',
+      value: (store) => store.email ?? '',
+      locked: isLocked('email'),
+    },
+  ],
+  check: () => checkWith(storeSchema),
+  request: (values): StoreRequest => values,
+  nameOf: (store) => store.name,
+  viewable: true,
+  tellsFailedDelete: true,
+  isFixed: () => false,
+}

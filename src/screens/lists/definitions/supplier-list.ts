@@ -1,0 +1,52 @@
+import type { InferType } from 'yup'
+import {
+  supplierSchema,
+  type ListedSupplier,
+  type SupplierRequest,
+} from '../../../../domain/entities/supplier.ts'
+import { messages } from '../../../../domain/messages.ts'
+import { typedFigures } from '../../../../domain/validation/figures.ts'
+import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
+import { checkWith } from '../form/check-with.ts'
+import type { ListDefinition } from '../list-definition.ts'
+import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
+
+/** Proveedores (docs/product.md §2). */
+export const supplierList: ListDefinition<ListedSupplier, InferType<typeof supplierSchema> & StoreChoice> = {
+  entity: 'supplier',
+  texts: {
+    ...messages.supplier,
+    title: 'Proveedores',
+    add: 'Nuevo Proveedor',
+    createTitle: 'Agregar Nuevo Proveedor',
+    editTitle: 'Actualizar Proveedor',
+    viewTitle: 'Ver proveedor',
+    emptyTitle: 'Todavía no hay proveedores',
+    emptyHint: 'Agrega a quienes surten la tienda para tener su teléfono a mano.',
+  },
+  rows: (queries) => queries.suppliers,
+  columns: [
+    { key: 'name', title: 'Nombre', text: (supplier) => supplier.name },
+    { key: 'description', title: 'Descripción', text: (supplier) => supplier.description ?? '' },
+    { key: 'phone', title: 'Teléfono', text: (supplier) => supplier.phone },
+  ],
+  fields: [
+    { name: 'name', label: 'Nombre', kind: 'text', value: (supplier) => supplier.name },
+    { name: 'address', label: 'Dirección', kind: 'text', value: (supplier) => supplier.address },
+    { name: 'email', label: 'Email', kind: 'email', value: (supplier) => supplier.email },
+    { name: 'phone', label: 'Teléfono', kind: 'phone', value: (supplier) => supplier.phone },
+    {
+      name: 'description',
+      label: 'Descripción (opcional)',
+      kind: 'text',
+      value: (supplier) => supplier.description ?? '',
+    },
+    storeField,
+  ],
+  check: (form) => checkWith(withStoreChoice(supplierSchema, typedFigures, choosesStore(form))),
+  request: ({ store_id, ...values }): SupplierRequest => ({ ...values, ...chosenStore({ store_id }) }),
+  nameOf: (supplier) => supplier.name,
+  viewable: true,
+  tellsFailedDelete: false,
+  isFixed: () => false,
+}

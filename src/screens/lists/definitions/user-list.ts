@@ -1,0 +1,105 @@
+import type { InferType } from 'yup'
+import type { NamedRef } from '../../../../domain/contract.ts'
+import { userSchema, type User, type UserRequest } from '../../../../domain/entities/user.ts'
+import { messages } from '../../../../domain/messages.ts'
+import { SUPERADMIN } from '../../../../domain/permissions.ts'
+import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../../domain/ranks.ts'
+import { typedFigures } from '../../../../domain/validation/figures.ts'
+import { checkWith } from '../form/check-with.ts'
+import type { FormSituation, ListDefinition, Viewer } from '../list-definition.ts'
+
+type UserValues = InferType<ReturnType<typeof userSchema>>
+
+/** The role with that id as the server lists it; one that it does not list is known by its name. */
+function roleOf({ role }: User, { roles = [] }: Viewer): RankedRole {
+  return roles.find(({ id }) => id === role.id) ?? role
+}
+
+function actionsOn(user: User, viewer: Viewer): UserActions {
+  return actionsOnUser(viewer, roleOf(user, viewer), String(user.id) === viewer.userId)
+}
+
+/** The roles that may be given; a user's own stands there too, to be read. */
+function offeredRoles({ row, viewer }: FormSituation<User>): readonly NamedRef[] | undefined {
+  const offered = viewer.roles?.filter((role) => isWithin(viewer, role))
+  if (!offered || row === null || offered.some(({ id }) => id === row.role.id)) return offered
+  return [...offered, row.role]
+}
+
+const fullName = (user: User) => `${user.name} ${user.last_name}`.trim()
+
+/** Usuarios (docs/product.md §2); role and store are shown and locked by the rules of docs/product.md §5. */
+export const userList: ListDefinition<User, UserValues> = {
+  entity: 'user',
+  texts: {
+    ...messages.user,
+    title: 'Usuarios',
+    add: 'Nuevo Usuario',
+    createTitle: 'Agregar Nuevo Usuario',
+    editTitle: 'Actualizar Usuario',
+    viewTitle: 'Ver usuario',
+    emptyTitle: 'Todavía no hay usuarios',
+    emptyHint: 'Agrega a cada persona con su propio usuario: así cada caja tiene su responsable.',
+  },
+  rows: (queries) => queries.users,
+  columns: [
+    { key: 'name', title: 'Nombre', text: fullName },
+    { key: 'username', title: 'Nombre de usuario', text: (user) => user.username },
+    { key: 'role', title: 'Rol', text: (user) => user.role.name },
+    { key: 'store', title: 'Tienda', text: (user) => user.store.name },
+  ],
+  fields: [
+    { name: 'name', label: 'Nombre', kind: 'text', value: (user) => user.name },
+    { name: 'last_name', label: 'Apellido (opcional)', kind: 'text', value: (user) => user.last_name },
+    { name: 'username', label: 'Nombre de usuario', kind: 'text', value: (user) => user.username },
+    { name: 'email', label: 'Email (opcional)', kind: 'email', value: (user) => user.email ?? '' },
+    {
+      name: 'roles',
+      label: 'Rol',
+      kind: 'choice',
+      choices: offeredRoles,
+      emptyLabel: 'Elige un rol',
+      value: (user) => String(user.role.id),
+      says: (user) => user.role.name,
+      shown: ({ mode, row }) => !(mode === 'edit' && row?.username === SUPERADMIN),
+      locked: ({ row, viewer }) => row !== null && !actionsOn(row, viewer).changeRole,
+    },
+    {
+      name: 'store_id',
+      label: 'Tienda',
+      kind: 'choice',
+      choices: ({ viewer }) => viewer.stores,
+      emptyLabel: 'Elige una tienda',
+      value: (user) => String(user.store.id),
+      shown: ({ viewer }) => viewer.role === SUPERADMIN,
+      locked: ({ mode }) => mode !== 'create',
+    },
+    {
+      name: 'password',
+      label: 'Contraseña',
+      kind: 'password',
+      hint: ({ mode }) =>
+        `${mode === 'edit' ? 'Déjala vacía para no cambiarla. ' : ''}${messages.validation.passwordRule}`,
+      value: () => '',
+      shown: ({ mode }) => mode !== 'view',
+    },
+  ],
+  check: ({ mode, viewer }) =>
+    checkWith(
+      userSchema(typedFigures, {
+        mode: mode === 'create' ? 'create' : 'update',
+        choosesStore: viewer.role === SUPERADMIN,
+      }),
+    ),
+  request: ({ roles, password, store_id, ...values }): UserRequest => ({
+    ...values,
+    ...(roles && { roles }),
+    ...(password && { password }),
+    ...(store_id !== undefined && { store_id }),
+  }),
+  nameOf: fullName,
+  viewable: true,
+  tellsFailedDelete: false,
+  isFixed: () => false,
+  allows: actionsOn,
+}

@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useId, useMemo, type KeyboardEvent } from 'react'
+import { useForm, useWatch, type FieldValues } from 'react-hook-form'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialogs/dialog.tsx'
+import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
+import { serverErrors } from '../../../components/forms/server-errors.ts'
+import { useScans } from '../../../components/keys/use-scans.ts'
+import { dialogHints, typingKeys } from '../../../keymap.ts'
+import type { FormField, FormSituation, FormValues, Identified, ListDefinition } from '../list-definition.ts'
+import { MovedNotice } from './moved-notice.tsx'
+import { RecordField } from './record-field.tsx'
+import { useRecordChanges } from './use-record-changes.ts'
+
+interface RecordFormProps<Row extends Identified, Values extends FieldValues> {
+  definition: ListDefinition<Row, Values>
+  situation: FormSituation<Row>
+  busy: boolean
+  /** The record as it is now, when somebody else has changed it since the form was opened. */
+  moved: Row | null
+  /** Nobody knows what became of the change: the same is asked again before anything else. */
+  isUnsettled: boolean
+  /** Why the server did not save it; what belongs to a field of the form stands there. */
+  refusal: readonly string[]
+  fieldErrors: Readonly<Record<string, string[]>>
+  onSubmit(request: object): void
+  /** @param isFilled something was typed. */
+  onCancel(isFilled: boolean): void
+}
+
+const submitLabels = { create: 'Guardar', edit: 'Guardar cambios' } as const
+
+/** A record in a dialog: to create, to change or just to look at (docs/product.md §2). What was typed stays until it is saved. */
+export function RecordForm<Row extends Identified, Values extends FieldValues>({
+  definition,
+  situation,
+  busy,
+  moved,
+  isUnsettled,
+  refusal,
+  fieldErrors,
+  onSubmit,
+  onCancel,
+}: RecordFormProps<Row, Values>) {
+  const { mode, row } = situation
+  const formId = useId()
+  const fields = definition.fields.filter((field) => field.shown?.(situation) ?? true)
+  const resolver = useMemo(() => definition.check(situation), [definition, situation])
+  const errors = useMemo(() => serverErrors(fieldErrors), [fieldErrors])
+  const form = useForm<FormValues, unknown, Values>({
+    resolver,
+    errors,
+    defaultValues: Object.fromEntries(
+      fields.map((field) => [field.name, row ? field.value(row) : newText(field, situation)]),
+    ),
+  })
+  const { register, handleSubmit, setValue, getValues, setFocus, control, formState } = form
+  const { theirs, takeTheirs, changesIn } = useRecordChanges({ form, fields, row, moved })
+  const typed = useWatch({ control })
+  const warnings = definition.warnings?.(typed) ?? {}
+  const { isDirty } = formState
+  const cancel = () => onCancel(isDirty)
+  const { texts } = definition
+  const title = { create: texts.createTitle, edit: texts.editTitle, view: texts.viewTitle }[mode]
+  const submitLabel = mode === 'view' || theirs.length === 0 ? null : 'Guardar lo mío'
+  const said = new Set(fields.flatMap((field) => fieldErrors[field.name] ?? []))
+
+  const keepFocus = useEffectEvent(() => {
+    const first = fields.find((field) => !field.locked?.(situation))
+    if (first && document.activeElement === document.body) setFocus(first.name)
+  })
+  useEffect(() => {
+    // The button that asked again is gone.
+    if (!isUnsettled) keepFocus()
+  }, [isUnsettled])
+
+  const scannable = mode === 'view' ? undefined : fields.find((field) => field.scannable)?.name
+  useScans(
+    (code) => {
+      if (scannable === undefined) return
+      setValue(scannable, code, { shouldDirty: true })
+      setFocus(fieldAfterScan(fields, scannable, getValues()))
+    },
+    // Into the fields of others a scan may be typed; where there is nothing to type it is refused.
+    scannable !== undefined || mode === 'view',
+  )
+
+  return (
+    <Dialog
+      title={title}
+      size="wide"
+      takesScans={scannable !== undefined}
+      onCancel={busy ? null : cancel}
+      footer={
+        <>
+          <Button keyHint={dialogHints.leave} busy={busy} onClick={cancel}>
+            {mode === 'view' ? 'Cerrar' : 'Cancelar'}
+          </Button>
+          {mode !== 'view' && !isUnsettled && (
+            <Button type="submit" form={formId} variant="primary" keyHint={dialogHints.take} busy={busy}>
+              {submitLabel ?? submitLabels[mode]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="form record-form"
+        noValidate
+        onKeyDown={submitFromField}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (busy || isUnsettled) return
+          void handleSubmit((values) => onSubmit(changesIn(definition.request(values))))(event)
+        }}
+      >
+        <RefusalNotice
+          messages={refusal.filter((message) => !said.has(message))}
+          {...(isUnsettled && { retry: () => onSubmit({}) })}
+        />
+        <MovedNotice theirs={theirs} onTake={takeTheirs} />
+        {fields.map((field) => (
+          <RecordField
+            key={field.name}
+            {...(field.kind === 'choice'
+              ? { kind: field.kind, choices: field.choices(situation), emptyLabel: field.emptyLabel }
+              : { kind: field.kind })}
+            label={field.label}
+            hint={field.hint?.(situation)}
+            warning={warnings[field.name]}
+            error={formState.errors[field.name]?.message}
+            {...register(field.name)}
+            disabled={mode === 'view' || isUnsettled || (field.locked?.(situation) ?? false)}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}
+
+/** What stands in a field of a new record. */
+function newText<Row>(field: FormField<Row>, situation: FormSituation<Row>): string {
+  return situation.prefill[field.name] ?? field.initial?.(situation) ?? ''
+}
+
+/** Enter saves from every field; a choice would open instead, which it does with the blank or Alt+↓ as well. */
+function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target } = event
+  const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
+  // Ctrl+Enter sells at the till; here it is a slip of the hand.
+  if (key !== typingKeys.take || event.ctrlKey || !isField) return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.requestSubmit()
+}
+
+/** Where the hands go on once a code is in its field: to the first field when it is empty, otherwise to the next one. */
+function fieldAfterScan(fields: readonly { name: string }[], scanned: string, values: FormValues): string {
+  const first = fields[0]?.name ?? scanned
+  const next = fields[fields.findIndex(({ name }) => name === scanned) + 1]?.name ?? scanned
+  return values[first] === '' ? first : next
+}

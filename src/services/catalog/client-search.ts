@@ -1,0 +1,20 @@
+import type { ListedClient } from '../../../domain/contract.ts'
+import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
+
+/** The most clients a search shows. */
+export const CLIENT_LIMIT = 50
+
+/**
+ * The clients whose name contains every word of the text, in any order, accents and case aside (docs/product.md §5), in the order
+ * they came. An empty text finds all, the default client first.
+ */
+export function searchClients(clients: readonly ListedClient[], text: string): ListedClient[] {
+  const words = foldedWords(text)
+  if (words.length > 0)
+    return clients.filter((client) => containsAll(fold(client.name), words)).slice(0, CLIENT_LIMIT)
+  const isDefault = (client: ListedClient) => client.is_default
+  return [...clients.filter(isDefault), ...clients.filter((client) => !isDefault(client))].slice(
+    0,
+    CLIENT_LIMIT,
+  )
+}

@@ -1,0 +1,55 @@
+import type { OpenRegister } from '../../../domain/register.ts'
+import type { StatusQuestion } from '../../machines/register/register-setup.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { ApiClient } from '../api-client.ts'
+import { fetchRegisterStatus } from '../api/fetch-register-status.ts'
+import { RequestFailure } from './request-failure.ts'
+
+type StatusAnswer =
+  { type: 'status.receive'; register: OpenRegister | null } | { type: 'status.fail'; messages: string[] }
+
+/**
+ * Asks for the register's status so many milliseconds after it is told to. Every question is asked (docs/product.md §4 wants one after
+ * sign-in and one after the menu has loaded); an answer that was overtaken by that of a later question is not passed on.
+ * @returns stops watching.
+ */
+export function watchStatus(
+  api: ApiClient,
+  receive: (listener: (question: StatusQuestion) => void) => void,
+  answer: (answer: StatusAnswer) => void,
+): () => void {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let asked = 0
+  let answered = 0
+
+  const ask = async () => {
+    asked += 1
+    const question = asked
+    const status = await fetchRegisterStatus(api).then(
+      (register): StatusAnswer => ({ type: 'status.receive', register }),
+      (error: unknown): StatusAnswer => ({
+        type: 'status.fail',
+        messages: error instanceof RequestFailure ? error.messages : [messages.unexpected],
+      }),
+    )
+    if (question < answered) return
+    answered = question
+    answer(status)
+  }
+
+  receive((question) => {
+    if (question.type === 'status.forget') {
+      answered = asked + 1
+      return
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      void ask()
+    }, question.inMs)
+    timers.add(timer)
+  })
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    answered = Infinity
+  }
+}

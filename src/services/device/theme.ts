@@ -1,0 +1,12 @@
+import type { DeviceSettings, Observable } from '../../app-context.tsx'
+
+/** Puts the chosen theme on the page; without a choice the system decides. @returns stops following. */
+export function applyTheme(page: Document, settings: Observable<DeviceSettings>): () => void {
+  const apply = () => {
+    const { theme } = settings.getSnapshot()
+    if (theme === 'system') delete page.documentElement.dataset['theme']
+    else page.documentElement.dataset['theme'] = theme
+  }
+  apply()
+  return settings.subscribe(apply)
+}

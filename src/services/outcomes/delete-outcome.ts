@@ -1,0 +1,17 @@
+import type { DeleteCommand, DeleteOutcome } from '../../machines/list/list-setup.ts'
+import type { ApiClient } from '../api-client.ts'
+import { readOtherRegister } from '../api/read-register.ts'
+import { deleteRecord } from '../api/resource.ts'
+import { toOutcome } from './to-outcome.ts'
+
+/**
+ * Deletes a record. A user whose register is open is not deleted: then it says which register that is.
+ * @throws what is not a failed request.
+ */
+export async function deleteOutcome(api: ApiClient, command: DeleteCommand): Promise<DeleteOutcome> {
+  const outcome = await toOutcome(deleteRecord(api, command))
+  if (command.entity !== 'user' || outcome.outcome !== 'refused' || outcome.status !== 409) return outcome
+  const { messages, data } = outcome
+  const register = readOtherRegister(data)
+  return register ? { outcome: 'register open', messages, register } : outcome
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SaveCommand, SaveOutcome } from '../../machines/list/list-setup.ts'
+import type { ApiClient } from '../api-client.ts'
+import { saveRecord } from '../api/resource.ts'
+import { putRecord } from '../queries.ts'
+import { toOutcome } from './to-outcome.ts'
+
+/**
+ * Writes a record. When somebody else was first, the server says how the record is now, and the list has it from then on.
+ * @throws what is not a failed request.
+ */
+export async function saveOutcome(
+  api: ApiClient,
+  queryClient: QueryClient,
+  command: SaveCommand,
+): Promise<SaveOutcome> {
+  const outcome = await toOutcome(saveRecord(api, command))
+  if (command.basedOn === null || outcome.outcome !== 'refused' || outcome.status !== 409) return outcome
+  const { messages, data } = outcome
+  if (data === undefined) return outcome
+  return { outcome: 'moved', messages, version: putRecord(queryClient, command.entity, data) }
+}

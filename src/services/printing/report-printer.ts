@@ -1,0 +1,106 @@
+import { formatDay, formatTime } from '../../../domain/dates.ts'
+import type { Report, ReportKind } from '../../../domain/report.ts'
+import type { ReportDefinition } from '../../../domain/reports/report-definition.ts'
+import { shownReport, type ShownReport, type ShownColumn } from '../../../domain/reports/shown-report.ts'
+import { reportDefinitions } from '../../../domain/reports/reports.ts'
+import { printFrame } from './print-frame.ts'
+import { rememberFocus } from '../device/remembered-focus.ts'
+import reportStyle from './report-paper.scss?inline'
+
+/** Rows that are laid out before the page may do something else: some ten milliseconds. */
+const PORTION = 500
+
+/**
+ * Prints a report whole, every row of it, in light colours on Letter paper.
+ * @returns resolves when it was handed to the printer.
+ * @throws the reason it could not be printed, or the signal's when it was given up.
+ */
+export async function printReport(report: Report, signal: AbortSignal): Promise<void> {
+  const frame = hiddenFrame()
+  const focus = rememberFocus(document)
+  try {
+    const page = frame.contentDocument
+    if (!page) throw new Error('The page to print did not load')
+    await layOut(page, shownReport(report), reportDefinitions[report.kind].paper, signal)
+    printFrame(frame, page.title)
+  } finally {
+    focus.giveBack()
+    focus.forget()
+    frame.remove()
+  }
+}
+
+function hiddenFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.title = 'Reporte para imprimir'
+  frame.hidden = true
+  document.body.append(frame)
+  return frame
+}
+
+/** Writes the report into the page: texts are set as texts, whatever is in them. */
+async function layOut<Row extends { id: number }>(
+  page: Document,
+  { title, subtitle, columns, rows, totals }: ShownReport<Row>,
+  orientation: ReportDefinition<ReportKind>['paper'],
+  signal: AbortSignal,
+): Promise<void> {
+  const now = Date.now()
+  page.documentElement.lang = 'es-GT'
+  page.title = title
+  append(page.head, 'style', `${reportStyle} @page { size: letter ${orientation} }`)
+  append(page.body, 'h1', title)
+  append(
+    page.body,
+    'p',
+    [...(subtitle === null ? [] : [subtitle]), `Impreso el ${formatDay(now)} a las ${formatTime(now)}`].join(
+      ' · ',
+    ),
+  )
+
+  for (let start = 0; start < rows.length; start += PORTION) {
+    appendTable(page.body, columns, rows.slice(start, start + PORTION))
+    await nextTask()
+    signal.throwIfAborted()
+  }
+
+  const summary = append(page.body, 'section')
+  append(summary, 'h2', 'Totales')
+  const list = append(summary, 'dl')
+  for (const { name, text } of totals) {
+    append(list, 'dt', name)
+    append(list, 'dd', text)
+  }
+}
+
+/** A table of its own for each portion: Chromium takes much longer to break one of 100,000 rows into pages. */
+function appendTable<Row>(
+  parent: HTMLElement,
+  columns: readonly ShownColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  const table = append(parent, 'table')
+  const head = append(append(table, 'thead'), 'tr')
+  for (const { title, numeric } of columns) append(head, 'th', title).className = numeric ? 'figure' : ''
+  const body = append(table, 'tbody')
+  for (const row of rows) {
+    const line = append(body, 'tr')
+    for (const { text, numeric } of columns) append(line, 'td', text(row)).className = numeric ? 'figure' : ''
+  }
+}
+
+function append<Name extends keyof HTMLElementTagNameMap>(
+  parent: HTMLElement,
+  name: Name,
+  text?: string,
+): HTMLElementTagNameMap[Name] {
+  const element = parent.ownerDocument.createElement(name)
+  if (text !== undefined) element.textContent = text
+  parent.append(element)
+  return element
+}
+
+/** Lets the page take keys and paint. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

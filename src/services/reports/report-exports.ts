@@ -1,0 +1,31 @@
+/** What the reports' machine has done: write a file, draw. */
+import type { ChartPoint } from '../../app-context.tsx'
+import type { Report } from '../../../domain/report.ts'
+import type { ExportNews } from '../../machines/report/report-setup.ts'
+import { exportReport } from '../spreadsheets/export-report.ts'
+
+/** Exports a report and says how far it is. @returns gives it up. */
+export function tellExport(report: Report, tell: (news: ExportNews) => void): () => void {
+  const giving = new AbortController()
+  const onProgress = (done: number) => tell({ type: 'export.progress', percent: Math.floor(done * 100) })
+  void exportReport(report, { signal: giving.signal, onProgress }).then(
+    (outcome) => tell({ type: `export.${outcome}` }),
+    () => {
+      if (!giving.signal.aborted) tell({ type: 'export.fail' })
+    },
+  )
+  return () => giving.abort()
+}
+
+/** Draws the sales of a report once its library has come. @returns stops. */
+export function drawSalesChart(canvas: HTMLCanvasElement, points: readonly ChartPoint[]): () => void {
+  let stop: (() => void) | null = null
+  let wanted = true
+  void import('./sales-chart.ts').then(({ startSalesChart }) => {
+    if (wanted) stop = startSalesChart(canvas, points)
+  })
+  return () => {
+    wanted = false
+    stop?.()
+  }
+}

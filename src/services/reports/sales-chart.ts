@@ -1,0 +1,115 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js'
+import type { ChartPoint } from '../../app-context.tsx'
+import { formatReportMoney } from '../../../domain/money.ts'
+
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+)
+
+const darkScheme = '(prefers-color-scheme: dark)'
+
+/** Draws the sales of a report, and again in the colours of a theme that is chosen meanwhile. @returns stops. */
+export function startSalesChart(canvas: HTMLCanvasElement, points: readonly ChartPoint[]): () => void {
+  let chart = new Chart(canvas, configuration(canvas, points))
+  const redraw = () => {
+    chart.destroy()
+    chart = new Chart(canvas, configuration(canvas, points))
+  }
+  const system = window.matchMedia(darkScheme)
+  const chosen = new MutationObserver(redraw)
+  system.addEventListener('change', redraw)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    system.removeEventListener('change', redraw)
+    chosen.disconnect()
+    chart.destroy()
+  }
+}
+
+/** Bars for what was sold, a line for what it earned. Nothing moves: there is no motion to be reduced. */
+function configuration(
+  canvas: HTMLCanvasElement,
+  points: readonly ChartPoint[],
+): ChartConfiguration<'bar' | 'line', number[], string> {
+  const ink = colourOf(canvas, '--ink-soft')
+  const line = colourOf(canvas, '--line')
+  const sales = colourOf(canvas, '--chart-sales')
+  const profit = colourOf(canvas, '--chart-profit')
+  return {
+    type: 'bar',
+    data: {
+      labels: points.map(({ label }) => label),
+      datasets: [
+        {
+          type: 'line',
+          label: 'Ganancia Estimada',
+          data: points.map((point) => point.profit),
+          borderColor: profit,
+          backgroundColor: profit,
+          borderWidth: 2,
+          pointRadius: points.length > 45 ? 0 : 3,
+        },
+        {
+          type: 'bar',
+          label: 'Total de Venta',
+          data: points.map(({ total }) => total),
+          backgroundColor: sales,
+          borderRadius: 3,
+          maxBarThickness: 48,
+        },
+      ],
+    },
+    options: {
+      animation: false,
+      responsive: true,
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      font: { family: getComputedStyle(canvas).fontFamily, size: 12 },
+      scales: {
+        x: { grid: { display: false }, ticks: { color: ink, maxRotation: 0, autoSkipPadding: 12 } },
+        y: {
+          beginAtZero: true,
+          grid: { color: line },
+          border: { display: false },
+          ticks: { color: ink, maxTicksLimit: 6, callback: (value) => roundMoney(Number(value)) },
+        },
+      },
+      plugins: {
+        tooltip: {
+          callbacks: {
+            label: ({ dataset, raw }) => `${dataset.label}: ${formatReportMoney(Number(raw))}`,
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Without centavos where there are none: the ticks of an axis. */
+function roundMoney(amount: number): string {
+  return formatReportMoney(amount).replace(/\.00$/, '')
+}
+
+/** What a colour role of the theme comes to here and now; canvases do not know `var()` and `light-dark()`. */
+function colourOf(canvas: HTMLCanvasElement, role: string): string {
+  canvas.style.color = `var(${role})`
+  return getComputedStyle(canvas).color
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { messages } from '../../../domain/messages.ts'
+import type { Outcome } from '../../machines/outcome.ts'
+import type { Session } from '../../machines/session/session-types.ts'
+import type { Credentials } from '../../machines/session/session.ts'
+import type { ApiClient } from '../api-client.ts'
+import { login } from '../api/login.ts'
+import { logout } from '../api/logout.ts'
+import type { KeptProducts } from '../catalog/kept-products.ts'
+import type { DeviceToken } from './device-token.ts'
+import type { ServerClock } from '../connection/server-clock.ts'
+import { toOutcome } from '../outcomes/to-outcome.ts'
+import type { TokenStore } from './token-store.ts'
+
+export interface SignInServices {
+  api: ApiClient
+  tokens: TokenStore
+  device: DeviceToken
+  queryClient: QueryClient
+  clock: Pick<ServerClock, 'now'>
+  keptProducts: Pick<KeptProducts, 'clearCosts'>
+}
+
+/** Signs in, keeps the token and what this browser is known by. Nothing read for somebody else stays. */
+export async function signIn(services: SignInServices, credentials: Credentials): Promise<Outcome<Session>> {
+  const { username, password } = credentials
+  const device = services.device.read() ?? undefined
+  const answer = await toOutcome(login(services.api, { username, password, device }))
+  if (answer.outcome !== 'done') return answer
+  const session = services.tokens.keep(answer.value.token, username)
+  if (!session) return { outcome: 'unknown', messages: [messages.unexpected] }
+  if (answer.value.device !== undefined) services.device.keep(answer.value.device)
+  // What is on show under a sign-in over the till is loaded again; cleared away, nobody would hear of it any more.
+  void services.queryClient.resetQueries()
+  services.keptProducts.clearCosts()
+  return { outcome: 'done', value: session }
+}
+
+/** Goes on with the stored token; null when there is none that still holds. */
+export function restoreSession({ tokens, clock }: Pick<SignInServices, 'tokens' | 'clock'>): Session | null {
+  const session = tokens.session()
+  return session && session.expiresAt > clock.now() ? session : null
+}
+
+/** Ends the session at the server and forgets who was here. */
+export async function signOut({ api, tokens }: Pick<SignInServices, 'api' | 'tokens'>): Promise<void> {
+  tokens.forgetUser()
+  await logout(api)
+}

@@ -1,0 +1,63 @@
+import type { AnyActorRef } from 'xstate'
+import type { SessionActor } from '../../machines/session/session.ts'
+import type { TillHolderActor } from '../../machines/till-holder/till-holder.ts'
+
+/** Where the till of a cashier is kept. */
+interface TillStore {
+  save(userId: string, snapshot: unknown): void
+}
+
+/**
+ * Stores the till (register and sale) at every change while this tab has it, so that it comes back after a crash. The sale
+ * is followed itself: what changes in it need not show at its parents.
+ * @returns stops keeping.
+ */
+export function keepTill(session: SessionActor, store: TillStore): () => void {
+  return follow(
+    session,
+    () => session.getSnapshot().children.tillHolder,
+    (holder) =>
+      follow(
+        holder,
+        () => heldRegister(holder),
+        (register) => {
+          const { userId } = holder.getSnapshot().context
+          const save = () => store.save(userId, register.getPersistedSnapshot())
+          const ofRegister = register.subscribe(save)
+          const ofSale = register.getSnapshot().children.sale?.subscribe(save)
+          return () => {
+            ofRegister.unsubscribe()
+            ofSale?.unsubscribe()
+          }
+        },
+      ),
+  )
+}
+
+/** Another tab has the till of a register that stands apart. */
+function heldRegister(holder: TillHolderActor) {
+  const snapshot = holder.getSnapshot()
+  return snapshot.matches('holding') ? snapshot.children.register : undefined
+}
+
+/** Begins with each child that `parent` comes to have, and ends with it. @returns ends for good. */
+function follow<TChild>(
+  parent: AnyActorRef,
+  childNow: () => TChild | undefined,
+  begin: (child: TChild) => () => void,
+): () => void {
+  let followed: TChild | undefined
+  let end: (() => void) | undefined
+  const look = (child: TChild | undefined) => {
+    if (child === followed) return
+    end?.()
+    followed = child
+    end = child && begin(child)
+  }
+  const subscription = parent.subscribe(() => look(childNow()))
+  look(childNow())
+  return () => {
+    subscription.unsubscribe()
+    look(undefined)
+  }
+}

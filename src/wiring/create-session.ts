@@ -1,0 +1,136 @@
+/** The tree of the till's machines with its outside world. */
+import { assign, createActor, fromCallback, fromPromise } from 'xstate'
+import { about, type Notice, type Topic } from '../machines/notice.ts'
+import type { StatusQuestion } from '../machines/register/register-setup.ts'
+import { registerMachine } from '../machines/register/register.ts'
+import { resumable } from '../machines/stored-till/resumable.ts'
+import { withOrder } from '../machines/sale/sale-changes.ts'
+import type { SaleReceipt } from '../machines/sale/sale-context.ts'
+import { saleMachine } from '../machines/sale/sale.ts'
+import { fullNameOf } from '../machines/session/session-types.ts'
+import { sessionMachine, type SessionActor } from '../machines/session/session.ts'
+import {
+  tillHolderMachine,
+  type LeftTill,
+  type TillLockCommand,
+} from '../machines/till-holder/till-holder.ts'
+import { closeRegister } from '../services/api/close-register.ts'
+import { completeSale } from '../services/api/complete-sale.ts'
+import { openRegister } from '../services/api/open-register.ts'
+import { restoreSession, signIn, signOut, type SignInServices } from '../services/session/sign-in.ts'
+import { watchStatus } from '../services/connection/status-watch.ts'
+import { holdTill } from '../services/till/till-lock.ts'
+import type { TillStore } from '../services/till/till-store.ts'
+import type { TokenStore } from '../services/session/token-store.ts'
+import { toOutcome } from '../services/outcomes/to-outcome.ts'
+import { waitUntil } from '../services/wait-until.ts'
+
+interface TillServices extends SignInServices {
+  tills: TillStore
+}
+
+interface TillEffects {
+  notify(notice: Notice): void
+  print(receipt: SaleReceipt): void
+  printWhenWanted(receipt: SaleReceipt): void
+  reloadProducts(): void
+  recheckRegister(): void
+  forgetSession(): void
+}
+
+/** Gives the machines of session, till holder, register and sale what they act on. The till is not started yet. */
+export function createSession(services: TillServices, effects: TillEffects): SessionActor {
+  const { api, clock, tills } = services
+  const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
+
+  const sale = saleMachine.provide({
+    actors: {
+      completeSale: fromPromise(async ({ input, signal }) => {
+        await stored(tills)
+        return toOutcome(completeSale(api, input, signal))
+      }),
+      wait: fromPromise(({ input }) => waitUntil(input.until)),
+    },
+    actions: {
+      notify: notifyAbout('sale'),
+      printReceipt: (_, receipt) => effects.print(receipt),
+      printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
+      reloadProducts: effects.reloadProducts,
+      recheckRegister: effects.recheckRegister,
+      makeOrder: assign(({ context }) => withOrder(context, clock.now(), cashierOf(services.tokens))),
+    },
+  })
+
+  const register = registerMachine.provide({
+    actors: {
+      sale,
+      statusWatch: fromCallback<StatusQuestion, void>(({ receive, sendBack }) =>
+        watchStatus(api, receive, sendBack),
+      ),
+      openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
+      closeRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input, clock.now))),
+    },
+    actions: { notify: notifyAbout('register') },
+  })
+
+  const tillHolder = tillHolderMachine.provide({
+    actors: {
+      register: resumable(register),
+      tillLock: fromCallback<TillLockCommand, void>(({ receive, sendBack }) => {
+        const letGo = holdTill(receive, sendBack)
+        // Who has the till next finds on disk all that was open here.
+        return () => void tills.flush().then(letGo)
+      }),
+      loadTill: fromPromise(({ input }) => loadTill(tills, input.userId)),
+      handOver: fromPromise(() => tills.flush()),
+      leaveTill: fromPromise(({ input }) => tills.leave(input.userId)),
+    },
+    actions: {
+      notify: notifyAbout('session'),
+      tellHandOver: () => session.send({ type: 'leave.dismiss' }),
+    },
+  })
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        tillHolder,
+        restoreSession: fromPromise(() => Promise.resolve(restoreSession(services))),
+        signIn: fromPromise(({ input }) => signIn(services, input)),
+        signOut: fromPromise(() => signOut(services)),
+        watchSession: fromCallback(({ sendBack }) =>
+          api.onUnauthorized(() => sendBack({ type: 'session.expire' })),
+        ),
+      },
+      actions: { notify: notifyAbout('session'), forgetSession: effects.forgetSession },
+    }),
+  )
+  return session
+}
+
+/** What this person left behind on this device, if there is a till that can be gone on from. */
+async function loadTill(tills: TillStore, userId: string): Promise<LeftTill> {
+  const till = await tills.load(userId)
+  if (till === 'none') return { saved: null, sale: 'none' }
+  if (till === 'dropped') return { saved: null, sale: 'lost' }
+  return { saved: till.snapshot, sale: till.hasSale ? 'found' : 'none' }
+}
+
+/** Who sells, as the receipt names them; empty when nobody is signed in, where nothing can be sold. */
+function cashierOf(tokens: TokenStore): string {
+  const session = tokens.session()
+  return session ? fullNameOf(session) : ''
+}
+
+/** How long a device may take to store the order before it is sent all the same, in milliseconds. */
+const STORING_LIMIT = 1_000
+
+/**
+ * Waits until the order and its key are on disk: a crash after the server wrote the sale must find the key again. A device
+ * that cannot store does not hold up selling.
+ */
+async function stored(tills: TillStore): Promise<void> {
+  // The machine's change is handed to the store in the turn that follows.
+  await Promise.resolve()
+  await Promise.race([tills.flush(), waitUntil(Date.now() + STORING_LIMIT)])
+}

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
+import { guatemalaDay } from '../../../domain/dates.ts'
+import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
+import { addClients, changeProducts } from '../../faults/support/abuse.ts'
+import { findInconsistencies } from '../../support/checker.ts'
+import type { ServerProcess } from '../../support/server-process.ts'
+import { abuses, type Asked } from '../abuses.ts'
+import type { AbuserTask } from '../abuser.ts'
+import { makePostgresDatabase, startBenchPostgres } from '../bench-postgres.ts'
+import { tidy, withGrownShop, type GrownShop } from '../grown-shop.ts'
+import { percentile } from '../measure.ts'
+import { INSPECTED, watchHeap, watchRss } from '../memory.ts'
+import { openTill, sellAsTheyCome, signIn, type SignedIn } from '../tills.ts'
+import { timedGet } from '../timed-get.ts'
+
+export interface AbuseOptions {
+  /** How many products, clients and sales the shop has, of each. */
+  rows: number
+  /** How long tills sell alone, and then beside an abuse, in seconds. */
+  seconds: number
+}
+
+/**
+ * Sales of five lines as customers come, while nobody else asks and then beside an abuse, in one server; times in milliseconds
+ * from the customer's coming on, memory in megabytes at its largest.
+ */
+export interface AbuseFigures {
+  name: string
+  /** Answers a second that those had who ask too much. */
+  answered: number
+  p50Alone: number
+  p99Alone: number
+  p50: number
+  p99: number
+  ratio: number
+  ratioP99: number
+  heapAlone: number
+  heap: number
+  rss: number
+}
+
+const TILLS = 8
+/** Between two customers of a till, in milliseconds: many times what a shop has. */
+const EVERY = 200
+const WARM_UP_SECONDS = 3
+/** The largest crowd of those who need an account. */
+const ACCOUNTS = 20
+const ACCOUNT_OF_NOBODY = 'cerrada'
+
+/** Measures each abuse on SQLite and on PostgreSQL. @throws Error when a sale fails, an answer is not what it should be or the data is inconsistent. */
+export async function benchAbuse(options: AbuseOptions): Promise<AbuseFigures[]> {
+  const figures = await benchOn('SQLite', null, options)
+  const postgres = await startBenchPostgres()
+  try {
+    const url = await makePostgresDatabase(postgres.url)
+    return [...figures, ...(await benchOn('PostgreSQL', url, options))]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function benchOn(
+  engine: string,
+  databaseUrl: string | null,
+  { rows, seconds }: AbuseOptions,
+): Promise<AbuseFigures[]> {
+  return withGrownShop({ products: rows, sales: rows, tills: TILLS }, databaseUrl, async (shop) => {
+    const asked = await prepare(shop, rows)
+    const figures: AbuseFigures[] = []
+    for (const { name } of abuses) {
+      // Each in a server of its own: one that grew keeps its memory.
+      const measured = await withServer(shop, (server, url) =>
+        measure(server, shop, { name, asked: { ...asked, url } }, seconds),
+      )
+      figures.push({ name: `${engine}: ${name}`, ...measured })
+    }
+    const wrong = await shop.withDatabase((db) => findInconsistencies(db))
+    if (wrong.length > 0) throw new Error(`The data is inconsistent: ${wrong.slice(0, 5).join('; ')}`)
+    return figures
+  })
+}
+
+/** Opens the tills, signs the others in and makes the lists as long as the catalog. */
+async function prepare(shop: GrownShop, rows: number): Promise<Omit<Asked, 'url'>> {
+  await demoPasswordHash()
+  await shop.withDatabase(async (db) => {
+    await addClients(db, rows)
+    const { id } = await db.read.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+    await db.write(async (trx) => {
+      const usernames = Array.from({ length: ACCOUNTS }, (_, index) => accountOf(index))
+      for (const username of [...usernames, ACCOUNT_OF_NOBODY]) {
+        const employee = { username, name: 'Encargada', lastName: '', role: 'administrador' }
+        await hire(trx, id, employee, Date.now())
+      }
+    })
+  })
+  const asked = await withServer(shop, async (_, url) => {
+    const base = url + API_BASE_PATH
+    for (let number = 1; number <= TILLS; number++) (await openTill(base, `caja${number}`)).end()
+    const tokens: string[] = []
+    for (let index = 0; index < ACCOUNTS; index++) {
+      const { token, end } = await signIn(base, accountOf(index))
+      tokens.push(token)
+      end()
+    }
+    const { body } = await timedGet(base, '/products', tokens[0] ?? '')
+    const { cursor = '' } = (JSON.parse(body.toString('utf8')) as { data: ProductsData }).data
+    return { tokens, oldCursor: cursor }
+  })
+  await shop.withDatabase(async (db) => {
+    await changeProducts(db)
+    await tidy(db)
+  })
+  return { ...asked, firstDay: guatemalaDay(shop.firstSaleAt), account: ACCOUNT_OF_NOBODY }
+}
+
+function accountOf(index: number): string {
+  return `encargada${index + 1}`
+}
+
+/** A server that believes addresses: strangers come from everywhere. */
+async function withServer<T>(
+  shop: GrownShop,
+  work: (server: ServerProcess, url: string) => Promise<T>,
+): Promise<T> {
+  const server = shop.start({ ...INSPECTED, TRUST_PROXY: '127.0.0.1' })
+  try {
+    return await work(server, await server.url)
+  } finally {
+    server.kill('SIGTERM')
+    await server.exit
+  }
+}
+
+async function measure(server: ServerProcess, shop: GrownShop, task: AbuserTask, seconds: number) {
+  const base = task.asked.url + API_BASE_PATH
+  const tills: SignedIn[] = []
+  for (let number = 1; number <= TILLS; number++) tills.push(await signIn(base, `caja${number}`))
+  const sell = async (during: number) => {
+    const heap = await watchHeap(server)
+    const rss = watchRss(server)
+    const until = performance.now() + during * 1_000
+    const times = await Promise.all(
+      tills.map((till, index) => sellAsTheyCome(till, shop.productIds, index, EVERY, until)),
+    )
+    const all = times.flat()
+    return { p50: percentile(all, 50), p99: percentile(all, 99), heap: heap(), rss: rss() }
+  }
+  await sell(WARM_UP_SECONDS)
+  const alone = await sell(seconds)
+  const { beside, answers } = await besideCrowd(task, () => sell(seconds))
+  for (const till of tills) till.end()
+  return {
+    answered: answers / seconds,
+    p50Alone: alone.p50,
+    p99Alone: alone.p99,
+    p50: beside.p50,
+    p99: beside.p99,
+    ratio: beside.p50 / alone.p50,
+    ratioP99: beside.p99 / alone.p99,
+    heapAlone: alone.heap,
+    heap: beside.heap,
+    rss: beside.rss,
+  }
+}
+
+/** Works beside those who ask too much. @returns also how many answers they had meanwhile. */
+async function besideCrowd<T>(task: AbuserTask, work: () => Promise<T>) {
+  const crowd = new Worker(new URL('../abuser.ts', import.meta.url), { workerData: task })
+  const broken = new Promise<never>((_, reject) => crowd.once('error', reject))
+  const answersSoFar = async () => {
+    crowd.postMessage('How many?')
+    const [answers] = (await once(crowd, 'message')) as [number]
+    return answers
+  }
+  try {
+    await once(crowd, 'online')
+    const before = await answersSoFar()
+    const beside = await Promise.race([work(), broken])
+    return { beside, answers: (await answersSoFar()) - before }
+  } finally {
+    await crowd.terminate()
+  }
+}

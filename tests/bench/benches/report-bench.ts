@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { API_BASE_PATH, type SalesReportData } from '../../../domain/contract.ts'
+import { guatemalaDay } from '../../../domain/dates.ts'
+import type { ServerProcess } from '../../support/server-process.ts'
+import { makePostgresDatabase, startBenchPostgres } from '../bench-postgres.ts'
+import { withGrownShop, type GrownShop } from '../grown-shop.ts'
+import { median, percentile } from '../measure.ts'
+import { rssOf, watchRss } from '../memory.ts'
+import { openTill, sellUntil, signIn } from '../tills.ts'
+
+/** Sales reports of the whole range, one after the other, while tills sell; times in milliseconds. */
+interface ReportFigures {
+  name: string
+  sales: number
+  /** One report, while nobody sells. */
+  aloneMs: number
+  /** The median of the reports made while tills sell. */
+  sellingMs: number
+  megabytes: number
+  /** The server's memory: before the first report, and how far it rose above that while reports were made. */
+  rssMB: number
+  rssGrowthMB: number
+  salesP95: number
+  salesP95WithReports: number
+  ratio: number
+}
+
+const TILLS = 5
+/** A busy till sells some ten times a second at most. */
+const PAUSE = 100
+const SECONDS = 15
+const PRODUCTS = 1_000
+
+/** Measures the server as it is started in a shop, on SQLite and on PostgreSQL. @throws Error when a figure is wrong. */
+export async function benchReports(options: { sales: readonly number[] }): Promise<ReportFigures[]> {
+  const figures: ReportFigures[] = []
+  for (const sales of options.sales) {
+    figures.push(await benchIn('SQLite', null, sales))
+    const postgres = await startBenchPostgres()
+    try {
+      figures.push(await benchIn('PostgreSQL', await makePostgresDatabase(postgres.url), sales))
+    } finally {
+      await postgres.stop()
+    }
+  }
+  return figures
+}
+
+function benchIn(engine: string, databaseUrl: string | null, sales: number): Promise<ReportFigures> {
+  return withGrownShop({ products: PRODUCTS, sales, tills: TILLS }, databaseUrl, async (shop) => {
+    const server = shop.start()
+    try {
+      const name = `${engine}: reports while ${TILLS} tills sell`
+      return { name, sales, ...(await measure(server, shop)) }
+    } finally {
+      server.kill('SIGTERM')
+      await server.exit
+    }
+  })
+}
+
+async function measure(server: ServerProcess, { productIds, firstSaleAt }: GrownShop) {
+  const url = (await server.url) + API_BASE_PATH
+  const { token: owner, end } = await signIn(url, 'jefa')
+  end()
+  const tills = await Promise.all(
+    Array.from({ length: TILLS }, (_, index) => openTill(url, `caja${index + 1}`)),
+  )
+  const sell = async () => {
+    const end = performance.now() + SECONDS * 1_000
+    const enough = () => performance.now() >= end
+    const times = tills.map((till, index) => sellUntil(till, productIds, index, enough, PAUSE))
+    return percentile((await Promise.all(times)).flat(), 95)
+  }
+  try {
+    await sell()
+    const salesP95 = await sell()
+    const rss = rssOf(server)
+    await checkReport(url, owner, firstSaleAt)
+    const alone = await timedReport(url, owner, firstSaleAt)
+    const closing = new AbortController()
+    const reports = (async () => {
+      const times: number[] = []
+      while (!closing.signal.aborted) times.push((await timedReport(url, owner, firstSaleAt)).ms)
+      return times
+    })()
+    const peak = watchRss(server)
+    const salesP95WithReports = await sell()
+    closing.abort()
+    const sellingMs = median(await reports)
+    const rssGrowthMB = Math.max(0, peak() - rss)
+    const ratio = salesP95WithReports / salesP95
+    const { ms: aloneMs, megabytes } = alone
+    return { aloneMs, sellingMs, megabytes, rssMB: rss, rssGrowthMB, salesP95, salesP95WithReports, ratio }
+  } finally {
+    for (const till of tills) till.end()
+  }
+}
+
+/** All that was sold since then, as a browser asks for it: compressed. */
+async function askReport(url: string, token: string, since: number): Promise<IncomingMessage> {
+  const range = { start_date: guatemalaDay(since), end_date: guatemalaDay(Date.now()) }
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+  const sent = get(`${url}/reports/detailed-sales?${new URLSearchParams(range)}`, { headers })
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  if (answer.statusCode !== 200) throw new Error(`The report answers ${answer.statusCode}`)
+  return answer
+}
+
+/** Takes a report without unpacking it. */
+async function timedReport(url: string, token: string, since: number) {
+  const started = performance.now()
+  let bytes = 0
+  for await (const chunk of await askReport(url, token, since)) bytes += (chunk as Buffer).length
+  return { ms: performance.now() - started, megabytes: bytes / 1e6 }
+}
+
+/** @throws Error when a report is not in itself right. */
+async function checkReport(url: string, token: string, since: number): Promise<void> {
+  const unpacked = (await askReport(url, token, since)).pipe(createGunzip())
+  const { data } = JSON.parse(await text(unpacked)) as { data: SalesReportData }
+  const total = data.sales.reduce((sum, sale) => sum + Math.round(sale.total * 100), 0)
+  const { total_sales_count: count, total_amount: amount } = data.general_summary
+  if (data.sales.length !== count || total !== Math.round(amount * 100))
+    throw new Error(
+      `A report of ${count} sales and Q ${amount} has ${data.sales.length} and Q ${total / 100}`,
+    )
+}

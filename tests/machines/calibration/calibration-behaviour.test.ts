@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import type { MeasuredScan } from '../../../domain/scanner-settings.ts'
+import { dashed, plain } from '../support/calibration-walk.ts'
+import { calibrationIn } from '../support/machines-in.ts'
+import { createOutsideWorld } from '../support/outside-world.ts'
+
+function measuring() {
+  const world = createOutsideWorld()
+  const actor = createActor(calibrationIn(world), { input: { kept: null } }).start()
+  const scan = (...scans: MeasuredScan[]) => {
+    for (const measured of scans) world.say('measureScans', { type: 'scan.measure', scan: measured })
+  }
+  return { world, actor, scan, context: () => actor.getSnapshot().context }
+}
+
+test('a scanner is measured by its slowest gap, its suffix and the layout by which the catalog knows the code', async () => {
+  const { world, actor, scan, context } = measuring()
+  scan(dashed, { ...dashed, slowestGapMs: 50 }, dashed)
+  expect(world.asked('recogniseLayout')).toEqual([dashed])
+  await world.answer('recogniseLayout', 'us')
+  expect(context()).toMatchObject({
+    found: { gapMs: 63, suffix: 'Enter', layout: 'us' },
+    layoutMeasured: true,
+  })
+  actor.send({ type: 'calibration.keep' })
+  expect(world.effects).toEqual(['remember {"gapMs":63,"suffix":"Enter","layout":"us"}'])
+})
+
+test('a quick scanner is given some time all the same, and digits say nothing about the layout', () => {
+  const { scan, context } = measuring()
+  scan(plain, plain, plain)
+  expect(context()).toMatchObject({
+    found: { gapMs: 30, suffix: 'Tab', layout: 'system' },
+    layoutMeasured: false,
+  })
+})
+
+test('a code that the catalog does not know is measured by what is printed', async () => {
+  const { world, actor, scan, context } = measuring()
+  scan(dashed, dashed, dashed)
+  await world.answer('recogniseLayout', null)
+  actor.send({ type: 'code.submit', text: 'AB_12' })
+  expect(context()).toMatchObject({ found: null, problem: messages.scanner.notTheCode("AB'12") })
+  actor.send({ type: 'code.submit', text: ' AB-12 ' })
+  expect(context()).toMatchObject({ problem: null, found: { gapMs: 50, suffix: 'Enter', layout: 'us' } })
+})
+
+test('who does not know what is printed goes on without the layout', async () => {
+  const { world, actor, scan, context } = measuring()
+  scan(dashed, dashed, dashed)
+  await world.answer('recogniseLayout', null)
+  actor.send({ type: 'code.skip' })
+  expect(context()).toMatchObject({ layoutMeasured: false, found: { layout: 'system' } })
+})
+
+test('what a person types is not taken for a scanner, and another code begins again', () => {
+  const { scan, context } = measuring()
+  scan(plain, { ...plain, slowestGapMs: 61 })
+  expect(context()).toMatchObject({ scans: [plain], problem: messages.scanner.tooSlow })
+  scan(dashed)
+  expect(context()).toMatchObject({ scans: [dashed], problem: messages.scanner.differs })
+  scan({ ...dashed, suffix: 'none' })
+  expect(context()).toMatchObject({
+    scans: [{ ...dashed, suffix: 'none' }],
+    problem: messages.scanner.differs,
+  })
+})
+
+test('the last scans of the trial stay in sight, the newest first', () => {
+  const { world, scan, context } = measuring()
+  scan(plain, plain, plain)
+  for (const code of ['1', '2', '3', '4', '5', '6'])
+    world.say('tryScans', { type: 'trial.hear', code, article: null })
+  expect(context().trials).toEqual(
+    [6, 5, 4, 3, 2].map((number) => ({ number, code: String(number), article: null })),
+  )
+})
+
+test('what was remembered can be forgotten, and everything begins again', () => {
+  const { world, actor, scan, context } = measuring()
+  expect(actor.getSnapshot().can({ type: 'calibration.reset' })).toBe(false)
+  scan(plain, plain, plain)
+  actor.send({ type: 'calibration.keep' })
+  actor.send({ type: 'calibration.reset' })
+  expect(world.effects.at(-1)).toBe('remember null')
+  expect(actor.getSnapshot().value).toBe('measuring')
+  expect(context()).toMatchObject({ kept: null, scans: [], found: null })
+})

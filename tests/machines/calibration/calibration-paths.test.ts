@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
+import { calibrationWalk } from '../support/calibration-walk.ts'
+import { leafStates, transitionNames } from '../support/machine-definition.ts'
+import { walkAll } from '../support/walk.ts'
+
+test('every state of measuring a scanner is reached and every transition walked, and the rules hold after each step', async () => {
+  const unknown = await walkAll(calibrationWalk(null))
+  const known = await walkAll(calibrationWalk({ gapMs: 50, suffix: 'Enter', layout: 'system' }))
+
+  expect([...new Set([...unknown.states, ...known.states])].toSorted()).toEqual(
+    leafStates(calibrationMachine),
+  )
+  expect([...new Set([...unknown.transitions, ...known.transitions])].toSorted()).toEqual(
+    transitionNames(calibrationMachine),
+  )
+}, 30_000)

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
+import { leafStates, transitionNames } from '../support/machine-definition.ts'
+import { ownPasswordWalk } from '../support/own-password-walk.ts'
+import { walkAll } from '../support/walk.ts'
+
+test('every state of changing the own password is reached and every transition walked, and the rules hold after each step', async () => {
+  const walked = await walkAll(ownPasswordWalk)
+  expect([...walked.states].toSorted()).toEqual(leafStates(ownPasswordMachine))
+  expect([...walked.transitions].toSorted()).toEqual(transitionNames(ownPasswordMachine))
+}, 30_000)

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { about, failure, settled } from '../../../src/machines/notice.ts'
+import { saleProgress } from '../../../src/machines/sale/sale.ts'
+import {
+  bread,
+  cashierRights,
+  daySummary,
+  eveningRegister,
+  morningRegister,
+  water,
+} from '../support/fixtures.ts'
+import { openTill, restartTill, startTill, told, type Till } from '../support/till.ts'
+
+const lost = { outcome: 'unknown' as const, messages: [messages.network] }
+const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
+const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.register.alreadyOpen] }
+
+test('the status is asked for at the start and a second after the menu has loaded', () => {
+  const { world, register } = startTill()
+  register.send({ type: 'menu.load' })
+
+  expect(world.heard.statusWatch).toEqual([
+    { type: 'status.ask', inMs: 0 },
+    { type: 'status.ask', inMs: 1_000 },
+  ])
+})
+
+test('without the right to the status nothing is asked, and the register counts as closed', () => {
+  const { world, register } = startTill(null, ['open cash register'])
+  register.send({ type: 'menu.load' })
+  register.send({ type: 'session.renewed', permissions: [] })
+
+  expect(world.heard.statusWatch).toEqual([])
+  expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
+})
+
+test('without the rights a register is neither opened nor closed', () => {
+  const closed = startTill(null, ['status cash register'])
+  closed.world.say('statusWatch', { type: 'status.receive', register: null })
+  expect(closed.register.getSnapshot().can({ type: 'register.open', amount: 100 })).toBe(false)
+
+  const open = startTill(null, ['status cash register'])
+  open.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
+  expect(open.register.getSnapshot().can({ type: 'register.close', amount: 100, sale: 'none' })).toBe(false)
+  expect(open.register.getSnapshot().can({ type: 'register.close', amount: 100, sale: 'open' })).toBe(false)
+})
+
+test('a register that was open already is not opened again: the server is asked how things stand', async () => {
+  const { world, register } = startTill()
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  register.send({ type: 'register.open', amount: 50_000 })
+  await world.answer('openRegister', conflict)
+
+  expect(register.getSnapshot().value).toBe('checking')
+  expect(world.heard.statusWatch).toEqual([
+    { type: 'status.ask', inMs: 0 },
+    { type: 'status.forget' },
+    { type: 'status.ask', inMs: 0 },
+  ])
+  expect(told(world)).toEqual([messages.register.openFailed, messages.register.alreadyOpen])
+  world.say('statusWatch', { type: 'status.receive', register: morningRegister })
+  expect(register.getSnapshot().value).toEqual({ open: 'selling' })
+})
+
+test('a register closed elsewhere is told, and the cart is there when one is open again', () => {
+  const { world, register, sale } = openTill({ type: 'product.pick', product: bread })
+  const cart = sale.getSnapshot().context
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
+  expect(told(world)).toEqual([messages.register.closedElsewhere])
+
+  world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+  expect(sale.getSnapshot().context).toEqual(cart)
+})
+
+test('closing with an open sale asks; dismissed nothing happens, confirmed the sale is dropped with the register', async () => {
+  const { world, register, sale } = openTill({ type: 'product.pick', product: water })
+  const close = { type: 'register.close' as const, amount: 49_500 }
+  register.send({ ...close, sale: saleProgress(sale.getSnapshot()) })
+  expect(register.getSnapshot().value).toEqual({ open: 'confirmingClose' })
+  register.send({ type: 'close.dismiss' })
+  expect(world.asked('closeRegister')).toEqual([])
+
+  register.send({ ...close, sale: saleProgress(sale.getSnapshot()) })
+  register.send({ type: 'close.confirm' })
+  await world.answer('closeRegister', { outcome: 'done', value: daySummary })
+  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+  expect(sale.getSnapshot().value).toBe('empty')
+  expect(told(world)).toEqual([messages.register.closed])
+})
+
+test('while nobody knows what became of a sale the register is not closed', async () => {
+  const { world, register, sale } = openTill(
+    { type: 'product.pick', product: water },
+    { type: 'sale.acceptExact' },
+  )
+  const close = () =>
+    register.send({ type: 'register.close', amount: 100, sale: saleProgress(sale.getSnapshot()) })
+  close()
+  await world.answer('completeSale', lost)
+  close()
+
+  expect(register.getSnapshot().value).toEqual({ open: 'selling' })
+  expect(world.asked('closeRegister')).toEqual([])
+  expect(told(world)).toEqual([messages.sale.outcomeUnknown, messages.network, messages.sale.outcomeUnknown])
+})
+
+test('articles that wait behind a receipt are an open sale', async () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  sale.send({ type: 'product.pick', product: bread })
+  await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+
+  expect(sale.getSnapshot().value).toBe('receipt')
+  expect(saleProgress(sale.getSnapshot())).toBe('open')
+})
+
+test('closing again with the same amount sends the same key, with another amount another key', async () => {
+  const { world, register } = openTill()
+  for (const [amount, answer] of [
+    [49_500, lost],
+    [49_500, invalid],
+    [49_500, conflict],
+    [49_500, lost],
+    [50_000, lost],
+  ] as const) {
+    register.send({ type: 'register.close', amount, sale: 'none' })
+    await world.answer('closeRegister', answer)
+    if (answer === conflict) world.say('statusWatch', { type: 'status.receive', register: morningRegister })
+  }
+
+  const [first, ...closings] = world.asked('closeRegister')
+  const other = closings.pop()
+  expect(closings).toEqual([first, first, first])
+  expect(other?.amount).toBe(50_000)
+  expect(other?.key).not.toBe(first?.key)
+})
+
+test('a closing whose answer was lost is asked for again once the register turns out to be closed', async () => {
+  const { world, register } = openTill()
+  register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
+  await world.answer('closeRegister', lost)
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  await world.answer('closeRegister', { outcome: 'done', value: daySummary })
+
+  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+  const [first, again] = world.asked('closeRegister')
+  expect(again).toEqual(first)
+})
+
+test('the key of a closing is not used for another register, even for the same amount', async () => {
+  const { world, register } = openTill()
+  const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
+  register.send(close)
+  await world.answer('closeRegister', lost)
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  await world.answer('closeRegister', conflict)
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  register.send({ type: 'register.open', amount: 20_000 })
+  await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
+  register.send(close)
+
+  const keys = world.asked('closeRegister').map((closing) => closing.key)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('nor when that other register was opened elsewhere and is only heard of', async () => {
+  const { world, register } = openTill()
+  const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
+  register.send(close)
+  await world.answer('closeRegister', lost)
+  world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+  register.send(close)
+
+  const keys = world.asked('closeRegister').map((closing) => closing.key)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a status that could not be had is told and asked for again on demand', () => {
+  const { world, register } = startTill(null, cashierRights)
+  world.say('statusWatch', { type: 'status.fail', messages: [messages.network] })
+  expect(register.getSnapshot().value).toBe('unknown')
+  expect(told(world)).toEqual([messages.register.statusFailed, messages.network])
+
+  register.send({ type: 'status.retry' })
+  expect(register.getSnapshot().value).toBe('checking')
+  expect(world.heard.statusWatch).toEqual([
+    { type: 'status.ask', inMs: 0 },
+    { type: 'status.ask', inMs: 0 },
+  ])
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  expect(world.notices).toEqual([
+    about('register status', failure(messages.register.statusFailed, messages.network)),
+    about('register status', settled),
+  ])
+})
+
+test('a register that was closed elsewhere is found out when it is checked, and the cart stays', () => {
+  const { world, register, sale } = openTill({ type: 'product.pick', product: water })
+  register.send({ type: 'status.check' })
+  expect(world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
+  expect(told(world)).toEqual([messages.register.closedElsewhere])
+  expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([water.name])
+})
+
+test('with the summary of a closing left behind, a register is opened as with any closed one, and the summary goes then', async () => {
+  const { world, register } = await closeTill()
+  register.send({ type: 'register.open', amount: 20_000 })
+  expect(register.getSnapshot().value).toBe('opening')
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+
+  await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
+  expect(register.getSnapshot().value).toEqual({ open: 'selling' })
+  expect(register.getSnapshot().context.summary).toBeNull()
+})
+
+test('a summary outlives a reload and a new sign-in, and a register is opened after them', async () => {
+  const restored = restartTill(await closeTill())
+  expect(restored.register.getSnapshot().value).toEqual({ closed: 'summary' })
+  expect(restored.register.getSnapshot().context.summary).toEqual(daySummary)
+  restored.world.say('statusWatch', { type: 'status.receive', register: null })
+  restored.register.send({ type: 'register.open', amount: 20_000 })
+  await restored.world.answer('openRegister', { outcome: 'done', value: eveningRegister })
+
+  expect(restored.register.getSnapshot().value).toEqual({ open: 'selling' })
+})
+
+test('a register opened elsewhere while the summary stands is open here too', async () => {
+  const { world, register } = await closeTill()
+  world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+
+  expect(register.getSnapshot().value).toEqual({ open: 'selling' })
+  expect(register.getSnapshot().context).toMatchObject({ register: eveningRegister, summary: null })
+})
+
+test('a status that says closed, or fails, leaves the summary where it is', async () => {
+  const { world, register } = await closeTill()
+  world.say('statusWatch', { type: 'status.receive', register: null })
+  world.say('statusWatch', { type: 'status.fail', messages: [messages.network] })
+
+  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+})
+
+test('a summary that is finished with can be had again until a register is open', async () => {
+  const { world, register } = await closeTill()
+  register.send({ type: 'summary.finish' })
+  expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
+  register.send({ type: 'register.open', amount: 20_000 })
+  await world.answer('openRegister', lost)
+  register.send({ type: 'summary.show' })
+  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
+  expect(register.getSnapshot().context.summary).toEqual(daySummary)
+
+  register.send({ type: 'register.open', amount: 20_000 })
+  await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
+  expect(register.getSnapshot().can({ type: 'summary.show' })).toBe(false)
+})
+
+/** A till whose register has been closed, its summary still on show. */
+async function closeTill(): Promise<Till> {
+  const till = openTill()
+  till.register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
+  await till.world.answer('closeRegister', { outcome: 'done', value: daySummary })
+  return till
+}

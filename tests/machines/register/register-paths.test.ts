@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { registerMachine } from '../../../src/machines/register/register.ts'
+import { cashierRights } from '../support/fixtures.ts'
+import { leafStates, transitionNames } from '../support/machine-definition.ts'
+import { registerWalk } from '../support/register-walk.ts'
+import { walkAll } from '../support/walk.ts'
+
+test('every state of the register is reached and every transition walked, and the rules hold after each step', async () => {
+  const withRights = await walkAll(registerWalk(cashierRights))
+  const withoutRights = await walkAll(registerWalk([]))
+  const states = new Set([...withRights.states, ...withoutRights.states])
+  const transitions = new Set([...withRights.transitions, ...withoutRights.transitions])
+
+  expect([...states].toSorted()).toEqual(leafStates(registerMachine))
+  expect([...transitions].toSorted()).toEqual(transitionNames(registerMachine))
+}, 60_000)

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
+import { bread, maria, water } from '../support/fixtures.ts'
+import { openTill, restartTill, saleOf } from '../support/till.ts'
+
+const typed = (text: string): SaleEvent => ({ type: 'search.change', text })
+const ask: SaleEvent = { type: 'tender.ask' }
+const pick: SaleEvent = { type: 'product.pick', product: water }
+
+const mayAsk = (...events: SaleEvent[]) =>
+  openTill(...events)
+    .sale.getSnapshot()
+    .can(ask)
+
+test('a bare number of up to four digits may be the money once there are lines, and nothing else may', () => {
+  for (const text of ['5', '100', '1500', ' 20 '])
+    expect([text, mayAsk(pick, typed(text))]).toEqual([text, true])
+  for (const text of ['', '10000', '1.5', '12a', 'agua', '3*100'])
+    expect([text, mayAsk(pick, typed(text))]).toEqual([text, false])
+  expect(mayAsk(typed('100'))).toBe(false)
+})
+
+test('Enter on such a number adds nothing; F8 takes it as the amount tendered', () => {
+  const { sale } = openTill(pick, typed('100'), ask)
+  expect(sale.getSnapshot().value).toEqual({ inProgress: 'askingTender' })
+  expect(sale.getSnapshot().context.lines).toHaveLength(1)
+
+  sale.send({ type: 'tender.start' })
+  expect(sale.getSnapshot()).toMatchObject({
+    value: { inProgress: 'payment' },
+    context: { tender: '100', search: '', focus: { at: 'tender' } },
+  })
+})
+
+test('without the question F8 leaves the search and the amount alone', () => {
+  const { sale } = openTill(pick, typed('100'), { type: 'tender.start' })
+  expect(sale.getSnapshot().context).toMatchObject({ tender: '', search: '100', focus: { at: 'tender' } })
+})
+
+test('whatever else is done answers that it was not the money', () => {
+  const others: SaleEvent[] = [
+    typed('1000'),
+    { type: 'search.clear' },
+    { type: 'product.pick', product: bread },
+    { type: 'client.choose', client: maria },
+    { type: 'focus.move', focus: { at: 'client' } },
+    { type: 'line.edit', field: 'quantity' },
+    { type: 'line.remove', productId: water.id },
+  ]
+  for (const other of others) {
+    const { sale } = openTill(pick, { type: 'product.pick', product: bread }, typed('100'), ask, other)
+    expect([other, sale.getSnapshot().value]).toEqual([other, { inProgress: 'lines' }])
+    sale.send({ type: 'tender.start' })
+    expect(sale.getSnapshot().context.tender).toBe('')
+  }
+})
+
+test('the question is still there behind a price that was looked up, and after a power cut', () => {
+  const till = openTill(pick, typed('100'), ask, { type: 'price.check' }, { type: 'price.dismiss' })
+  const { sale } = till
+  expect(sale.getSnapshot().value).toEqual({ inProgress: 'askingTender' })
+
+  const restored = saleOf(restartTill(till).register)
+  expect(restored.getSnapshot()).toMatchObject({
+    value: { inProgress: 'askingTender' },
+    context: { search: '100' },
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { saleProgress } from '../../../src/machines/sale/sale.ts'
+import { bread, water } from '../support/fixtures.ts'
+import { openTill, told } from '../support/till.ts'
+
+const pickWater = { type: 'product.pick', product: water } as const
+const showBread = { type: 'price.show', product: bread } as const
+
+test('looking a price up sells nothing and leads back to where the cashier was', () => {
+  const { world, sale } = openTill(pickWater, { type: 'tender.change', text: '20' })
+  const before = sale.getSnapshot()
+  sale.send({ type: 'price.check' })
+  sale.send(showBread)
+  expect(sale.getSnapshot()).toMatchObject({ value: { checkingPrice: 'shown' }, context: { checked: bread } })
+  sale.send({ type: 'price.dismiss' })
+  expect(sale.getSnapshot().value).toEqual(before.value)
+  expect(sale.getSnapshot().context).toEqual(before.context)
+  expect(told(world)).toEqual([])
+})
+
+test('in an empty sale it leads back to an empty sale', () => {
+  const { sale } = openTill({ type: 'price.check' }, showBread, { type: 'price.dismiss' })
+  expect(sale.getSnapshot().value).toBe('empty')
+})
+
+test('while it asks, an article is shown and never sold; what comes after the price is sold again', () => {
+  const { sale } = openTill(pickWater, { type: 'price.check' })
+  expect(sale.getSnapshot().can(pickWater)).toBe(false)
+  sale.send(showBread)
+  expect(sale.getSnapshot().can(showBread)).toBe(false)
+  sale.send({ type: 'product.pick', product: bread })
+  expect(sale.getSnapshot()).toMatchObject({
+    value: { inProgress: 'lines' },
+    context: { checked: null, lines: [{ productId: water.id }, { productId: bread.id, quantity: 1 }] },
+  })
+})
+
+test('another article can be looked up at once', () => {
+  const { sale } = openTill({ type: 'price.check' }, showBread, { type: 'price.another' })
+  expect(sale.getSnapshot()).toMatchObject({ value: { checkingPrice: 'asking' }, context: { checked: null } })
+  sale.send({ type: 'price.show', product: water })
+  expect(sale.getSnapshot().context.checked).toEqual(water)
+})
+
+test('an unknown code is told and asked for again', () => {
+  const { world, sale } = openTill({ type: 'price.check' }, { type: 'code.reject', code: '999' })
+  expect(told(world)).toEqual([messages.sale.unknownCode('999')])
+  expect(sale.getSnapshot()).toMatchObject({
+    value: { checkingPrice: 'asking' },
+    context: { unknownCode: '999' },
+  })
+  sale.send({ type: 'price.dismiss' })
+  expect(sale.getSnapshot().context.unknownCode).toBeNull()
+})
+
+test('a price that changes meanwhile is shown as it is now', () => {
+  const { sale } = openTill({ type: 'price.check' }, showBread)
+  sale.send({ type: 'catalog.update', products: [water, { ...bread, price: 150, stock: 3 }] })
+  expect(sale.getSnapshot().context.checked).toEqual({ ...bread, price: 150, stock: 3 })
+})
+
+test('a quantity typed for the next article waits for it', () => {
+  const { sale } = openTill({ type: 'search.change', text: '3*' }, { type: 'price.check' }, showBread)
+  sale.send({ type: 'price.dismiss' })
+  expect(sale.getSnapshot().context.multiplier).toBe(3)
+})
+
+test('lines that wait behind it count as an open sale', () => {
+  const open = openTill(pickWater, { type: 'price.check' })
+  const none = openTill({ type: 'price.check' })
+  expect([open, none].map(({ sale }) => saleProgress(sale.getSnapshot()))).toEqual(['open', 'none'])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { bread, water } from '../support/fixtures.ts'
+import { settleSale, writeInto } from '../support/ledger.ts'
+import { openTill, told } from '../support/till.ts'
+
+const type = (text: string) => ({ type: 'search.change', text }) as const
+const pick = (product = bread) => ({ type: 'product.pick', product }) as const
+
+test('a quantity typed before an article leaves the text, shows, counts for one article and no more', () => {
+  const { sale } = openTill(type('3*'))
+  expect(sale.getSnapshot().context).toMatchObject({ search: '', multiplier: 3 })
+  sale.send(pick())
+  expect(sale.getSnapshot().context).toMatchObject({
+    multiplier: null,
+    lines: [{ productId: bread.id, quantity: 3 }],
+  })
+  sale.send(pick())
+  expect(sale.getSnapshot().context.lines).toMatchObject([{ productId: bread.id, quantity: 4 }])
+})
+
+test('it stays while something is searched, and another one takes its place', () => {
+  const { sale } = openTill(type('3*'), type('pan'), type(''), type('5*pan'))
+  expect(sale.getSnapshot().context).toMatchObject({ search: 'pan', multiplier: 5 })
+  sale.send(pick())
+  expect(sale.getSnapshot().context.lines).toMatchObject([{ quantity: 5 }])
+})
+
+test('clearing the search clears it', () => {
+  const { sale } = openTill(type('3*pan'), { type: 'search.clear' })
+  expect(sale.getSnapshot().context).toMatchObject({ search: '', multiplier: null })
+})
+
+test.each(['0*', '100000*'])('%s is no quantity: it is told, and one is sold', (text) => {
+  const { world, sale } = openTill(type('3*'), type(text))
+  expect(told(world)).toEqual([messages.sale.invalidPrefix])
+  expect(sale.getSnapshot().context).toMatchObject({ search: '', multiplier: null })
+  sale.send(pick())
+  expect(sale.getSnapshot().context.lines).toMatchObject([{ quantity: 1 }])
+})
+
+test('more than there are is refused with the stock there is, and the next article is one again', () => {
+  const { world, sale } = openTill(type('2*'), pick(water))
+  expect(told(world)).toEqual([messages.sale.noStock(water.name, water.stock)])
+  expect(sale.getSnapshot().context).toMatchObject({ lines: [], multiplier: null })
+  sale.send(pick())
+  expect(sale.getSnapshot().context.lines).toMatchObject([{ productId: bread.id, quantity: 1 }])
+})
+
+test('more than a line can have is told too, though there is no field to tell it at', () => {
+  const plenty = { ...bread, price: 1, stock: 200_000 }
+  const { world, sale } = openTill(type('99999*'), pick(plenty), pick(plenty))
+  expect(told(world)).toEqual([messages.sale.invalidQuantity])
+  expect(sale.getSnapshot().context.lines).toMatchObject([{ quantity: 99_999 }])
+})
+
+test('an unknown code does not use it up', () => {
+  const { sale } = openTill(type('3*'), { type: 'code.reject', code: '999' }, pick())
+  expect(sale.getSnapshot().context.lines).toMatchObject([{ quantity: 3 }])
+})
+
+test('it counts for what is scanned while the sale is written, once', async () => {
+  const till = openTill(pick(water), type('3*'), { type: 'sale.acceptExact' }, pick(), pick())
+  await settleSale(till, writeInto(new Map()))
+  till.sale.send({ type: 'receipt.close' })
+  expect(till.sale.getSnapshot().context.lines).toMatchObject([{ productId: bread.id, quantity: 4 }])
+})
+
+test('typed over the receipt it begins the next sale', async () => {
+  const till = openTill(pick(water), { type: 'sale.acceptExact' })
+  await settleSale(till, writeInto(new Map()))
+  till.sale.send(type('3*'))
+  expect(till.sale.getSnapshot()).toMatchObject({ value: 'empty', context: { multiplier: 3, receipt: null } })
+  till.sale.send(pick())
+  expect(till.sale.getSnapshot().context.lines).toMatchObject([{ productId: bread.id, quantity: 3 }])
+})

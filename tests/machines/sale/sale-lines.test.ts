@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { bread, maria, water } from '../support/fixtures.ts'
+import { openTill, told } from '../support/till.ts'
+
+test('one more and one less than may be is refused, told and leaves the line as it was', () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water })
+  const { lines } = sale.getSnapshot().context
+  sale.send({ type: 'product.pick', product: water })
+  sale.send({ type: 'line.increase' })
+  sale.send({ type: 'line.decrease' })
+
+  expect(sale.getSnapshot().context.lines).toEqual(lines)
+  const noStock = messages.sale.noStock(water.name, water.stock)
+  expect(told(world)).toEqual([noStock, noStock])
+  expect(sale.getSnapshot().context.refusal?.message).toBe(messages.sale.invalidQuantity)
+})
+
+test('keys for lines do nothing while something stands in the search', () => {
+  const { sale } = openTill({ type: 'product.pick', product: bread }, { type: 'search.change', text: 'agua' })
+
+  for (const type of ['line.increase', 'line.decrease', 'line.removeSelected'] as const)
+    expect(sale.getSnapshot().can({ type })).toBe(false)
+  expect(sale.getSnapshot().can({ type: 'line.step', step: 1 })).toBe(false)
+})
+
+test('cancelling asks; dismissed it leaves everything as it was, confirmed it clears everything', () => {
+  const { world, sale } = openTill(
+    { type: 'product.pick', product: bread },
+    { type: 'client.choose', client: maria },
+    { type: 'tender.change', text: '20' },
+  )
+  const before = sale.getSnapshot()
+  sale.send({ type: 'sale.cancel' })
+  sale.send({ type: 'cancel.dismiss' })
+  expect(sale.getSnapshot().value).toEqual(before.value)
+  expect(sale.getSnapshot().context).toEqual(before.context)
+
+  sale.send({ type: 'sale.cancel' })
+  sale.send({ type: 'cancel.confirm' })
+  expect(sale.getSnapshot().value).toBe('empty')
+  expect(sale.getSnapshot().context).toEqual(openTill().sale.getSnapshot().context)
+  expect(told(world)).toEqual([messages.sale.cancelled])
+})
+
+test('a payment that does not suffice is refused where it was typed and nothing is sent', () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water })
+  for (const text of ['', '4.99', '1e3', '-5', '0']) {
+    sale.send({ type: 'tender.change', text })
+    sale.send({ type: 'tender.submit' })
+    expect(sale.getSnapshot().context).toMatchObject({
+      tender: text,
+      paymentRefusal: [messages.sale.invalidPayment],
+      focus: { at: 'tender' },
+    })
+  }
+  expect(world.asked('completeSale')).toEqual([])
+})
+
+test('paying with nothing in the sale is told', () => {
+  const { world, sale } = openTill({ type: 'tender.change', text: '5' }, { type: 'tender.submit' })
+
+  expect(sale.getSnapshot().value).toBe('empty')
+  expect(told(world)).toEqual([messages.sale.noLines])
+})
+
+test('F8 goes to the amount, and again fills in the exact total', () => {
+  const { sale } = openTill({ type: 'product.pick', product: bread, quantity: 3 }, { type: 'tender.start' })
+  expect(sale.getSnapshot().context).toMatchObject({ tender: '', focus: { at: 'tender' } })
+  sale.send({ type: 'tender.start' })
+  expect(sale.getSnapshot().context).toMatchObject({ tender: '3.75', focus: { at: 'tender' } })
+})
+
+test('a price that changes in mid-sale is taken over and told', () => {
+  const { world, sale } = openTill({ type: 'product.pick', product: water })
+  sale.send({ type: 'catalog.update', products: [{ ...water, price: 700 }, bread] })
+  sale.send({ type: 'catalog.update', products: [{ ...water, price: 700, stock: 5 }, bread] })
+
+  expect(sale.getSnapshot().context.lines).toEqual([
+    {
+      productId: 1,
+      name: water.name,
+      code: water.code,
+      quantity: 1,
+      price: 700,
+      discount: 0,
+      tax: 0,
+      stock: 5,
+    },
+  ])
+  expect(told(world)).toEqual([messages.sale.priceChanged(water.name)])
+})
+
+test('a code nobody knows is told and adds nothing', () => {
+  const { world, sale } = openTill({ type: 'code.reject', code: '999' })
+
+  expect(told(world)).toEqual([messages.sale.unknownCode('999')])
+  expect(sale.getSnapshot().context.lines).toEqual([])
+})
+
+test.each([
+  ['quantity', '0'],
+  ['quantity', '99'],
+  ['discount', '9'],
+  ['discount', 'mucho'],
+  ['tax', '-1'],
+  ['tax', '101'],
+] as const)(
+  'a refused %s of %s keeps its cell and what was typed, and the focus comes back to it',
+  (field, text) => {
+    const { sale } = openTill({ type: 'product.pick', product: water }, { type: 'line.edit', field })
+    const { context: before } = sale.getSnapshot()
+    sale.send({ type: 'line.change', productId: water.id, field, text, leave: true })
+
+    const { context } = sale.getSnapshot()
+    expect(context).toEqual({
+      ...before,
+      refusal: { ...context.refusal, productId: water.id, field, typed: text },
+    })
+    // Another object: whoever moves the focus is told.
+    expect(context.focus).not.toBe(before.focus)
+  },
+)
+
+test('an article scanned over a refused figure is sold, and the figure told that is dropped for it', () => {
+  const { world, sale } = openTill(
+    { type: 'product.pick', product: water },
+    { type: 'line.edit', field: 'quantity' },
+    { type: 'line.change', productId: water.id, field: 'quantity', text: '0', leave: true },
+    { type: 'product.pick', product: bread },
+  )
+
+  const { lines, focus, refusal } = sale.getSnapshot().context
+  expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+    [water.name, 1],
+    [bread.name, 1],
+  ])
+  expect({ focus, refusal }).toEqual({ focus: { at: 'search' }, refusal: null })
+  expect(told(world)).toEqual([messages.sale.invalidQuantity])
+})
+
+test('typed words that find nothing are told as such; a typed code as a code', () => {
+  const { world, sale } = openTill({ type: 'search.reject', text: 'Zoila' })
+  expect(sale.getSnapshot().context.unknownCode).toBeNull()
+  sale.send({ type: 'search.reject', text: '7401005900990' })
+
+  expect(sale.getSnapshot().context.unknownCode).toBe('7401005900990')
+  expect(told(world)).toEqual([
+    'Ningún producto coincide con Zoila',
+    'No existe un producto con el código 7401005900990',
+  ])
+})

@@ -1,0 +1,134 @@
+import { createActor } from 'xstate'
+import { expect, test } from 'vitest'
+import { saleProgress } from '../../../src/machines/sale/sale.ts'
+import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
+import { registerOf } from '../../../src/machines/session/session.ts'
+import { cashierPaths, type CashierStep } from '../../models/cashier.ts'
+import { ana, bread, daySummary, maria, morningRegister } from '../support/fixtures.ts'
+import { sessionIn } from '../support/machines-in.ts'
+import { createOutsideWorld } from '../support/outside-world.ts'
+import { giveTill, saleOf } from '../support/till.ts'
+
+/** A cashier at the real machines; screens are not there, so going somewhere does nothing. */
+function standAtMachines() {
+  const world = createOutsideWorld()
+  const session = createActor(sessionIn(world)).start()
+  let registerOpen = false
+  const register = () => {
+    const actor = registerOf(session)
+    if (!actor) throw new Error('Nobody is signed in')
+    return actor
+  }
+  const sale = () => saleOf(register())
+  const send = (...events: SaleEvent[]) => {
+    for (const event of events) sale().send(event)
+  }
+  const change = (field: 'quantity' | 'discount' | 'tax', text: string) => () =>
+    send({ type: 'line.edit', field }, { type: 'line.change', productId: bread.id, field, text, leave: true })
+  const pick = () => send({ type: 'product.pick', product: bread })
+  const leave = () => session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+  const write = () => world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+  const nothing = () => undefined
+
+  const signIn = async () => {
+    session.send({ type: 'credentials.submit', username: 'ana', password: 'Secreta123' })
+    await world.answer('signIn', { outcome: 'done', value: ana })
+    await giveTill(world)
+    world.say('statusWatch', { type: 'status.receive', register: registerOpen ? morningRegister : null })
+  }
+
+  const steps: Record<CashierStep, () => void | Promise<void>> = {
+    'sign in': signIn,
+    'sign in to the open register': signIn,
+    'sign out': async () => {
+      leave()
+      await world.answer('leaveTill', undefined)
+      await world.answer('signOut', undefined)
+    },
+    'sign out and stay': () => {
+      leave()
+      session.send({ type: 'leave.dismiss' })
+    },
+    'open register': async () => {
+      register().send({ type: 'register.open', amount: 50_000 })
+      await world.answer('openRegister', { outcome: 'done', value: morningRegister })
+      registerOpen = true
+    },
+    'open register without an amount': nothing,
+    'scan article': pick,
+    'scan unknown code': () => send({ type: 'code.reject', code: '999' }),
+    'add by name': () => {
+      send({ type: 'search.change', text: 'pan' })
+      pick()
+    },
+    'choose client': () => send({ type: 'client.choose', client: maria }),
+    'change quantity': change('quantity', '4'),
+    'change discount': change('discount', '1'),
+    'change tax': change('tax', '12'),
+    'remove every line': () => send({ type: 'line.remove', productId: bread.id }),
+    'go to payment': () => send({ type: 'tender.start' }),
+    'pay too little': () => send({ type: 'tender.change', text: '0.01' }, { type: 'tender.submit' }),
+    'pay with change': async () => {
+      send({ type: 'tender.change', text: '100' }, { type: 'tender.submit' })
+      await write()
+    },
+    'pay exactly': async () => {
+      send({ type: 'sale.acceptExact' })
+      await write()
+    },
+    'ask to cancel': () => send({ type: 'sale.cancel' }),
+    'dismiss the cancel': () => send({ type: 'cancel.dismiss' }),
+    'confirm the cancel': () => send({ type: 'cancel.confirm' }),
+    'close receipt': () => send({ type: 'receipt.close' }),
+    'print and close receipt': () => send({ type: 'receipt.finish' }),
+    'go to closing': nothing,
+    'back to selling': nothing,
+    'close register without an amount': nothing,
+    'close register': async () => {
+      register().send({ type: 'register.close', amount: 49_500, sale: saleProgress(sale().getSnapshot()) })
+      await world.answer('closeRegister', { outcome: 'done', value: daySummary })
+      registerOpen = false
+    },
+    'leave summary': nothing,
+    'finish summary': () => register().send({ type: 'summary.finish' }),
+    'show summary': () => register().send({ type: 'summary.show' }),
+  }
+
+  const where = () => {
+    const till = registerOf(session)
+    return {
+      session: session.getSnapshot().value,
+      register: till?.getSnapshot().value,
+      sale: till && saleOf(till).getSnapshot().value,
+    }
+  }
+  return { world, steps, where }
+}
+
+const active = { loggedIn: 'active' }
+const selling = { session: active, register: { open: 'selling' } }
+
+/** Where the real machines are when the cashier is at one of their places. */
+const places: Record<string, unknown> = {
+  signedOut: { session: 'loggedOut' },
+  signedOutWithRegister: { session: 'loggedOut' },
+  registerClosed: { session: active, register: { closed: 'ready' }, sale: 'empty' },
+  'selling.empty': { ...selling, sale: 'empty' },
+  'selling.lines': { ...selling, sale: { inProgress: 'lines' } },
+  'selling.paying': { ...selling, sale: { inProgress: 'payment' } },
+  'selling.cancelling': { ...selling, sale: 'confirmingCancel' },
+  'selling.receipt': { ...selling, sale: 'receipt' },
+  closing: { ...selling, sale: 'empty' },
+  summary: { session: active, register: { closed: 'summary' }, sale: 'empty' },
+  summaryLeft: { session: active, register: { closed: 'summary' }, sale: 'empty' },
+  summaryFinished: { session: active, register: { closed: 'ready' }, sale: 'empty' },
+}
+
+test.each(cashierPaths())(
+  '$name: the real machines are where the cashier is, at every step',
+  async (path) => {
+    const { world, steps, where } = standAtMachines()
+    await world.answer('restoreSession', null)
+    await path.walk(steps, (state) => expect(where(), state).toEqual(places[state]))
+  },
+)

@@ -1,0 +1,196 @@
+import { createActor } from 'xstate'
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { failure, settled } from '../../../src/machines/notice.ts'
+import { saleProgress } from '../../../src/machines/sale/sale.ts'
+import { registerOf } from '../../../src/machines/session/session.ts'
+import type { LeftTill } from '../../../src/machines/till-holder/till-holder.ts'
+import { ana, bread, luis, morningRegister } from '../support/fixtures.ts'
+import { leftTill } from '../support/left-till.ts'
+import { sessionIn } from '../support/machines-in.ts'
+import { createOutsideWorld } from '../support/outside-world.ts'
+import { giveTill, saleOf, told } from '../support/till.ts'
+
+const credentials = { type: 'credentials.submit' as const, username: 'ana', password: 'Secreta123' }
+const lost = { outcome: 'unknown' as const, messages: [messages.network] }
+
+/** Ana at her till with an open register and bread in the sale. */
+async function anaSelling() {
+  const till = await signedIn()
+  till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
+  till.sale().send({ type: 'product.pick', product: bread })
+  return till
+}
+
+/** Ana with the till of her tab, and what she left behind there. */
+async function signedIn(left?: LeftTill) {
+  const world = createOutsideWorld()
+  const session = createActor(sessionIn(world)).start()
+  await world.answer('restoreSession', ana)
+  await giveTill(world, left)
+  const register = () => {
+    const actor = registerOf(session)
+    if (!actor) throw new Error('Nobody is signed in')
+    return actor
+  }
+  return { world, session, register, sale: () => saleOf(register()) }
+}
+
+test('a session that expires keeps the till for the same cashier, who goes on where she was', async () => {
+  const { world, session, register, sale } = await anaSelling()
+  const [till, cart] = [register(), sale().getSnapshot().context]
+  world.say('watchSession', { type: 'session.expire' })
+  session.send(credentials)
+  const fewer = { ...ana, permissions: ['status cash register', 'read sale'] }
+  await world.answer('signIn', { outcome: 'done', value: fewer })
+
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
+  expect(register()).toBe(till)
+  expect(sale().getSnapshot().context).toEqual(cart)
+  expect(register().getSnapshot().context.permissions).toEqual(fewer.permissions)
+  expect(world.heard.statusWatch).toHaveLength(2)
+})
+
+test('a sale that is being written when the session expires is settled after signing in again', async () => {
+  const { world, session, sale } = await anaSelling()
+  sale().send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', { outcome: 'refused', status: 401, messages: [messages.session.ended] })
+  world.say('watchSession', { type: 'session.expire' })
+  session.send(credentials)
+  await world.answer('signIn', { outcome: 'done', value: ana })
+  await world.answer('wait', undefined)
+  await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+
+  const [first, ...again] = world.asked('completeSale')
+  expect(again).toEqual([first])
+  expect(sale().getSnapshot().value).toBe('receipt')
+})
+
+test('another cashier who signs in over an expired session gets a till of their own', async () => {
+  const { world, session, register, sale } = await anaSelling()
+  const till = register()
+  world.say('watchSession', { type: 'session.expire' })
+  session.send(credentials)
+  await world.answer('signIn', { outcome: 'done', value: luis })
+  await giveTill(world, { saved: null, sale: 'lost' })
+
+  expect(session.getSnapshot().context.session).toEqual(luis)
+  expect(register()).not.toBe(till)
+  expect(till.getSnapshot().status).toBe('stopped')
+  expect(sale().getSnapshot().value).toBe('empty')
+  expect(told(world)).toEqual([messages.sale.restoreFailed])
+})
+
+test('a wrong password at the sign-in dialog leaves the till and says why', async () => {
+  const { world, session, sale } = await anaSelling()
+  world.say('watchSession', { type: 'session.expire' })
+  session.send(credentials)
+  const reason = [messages.session.wrongCredentials]
+  await world.answer('signIn', { outcome: 'refused', status: 401, messages: reason })
+
+  expect(session.getSnapshot().value).toEqual({ loggedIn: { expired: 'asking' } })
+  expect(session.getSnapshot().context.refusal).toEqual(reason)
+  expect(sale().getSnapshot().context.lines).toHaveLength(1)
+})
+
+test('the till that was left behind comes back with its cart, and asks the server how things stand', async () => {
+  const { world, session, register, sale } = await signedIn({ saved: leftTill(), sale: 'found' })
+
+  expect(sale().getSnapshot().context.lines).toHaveLength(1)
+  expect(register().getSnapshot().value).toEqual({ open: 'selling' })
+  expect(world.heard.statusWatch).toEqual([{ type: 'status.ask', inMs: 0 }])
+  expect(session.getSnapshot().children.tillHolder?.getSnapshot().context.saved).toBeNull()
+  expect(told(world)).toEqual([messages.sale.restored])
+})
+
+test('a till that could not be restored is told, and the server asked', async () => {
+  const { world, sale } = await signedIn({ saved: null, sale: 'lost' })
+
+  expect(told(world)).toEqual([messages.sale.restoreFailed])
+  expect(sale().getSnapshot().value).toBe('empty')
+  expect(world.heard.statusWatch).toEqual([{ type: 'status.ask', inMs: 0 }])
+})
+
+test('leaving with an open sale asks; dismissed the sale goes on, confirmed the session ends', async () => {
+  const { world, session, sale } = await anaSelling()
+  const leave = () => session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+  leave()
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'confirmingLeave' })
+  session.send({ type: 'leave.dismiss' })
+  expect(sale().getSnapshot().context.lines).toHaveLength(1)
+
+  leave()
+  session.send({ type: 'leave.confirm' })
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'leaving' })
+  expect(world.asked('leaveTill')).toEqual([{ userId: ana.userId }])
+  expect(world.asked('signOut')).toEqual([])
+  await world.answer('leaveTill', undefined)
+  await world.answer('signOut', undefined)
+  expect(session.getSnapshot().value).toBe('loggedOut')
+  expect(session.getSnapshot().context.session).toBeNull()
+  expect(world.effects).toEqual(['forgetSession'])
+})
+
+test('the till that goes to another tab leaves the session and its screen, and nothing of the sale is forgotten or sent', async () => {
+  const { world, session, sale } = await anaSelling()
+  sale().send({ type: 'sale.acceptExact' })
+  const sent = sale()
+  world.say('tillLock', { type: 'till.yield' })
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
+  expect(sent.getSnapshot().status).toBe('stopped')
+  expect(world.pending('completeSale')).toBe(0)
+  expect(sale().getSnapshot().value).toBe('empty')
+
+  await world.answer('handOver', undefined)
+  session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+  await world.answer('signOut', undefined)
+  expect(session.getSnapshot().value).toBe('loggedOut')
+  expect(world.asked('leaveTill')).toEqual([])
+  expect(world.asked('completeSale')).toHaveLength(1)
+})
+
+test('nobody leaves while it is unknown what became of a sale', async () => {
+  const { world, session, sale } = await anaSelling()
+  sale().send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', lost)
+  session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
+  expect(world.asked('signOut')).toEqual([])
+  expect(told(world)).toEqual([messages.network, messages.sale.outcomeUnknown])
+})
+
+test('signing out ends here even when the server cannot be told', async () => {
+  const { world, session } = await signedIn()
+  session.send({ type: 'session.leave', sale: 'none' })
+  await world.fail('leaveTill')
+  await world.fail('signOut')
+
+  expect(session.getSnapshot().value).toBe('loggedOut')
+})
+
+test('no password or token is in what is stored of a till', async () => {
+  const { world, session, register } = await anaSelling()
+  world.say('watchSession', { type: 'session.expire' })
+  session.send(credentials)
+
+  expect(JSON.stringify(register().getPersistedSnapshot())).not.toMatch(/Secreta123|password|token/i)
+})
+
+test('what was wrong with a sign-in is over with the one that succeeds, at the door and over an expired session', async () => {
+  const world = createOutsideWorld()
+  const session = createActor(sessionIn(world)).start()
+  await world.answer('restoreSession', null)
+  const wrong = failure(messages.session.wrongCredentials)
+  const signInAfterAMistake = async () => {
+    session.send(credentials)
+    await world.answer('signIn', { outcome: 'refused', status: 401, messages: wrong.messages.slice() })
+    session.send(credentials)
+    await world.answer('signIn', { outcome: 'done', value: ana })
+  }
+  await signInAfterAMistake()
+  world.say('watchSession', { type: 'session.expire' })
+  await signInAfterAMistake()
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
+  expect(world.notices).toEqual([wrong, settled, wrong, settled])
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { sessionMachine } from '../../../src/machines/session/session.ts'
+import { leafStates, transitionNames } from '../support/machine-definition.ts'
+import { sessionWalk } from '../support/session-walk.ts'
+import { walkAll } from '../support/walk.ts'
+
+test('every state of the session is reached and every transition walked, and the rules hold after each step', async () => {
+  const walked = await walkAll(sessionWalk)
+
+  expect([...walked.states].toSorted()).toEqual(leafStates(sessionMachine))
+  expect([...walked.transitions].toSorted()).toEqual(transitionNames(sessionMachine))
+}, 60_000)

@@ -1,0 +1,99 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { expect, test } from 'vitest'
+import { registerMachine } from '../../../src/machines/register/register.ts'
+import { saleMachine, saleProgress } from '../../../src/machines/sale/sale.ts'
+import { cashierRights } from '../support/fixtures.ts'
+import { finishSale, openRegister, writeInto, type Ledger } from '../support/ledger.ts'
+import { leafOf, leafStates } from '../support/machine-definition.ts'
+import { registerWalk } from '../support/register-walk.ts'
+import { saleWalk } from '../support/sale-walk.ts'
+import { openTill, restartTill, startTill, type Till } from '../support/till.ts'
+import { reachable, type Move } from '../support/walk.ts'
+
+const saleWays = reachable(saleWalk)
+const registerWays = reachable(registerWalk(cashierRights))
+
+/** What is written when the browser dies: the sale on the receipt, and the one in the air if it arrived. */
+function ledgerAt({ world, sale }: Till, arrived: boolean): Ledger {
+  const sent = world.asked('completeSale').at(-1)
+  const written = sale.getSnapshot().matches('receipt') || (arrived && sale.getSnapshot().context.order)
+  return new Map(written && sent ? [[sent.key, sent]] : [])
+}
+
+const nothingWritten = (): Ledger => new Map()
+
+async function go(live: Parameters<Move['make']>[0], way: Move[]): Promise<void> {
+  for (const move of way) await move.make(live)
+}
+
+for (const arrived of [true, false]) {
+  const fate = arrived ? 'arrived' : 'did not arrive'
+  test(`from every state of the sale, killed and restored, one sale comes of it; a request in the air ${fate}`, async () => {
+    for (const [description, way] of saleWays) {
+      const till = openTill()
+      await go({ actor: till.sale, world: till.world }, way)
+      const before = till.sale.getSnapshot()
+      const ledger = ledgerAt(till, arrived)
+
+      const restored = restartTill(till)
+      expect(restored.sale.getSnapshot().value, description).toEqual(before.value)
+      expect(restored.sale.getSnapshot().context, description).toEqual(before.context)
+      await finishSale(restored, writeInto(ledger))
+
+      const { order } = before.context
+      expect(ledger.size, description).toBe(1)
+      if (order) expect(ledger.get(order.key), description).toEqual(order)
+      expect(restored.sale.getSnapshot().context.receipt, description).toBeNull()
+    }
+  }, 60_000)
+}
+
+test('from every state of register and sale together, killed and restored, the cart is sold once', async () => {
+  const seen = { register: new Set<string>(), sale: new Set<string>() }
+  for (const registerWay of registerWays.values()) {
+    for (const saleWay of firstWays(saleWays)) {
+      const till = startTill()
+      await go({ actor: till.sale, world: till.world }, saleWay)
+      await goWithSale(till, registerWay)
+      seen.register.add(leafOf(registerMachine, till.register.getSnapshot().value))
+      seen.sale.add(leafOf(saleMachine, till.sale.getSnapshot().value))
+      const atDeath = ledgerAt(till, false)
+
+      const restored = restartTill(till)
+      await openRegister(restored)
+      const { context, ...before } = restored.sale.getSnapshot()
+      // A register that was being closed took its receipt along.
+      const ledger = before.value === 'receipt' ? atDeath : nothingWritten()
+      await finishSale(restored, writeInto(ledger))
+
+      expect(restored.register.getSnapshot().value).toEqual({ open: 'selling' })
+      expect(restored.sale.getSnapshot().context.order).toBeNull()
+      expect(ledger.size).toBe(1)
+      if (context.lines.length > 0) expect([...ledger.values()][0]?.lines).toEqual(context.lines)
+    }
+  }
+
+  expect([...seen.register].toSorted()).toEqual(leafStates(registerMachine))
+  expect([...seen.sale].toSorted()).toEqual(leafStates(saleMachine))
+}, 60_000)
+
+/** One way for each different state value. */
+function firstWays(ways: Map<string, Move[]>): Move[][] {
+  const byValue = new Map<string, Move[]>()
+  for (const [description, way] of ways) {
+    const { value } = JSON.parse(description) as { value: unknown }
+    const known = byValue.get(JSON.stringify(value))
+    if (!known || way.length < known.length) byValue.set(JSON.stringify(value), way)
+  }
+  return [...byValue.values()]
+}
+
+/** Goes the register's way as far as the sale lets it; closing it says how far the sale really is. */
+async function goWithSale({ world, register, sale }: Till, way: Move[]): Promise<void> {
+  for (const { event, make } of way) {
+    const snapshot: AnyMachineSnapshot = register.getSnapshot()
+    if (event.type === 'register.close')
+      register.send({ type: 'register.close', amount: 49_500, sale: saleProgress(sale.getSnapshot()) })
+    else if (snapshot.can(event)) await make({ actor: register, world })
+  }
+}

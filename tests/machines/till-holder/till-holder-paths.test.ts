@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { tillHolderMachine } from '../../../src/machines/till-holder/till-holder.ts'
+import { cashierRights } from '../support/fixtures.ts'
+import { leafStates, transitionNames } from '../support/machine-definition.ts'
+import { tillHolderWalk } from '../support/till-holder-walk.ts'
+import { walkAll } from '../support/walk.ts'
+
+test('every state of the holder of a till is reached and every transition walked, and the rules hold after each step', async () => {
+  const withRights = await walkAll(tillHolderWalk(cashierRights))
+  const withoutRights = await walkAll(tillHolderWalk([]))
+  const states = new Set([...withRights.states, ...withoutRights.states])
+  const transitions = new Set([...withRights.transitions, ...withoutRights.transitions])
+
+  expect([...states].toSorted()).toEqual(leafStates(tillHolderMachine))
+  expect([...transitions].toSorted()).toEqual(transitionNames(tillHolderMachine))
+}, 60_000)

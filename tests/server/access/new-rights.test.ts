@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { initialRoles, type Permission } from '../../../domain/permissions.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { migrate, migrations } from '../../../server/db/migrations/migrate.ts'
+import { insertRole, listRoles } from '../../../server/db/queries/roles.ts'
+import { giveNewRights } from '../../../server/services/access/new-rights.ts'
+import { describeEachDatabase, type TestDatabase } from '../../support/databases.ts'
+import { FIRST_RELEASE, firstReleaseRoles, insertFirstReleaseRoles } from '../../support/first-release.ts'
+import { NOON } from '../../support/shop.ts'
+
+describeEachDatabase('the rights of a shop of the last release', (engine) => {
+  let home: TestDatabase
+  let db: Database
+  beforeEach(async () => {
+    home = await engine.create()
+    db = home.open()
+    await migrate(
+      db,
+      migrations.filter(({ name }) => name <= FIRST_RELEASE),
+    )
+  })
+  afterEach(async () => {
+    await db.close()
+    await home.remove()
+  })
+
+  /** Makes the shop with these roles, and updates its schema. */
+  async function updated(roles: Record<string, string[]>): Promise<void> {
+    await db.write((trx) => insertFirstReleaseRoles(trx, roles))
+    await migrate(db)
+  }
+  const rights = async () =>
+    Object.fromEntries(
+      (await listRoles(db.read)).map(({ name, permissions }) => [name, permissions.toSorted()]),
+    )
+  const sorted = (roles: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(Object.entries(roles).map(([name, own]) => [name, own.toSorted()]))
+  const take = (permission: string) =>
+    db.write((trx) => trx.deleteFrom('role_permissions').where('permission', '=', permission).execute())
+  const told = () =>
+    db.read.selectFrom('audit_log').select('details').where('action', '=', 'right.given').execute()
+
+  test('become those a new shop starts with, superadmins included, and the audit log says so', async () => {
+    await updated(firstReleaseRoles)
+    await giveNewRights(db, NOON)
+    expect(await rights()).toEqual(sorted(initialRoles))
+    const entries = (await told()).map(({ details }) => JSON.parse(details) as unknown)
+    expect(entries).toHaveLength(17)
+    expect(entries).toContainEqual({
+      role: 'administrador',
+      permission: 'update store',
+      label: 'Cambiar los datos de la tienda',
+    })
+  })
+
+  test('keep what an owner has taken away, before the update and after it', async () => {
+    await updated({ ...firstReleaseRoles, cajero: ['read sale'] })
+    await giveNewRights(db, NOON)
+    expect(await rights()).toEqual(sorted({ ...initialRoles, cajero: ['read sale'] }))
+    await take('update store')
+    await giveNewRights(db, NOON)
+    const without = (own: readonly string[]) => own.filter((one) => one !== 'update store')
+    expect(await rights()).toEqual(
+      sorted({
+        superadmin: without(initialRoles['superadmin'] ?? []),
+        administrador: without(initialRoles['administrador'] ?? []),
+        cajero: ['read sale'],
+      }),
+    )
+  })
+
+  test('give no right to change what a role may not see any more', async () => {
+    const administrador = (firstReleaseRoles['administrador'] ?? []).filter((one) => one !== 'read store')
+    await updated({ ...firstReleaseRoles, administrador })
+    await giveNewRights(db, NOON)
+    expect((await rights())['administrador']).toEqual(administrador.toSorted())
+  })
+
+  test('of a role that the owner has made are left alone', async () => {
+    await updated({ ...firstReleaseRoles, bodeguero: ['read product'] })
+    await giveNewRights(db, NOON)
+    expect((await rights())['bodeguero']).toEqual(['read product'])
+  })
+
+  test('are given once by two processes that start at the same time', async () => {
+    await updated(firstReleaseRoles)
+    const other = home.open()
+    await Promise.all([giveNewRights(db, NOON), giveNewRights(other, NOON)])
+    await other.close()
+    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 17])
+  })
+
+  test('gain a right of a later release by its line in the table', async () => {
+    await migrate(db)
+    await db.write((trx) => insertRole(trx, 'cajero', ['read sale', 'read client']))
+    const later: Readonly<Record<string, readonly Permission[]>> = {
+      cajero: ['read sale', 'read client', 'create client', 'create reports'],
+    }
+    await take('read client')
+    await giveNewRights(db, NOON, later)
+    expect(await rights()).toEqual({ cajero: ['create reports', 'read sale'] })
+  })
+})

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { OpenRegisterData } from '../../../domain/contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import { findInconsistencies, stockOf } from '../../support/checker.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { TODAY, type Username } from '../../support/shop.ts'
+import { withShop } from '../../support/with-shop.ts'
+
+const key = 'before-the-update'
+
+interface Command {
+  method?: 'POST' | 'PUT'
+  path: string
+  as: Username
+  request: object
+}
+
+describeEachDatabase('a key that was used before the update', (engine) => {
+  const shop = withShop(engine)
+
+  const send = async ({ method = 'POST', path, as, request }: Command) => {
+    const { status, body } = await shop().call(method, path, {
+      as,
+      request,
+      headers: { 'idempotency-key': key },
+    })
+    return { status, body }
+  }
+  const openRegister = async (as: Username) => {
+    const { body } = await shop().call('POST', '/cash-registers/open', {
+      as,
+      request: { initial_amount: 500 },
+    })
+    return (body as { data: OpenRegisterData }).data.register.id
+  }
+  /** Keeps the key as the last release did: with the hash of this text. */
+  const keepAsBefore = async (text: string) => {
+    const request_hash = createHash('sha256').update(text).digest('base64')
+    await shop().db.write((trx) =>
+      trx.updateTable('idempotency_keys').set({ request_hash }).where('key', '=', key).execute(),
+    )
+  }
+
+  test('of a sale gives its first answer and sells nothing; for another sale it is refused', async () => {
+    const { pan, agua, db } = shop()
+    const before = await stockOf(db)
+    await openRegister('ana')
+    const items = [
+      { product_id: pan, quantity: 2, discount: 0.35, tax: 12.5 },
+      { product_id: agua, quantity: 1, discount: 0, tax: 0 },
+    ]
+    const sale = { path: '/sales', as: 'ana', request: { client_id: null, date: TODAY, items } } as const
+    const first = await send(sale)
+    expect(first.status).toBe(201)
+    await keepAsBefore(`[null,"${TODAY}",[[${pan},2,35,1250],[${agua},1,0,0]],null]`)
+    const stock = await stockOf(db)
+    expect(await send(sale)).toEqual(first)
+    const refused = { status: 422, body: { message: messages.sale.keyReused } }
+    for (const other of [
+      { client_id: 1 },
+      { date: '2026-11-19' },
+      { total: 7.5 },
+      { items: items.slice(1) },
+      { items: items.toReversed() },
+      ...(['product_id', 'quantity', 'discount', 'tax'] as const).map((field) => ({
+        items: items.map((item, index) => (index === 1 ? { ...item, [field]: 1.01 + 0.99 } : item)),
+      })),
+    ])
+      expect(await send({ ...sale, request: { ...sale.request, ...other } })).toEqual(refused)
+    expect(await stockOf(db)).toEqual(stock)
+    expect(await findInconsistencies(db, before)).toEqual([])
+  })
+
+  test('of a sale with a total gives its first answer', async () => {
+    const { pan } = shop()
+    await openRegister('ana')
+    const items = [{ product_id: pan, quantity: 2, discount: 0, tax: 0 }]
+    const request = { client_id: null, date: TODAY, items, total: 2.5 }
+    const sale = { path: '/sales', as: 'ana', request } as const
+    const first = await send(sale)
+    expect(first.status).toBe(201)
+    await keepAsBefore(`[null,"${TODAY}",[[${pan},2,0,0]],250]`)
+    expect(await send(sale)).toEqual(first)
+  })
+
+  test('of a closing gives the first summary, and leaves the register opened since as it is', async () => {
+    await openRegister('ana')
+    const closing = { path: '/cash-registers/close', as: 'ana', request: { closing_amount: 505.25 } } as const
+    const first = await send(closing)
+    expect(first.status).toBe(200)
+    await keepAsBefore('{"closingAmount":50525}')
+    await openRegister('ana')
+    expect(await send(closing)).toEqual(first)
+    expect(await send({ ...closing, request: { closing_amount: 505.26 } })).toEqual({
+      status: 422,
+      body: { message: messages.register.keyReused },
+    })
+    const { body } = await shop().call('GET', '/cash-registers/status', { as: 'ana' })
+    expect(body).toMatchObject({ data: { cash_register: true } })
+  })
+
+  test.each(['close other register', 'change record'])(
+    'of a command that release did not have (%s) has no other form: its hash is that of another body',
+    async (operation) => {
+      const { agua } = shop()
+      const id = await openRegister('ana')
+      const [command, form, keyReused] =
+        operation === 'change record'
+          ? [
+              {
+                method: 'PUT',
+                path: `/products/${agua}`,
+                as: 'admin',
+                request: { name: 'Agua', based_on: 1 },
+              },
+              `["product",${agua},[["name","Agua"]],1]`,
+              messages.record.keyReused,
+            ]
+          : [
+              { path: `/cash-registers/${id}/close`, as: 'admin', request: { closing_amount: 500 } },
+              `{"registerId":${id},"closingAmount":50000}`,
+              messages.register.keyReused,
+            ]
+      expect((await send(command as Command)).status).toBe(200)
+      await keepAsBefore(form)
+      expect(await send(command as Command)).toEqual({ status: 422, body: { message: keyReused } })
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { BusyError } from '../../../server/db/database.ts'
+import { isLostConnection, SilentError, withBusy } from '../../../server/db/errors.ts'
+
+const withCode = (code: string) => Object.assign(new Error('from the database'), { code })
+
+test.each(['57014', '25006', '28000', '28P01', '3D000', '42501', 'EMFILE', 'ENFILE', '25P03', 'ENOTFOUND'])(
+  'the database saying %s is busy: the same request may succeed later',
+  (code) => {
+    expect(withBusy(withCode(code))).toBeInstanceOf(BusyError)
+  },
+)
+
+test.each(['23505', '42P01', '22P02', 'ENOENT'])('%s is an error of the product and stays one', (code) => {
+  const error = withCode(code)
+  expect(withBusy(error)).toBe(error)
+})
+
+test('a silent connection is a lost one, and busy', () => {
+  const silent = new SilentError('No answer within 6000 ms')
+  expect(isLostConnection(silent)).toBe(true)
+  expect(withBusy(silent)).toBeInstanceOf(BusyError)
+})

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BusyError, type Database } from '../../../server/db/database.ts'
+import { migrate } from '../../../server/db/migrations/migrate.ts'
+import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
+import type { Queries } from '../../../server/db/tables.ts'
+
+let folder: string
+let db: Database
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ventas-group-'))
+  db = openSqlite(join(folder, 'ventas.sqlite'))
+  await migrate(db)
+})
+afterEach(async () => {
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+const addRole = (name: string) => async (trx: Queries) => {
+  await trx.insertInto('roles').values({ name }).execute()
+  return name
+}
+const roleNames = async (from: Queries = db.read) =>
+  (await from.selectFrom('roles').select('name').orderBy('id').execute()).map((role) => role.name)
+
+test('writes that wait share a commit, in their order; one that fails undoes only itself', async () => {
+  const failing = async (trx: Queries) => {
+    await addRole('half')(trx)
+    throw new Error('changed my mind')
+  }
+  const outcomes = await Promise.allSettled([
+    db.write(addRole('first')),
+    db.write(failing),
+    db.write(addRole('first')),
+    db.write(addRole('last')),
+  ])
+  expect(outcomes.map((outcome) => outcome.status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(await roleNames()).toEqual(['first', 'last'])
+})
+
+test('a write is answered only after it can be seen by others', async () => {
+  const other = new SqliteFile(join(folder, 'ventas.sqlite'), { readonly: true })
+  const seen = await Promise.all(
+    ['one', 'two', 'three'].map(async (name) => {
+      await db.write(addRole(name))
+      return other.prepare('select count(*) as n from roles where name = ?').get(name)
+    }),
+  )
+  other.close()
+  expect(seen).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }])
+})
+
+test('each connection is durable, keeps foreign keys and waits for others', async () => {
+  const pragma = async (name: string) => {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db.read)
+    return Object.values(rows[0] ?? {})[0]
+  }
+  const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']
+  expect(await Promise.all(names.map(pragma))).toEqual(['wal', 2, 1, 5_000])
+})
+
+test('a file that stays locked makes all waiting writes busy, and none of them happens', async () => {
+  const other = new SqliteFile(join(folder, 'ventas.sqlite'))
+  other.exec('begin immediate')
+  const outcomes = await Promise.allSettled([db.write(addRole('one')), db.write(addRole('two'))])
+  other.exec('rollback')
+  other.close()
+  for (const outcome of outcomes)
+    expect(outcome.status === 'rejected' && outcome.reason instanceof BusyError).toBe(true)
+  expect(await roleNames()).toEqual([])
+  await db.write(addRole('three'))
+  expect(await roleNames()).toEqual(['three'])
+})
+
+test('closing waits for the writes that are under way', async () => {
+  const write = db.write(addRole('last'))
+  await db.close()
+  expect(await write).toBe('last')
+  db = openSqlite(join(folder, 'ventas.sqlite'))
+  expect(await roleNames()).toEqual(['last'])
+})

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../server/db/database.ts'
+import { forEngine, type EngineName } from '../../../server/db/engine.ts'
+import { appliedSteps, migrate, migrations } from '../../../server/db/migrations/migrate.ts'
+import type { Queries } from '../../../server/db/tables.ts'
+import { findWrongSchema, type SchemaFindings } from '../../../server/db/maintenance/wrong-schema.ts'
+import { describeEachDatabase, type TestDatabase } from '../../support/databases.ts'
+import { triedOut } from '../../support/tried-out.ts'
+
+/** What somebody did by hand, and what is said of it; nothing else may be. */
+interface Change {
+  statements: string[]
+  says: Partial<SchemaFindings>
+}
+
+const onBoth: Change[] = [
+  {
+    statements: [
+      'drop index sales_register',
+      'drop index users_username',
+      'create unique index users_username on users (username_key)',
+      'create index products_price on products (price)',
+      'alter table products add column color text',
+      'create table notes (id integer, text text)',
+      'create index notes_text on notes (text)',
+      'create view cheap as select id from products where price < 100',
+      'delete from settings',
+      `delete from schema_migrations where name = '0003-reports'`,
+    ],
+    says: {
+      wrong: [
+        'the column products.color is not of this program',
+        'the index products_price of products is not of this program',
+        'the index sales_register of sales is missing',
+        'the index users_username of users is not as this program made it',
+        'the one row of settings is missing, or it is not the only one',
+        'the step 0003-reports is not marked as done, though later ones are',
+      ],
+      foreign: ['the table notes is not of this program', 'the view cheap is not of this program'],
+    },
+  },
+  {
+    statements: [
+      'alter table products drop column description',
+      'alter table sales drop column date',
+      'drop table sign_in_tries',
+    ],
+    says: {
+      lost: [
+        'the column products.description is missing',
+        'the column sales.date is missing',
+        'the table sign_in_tries is missing',
+      ],
+    },
+  },
+]
+
+const onOne: Record<EngineName, Change> = {
+  sqlite: {
+    statements: [
+      'create trigger cheaper after insert on sales begin update products set price = 1; end',
+      'drop trigger audit_log_update',
+      'drop trigger audit_log_delete',
+      'create trigger audit_log_delete before delete on audit_log begin select 1; end',
+    ],
+    says: {
+      wrong: [
+        'the trigger audit_log_delete of audit_log is not as this program made it',
+        'the trigger audit_log_update of audit_log is missing',
+        'the trigger cheaper of sales is not of this program',
+      ],
+    },
+  },
+  postgres: {
+    statements: [
+      `create function cheaper() returns trigger language plpgsql as 'begin return null; end'`,
+      'create trigger cheaper before insert on sales for each row execute function cheaper()',
+      'drop trigger audit_log_truncate on audit_log',
+      'alter table audit_log disable trigger audit_log_rows',
+      `create or replace function refuse_audit_change() returns trigger language plpgsql as 'begin return new; end'`,
+      'alter table products drop constraint products_stock_check',
+      'alter table products alter column name drop not null',
+    ],
+    says: {
+      wrong: [
+        'the column products.name is not as this program made it',
+        'the function refuse_audit_change is not as this program made it',
+        'the rule products_stock_check of products is missing',
+        'the trigger audit_log_rows of audit_log is not as this program made it',
+        'the trigger audit_log_truncate of audit_log is missing',
+        'the trigger cheaper of sales is not of this program',
+      ],
+      foreign: ['the function cheaper is not of this program'],
+    },
+  },
+}
+
+describeEachDatabase('the schema', (engine) => {
+  let home: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    home = await engine.create()
+    db = home.open()
+    for (let count = 1; count <= migrations.length; count++) {
+      await migrate(db, migrations.slice(0, count))
+      // One that was not brought up to date is compared with its own time.
+      expect(await compared(db.read)).toEqual({ lost: [], wrong: [], foreign: [] })
+    }
+  })
+  afterAll(async () => {
+    await db.close()
+    await home.remove()
+  })
+
+  const compared = async (trx: Queries) =>
+    findWrongSchema(db, trx, await appliedSteps({ trx, engine: db.engine }))
+
+  test('is compared with what the steps make: each difference is said, and nothing else', async () => {
+    for (const { statements, says } of [...onBoth, forEngine(db.engine.name, onOne)]) {
+      const found = await triedOut(db, async (trx) => {
+        for (const statement of statements) await sql.raw(statement).execute(trx)
+        const { lost, wrong, foreign } = await compared(trx)
+        return { lost: lost.sort(), wrong: wrong.sort(), foreign: foreign.sort() }
+      })
+      expect(found).toEqual({ lost: [], wrong: [], foreign: [], ...says })
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { BusyError, type Database } from '../../../server/db/database.ts'
+import { createReadiness } from '../../../server/services/maintenance/readiness.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { NOON } from '../../support/shop.ts'
+import { withShop } from '../../support/with-shop.ts'
+
+describeEachDatabase('whether the database takes a write', (engine) => {
+  const shop = withShop(engine)
+  const watch = (write: Database['write']) => {
+    const watched = { write, writes: 0 }
+    const counted: Database = {
+      ...shop().db,
+      write: (work, options) => {
+        watched.writes += 1
+        return watched.write(work, options)
+      },
+    }
+    return { watched, ready: createReadiness(counted, () => NOON) }
+  }
+
+  test('is found out once for all who ask within a second, and anew after it', async () => {
+    const { watched, ready } = watch(shop().db.write)
+    await Promise.all(Array.from({ length: 500 }, ready))
+    await Promise.all(Array.from({ length: 500 }, ready))
+    expect(watched.writes).toBe(1)
+    await vi.waitFor(async () => {
+      await ready()
+      expect(watched.writes).toBe(2)
+    }, 5_000)
+  })
+
+  test('is told to all of them alike when it does not', async () => {
+    const { watched, ready } = watch(() => Promise.reject(new BusyError('locked')))
+    const answers = await Promise.allSettled(Array.from({ length: 100 }, ready))
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(100)
+    expect(watched.writes).toBe(1)
+  })
+
+  test('is not waited for longer than its own limit, and asked again only when the last answer came', async () => {
+    const hanging = Promise.withResolvers<never>()
+    const { watched, ready } = watch(() => hanging.promise)
+    await expect(ready()).rejects.toThrow('more than 2000 ms')
+    await expect(Promise.all(Array.from({ length: 100 }, ready))).rejects.toThrow('more than 2000 ms')
+    expect(watched.writes).toBe(1)
+    watched.write = shop().db.write
+    hanging.reject(new BusyError('gone'))
+    await vi.waitFor(ready, 5_000)
+    expect(watched.writes).toBe(2)
+  })
+})

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
+import type { Database } from '../../../server/db/database.ts'
+import type { Queries } from '../../../server/db/tables.ts'
+import { verify } from '../../../server/services/maintenance/verify.ts'
+import { describeEachDatabase } from '../../support/databases.ts'
+import { createSoldShop } from '../../support/sold-shop.ts'
+import { NOON, type TestShop } from '../../support/shop.ts'
+import { triedOut } from '../../support/tried-out.ts'
+
+type Break = (trx: Queries, shop: TestShop) => Promise<unknown>
+
+const broken: [string, Break][] = [
+  [
+    'a sale is the sum of its lines: 1 (1 in all)',
+    (trx) => trx.updateTable('sales').set({ total: 1 }).where('id', '=', 1).execute(),
+  ],
+  [
+    'a sale is the sum of its lines: 2 (1 in all)',
+    (trx) =>
+      trx
+        .updateTable('sale_lines')
+        .set({ position: 7 })
+        .where('sale_id', '=', 2)
+        .where('position', '=', 2)
+        .execute(),
+  ],
+  [
+    'a line comes to quantity × price − discount + tax: 3 (1 in all)',
+    (trx) =>
+      trx
+        .updateTable('sale_lines')
+        .set((eb) => ({ tax: eb('tax', '+', 1) }))
+        .where('sale_id', '=', 3)
+        .where('position', '=', 2)
+        .execute(),
+  ],
+  [
+    'a line belongs to a sale of its store: 1, 2, 3, 4, 5 (6 in all)',
+    (trx, shop) => trx.updateTable('sale_lines').set({ store_id: shop.otherStoreId }).execute(),
+  ],
+  [
+    'a sale belongs to a register of its store and cashier, and was made before that was closed: 4, 5, 6 (3 in all)',
+    (trx) =>
+      trx
+        .updateTable('registers')
+        .set((eb) => ({ closed_at: eb('closed_at', '-', 1) }))
+        .execute(),
+  ],
+  [
+    'a closed register comes to the sum of its sales: 2 (1 in all)',
+    (trx) =>
+      trx.updateTable('registers').set({ sales_total: 5 }).where('closed_at', 'is not', null).execute(),
+  ],
+  [
+    'a key names the one sale that came of it: 1 (1 in all)',
+    (trx) =>
+      trx
+        .updateTable('idempotency_keys')
+        .set({ result_id: 1 })
+        .where('result_id', '=', 2)
+        .where('operation', '=', 'sale')
+        .execute(),
+  ],
+  [
+    'a key names the one sale that came of it: 999 (1 in all)',
+    (trx) =>
+      trx
+        .updateTable('idempotency_keys')
+        .set({ result_id: 999 })
+        .where('result_id', '=', 3)
+        .where('operation', '=', 'sale')
+        .execute(),
+  ],
+  [
+    'a key names the one register that was closed with it: 1 (1 in all)',
+    (trx) =>
+      trx
+        .updateTable('idempotency_keys')
+        .set({ result_id: 1 })
+        .where('operation', '=', 'close register')
+        .execute(),
+  ],
+  [
+    'every store has its default client: 1, 2 (2 in all)',
+    (trx) => trx.updateTable('clients').set({ is_default: 0 }).execute(),
+  ],
+  [
+    'every store has its default client: 1, 2 (2 in all)',
+    (trx) => trx.updateTable('clients').set({ deleted_at: NOON }).where('is_default', '=', 1).execute(),
+  ],
+]
+
+describeEachDatabase('checking the data', (engine) => {
+  let shop: TestShop
+  let db: Database
+  beforeEach(async () => {
+    shop = await createSoldShop(engine)
+    db = shop.db
+  })
+  afterEach(() => shop.close())
+
+  test('finds each thing that is wrong, and nothing in data that is right', async () => {
+    expect((await verify(db)).inconsistencies).toEqual([])
+    for (const [says, damage] of broken) {
+      const found = await triedOut(db, async (trx) => {
+        await damage(trx, shop)
+        return findInconsistencies(trx)
+      })
+      expect(found).toContain(`not true that ${says}`)
+    }
+    expect((await verify(db)).inconsistencies).toEqual([])
+  })
+})

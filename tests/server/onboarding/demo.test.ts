@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { supplierSchema } from '../../../domain/entities/supplier.ts'
+import { migrate } from '../../../server/db/migrations/migrate.ts'
+import { seedDemoShop } from '../../../server/demo/demo-shop.ts'
+import { demoSuppliers } from '../../../server/demo/suppliers.ts'
+import { ean13 } from '../../../domain/ean13.ts'
+import { findInconsistencies } from '../../support/checker.ts'
+import { sqlite } from '../../support/databases.ts'
+import { NOON } from '../../support/shop.ts'
+
+const DAY = 86_400_000
+
+describe('the demo shop', () => {
+  test('has 2 stores, every role, 2,000 articles with valid codes, and 90 days of sales that add up', async () => {
+    const home = await sqlite.create()
+    const db = home.open()
+    try {
+      await migrate(db)
+      const { users, articles } = await seedDemoShop(db, NOON)
+      expect(new Set(users.map((user) => user.role))).toEqual(
+        new Set(['superadmin', 'administrador', 'cajero']),
+      )
+      expect(new Set(users.map((user) => user.store)).size).toBe(2)
+      const products = await db.read.selectFrom('products').selectAll().execute()
+      expect(products).toHaveLength(2_000)
+      expect(new Set(products.map((product) => product.name)).size).toBe(2_000)
+      expect(products.filter((product) => ean13(product.code.slice(0, 12)) !== product.code)).toEqual([])
+      expect(products.filter((product) => product.cost >= product.price)).toEqual([])
+      const sales = await db.read.selectFrom('sales').select(['sold_at', 'date']).execute()
+      const days = new Set(sales.map((sale) => sale.date))
+      expect(days.size).toBe(90)
+      expect(Math.max(...sales.map((sale) => sale.sold_at))).toBeLessThan(NOON)
+      expect(Math.min(...sales.map((sale) => sale.sold_at))).toBeGreaterThan(NOON - 91 * DAY)
+      const discounts = await db.read.selectFrom('sales').select('id').where('discount', '>', 0).execute()
+      expect(discounts.length).toBeGreaterThan(sales.length / 20)
+      const [saturdays, sundays] = [6, 0].map(
+        (weekday) => sales.filter(({ date }) => new Date(date).getUTCDay() === weekday).length,
+      )
+      expect(saturdays).toBeGreaterThan(1.5 * (sundays ?? 0))
+      const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+      expect(users.filter(({ username }) => !readme.includes(`\`${username}\``))).toEqual([])
+      expect(articles).toHaveLength(3)
+      for (const { code, name } of articles)
+        expect(products.filter((product) => product.code === code && product.stock > 0)).toMatchObject([
+          { name },
+        ])
+      expect(await findInconsistencies(db)).toEqual([])
+    } finally {
+      await db.close()
+      await home.remove()
+    }
+  }, 120_000)
+})
+
+test('every supplier of the demo shop passes the form', () => {
+  expect(demoSuppliers.map((supplier) => supplierSchema.validateSync(supplier))).toEqual(demoSuppliers)
+})
+
+test('codes carry the check digit of EAN-13', () => {
+  expect(ean13('740100590001')).toBe('7401005900013')
+  expect(ean13('590123412345')).toBe('5901234123457')
+  expect(() => ean13('12')).toThrow(RangeError)
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { Client } from '../../../domain/contract.ts'
+import { CLIENT_LIMIT, searchClients } from '../../../src/services/catalog/client-search.ts'
+
+function client(id: number, name: string, isDefault = false): Client {
+  return {
+    id,
+    name,
+    email: `c${id}@example.com`,
+    phone: '55512345',
+    is_default: isDefault,
+    store: { id: 1, name: 'Centro' },
+  }
+}
+
+const maria = client(1, 'María Núñez')
+const jose = client(2, 'José María Paz')
+const anyone = client(3, 'Consumidor Final', true)
+const clients = [maria, jose, anyone]
+
+describe('searching clients', () => {
+  test('takes words of the name in any order, accents and case aside', () => {
+    expect(searchClients(clients, 'NUNEZ mar')).toEqual([maria])
+    expect(searchClients(clients, 'maria')).toEqual([maria, jose])
+  })
+
+  test('looks at the name only', () => {
+    expect(searchClients(clients, 'example')).toEqual([])
+    expect(searchClients(clients, '555')).toEqual([])
+  })
+
+  test('without a text gives all, the default client first', () => {
+    expect(searchClients(clients, ' ')).toEqual([anyone, maria, jose])
+  })
+
+  test('gives fifty at most', () => {
+    const many = Array.from({ length: 70 }, (_, index) => client(index, `Ana ${index}`))
+    expect(searchClients(many, 'ana')).toEqual(many.slice(0, CLIENT_LIMIT))
+    expect(searchClients([...many, anyone], '')).toEqual([anyone, ...many.slice(0, CLIENT_LIMIT - 1)])
+  })
+})

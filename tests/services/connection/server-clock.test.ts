@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServerClock } from '../../../src/services/connection/server-clock.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 18)
+const YEAR = 365 * 86_400_000
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ now: NOON })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const dateOf = (instant: number) => new Date(instant).toUTCString()
+
+test('is the time of the device until the server has said another', () => {
+  expect(createServerClock().now()).toBe(NOON)
+})
+
+test.each([
+  ['a year behind', YEAR],
+  ['a year ahead', -YEAR],
+])('is the time of the server on a device that is %s, also after the page was loaded again', (_name, off) => {
+  createServerClock().hear(dateOf(NOON + off))
+  const clock = createServerClock()
+  expect(clock.now()).toBe(NOON + off)
+  vi.advanceTimersByTime(90_000)
+  expect(clock.now()).toBe(NOON + off + 90_000)
+})
+
+test('is again the time of the device once that is right', () => {
+  const clock = createServerClock()
+  clock.hear(dateOf(NOON + YEAR))
+  vi.setSystemTime(NOON + YEAR + 700)
+  clock.hear(dateOf(NOON + YEAR))
+  expect(clock.now()).toBe(NOON + YEAR + 700)
+})
+
+test.each([undefined, '', 'mañana'])('is not changed by an answer whose date is %j', (date) => {
+  const clock = createServerClock()
+  clock.hear(date)
+  expect(clock.now()).toBe(NOON)
+})

@@ -1,0 +1,203 @@
+// @vitest-environment node
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ReceiptData } from '../../../domain/receipt.ts'
+import { chromiumArguments, findChromium } from '../../support/chromium.ts'
+import { bundlePage } from '../support/page-bundle.ts'
+
+const POINTS_PER_MM = 72 / 25.4
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let browser: Browser
+let script: string
+
+beforeAll(async () => {
+  const launched = chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  script = await bundlePage('tests/services/support/print-page.tsx')
+  browser = await launched
+}, 120_000)
+
+afterAll(() => browser.close())
+
+function receiptOf(lines: number, saleNumber = 12): ReceiptData {
+  const name = 'Jabón de lavar en polvo con suavizante y aroma a lavanda, bolsa de 5 kg'
+  return {
+    business: {
+      name: 'Tienda La Bendición',
+      address: '4a calle 5-20, zona 1',
+      phone: '5555-1234',
+      email: null,
+    },
+    saleNumber,
+    soldAt: Date.UTC(2026, 10, 21, 18, 30),
+    clientName: 'Ñ'.repeat(300),
+    cashier: 'Ana López',
+    lines: Array.from({ length: lines }, (_, index) => ({
+      name: `${name} ${index + 1}`,
+      quantity: 99_999,
+      price: 999_999,
+      discount: 9_999_999,
+      subtotal: 999_999_999,
+    })),
+    totals: { subtotal: 999_999_999, discount: 9_999_999, tax: 100, total: 990_000_100 },
+    tendered: 999_999_999,
+    change: 9_999_899,
+  }
+}
+
+declare global {
+  interface Window {
+    record(sheet: Printed): void
+  }
+}
+
+interface Printed {
+  html: string
+  title: string
+  pageTitle: string
+  body: { left: number; width: number }
+}
+
+/** A page whose printing is recorded; headless Chromium has no printer of its own. */
+async function openPage({ broken = false, ownWindow = false } = {}) {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' })
+  page.setDefaultTimeout(10_000)
+  const printed: Printed[] = []
+  await page.exposeFunction('record', (sheet: Printed) => {
+    printed.push(sheet)
+  })
+  await page.addInitScript((fails) => {
+    window.print = function print() {
+      if (fails) throw new Error('La impresora no responde')
+      const box = document.querySelector('.receipt')?.getBoundingClientRect()
+      const { top } = window
+      top?.record({
+        html: document.documentElement.outerHTML,
+        title: document.title,
+        pageTitle: top.document.title,
+        body: { left: box?.left ?? 0, width: box?.width ?? 0 },
+      })
+    }
+  }, broken)
+  if (ownWindow)
+    await page.addInitScript(() => {
+      // As in the kiosk; a headless browser has tabs alone.
+      window.matchMedia = () => ({ matches: false }) as MediaQueryList
+    })
+  await page.goto('about:blank')
+  // A theme that would spoil the paper, were it to reach it.
+  await page.setContent(
+    '<title>Caja</title><style>* { background: #111; color: #eee; font-size: 40px }</style>',
+  )
+  await page.addScriptTag({ content: script, type: 'module' })
+  await page.waitForFunction(() => typeof window.printReceipt === 'function')
+  return { page, printed }
+}
+
+const print = (page: Page, receipt: ReceiptData) =>
+  page.evaluate((data) => window.printReceipt(data), receipt)
+
+/** What comes out of the printer: the printed page as a PDF, read back. */
+async function paperOf(html: string, paper: { width?: string; height?: string } = {}) {
+  const page = await browser.newPage()
+  await page.setContent(html)
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, ...paper })
+  await page.close()
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+  const { text } = await extractText(document, { mergePages: true })
+  const { items } = await (await document.getPage(1)).getTextContent()
+  const heights = items.map((item) => ('str' in item && item.str !== '' ? Number(item.transform[5]) : 0))
+  return {
+    pages: document.numPages,
+    width: width / POINTS_PER_MM,
+    height: height / POINTS_PER_MM,
+    text: text.replace(/\s+/g, ' '),
+    /** How far below the edge of the paper the first line stands. */
+    top: (height - Math.max(...heights)) / POINTS_PER_MM,
+  }
+}
+
+test.each([3, 60])('a receipt of %i lines is one page, 80 mm wide and as long as it is', async (lines) => {
+  const { page, printed } = await openPage()
+  await print(page, receiptOf(lines))
+  expect(printed).toHaveLength(1)
+  const [sheet] = printed
+  expect(sheet).toMatchObject({ title: 'Recibo_21-11-2026', pageTitle: 'Recibo_21-11-2026' })
+  expect(sheet?.body.width).toBeCloseTo((72 * 96) / 25.4, 1)
+  expect(sheet?.body.left).toBeCloseTo((4 * 96) / 25.4, 1)
+
+  expect(sheet?.html).not.toContain('40px')
+
+  const paper = await paperOf(sheet?.html ?? '')
+  expect(paper.pages).toBe(1)
+  expect(paper.width).toBeCloseTo(80, 0)
+  const declared = Number(/size: 80mm (\d+)mm/.exec(sheet?.html ?? '')?.[1])
+  expect(paper.height).toBeCloseTo(declared, 0)
+  for (const text of [
+    'Tienda La Bendición',
+    'Venta: 12',
+    'Fecha: 21/11/2026 12:30',
+    'Total Q 9,900,001.00',
+    'Cambio Q 99,998.99',
+    '¡Gracias por su compra!',
+    'Este documento es un comprobante de venta No válido como factura',
+  ])
+    expect(paper.text).toContain(text)
+  expect(paper.text.match(/9,999,999\.99/g)).toHaveLength(lines + 2)
+})
+
+test("from the kiosk a receipt begins at the top of the printer's own paper and goes on with the next", async () => {
+  const { page, printed } = await openPage({ ownWindow: true })
+  const roll = { width: '80mm', height: '200mm' }
+  await print(page, receiptOf(60))
+  const paper = await paperOf(printed[0]?.html ?? '', roll)
+  expect([Math.round(paper.width), Math.round(paper.height)]).toEqual([80, 200])
+  expect(paper.pages).toBeGreaterThan(2)
+  expect(paper.top).toBeLessThan(15)
+  expect(paper.text.match(/9,999,999\.99/g)).toHaveLength(62)
+})
+
+test('a receipt of one line is longer than wide: a wider one would be turned on its side', async () => {
+  const { page, printed } = await openPage()
+  const { business, lines, ...rest } = receiptOf(1)
+  const [line] = lines
+  await print(page, {
+    ...rest,
+    business: { ...business, address: null, phone: null },
+    clientName: null,
+    cashier: '',
+    lines: line ? [{ ...line, name: 'Pan' }] : [],
+  })
+  const paper = await paperOf(printed[0]?.html ?? '')
+  expect([paper.pages, Math.round(paper.width), Math.round(paper.height)]).toEqual([1, 80, 81])
+})
+
+test('the paper grows with the lines', async () => {
+  const { page, printed } = await openPage()
+  await print(page, receiptOf(3))
+  await print(page, receiptOf(6))
+  const [short, long] = await Promise.all(printed.map(({ html }) => paperOf(html)))
+  expect((long?.height ?? 0) - (short?.height ?? 0)).toBeGreaterThan(20)
+})
+
+test('several receipts are printed one after another, the same one twice as well', async () => {
+  const { page, printed } = await openPage()
+  const same = receiptOf(1, 1)
+  await page.evaluate(
+    (receipts) => Promise.all(receipts.map((receipt) => window.printReceipt(receipt))),
+    [same, receiptOf(1, 2), same],
+  )
+  expect(printed.map(({ html }) => /Venta<\/dt><dd>(\d+)/.exec(html)?.[1])).toEqual(['1', '2', '1'])
+  expect(await page.title()).toBe('Caja')
+  expect(await page.locator('iframe, .receipt').count()).toBe(0)
+})
+
+test('a printer that fails gives its reason, and the next receipt its turn', async () => {
+  const { page } = await openPage({ broken: true })
+  for (const number of [1, 2])
+    await expect(print(page, receiptOf(1, number))).rejects.toThrow('La impresora no responde')
+  expect(await page.title()).toBe('Caja')
+})

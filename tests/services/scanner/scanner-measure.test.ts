@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MeasuredScan } from '../../../domain/scanner-settings.ts'
+import { measureScans } from '../../../src/services/scanner/scanner-measure.ts'
+import { createKeyboard, spanishOnUs, usOnSpanish } from '../support/keyboard.ts'
+
+const { key, type, hit, wait, delay } = createKeyboard()
+let scans: MeasuredScan[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  scans = []
+  stop = measureScans({ target: window, onScan: (scan) => scans.push(scan) })
+})
+
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+const sameOnAll = (text: string) => ({ system: text, us: text, latinAmerica: text, spain: text })
+
+describe('measuring', () => {
+  test.each(['Enter', 'Tab'] as const)('hears a scan that ends in %s, and keeps the key', (suffix) => {
+    type('7401005900013', 40)
+    expect(key(suffix)).toBe(false)
+    expect(scans).toEqual([{ texts: sameOnAll('7401005900013'), slowestGapMs: 40, suffix }])
+  })
+
+  test('hears one without a suffix after a silence', () => {
+    type('74010059', 5)
+    wait(494)
+    expect(scans).toEqual([])
+    wait(1)
+    expect(scans).toEqual([{ texts: sameOnAll('74010059'), slowestGapMs: 5, suffix: 'none' }])
+  })
+
+  test('gives the slowest of its gaps, by the times of the keys and not of their coming', () => {
+    for (const gap of [5, 5, 48, 5]) {
+      key('7')
+      delay(gap)
+      vi.advanceTimersByTime(200)
+    }
+    key('7')
+    key('Enter')
+    expect(scans).toMatchObject([{ slowestGapMs: 48 }])
+  })
+
+  test('tells two scans apart that come one after the other', () => {
+    type('74010059', 5)
+    delay(501)
+    type('74010060', 5)
+    key('Enter')
+    expect(scans.map(({ texts, suffix }) => [texts.system, suffix])).toEqual([
+      ['74010059', 'none'],
+      ['74010060', 'Enter'],
+    ])
+  })
+
+  test('reads a code by each keyboard the scanner may believe in', () => {
+    hit(usOnSpanish, 5)
+    key('Enter')
+    hit(spanishOnUs, 5)
+    key('Enter')
+    expect(scans.map(({ texts }) => texts)).toEqual([
+      { system: "AB'1-2", us: 'AB-1/2', latinAmerica: "AB'1-2", spain: "AB'1-2" },
+      { system: 'AB/1]2', us: 'AB/1]2', latinAmerica: 'AB-1+2', spain: 'AB-1+2' },
+    ])
+  })
+
+  test('reads what is a dead key here', () => {
+    hit([...usOnSpanish, { code: 'BracketLeft', key: 'Dead' }], 5)
+    key('Enter')
+    expect(scans[0]?.texts).toEqual({
+      system: "AB'1-2",
+      us: 'AB-1/2[',
+      latinAmerica: "AB'1-2´",
+      spain: "AB'1-2`",
+    })
+  })
+
+  test('leaves the keys to the page that a person uses a screen with', () => {
+    const passed = ['Tab', 'Enter', ' ', 'Escape', 'F1', 'ArrowDown'].map((name) => key(name))
+    expect(passed).toEqual([true, true, true, true, true, true])
+    expect(key('1', { altKey: true })).toBe(true)
+    wait(1_000)
+    expect(scans).toEqual([])
+  })
+
+  test('takes three keys for a person, and keeps the characters all the same', () => {
+    expect([...'500'].map((digit) => key(digit))).toEqual([false, false, false])
+    expect(key('Enter')).toBe(true)
+    wait(1_000)
+    expect(scans).toEqual([])
+  })
+
+  test('hears nothing after its end', () => {
+    type('7401', 5)
+    stop()
+    wait(1_000)
+    expect([scans, key('1')]).toEqual([[], true])
+  })
+})

@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Snapshot } from 'xstate'
+import type { StoredTill } from '../../../src/machines/stored-till/till-schema.ts'
+import { createTillStore } from '../../../src/services/till/till-store.ts'
+
+const till = (lines: number) => ({
+  status: 'active',
+  value: 'open',
+  context: { lines },
+  children: { sale: { snapshot: { status: 'active', children: {}, context: {} }, src: 'sale' } },
+})
+
+const closedWith = { ...till(0), context: { lines: 0, summary: true } }
+
+/** Reads any till; one with the context 'broken' cannot be gone on from, one with a summary leaves it behind. */
+const read = (snapshot: unknown): StoredTill | null => {
+  const text = JSON.stringify(snapshot)
+  if (text.includes('broken')) return null
+  const isKept = text.includes('"summary":true')
+  return {
+    snapshot: snapshot as Snapshot<unknown>,
+    hasSale: false,
+    afterSignOut: isKept ? (closedWith as never) : null,
+  }
+}
+
+const open = (version = 1) => {
+  const onFailure = vi.fn()
+  const onSetAside = vi.fn()
+  return { store: createTillStore({ version, read, onSetAside, onFailure }), onFailure, onSetAside }
+}
+
+/** How many lines the stored till has. */
+const linesIn = (record: unknown) => Number(/"lines":(\d+)/.exec(JSON.stringify(record))?.[1])
+
+async function stored(userId: string): Promise<unknown> {
+  const db = await openDB('till')
+  const record: unknown = await db.get('tills', userId)
+  db.close()
+  return record
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+describe('a till that was left open', () => {
+  test('comes back to the same cashier after the browser died', async () => {
+    const { store } = open()
+    store.save('7', till(3))
+    await store.flush()
+    expect(await open().store.load('7')).toMatchObject({ snapshot: till(3) })
+  })
+
+  test('is not given to another cashier', async () => {
+    const { store } = open()
+    store.save('7', till(3))
+    expect(await store.load('8')).toBe('none')
+  })
+
+  test('is loaded as it was last saved, without waiting for it first', async () => {
+    const { store } = open()
+    store.save('7', till(1))
+    store.save('7', till(2))
+    expect(await store.load('7')).toMatchObject({ snapshot: till(2) })
+  })
+
+  test('is kept as one record with its version and time', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
+    const { store } = open(4)
+    store.save('7', till(1))
+    await store.flush()
+    expect(await stored('7')).toEqual({ version: 4, savedAt: 1_795_000_000_000, snapshot: till(1) })
+  })
+
+  test('is gone once its cashier signed out, even right after it was saved', async () => {
+    const { store } = open()
+    store.save('7', till(1))
+    await store.leave('7')
+    expect(await store.load('7')).toBe('none')
+    store.save('7', till(2))
+    expect(await store.load('7')).toMatchObject({ snapshot: till(2) })
+  })
+})
+
+test('of a till whose cashier signed out stays what can be had again', async () => {
+  const { store } = open()
+  store.save('7', { ...till(2), context: { lines: 2, summary: true } })
+  await store.leave('7')
+  expect(await store.load('7')).toMatchObject({ snapshot: closedWith })
+})
+
+describe('writing', () => {
+  test('is strict, in order, and passes over what was replaced while it waited', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const transaction = vi.spyOn(globalThis.IDBDatabase.prototype, 'transaction')
+    const { store } = open()
+    for (let lines = 1; lines <= 100; lines += 1) store.save('7', till(lines))
+    store.save('8', till(0))
+    await store.flush()
+    const written = put.mock.calls.map(([record, user]: unknown[]) => [user, linesIn(record)])
+    expect(written.filter(([user]) => user === '7').at(-1)).toEqual(['7', 100])
+    expect(written.length).toBeLessThan(5)
+    const lines = written.filter(([user]) => user === '7').map(([, count]) => Number(count))
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+    const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+    expect(writes).toHaveLength(written.length)
+    for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
+  })
+
+  test('that fails is reported once and tried again with the next change', async () => {
+    const { store, onFailure } = open()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    store.save('7', till(1))
+    await store.flush()
+    store.save('7', till(2))
+    await store.flush()
+    expect(onFailure).toHaveBeenCalledTimes(1)
+    put.mockRestore()
+    store.save('7', till(3))
+    expect(await store.load('7')).toMatchObject({ snapshot: till(3) })
+  })
+
+  test('on a device that has no storage is reported once and breaks nothing', async () => {
+    const { store, onFailure } = open()
+    vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    store.save('7', till(1))
+    await store.leave('7')
+    await store.setAside('7')
+    expect(await store.load('7')).toBe('none')
+    expect(onFailure).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what can no longer be used', () => {
+  const dead = { snapshot: { status: 'error', children: {} }, src: 'wait' }
+  const cases: [string, unknown][] = [
+    ['one whose root has failed', { ...till(1), status: 'error' }],
+    ['one that is over', { ...till(1), status: 'stopped' }],
+    ['one with a failed actor', { ...till(1), children: { dead } }],
+    [
+      'one with a failed actor further down',
+      { ...till(1), children: { sale: { snapshot: { ...till(1), children: { dead } }, src: 'sale' } } },
+    ],
+    ['one whose content is damaged', { ...till(1), context: 'broken' }],
+    ['no snapshot', null],
+    ['a text', 'open'],
+  ]
+
+  test.each(cases)('is set aside, told and kept: %s', async (_name, snapshot) => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
+    const { store, onSetAside } = open()
+    store.save('7', snapshot)
+    expect(await store.load('7')).toBe('dropped')
+    expect(await store.load('7')).toBe('none')
+    expect(onSetAside.mock.calls).toEqual([['content']])
+    expect(await stored('aside 7 1795000000000')).toMatchObject({ snapshot })
+  })
+
+  test('is set aside on demand, and the next till of that cashier begins anew', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
+    const { store } = open()
+    store.save('7', till(3))
+    await store.setAside('7')
+    expect(await store.load('7')).toBe('none')
+    expect(await stored('aside 7 1795000000000')).toMatchObject({ snapshot: till(3) })
+  })
+
+  test('is dropped when another version wrote it', async () => {
+    const old = open(1).store
+    old.save('7', till(1))
+    await old.flush()
+    const { store, onSetAside } = open(2)
+    expect(await store.load('7')).toBe('dropped')
+    await store.flush()
+    expect(await stored('7')).toBeUndefined()
+    expect(onSetAside.mock.calls).toEqual([['version']])
+  })
+
+  test('is dropped when it cannot be read', async () => {
+    const { store, onFailure } = open()
+    store.save('7', till(1))
+    await store.flush()
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('broken', 'DataError')
+    })
+    expect(await store.load('7')).toBe('dropped')
+    get.mockRestore()
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+})
