@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 // Workers read this file as well and find the browser at once by this name.
 const executablePath = findChromium()

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { isLongForm } from './tests/faults/support/rounds.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 const strictConsole = 'tests/support/strict-console.ts'
 

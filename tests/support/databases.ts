@@ -62,7 +62,8 @@ async function createSqlite() {
 export const postgres: TestEngine = {
   name: 'PostgreSQL',
   create: () => createPostgres(inject('postgresServer')),
-  createWithTables: () => createPostgres(inject('postgresServer'), `template ${POSTGRES_WITH_TABLES}`),
+  createWithTables: () =>
+    createPostgres(inject('postgresServer'), `template ${POSTGRES_WITH_TABLES} strategy file_copy`),
 }
 
 /** The same on a server of the test's own. @param address `postgres://user:password@host:port` */
