@@ -1,9 +1,11 @@
 import type { KnipConfig } from 'knip'
 
-/** Partials and packages of a Sass file as imports; a name without a slash is a partial beside it. */
+/** The partials and packages that a Sass file uses, as imports; a path that begins with a dot is a partial. */
 function importsOfSass(text: string): string {
   const references = text.matchAll(/(?:@(?:use|forward)\s+|url\()['"]([^'"]+)['"]/g)
-  const paths = Array.from(references, ([, path = '']) => (path.includes('/') ? path : `./_${path}.scss`))
+  const paths = Array.from(references, ([, path = '']) =>
+    path.startsWith('.') ? path.replace(/([^/]+)$/, '_$1.scss') : path,
+  )
   return paths.map((path) => `import '${path}'`).join('\n')
 }
 
@@ -18,14 +20,14 @@ const config: KnipConfig = {
     'src/services/*/*-worker.ts',
     'tests/services/workers/support/*-worker.ts',
     // Named in the configurations of Vitest and Playwright.
-    'tests/support/{strict-console,unmount,postgres}.ts',
+    'tests/support/{runner/strict-console,runner/unmount,databases/postgres}.ts',
     'tests/e2e/support/build.ts',
     // Run as programs of their own.
-    'tests/bench/{main,sales-server,benches/sales-bench}.ts',
+    'tests/bench/{main,support/sales-server,benches/sales-bench}.ts',
     'tests/machines/draw-machines.ts',
     'tests/toolchain/write-keys.ts',
     'tests/screenshots/take.ts',
-    'tests/support/{print-version,test-counts}.ts',
+    'tests/support/{processes/print-version,runner/test-counts}.ts',
     'tests/services/support/print-page.tsx',
   ],
   project: ['{dev,domain,src,server,tests}/**/*.{ts,tsx,scss}', '*.{ts,js}'],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
-import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
+import { chromiumArguments, findChromium } from './tests/support/browser/chromium.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder.ts'
 
 keepTemporaryFilesInMemory()
 

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { isLongForm } from './tests/faults/support/rounds.ts'
-import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder.ts'
 
 keepTemporaryFilesInMemory()
 
-const strictConsole = 'tests/support/strict-console.ts'
+const strictConsole = 'tests/support/runner/strict-console.ts'
 
 /** One project for each part of the house; `vitest run --project domain` runs one of them. */
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/components/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: [strictConsole, 'tests/support/unmount.ts'],
+          setupFiles: [strictConsole, 'tests/support/runner/unmount.ts'],
           testTimeout: 30_000,
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/databases/postgres.ts'],
           setupFiles: [strictConsole],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/databases/postgres.ts'],
           setupFiles: [strictConsole],
           testTimeout: isLongForm ? 3_600_000 : 120_000,
           hookTimeout: 60_000,

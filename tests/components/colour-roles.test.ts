@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const source = readFileSync('src/theme/_roles.scss', 'utf8')
+const source = readFileSync('src/theme/foundation/_roles.scss', 'utf8')
 
 function roleOf(name: string, theme: 'light' | 'dark'): string {
   const [, light, dark = light] =

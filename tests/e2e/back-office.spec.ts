@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
-import { choose, fill, formOf, rowOf } from './support/lists.ts'
-import type { Till } from './support/till.ts'
+import { choose, fill, formOf, rowOf } from './support/page/lists.ts'
+import type { Till } from './support/till/till.ts'
 
 interface Story {
   menu: string

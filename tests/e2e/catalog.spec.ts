@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
+import { openTill } from './support/till/open-till.ts'
 
 test('a search by words sells what it found, also when Enter comes before its answer', async ({
   till,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
-import { findRecord, signInElsewhere } from './support/elsewhere.ts'
-import { openTill } from './support/open-till.ts'
+import { findRecord, signInElsewhere } from './support/shop/other-device.ts'
+import { openTill } from './support/till/open-till.ts'
 
 const agua = ['1', 'Agua pura 600 ml', '1', '5.00', '0.00', '0', '5.00']
 

@@ -1,8 +1,8 @@
-import type { CuttingProxy } from '../support/cutting-proxy.ts'
-import { callWith } from './support/elsewhere.ts'
+import type { CuttingProxy } from '../support/processes/cutting-proxy.ts'
+import { callWith } from './support/shop/other-device.ts'
 import { expect } from './support/fixtures.ts'
-import { test as base } from './support/line.ts'
-import { openTill } from './support/open-till.ts'
+import { test as base } from './support/till/line.ts'
+import { openTill } from './support/till/open-till.ts'
 
 const test = base.extend<{ endSession: () => Promise<void> }>({
   endSession: async ({ page, shop }, use) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import { allMachines } from '../machines/support/all-machines.ts'
 import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
-import { findBarriers, findPoorContrast } from './support/barriers.ts'
+import { findBarriers, findPoorContrast } from './support/page/accessibility.ts'
 import {
   contrastOf,
   findCoveredFigures,
@@ -13,8 +13,8 @@ import {
   findSmallTargets,
   lineCountOf,
   rowCountOf,
-} from './support/look.ts'
-import { expect, test } from './support/shown.ts'
+} from './support/page/layout-problems.ts'
+import { expect, test } from './support/page/dev-page-fixture.ts'
 
 // Some hundred screens each, on a machine that may be busy with others.
 test.describe.configure({ mode: 'default', timeout: 600_000 })

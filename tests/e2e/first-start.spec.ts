@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from './support/fixtures.ts'
-import { installPrinter } from './support/printer.ts'
-import { startServer, type ServerProcess } from './support/server-process.ts'
-import { standAtTill } from './support/till.ts'
+import { installPrinter } from './support/devices/printer.ts'
+import { startServer, type ServerProcess } from './support/shop/server-process.ts'
+import { standAtTill } from './support/till/till.ts'
 
 /** A server on an empty folder, as after `npm start` on a fresh machine. */
 const test = base.extend<{ fresh: ServerProcess; link: string }>({

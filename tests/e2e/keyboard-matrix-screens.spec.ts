@@ -5,7 +5,7 @@ import { saleMachine } from '../../src/machines/sale/sale.ts'
 import { matrixKeys } from './support/matrix/matrix-keys.ts'
 import { noteLoads, shownKeys, shownRow } from './support/matrix/shown-rows.ts'
 import { strikeAll } from './support/matrix/strike.ts'
-import { expect, test } from './support/shown.ts'
+import { expect, test } from './support/page/dev-page-fixture.ts'
 
 // Some thousand pairs, on a machine that may be busy.
 test.describe.configure({ timeout: 300_000 })

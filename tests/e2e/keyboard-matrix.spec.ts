@@ -4,7 +4,7 @@ import type { SellableProduct } from '../../domain/sale.ts'
 import { listMachine } from '../../src/machines/list/list.ts'
 import { saleMachine } from '../../src/machines/sale/sale.ts'
 import { leafStates } from '../machines/support/machine-definition.ts'
-import { callWith, findRecord, signInElsewhere, type Elsewhere } from './support/elsewhere.ts'
+import { callWith, findRecord, signInElsewhere, type Elsewhere } from './support/shop/other-device.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLeft, prepareDevice } from './support/matrix/till-device.ts'
 import { listRows } from './support/matrix/list-rows.ts'
@@ -12,7 +12,7 @@ import { matrixKeys } from './support/matrix/matrix-keys.ts'
 import { strikeAll } from './support/matrix/strike.ts'
 import { strikeAtTill } from './support/matrix/till-matrix.ts'
 import { tillRows } from './support/matrix/till-rows.ts'
-import type { Shop } from './support/shop.ts'
+import type { Shop } from './support/shop/shop.ts'
 
 // Some hundreds of pairs each, on a machine that may be busy.
 test.describe.configure({ timeout: 600_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
+import { openTill } from './support/till/open-till.ts'
 
 test('a sale costs as few keys as it can, up to the next scan', async ({ till, shop }) => {
   const { page } = till

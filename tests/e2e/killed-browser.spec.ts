@@ -1,7 +1,7 @@
 import { expect } from './support/fixtures.ts'
-import { test } from './support/killable-till.ts'
-import { openTill } from './support/open-till.ts'
-import { storedSale } from './support/stored-till.ts'
+import { test } from './support/till/killable-till.ts'
+import { openTill } from './support/till/open-till.ts'
+import { storedSale } from './support/till/stored-till.ts'
 
 test('a browser killed with an open sale gives back lines, client, amounts and focus', async ({
   startTill,

@@ -1,6 +1,6 @@
 import { expect } from './support/fixtures.ts'
-import { test } from './support/line.ts'
-import { openTill } from './support/open-till.ts'
+import { test } from './support/till/line.ts'
+import { openTill } from './support/till/open-till.ts'
 
 test('an answer cut off after the server wrote the sale is asked for again: one sale, one receipt', async ({
   till,

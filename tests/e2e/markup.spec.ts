@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findRecord, signInElsewhere } from './support/elsewhere.ts'
+import { findRecord, signInElsewhere } from './support/shop/other-device.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Each would show if anything read it as more than text: a picture, a script, a template, a turned line, a wide word. */

@@ -1,8 +1,8 @@
 import { expect, test as base } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
-import { startPlainServer, type PlainServer } from './support/plain-server.ts'
-import { storedSale } from './support/stored-till.ts'
-import { standAtTill } from './support/till.ts'
+import { openTill } from './support/till/open-till.ts'
+import { startPlainServer, type PlainServer } from './support/shop/plain-server.ts'
+import { storedSale } from './support/till/stored-till.ts'
+import { standAtTill } from './support/till/till.ts'
 
 const test = base.extend<{ plain: PlainServer }>({
   plain: async ({ shop }, use) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
+import { openTill } from './support/till/open-till.ts'
 
 test('the receipt is 80 mm wide, on one page as long as its content, with the texts of the sale', async ({
   till,

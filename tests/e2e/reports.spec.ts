@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { quickRange } from '../../domain/date-ranges.ts'
 import { formatDate, startOfGuatemalaDay } from '../../domain/dates.ts'
-import { writeManySales } from '../support/many-sales.ts'
-import { findBarriers } from './support/barriers.ts'
+import { writeManySales } from '../support/shops/many-sales.ts'
+import { findBarriers } from './support/page/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
-import type { Shop } from './support/shop.ts'
-import type { Till } from './support/till.ts'
+import type { Shop } from './support/shop/shop.ts'
+import type { Till } from './support/till/till.ts'
 
 const SALES = 45
 

@@ -1,4 +1,4 @@
-import { openTill } from './support/open-till.ts'
+import { openTill } from './support/till/open-till.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('a number typed into the search of a sale is asked about before it sells or pays anything', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
+import { openTill } from './support/till/open-till.ts'
 
 test('a slow scanner with Tab and another keyboard is measured, tried, remembered and sells; by keys alone', async ({
   till,

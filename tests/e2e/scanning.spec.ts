@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
+import { openTill } from './support/till/open-till.ts'
 
 /** @returns the tones of the page so far, in hertz. */
 async function listenToTones(page: Page): Promise<() => Promise<number[]>> {

@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { expect } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
-import type { Shop } from './support/shop.ts'
-import { elsewhere, expectElsewhere, launchOptions, moved, standAtSale, test } from './support/tabs.ts'
-import type { Till } from './support/till.ts'
+import { openTill } from './support/till/open-till.ts'
+import type { Shop } from './support/shop/shop.ts'
+import { elsewhere, expectElsewhere, launchOptions, moved, standAtSale, test } from './support/till/tabs.ts'
+import type { Till } from './support/till/till.ts'
 
 test.use({ launchOptions })
 

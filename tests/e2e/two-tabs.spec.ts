@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { initialRoles } from '../../domain/permissions.ts'
 import { expect } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
-import { storedSale } from './support/stored-till.ts'
-import { elsewhere, expectElsewhere, launchOptions, moved, standAtSale, test } from './support/tabs.ts'
-import type { Till } from './support/till.ts'
+import { openTill } from './support/till/open-till.ts'
+import { storedSale } from './support/till/stored-till.ts'
+import { elsewhere, expectElsewhere, launchOptions, moved, standAtSale, test } from './support/till/tabs.ts'
+import type { Till } from './support/till/till.ts'
 
 test.use({ launchOptions })
 

@@ -1,6 +1,6 @@
-import { signInElsewhere } from './support/elsewhere.ts'
+import { signInElsewhere } from './support/shop/other-device.ts'
 import { expect, test } from './support/fixtures.ts'
-import { choose, fill, formOf, rowOf } from './support/lists.ts'
+import { choose, fill, formOf, rowOf } from './support/page/lists.ts'
 
 test('no button and no key is offered that can only fail, nor a role that may not be given', async ({
   till,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/open-till.ts'
-import { storedSale } from './support/stored-till.ts'
+import { openTill } from './support/till/open-till.ts'
+import { storedSale } from './support/till/stored-till.ts'
 
 const YEAR = 365 * 86_400_000
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withFile } from '../../server/services/maintenance/back-up.ts'
-import { findInconsistencies } from '../support/checker.ts'
+import { findInconsistencies } from '../support/databases/checker.ts'
 import { openFolderShop } from './support/folder-shop.ts'
 import { startLoad } from './support/load.ts'
 import { rounds } from './support/rounds.ts'

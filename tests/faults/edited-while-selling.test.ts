@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Product, ProductsData } from '../../domain/contract.ts'
 import { DEMO_PASSWORD, hire } from '../../server/demo/staff.ts'
-import { describeEachDatabase } from '../support/databases.ts'
+import { describeEachDatabase } from '../support/databases/databases.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { startLoad } from './support/load.ts'

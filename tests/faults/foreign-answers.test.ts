@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
-import { startCuttingProxy, type CuttingProxy, type StrangersAnswer } from '../support/cutting-proxy.ts'
-import { describeEachDatabase } from '../support/databases.ts'
+import {
+  startCuttingProxy,
+  type CuttingProxy,
+  type StrangersAnswer,
+} from '../support/processes/cutting-proxy.ts'
+import { describeEachDatabase } from '../support/databases/databases.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { closeUntilSummary, openRealTill, sellUntilReceipt } from './support/real-till.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { sqlite } from '../support/databases.ts'
+import { sqlite } from '../support/databases/databases.ts'
 import { tellFigures } from './support/figures.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { startLoad, type ToldSale } from './support/load.ts'

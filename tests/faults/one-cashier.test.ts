@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ProductsData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import { describeEachDatabase } from '../support/databases.ts'
+import { describeEachDatabase } from '../support/databases/databases.ts'
 import { addClients, changeProducts, wrongLines } from './support/abuse.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { postgresAt } from '../support/databases.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { postgresAt } from '../support/databases/databases.ts'
+import { startPostgres } from '../support/databases/postgres.ts'
 import { tellFigures } from './support/figures.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { startLoad } from './support/load.ts'

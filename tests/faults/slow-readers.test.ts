@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE_PATH, type ProductsData } from '../../domain/contract.ts'
-import { describeEachDatabase, type TestEngine } from '../support/databases.ts'
+import { describeEachDatabase, type TestEngine } from '../support/databases/databases.ts'
 import { openAnswer, readAll } from '../server/reports/support/slow-reader.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'

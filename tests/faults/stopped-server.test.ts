@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { describeEachDatabase } from '../support/databases.ts'
+import { describeEachDatabase } from '../support/databases/databases.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { startLoad } from './support/load.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE_PATH } from '../../domain/contract.ts'
-import { describeEachDatabase, postgres, type TestEngine } from '../support/databases.ts'
+import { describeEachDatabase, postgres, type TestEngine } from '../support/databases/databases.ts'
 import { startCrowd, tryAsStranger, trySignIn } from './support/abuse.ts'
 import { tellFigures } from './support/figures.ts'
 import { openFaultShop } from './support/fault-shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { postgres } from '../support/databases.ts'
-import type { ServerProcess } from '../support/server-process.ts'
+import { postgres } from '../support/databases/databases.ts'
+import type { ServerProcess } from '../support/processes/server-process.ts'
 import { tellFigures } from './support/figures.ts'
 import { openFaultShop } from './support/fault-shop.ts'
 import { startLoad } from './support/load.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
-import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 
 // jsdom's own requests do not get out; without them axios takes Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))

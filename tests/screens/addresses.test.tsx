@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
 import { allScreens } from '../../src/screens.ts'
-import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 
 // jsdom's own requests do not get out; without them axios takes Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))

@@ -4,10 +4,10 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
-import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { cashierPaths, salesIn } from '../models/cashier.ts'
 import { walkCashier, type CashierActions } from '../models/walk-cashier.ts'
-import { scanInto } from '../support/scan-into.ts'
+import { scanInto } from '../support/browser/scan-into.ts'
 
 // jsdom's own requests do not get out; without them axios takes Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))

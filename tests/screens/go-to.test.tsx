@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../src/app.tsx'
 import { registerOf } from '../../src/machines/session/session.ts'
-import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { dialog, field, press, scan, type } from './interactions.ts'
 import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
 

@@ -1,7 +1,7 @@
 /** Hands, a scanner and eyes before the rendered app. */
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { scanInto } from '../support/scan-into.ts'
+import { scanInto } from '../support/browser/scan-into.ts'
 
 const user = userEvent.setup({ delay: null })
 

@@ -6,7 +6,7 @@ import { toast } from 'react-toastify/unstyled'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
-import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { dialog, field, fields, HELP, press, scan, type } from './interactions.ts'
 import { linesOf, openSellingApp, saleOf, signInAt, type SellingApp } from './selling-app.ts'
 

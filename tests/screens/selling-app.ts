@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createApp } from '../../src/main.tsx'
 import { registerOf as registerIn } from '../../src/machines/session/session.ts'
-import type { Shop } from '../e2e/support/shop.ts'
+import type { Shop } from '../e2e/support/shop/shop.ts'
 
 export type SellingApp = ReturnType<typeof createApp>
 

@@ -6,7 +6,7 @@ import { openDB } from 'idb'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAuditEntries } from '../../server/db/queries/audit.ts'
 import { createApp } from '../../src/main.tsx'
-import { openShop, type Shop } from '../e2e/support/shop.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
 
 let shop: Shop

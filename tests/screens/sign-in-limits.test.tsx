@@ -7,7 +7,7 @@ import { API_BASE_PATH } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
-import { openShop } from '../e2e/support/shop.ts'
+import { openShop } from '../e2e/support/shop/shop.ts'
 
 // jsdom's own requests do not get out; without them axios takes Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))

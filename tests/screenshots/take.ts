@@ -6,8 +6,8 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { buildDevPage } from '../e2e/support/dev-page.ts'
-import { chromiumArguments, findChromium } from '../support/chromium.ts'
+import { buildDevPage } from '../e2e/support/page/dev-page.ts'
+import { chromiumArguments, findChromium } from '../support/browser/chromium.ts'
 
 const folder = 'test-results/screenshots'
 /** What the README shows. */

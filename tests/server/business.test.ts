@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeEachDatabase } from '../support/databases.ts'
-import { withShop } from '../support/with-shop.ts'
+import { describeEachDatabase } from '../support/databases/databases.ts'
+import { withShop } from '../support/shops/with-shop.ts'
 
 describeEachDatabase('GET /business', (engine) => {
   const shop = withShop(engine)

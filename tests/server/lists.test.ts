@@ -1,10 +1,10 @@
-import { settled } from '../support/settled.ts'
+import { settled } from '../support/processes/settled.ts'
 import { expect, test, vi } from 'vitest'
 import type { Client, ProductsData } from '../../domain/contract.ts'
 import { insertClients, insertProducts } from '../../server/db/queries/bulk.ts'
-import { describeEachDatabase } from '../support/databases.ts'
-import { createTestShop, NOON, type TestShop } from '../support/shop.ts'
-import { withShop } from '../support/with-shop.ts'
+import { describeEachDatabase } from '../support/databases/databases.ts'
+import { createTestShop, NOON, type TestShop } from '../support/shops/shop.ts'
+import { withShop } from '../support/shops/with-shop.ts'
 
 const agua = {
   name: 'Agua pura 600 ml',

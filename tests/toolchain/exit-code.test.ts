@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 test('a run that failed ends as one, also when it had a PostgreSQL', () => {
-  const run = `await import(${JSON.stringify(resolve('tests/support/postgres.ts'))}); process.exitCode = 3`
+  const run = `await import(${JSON.stringify(resolve('tests/support/databases/postgres.ts'))}); process.exitCode = 3`
   const { status, stderr } = spawnSync(
     resolve('node_modules/.bin/node'),
     ['--input-type=module', '--eval', run],

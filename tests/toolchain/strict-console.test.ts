@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consoleWrites, expectConsoleError, forgetConsoleWrites } from '../support/console-writes.ts'
+import { consoleWrites, expectConsoleError, forgetConsoleWrites } from '../support/runner/console-writes.ts'
 
 test('an error and a warning nobody announced are told', () => {
   console.error('lost %s', 'everything')

@@ -4,16 +4,16 @@ import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { addClients, changeProducts } from '../../faults/support/abuse.ts'
-import { findInconsistencies } from '../../support/checker.ts'
-import type { ServerProcess } from '../../support/server-process.ts'
-import { abuses, type Asked } from '../abuses.ts'
-import type { AbuserTask } from '../abuser.ts'
-import { makePostgresDatabase, startBenchPostgres } from '../bench-postgres.ts'
-import { tidy, withGrownShop, type GrownShop } from '../grown-shop.ts'
-import { percentile } from '../measure.ts'
-import { INSPECTED, watchHeap, watchRss } from '../memory.ts'
-import { openTill, sellAsTheyCome, signIn, type SignedIn } from '../tills.ts'
-import { timedGet } from '../timed-get.ts'
+import { findInconsistencies } from '../../support/databases/checker.ts'
+import type { ServerProcess } from '../../support/processes/server-process.ts'
+import { abuses, type Asked } from '../support/abuses.ts'
+import type { AbuserTask } from '../support/abuser.ts'
+import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
+import { tidy, withGrownShop, type GrownShop } from '../support/grown-shop.ts'
+import { percentile } from '../support/measure.ts'
+import { INSPECTED, watchHeap, watchRss } from '../support/memory.ts'
+import { openTill, sellAsTheyCome, signIn, type SignedIn } from '../support/tills.ts'
+import { timedGet } from '../support/timed-get.ts'
 
 export interface AbuseOptions {
   /** How many products, clients and sales the shop has, of each. */
@@ -168,7 +168,7 @@ async function measure(server: ServerProcess, shop: GrownShop, task: AbuserTask,
 
 /** Works beside those who ask too much. @returns also how many answers they had meanwhile. */
 async function besideCrowd<T>(task: AbuserTask, work: () => Promise<T>) {
-  const crowd = new Worker(new URL('../abuser.ts', import.meta.url), { workerData: task })
+  const crowd = new Worker(new URL('../support/abuser.ts', import.meta.url), { workerData: task })
   const broken = new Promise<never>((_, reject) => crowd.once('error', reject))
   const answersSoFar = async () => {
     crowd.postMessage('How many?')

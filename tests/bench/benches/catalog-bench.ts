@@ -1,9 +1,9 @@
 import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
-import { withGrownShop } from '../grown-shop.ts'
-import { median } from '../measure.ts'
-import { rssOf, watchRss } from '../memory.ts'
-import { openTill, sellUntil, signIn } from '../tills.ts'
-import { timedGet } from '../timed-get.ts'
+import { withGrownShop } from '../support/grown-shop.ts'
+import { median } from '../support/measure.ts'
+import { rssOf, watchRss } from '../support/memory.ts'
+import { openTill, sellUntil, signIn } from '../support/tills.ts'
+import { timedGet } from '../support/timed-get.ts'
 
 /** The list of products as a till asks the server for it: medians in milliseconds. */
 interface CatalogFigures {

@@ -1,10 +1,10 @@
 import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import { makePostgresDatabase, startBenchPostgres } from '../bench-postgres.ts'
-import { withGrownShop, type GrownShop, type ShopSize } from '../grown-shop.ts'
-import { median } from '../measure.ts'
-import { openTill, sellUntil, signIn } from '../tills.ts'
-import { timedGet } from '../timed-get.ts'
+import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
+import { withGrownShop, type GrownShop, type ShopSize } from '../support/grown-shop.ts'
+import { median } from '../support/measure.ts'
+import { openTill, sellUntil, signIn } from '../support/tills.ts'
+import { timedGet } from '../support/timed-get.ts'
 
 export interface GrowthOptions {
   /** Sales of the past, over the smallest catalog. */

@@ -2,8 +2,8 @@ import { formatMoney } from '../../../domain/money.ts'
 import type { SellableProduct } from '../../../domain/sale.ts'
 import { filterRows, orderRows, prepareRows } from '../../../src/screens/lists/find-rows.ts'
 import type { ListColumn } from '../../../src/screens/lists/list-definition.ts'
-import { median, percentile } from '../measure.ts'
-import { makePhrases, makeProducts } from '../search-articles.ts'
+import { median, percentile } from '../support/measure.ts'
+import { makePhrases, makeProducts } from '../support/search-articles.ts'
 
 /** Times in milliseconds: once for each answer (prepare), once for each order (sort), and for each key of a search. */
 interface ListFigures {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signInAs, withBenchShop } from '../bench-shop.ts'
-import { summary, type Summary } from '../measure.ts'
-import { makePhrases } from '../search-articles.ts'
+import { signInAs, withBenchShop } from '../support/bench-shop.ts'
+import { summary, type Summary } from '../support/measure.ts'
+import { makePhrases } from '../support/search-articles.ts'
 
 /** From the key to the painted list in Chromium, in milliseconds. */
 interface PaintedFigures extends Summary {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { connectScanner } from '../../e2e/support/scanner-device.ts'
-import { signInAs, withBenchShop, type BenchShop } from '../bench-shop.ts'
-import { openRegister, strike } from '../bench-till.ts'
+import { connectScanner } from '../../e2e/support/devices/scanner-device.ts'
+import { signInAs, withBenchShop, type BenchShop } from '../support/bench-shop.ts'
+import { openRegister, strike } from '../support/bench-till.ts'
 
 /** What a till has in memory after so many sales, once everything that can be is collected. */
 interface MemoryFigures {

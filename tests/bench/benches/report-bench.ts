@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { API_BASE_PATH, type SalesReportData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import type { ServerProcess } from '../../support/server-process.ts'
-import { makePostgresDatabase, startBenchPostgres } from '../bench-postgres.ts'
-import { withGrownShop, type GrownShop } from '../grown-shop.ts'
-import { median, percentile } from '../measure.ts'
-import { rssOf, watchRss } from '../memory.ts'
-import { openTill, sellUntil, signIn } from '../tills.ts'
+import type { ServerProcess } from '../../support/processes/server-process.ts'
+import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
+import { withGrownShop, type GrownShop } from '../support/grown-shop.ts'
+import { median, percentile } from '../support/measure.ts'
+import { rssOf, watchRss } from '../support/memory.ts'
+import { openTill, sellUntil, signIn } from '../support/tills.ts'
 
 /** Sales reports of the whole range, one after the other, while tills sell; times in milliseconds. */
 interface ReportFigures {

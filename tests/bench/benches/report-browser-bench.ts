@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { writeManySales } from '../../support/many-sales.ts'
-import { signInAs, withBenchShop } from '../bench-shop.ts'
+import { writeManySales } from '../../support/shops/many-sales.ts'
+import { signInAs, withBenchShop } from '../support/bench-shop.ts'
 
 /** What an owner waits for on the screen of a sales report; milliseconds until it is painted. */
 interface ReportScreenFigures {

@@ -16,7 +16,7 @@ import { copyToPostgres } from '../../../server/services/maintenance/copy-to-pos
 import { restoreFile, restoreIntoPostgres } from '../../../server/services/maintenance/restore.ts'
 import { verifyFile } from '../../../server/services/maintenance/verify-file.ts'
 import type { Findings } from '../../../server/services/maintenance/verify.ts'
-import { ignoreGoodbye, makePostgresDatabase, startBenchPostgres } from '../bench-postgres.ts'
+import { ignoreGoodbye, makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
 
 /** How long an operator waits for a shop of this many sales of three lines, in seconds; sizes in megabytes. */
 export interface RestoreFigures {

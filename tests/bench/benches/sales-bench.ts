@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
-import { makePostgresDatabase, startBenchPostgres } from '../bench-postgres.ts'
-import { percentile } from '../measure.ts'
-import type { BenchAnswer, BenchQuestion, BenchShop } from '../sales-server.ts'
-import { openTill, sellAsTheyCome, sellUntil, type SignedIn } from '../tills.ts'
+import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
+import { percentile } from '../support/measure.ts'
+import type { BenchAnswer, BenchQuestion, BenchShop } from '../support/sales-server.ts'
+import { openTill, sellAsTheyCome, sellUntil, type SignedIn } from '../support/tills.ts'
 
 export interface SalesBenchOptions {
   /** How many clients sell at the same time; rows for each number. */
@@ -151,7 +151,7 @@ async function withServer<T>(
   work: (server: BenchServer) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
-  const program = new URL('../sales-server.ts', import.meta.url)
+  const program = new URL('../support/sales-server.ts', import.meta.url)
   const server = fork(program, [JSON.stringify({ ...shop, folder } satisfies BenchShop)])
   const ask = async (question: BenchQuestion) => {
     server.send(question)

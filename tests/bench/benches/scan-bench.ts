@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { connectScanner } from '../../e2e/support/scanner-device.ts'
-import type { BenchShop } from '../bench-shop.ts'
-import { cancelSale, strike } from '../bench-till.ts'
-import { summary, type Summary } from '../measure.ts'
+import { connectScanner } from '../../e2e/support/devices/scanner-device.ts'
+import type { BenchShop } from '../support/bench-shop.ts'
+import { cancelSale, strike } from '../support/bench-till.ts'
+import { summary, type Summary } from '../support/measure.ts'
 
 /** What a cashier waits for in Chromium; times in milliseconds. */
 export interface TillFigures extends Summary {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { withBenchPage } from '../bench-page.ts'
-import { median, percentile, summary } from '../measure.ts'
-import type { Answers } from '../search-page.ts'
+import { withBenchPage } from '../support/bench-page.ts'
+import { median, percentile, summary } from '../support/measure.ts'
+import type { Answers } from '../support/search-page.ts'
 
 /** Times in milliseconds a key. */
 interface SearchFigures {
@@ -49,7 +49,7 @@ interface Run {
 
 /** Types 50 phrases key by key into each kind of search in Chromium, at each size, at full speed and slowed down. */
 export function benchSearch(options: SearchOptions): Promise<SearchFigures[]> {
-  return withBenchPage('tests/bench/search-page.ts', async ({ url, browser }) => {
+  return withBenchPage('tests/bench/support/search-page.ts', async ({ url, browser }) => {
     const names = await onPage(browser, url, (page) => page.evaluate(() => window.contenderNames()))
     const figures: SearchFigures[] = []
     for (const products of options.products)

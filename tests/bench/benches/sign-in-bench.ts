@@ -8,7 +8,7 @@ import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
 import { insertStore } from '../../../server/db/queries/stores.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
-import { median, percentile } from '../measure.ts'
+import { median, percentile } from '../support/measure.ts'
 
 /** How long a refused sign-in takes, in milliseconds. */
 interface SignInFigures {

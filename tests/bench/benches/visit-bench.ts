@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signInAs, type BenchShop } from '../bench-shop.ts'
-import { usable } from '../bench-till.ts'
-import { summary, type Summary } from '../measure.ts'
-import { timeToPaint, type Wanted } from '../painted.ts'
+import { signInAs, type BenchShop } from '../support/bench-shop.ts'
+import { usable } from '../support/bench-till.ts'
+import { summary, type Summary } from '../support/measure.ts'
+import { timeToPaint, type Wanted } from '../support/painted.ts'
 
 /** From the key of a screen to its painted content; times in milliseconds. */
 export interface VisitFigures extends Summary {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { withBenchPage } from '../bench-page.ts'
-import type { WorkName } from '../worker-page.tsx'
+import { withBenchPage } from '../support/bench-page.ts'
+import type { WorkName } from '../support/worker-page.tsx'
 
 /** Work in Chromium, on a page of its own; times in milliseconds. */
 interface WorkFigures {
@@ -32,7 +32,7 @@ export function benchPdf({ sales }: { sales: readonly number[] }): Promise<WorkF
 }
 
 function measureAll(sizes: readonly number[], works: Record<string, WorkName>): Promise<WorkFigures[]> {
-  return withBenchPage('tests/bench/worker-page.tsx', async ({ url, browser }) => {
+  return withBenchPage('tests/bench/support/worker-page.tsx', async ({ url, browser }) => {
     const figures: WorkFigures[] = []
     for (const rows of sizes)
       for (const [name, work] of Object.entries(works)) {

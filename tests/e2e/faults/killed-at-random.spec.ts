@@ -2,10 +2,10 @@ import { randomPause } from '../../faults/support/random-pause.ts'
 import { tellFigures } from '../../faults/support/figures.ts'
 import { rounds } from '../../faults/support/rounds.ts'
 import { expect } from '../support/fixtures.ts'
-import { test, type KillableTill } from '../support/killable-till.ts'
-import { openTill } from '../support/open-till.ts'
-import type { Shop } from '../support/shop.ts'
-import type { Till } from '../support/till.ts'
+import { test, type KillableTill } from '../support/till/killable-till.ts'
+import { openTill } from '../support/till/open-till.ts'
+import type { Shop } from '../support/shop/shop.ts'
+import type { Till } from '../support/till/till.ts'
 
 const CART = 30
 /** What was typed so long before the end must come back, in milliseconds. */

@@ -1,8 +1,8 @@
 import { randomPause } from '../../faults/support/random-pause.ts'
 import { rounds } from '../../faults/support/rounds.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openTill } from '../support/open-till.ts'
-import type { Till } from '../support/till.ts'
+import { openTill } from '../support/till/open-till.ts'
+import type { Till } from '../support/till/till.ts'
 
 const holdTime = 2_000
 const repeatPace = 30

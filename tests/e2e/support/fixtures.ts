@@ -1,10 +1,10 @@
 /** What every browser test starts from: a shop of its own, and a till in front of it that is used by keys alone. */
 import { test as base } from '@playwright/test'
-import { watchPointer } from './pointer.ts'
-import { watchProblems, type Problems } from './problems.ts'
-import { installPrinter, type Printer } from './printer.ts'
-import { openShop, type Shop } from './shop.ts'
-import { standAtTill, type Till } from './till.ts'
+import { watchPointer } from './devices/pointer.ts'
+import { watchProblems, type Problems } from './page/problems.ts'
+import { installPrinter, type Printer } from './devices/printer.ts'
+import { openShop, type Shop } from './shop/shop.ts'
+import { standAtTill, type Till } from './till/till.ts'
 
 interface Fixtures {
   /** Set by a test that is about the mouse; any other fails when it uses one. */

@@ -7,9 +7,9 @@ import { insertStore } from '../../../server/db/queries/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
-import { findInconsistencies, stockOf, type AcknowledgedSale } from '../../support/checker.ts'
-import type { TestEngine } from '../../support/databases.ts'
-import { startProcess, type ServerProcess } from '../../support/server-process.ts'
+import { findInconsistencies, stockOf, type AcknowledgedSale } from '../../support/databases/checker.ts'
+import type { TestEngine } from '../../support/databases/databases.ts'
+import { startProcess, type ServerProcess } from '../../support/processes/server-process.ts'
 import { askUntilSettled } from './requests.ts'
 
 export interface ShelvedProduct {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
-import { startProcess } from '../../support/server-process.ts'
-import { inFolder } from '../../support/sold-shop.ts'
+import { startProcess } from '../../support/processes/server-process.ts'
+import { inFolder } from '../../support/shops/sold-shop.ts'
 import { openFaultShop, type FaultShop } from './fault-shop.ts'
 
 /** A shop on SQLite whose data folder a test may do anything to. */

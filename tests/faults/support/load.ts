@@ -4,7 +4,7 @@ import type { SaleData, SaleRequest } from '../../../domain/contract.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { saleTotals } from '../../../domain/sale.ts'
 import { createChance, type Chance } from '../../../server/demo/random.ts'
-import type { AcknowledgedSale } from '../../support/checker.ts'
+import type { AcknowledgedSale } from '../../support/databases/checker.ts'
 import type { Cashier, FaultShop, ShelvedProduct } from './fault-shop.ts'
 import { askUntilSettled, type HttpAnswer } from './requests.ts'
 

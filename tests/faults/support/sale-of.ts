@@ -1,5 +1,5 @@
 import type { SaleData } from '../../../domain/contract.ts'
-import type { AcknowledgedSale } from '../../support/checker.ts'
+import type { AcknowledgedSale } from '../../support/databases/checker.ts'
 import type { HttpAnswer } from './requests.ts'
 
 /** What a till learns from the answer to a sale under that key. @throws Error when it was not sold. */

@@ -4,7 +4,7 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
-import type { ServerProcess } from '../../support/server-process.ts'
+import type { ServerProcess } from '../../support/processes/server-process.ts'
 import { errorCode } from '../../../server/error-code.ts'
 import { makeFolder } from './folder-shop.ts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { articles, store } from '../../e2e/support/seed.ts'
+import { articles, store } from '../../e2e/support/shop/seed.ts'
 import { withReportShop } from './report-shop.ts'
 import {
   cells,

@@ -5,8 +5,8 @@ import { API_BASE_PATH, type SaleItemRequest } from '../../../domain/contract.ts
 import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import { insertStore } from '../../../server/db/queries/stores.ts'
 import { hire } from '../../../server/demo/staff.ts'
-import { openShop, type Shop } from '../../e2e/support/shop.ts'
-import { startCuttingProxy, type CuttingProxy } from '../../support/cutting-proxy.ts'
+import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
+import { startCuttingProxy, type CuttingProxy } from '../../support/processes/cutting-proxy.ts'
 
 /** What the second store has on its shelf; money in centavos. */
 export const branchProducts = {

@@ -1,6 +1,6 @@
 /** What is sold in the shop of the reports' tests, and what it comes to, worked out line by line. */
 import type { NewProduct } from '../../../server/db/queries/bulk.ts'
-import { products } from '../../e2e/support/seed.ts'
+import { products } from '../../e2e/support/shop/seed.ts'
 import { branchProducts, type Person } from './report-shop.ts'
 
 const { agua, pan, cafe } = products

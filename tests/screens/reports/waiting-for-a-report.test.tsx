@@ -5,7 +5,7 @@ import { fromCallback } from 'xstate'
 import type { Report } from '../../../domain/report.ts'
 import type { ReportPorts } from '../../../src/app-context.tsx'
 import type { ExportNews, ReportEvent } from '../../../src/machines/report/report-setup.ts'
-import { articles, store } from '../../e2e/support/seed.ts'
+import { articles, store } from '../../e2e/support/shop/seed.ts'
 import { withReportShop } from './report-shop.ts'
 import { cells, field, showReport, textOf } from './show-report.tsx'
 

@@ -4,9 +4,9 @@ import { messages } from '../../../domain/messages.ts'
 import type { Permission } from '../../../domain/permissions.ts'
 import { enforceAccess } from '../../../server/http/access.ts'
 import { createTokens } from '../../../server/services/access/tokens.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { secret } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { secret } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 /** Every call that needs a session, and the rights of which one must be held. */
 const calls: [method: 'GET' | 'POST', path: string, rights: Permission[]][] = [

@@ -5,9 +5,9 @@ import { messages } from '../../../domain/messages.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { resetPassword } from '../../../server/services/access/reset-password.ts'
 import { takeTry } from '../../../server/services/access/sign-in-limits.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON, secret } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, secret } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 const WRONG = 'Equivocada1'
 const DAY = 24 * 3_600_000

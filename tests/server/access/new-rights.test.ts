@@ -4,9 +4,13 @@ import type { Database } from '../../../server/db/database.ts'
 import { migrate, migrations } from '../../../server/db/migrations/migrate.ts'
 import { insertRole, listRoles } from '../../../server/db/queries/roles.ts'
 import { giveNewRights } from '../../../server/services/access/new-rights.ts'
-import { describeEachDatabase, type TestDatabase } from '../../support/databases.ts'
-import { FIRST_RELEASE, firstReleaseRoles, insertFirstReleaseRoles } from '../../support/first-release.ts'
-import { NOON } from '../../support/shop.ts'
+import { describeEachDatabase, type TestDatabase } from '../../support/databases/databases.ts'
+import {
+  FIRST_RELEASE,
+  firstReleaseRoles,
+  insertFirstReleaseRoles,
+} from '../../support/databases/first-release.ts'
+import { NOON } from '../../support/shops/shop.ts'
 
 describeEachDatabase('the rights of a shop of the last release', (engine) => {
   let home: TestDatabase

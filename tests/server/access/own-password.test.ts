@@ -3,9 +3,9 @@ import * as argon2 from '@node-rs/argon2'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import type { Username } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import type { Username } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })

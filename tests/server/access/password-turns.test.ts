@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import * as argon2 from '@node-rs/argon2'
 import { messages } from '../../../domain/messages.ts'
 import { inTurn, type Waiting } from '../../../server/services/access/password-turns.ts'
-import { sqlite } from '../../support/databases.ts'
-import { createTestShop } from '../../support/shop.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { createTestShop } from '../../support/shops/shop.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 

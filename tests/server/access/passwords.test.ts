@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { hashPassword, isGuessable, passwordMatches } from '../../../server/services/access/passwords.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 
 const guessable = {

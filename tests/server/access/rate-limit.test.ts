@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
-import { sqlite } from '../../support/databases.ts'
-import { NOON, secret } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { NOON, secret } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 const shop = withShop(sqlite)
 let app: FastifyInstance

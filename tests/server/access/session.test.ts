@@ -5,9 +5,9 @@ import { initialRoles } from '../../../domain/permissions.ts'
 import { buildApp } from '../../../server/app.ts'
 import { insertSession } from '../../../server/db/queries/sessions.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON, secret } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, secret } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 
 const HOUR = 3_600_000

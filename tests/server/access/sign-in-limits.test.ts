@@ -7,9 +7,9 @@ import type { Database } from '../../../server/db/database.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { resetPassword } from '../../../server/services/access/reset-password.ts'
 import { takeTry } from '../../../server/services/access/sign-in-limits.ts'
-import { describeEachDatabase, type TestDatabase } from '../../support/databases.ts'
-import { createTestShop, secret } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase, type TestDatabase } from '../../support/databases/databases.ts'
+import { createTestShop, secret } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })

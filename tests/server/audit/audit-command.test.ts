@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
 import { record, type AuditActor } from '../../../server/services/audit/record.ts'
-import { NOON } from '../../support/shop.ts'
-import { startProcess } from '../../support/server-process.ts'
+import { NOON } from '../../support/shops/shop.ts'
+import { startProcess } from '../../support/processes/server-process.ts'
 
 const HOUR = 3_600_000
 const ana: AuditActor = {

@@ -8,9 +8,9 @@ import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { forEngine } from '../../../server/db/engine.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { resetPassword } from '../../../server/services/access/reset-password.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON, TODAY, type TestShop } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, TODAY, type TestShop } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 
 const everything = { since: null, userName: null, action: null, limit: 10_000 }

@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { recordOfOperator } from '../../../server/services/audit/operator.ts'
-import { describeEachDatabase, postgres, sqlite, type TestDatabase } from '../../support/databases.ts'
-import { startProcess } from '../../support/server-process.ts'
+import {
+  describeEachDatabase,
+  postgres,
+  sqlite,
+  type TestDatabase,
+} from '../../support/databases/databases.ts'
+import { startProcess } from '../../support/processes/server-process.ts'
 
 vi.mock('node:os', { spy: true })
 

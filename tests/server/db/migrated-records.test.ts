@@ -8,9 +8,9 @@ import { migrate, migrations } from '../../../server/db/migrations/migrate.ts'
 import { insertStore } from '../../../server/db/queries/stores.ts'
 import { insertSupplier } from '../../../server/db/queries/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
-import { describeEachDatabase, type TestEngine } from '../../support/databases.ts'
-import { FIRST_RELEASE, insertFirstReleaseRoles } from '../../support/first-release.ts'
-import { NOON, secret } from '../../support/shop.ts'
+import { describeEachDatabase, type TestEngine } from '../../support/databases/databases.ts'
+import { FIRST_RELEASE, insertFirstReleaseRoles } from '../../support/databases/first-release.ts'
+import { NOON, secret } from '../../support/shops/shop.ts'
 
 /** A shop of the first release, brought up to date, and an app on it. */
 async function openMigratedShop(engine: TestEngine) {

@@ -5,8 +5,8 @@ import { forEngine, type EngineName } from '../../../server/db/engine.ts'
 import { appliedSteps, migrate, migrations } from '../../../server/db/migrations/migrate.ts'
 import type { Queries } from '../../../server/db/tables.ts'
 import { findWrongSchema, type SchemaFindings } from '../../../server/db/maintenance/wrong-schema.ts'
-import { describeEachDatabase, type TestDatabase } from '../../support/databases.ts'
-import { triedOut } from '../../support/tried-out.ts'
+import { describeEachDatabase, type TestDatabase } from '../../support/databases/databases.ts'
+import { triedOut } from '../../support/databases/rolled-back.ts'
 
 /** What somebody did by hand, and what is said of it; nothing else may be. */
 interface Change {

@@ -1,7 +1,7 @@
 import { routeRules, type RouteRule } from '../../../domain/access.ts'
 import { API_BASE_PATH, IDEMPOTENCY_HEADER, SETUP_HEADER } from '../../../domain/contract.ts'
 import type { Chance } from '../../../server/demo/random.ts'
-import { TODAY } from '../../support/shop.ts'
+import { TODAY } from '../../support/shops/shop.ts'
 import { hostileBody, oddBody, unparsed, type HostileBody } from './hostile-bodies.ts'
 import { hostileTexts } from './hostile-values.ts'
 

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
-import { sqlite } from '../../support/databases.ts'
-import { createTestShop, secret, type TestShop } from '../../support/shop.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { createTestShop, secret, type TestShop } from '../../support/shops/shop.ts'
 
 const MARKER = 'what nobody may read'
 

@@ -3,9 +3,9 @@ import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON, secret } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, secret } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 const report = { kind: 'screen', message: 'TypeError: x is null', where: 'SaleLines < Till' }
 

@@ -11,8 +11,8 @@ import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
 import { BusyError, type Database } from '../../../server/db/database.ts'
-import { sqlite } from '../../support/databases.ts'
-import { createTestShop, secret, type TestShop } from '../../support/shop.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { createTestShop, secret, type TestShop } from '../../support/shops/shop.ts'
 
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +

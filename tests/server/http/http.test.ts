@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
 import { BusyError, type Database } from '../../../server/db/database.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { secret } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { secret } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 const malformed = { message: messages.validation.malformed }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { Answer, LoginData } from '../../../domain/contract.ts'
-import { startProcess, type ServerProcess } from '../../support/server-process.ts'
+import { startProcess, type ServerProcess } from '../../support/processes/server-process.ts'
 
 let data: string
 let started: ServerProcess[]
@@ -43,7 +43,7 @@ const linkIn = (output: string) => /^ {2}(http:\S+)$/m.exec(output)?.[1] ?? ''
 
 test('these tests and the server run on the pinned Node', async () => {
   expect(process.version).toBe('v26.10.0')
-  const version = startProcess('tests/support/print-version.ts', [], {})
+  const version = startProcess('tests/support/processes/print-version.ts', [], {})
   await version.exit
   expect(version.output()).toBe('v26.10.0\n')
 })

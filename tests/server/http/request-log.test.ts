@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
-import { sqlite } from '../../support/databases.ts'
-import { createTestShop, NOON, secret, type TestShop } from '../../support/shop.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { createTestShop, NOON, secret, type TestShop } from '../../support/shops/shop.ts'
 
 let shop: TestShop
 beforeEach(async () => {

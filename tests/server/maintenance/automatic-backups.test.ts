@@ -12,8 +12,8 @@ import { FROM_FUTURE } from '../../../server/files/backup-names.ts'
 import { withFile } from '../../../server/services/maintenance/back-up.ts'
 import { backUpDaily } from '../../../server/services/maintenance/daily-backup.ts'
 import { updateSchema } from '../../../server/services/maintenance/update-schema.ts'
-import { describeEachDatabase, type TestDatabase } from '../../support/databases.ts'
-import { allRows, createSoldShop, inFolder, openFolder } from '../../support/sold-shop.ts'
+import { describeEachDatabase, type TestDatabase } from '../../support/databases/databases.ts'
+import { allRows, createSoldShop, inFolder, openFolder } from '../../support/shops/sold-shop.ts'
 
 const HOUR = 3_600_000
 /** Half past midnight of 20 November 2026 in Guatemala. */

@@ -11,9 +11,9 @@ import { forEngine } from '../../../server/db/engine.ts'
 import { migrations } from '../../../server/db/migrations/migrate.ts'
 import { backUp, withFile } from '../../../server/services/maintenance/back-up.ts'
 import { verifyFile } from '../../../server/services/maintenance/verify-file.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { allRows, createSoldShop } from '../../support/sold-shop.ts'
-import type { TestShop } from '../../support/shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { allRows, createSoldShop } from '../../support/shops/sold-shop.ts'
+import type { TestShop } from '../../support/shops/shop.ts'
 
 describeEachDatabase('a backup', (engine) => {
   let shop: TestShop

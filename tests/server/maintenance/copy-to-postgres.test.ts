@@ -7,12 +7,18 @@ import { buildApp } from '../../../server/app.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { copyToPostgres } from '../../../server/services/maintenance/copy-to-postgres.ts'
 import type { Findings } from '../../../server/services/maintenance/verify.ts'
-import { findInconsistencies } from '../../support/checker.ts'
-import { postgres, type TestDatabase } from '../../support/databases.ts'
-import { startProcess } from '../../support/server-process.ts'
-import { settled } from '../../support/settled.ts'
-import { NOON, secret, type TestShop } from '../../support/shop.ts'
-import { allRows, createSoldShop, inFolder, openFolder, withOperatorsEntry } from '../../support/sold-shop.ts'
+import { findInconsistencies } from '../../support/databases/checker.ts'
+import { postgres, type TestDatabase } from '../../support/databases/databases.ts'
+import { startProcess } from '../../support/processes/server-process.ts'
+import { settled } from '../../support/processes/settled.ts'
+import { NOON, secret, type TestShop } from '../../support/shops/shop.ts'
+import {
+  allRows,
+  createSoldShop,
+  inFolder,
+  openFolder,
+  withOperatorsEntry,
+} from '../../support/shops/sold-shop.ts'
 
 let data: string
 let home: TestDatabase

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { BusyError, type Database } from '../../../server/db/database.ts'
 import { createReadiness } from '../../../server/services/maintenance/readiness.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 describeEachDatabase('whether the database takes a write', (engine) => {
   const shop = withShop(engine)

@@ -10,9 +10,9 @@ import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
 import { backUp, withFile } from '../../../server/services/maintenance/back-up.ts'
 import { restoreFile } from '../../../server/services/maintenance/restore.ts'
 import type { Findings } from '../../../server/services/maintenance/verify.ts'
-import { sqlite } from '../../support/databases.ts'
-import { NOON } from '../../support/shop.ts'
-import { createSoldShop, inFolder, sell } from '../../support/sold-shop.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { NOON } from '../../support/shops/shop.ts'
+import { createSoldShop, inFolder, sell } from '../../support/shops/sold-shop.ts'
 
 let folder: string
 let data: string

@@ -8,9 +8,9 @@ import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
 import { backUp, withFile } from '../../../server/services/maintenance/back-up.ts'
 import { restoreFile, restoreIntoPostgres } from '../../../server/services/maintenance/restore.ts'
 import type { Findings } from '../../../server/services/maintenance/verify.ts'
-import { findInconsistencies } from '../../support/checker.ts'
-import { postgres, sqlite } from '../../support/databases.ts'
-import { createTestShop, NOON } from '../../support/shop.ts'
+import { findInconsistencies } from '../../support/databases/checker.ts'
+import { postgres, sqlite } from '../../support/databases/databases.ts'
+import { createTestShop, NOON } from '../../support/shops/shop.ts'
 import {
   allRows,
   createSoldShop,
@@ -18,7 +18,7 @@ import {
   openFolder,
   sell,
   withOperatorsEntry,
-} from '../../support/sold-shop.ts'
+} from '../../support/shops/sold-shop.ts'
 
 let folder: string
 let data: string

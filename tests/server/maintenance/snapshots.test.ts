@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BusyError, type Snapshot } from '../../../server/db/database.ts'
 import { limitSnapshots } from '../../../server/db/maintenance/snapshots.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { withSharedShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { withSharedShop } from '../../support/shops/with-shop.ts'
 
 describe('long readings', () => {
   beforeEach(() => {

@@ -3,10 +3,10 @@ import { findInconsistencies } from '../../../server/db/maintenance/consistency-
 import type { Database } from '../../../server/db/database.ts'
 import type { Queries } from '../../../server/db/tables.ts'
 import { verify } from '../../../server/services/maintenance/verify.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { createSoldShop } from '../../support/sold-shop.ts'
-import { NOON, type TestShop } from '../../support/shop.ts'
-import { triedOut } from '../../support/tried-out.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { createSoldShop } from '../../support/shops/sold-shop.ts'
+import { NOON, type TestShop } from '../../support/shops/shop.ts'
+import { triedOut } from '../../support/databases/rolled-back.ts'
 
 type Break = (trx: Queries, shop: TestShop) => Promise<unknown>
 

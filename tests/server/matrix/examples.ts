@@ -4,7 +4,7 @@ import { insertRegister } from '../../../server/db/queries/registers.ts'
 import { insertStore } from '../../../server/db/queries/stores.ts'
 import { insertSupplier } from '../../../server/db/queries/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
-import { NOON, TODAY, type TestShop, type Username } from '../../support/shop.ts'
+import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 
 /** The call of one cell: `number` makes names and codes that no other cell has. */

@@ -5,9 +5,9 @@ import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { seedDemoShop } from '../../../server/demo/demo-shop.ts'
 import { demoSuppliers } from '../../../server/demo/suppliers.ts'
 import { ean13 } from '../../../domain/ean13.ts'
-import { findInconsistencies } from '../../support/checker.ts'
-import { sqlite } from '../../support/databases.ts'
-import { NOON } from '../../support/shop.ts'
+import { findInconsistencies } from '../../support/databases/checker.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { NOON } from '../../support/shops/shop.ts'
 
 const DAY = 86_400_000
 

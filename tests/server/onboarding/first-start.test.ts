@@ -7,8 +7,8 @@ import { findUserForSignIn } from '../../../server/db/queries/users.ts'
 import { firstStart } from '../../../server/services/onboarding/first-start.ts'
 import { makePassword, passwordMatches } from '../../../server/services/access/passwords.ts'
 import { resetPassword } from '../../../server/services/access/reset-password.ts'
-import { describeEachDatabase, type TestDatabase } from '../../support/databases.ts'
-import { NOON } from '../../support/shop.ts'
+import { describeEachDatabase, type TestDatabase } from '../../support/databases/databases.ts'
+import { NOON } from '../../support/shops/shop.ts'
 
 describeEachDatabase('the first start', (engine) => {
   let home: TestDatabase

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { TODAY, type Username } from '../../support/shop.ts'
-import { withSharedShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY, type Username } from '../../support/shops/shop.ts'
+import { withSharedShop } from '../../support/shops/with-shop.ts'
 
 describeEachDatabase('the first steps of a store', (engine) => {
   const shop = withSharedShop(engine)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeOwnFolders } from '../../../server/files/owner-only.ts'
-import { withTables } from '../../support/databases.ts'
-import { startProcess } from '../../support/server-process.ts'
-import { openFolder } from '../../support/sold-shop.ts'
+import { withTables } from '../../support/databases/databases.ts'
+import { startProcess } from '../../support/processes/server-process.ts'
+import { openFolder } from '../../support/shops/sold-shop.ts'
 
 let folder: string
 let data: string

@@ -6,8 +6,8 @@ import { buildApp } from '../../../server/app.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { makeSetupToken } from '../../../server/services/onboarding/setup-link.ts'
-import { describeEachDatabase, type TestDatabase } from '../../support/databases.ts'
-import { NOON, secret } from '../../support/shop.ts'
+import { describeEachDatabase, type TestDatabase } from '../../support/databases/databases.ts'
+import { NOON, secret } from '../../support/shops/shop.ts'
 
 const MINUTE = 60_000
 

@@ -13,9 +13,9 @@ import { closeRegisterSchema, openRegisterSchema } from '../../../domain/validat
 import { saleSchema } from '../../../domain/validation/sale.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
-import { sqlite } from '../../support/databases.ts'
-import type { Reply } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import type { Reply } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { differences, documentedRequest } from './support/documented.ts'
 import { prepare, routes } from './support/prepare.ts'
 

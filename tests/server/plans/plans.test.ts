@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { createTestShop, type TestShop } from '../../support/shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { createTestShop, type TestShop } from '../../support/shops/shop.ts'
 import { findAccesses, madeIndexes, type Access } from './support/accesses.ts'
-import { recorded } from '../../support/record-queries.ts'
+import { recorded } from '../../support/databases/record-queries.ts'
 import { fillShop, workADay } from './support/working-day.ts'
 
 /** Each index, and what would read a whole table without it; null where it is there for the rule it holds alone. */

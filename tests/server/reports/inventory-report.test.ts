@@ -3,8 +3,8 @@ import type { InventoryReportData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { insertProducts } from '../../../server/db/queries/bulk.ts'
 import { insertStore } from '../../../server/db/queries/stores.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON, type Username } from '../../support/shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, type Username } from '../../support/shops/shop.ts'
 import { reportPath, withReportShop } from './support/report-shop.ts'
 
 describeEachDatabase('the inventory report', (engine) => {

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportedSales } from '../../../server/db/queries/reports.ts'
-import { sqlite } from '../../support/databases.ts'
-import { createTestShop, type TestShop } from '../../support/shop.ts'
+import { sqlite } from '../../support/databases/databases.ts'
+import { createTestShop, type TestShop } from '../../support/shops/shop.ts'
 
 describe('the way SQLite takes to the sales of a report', () => {
   let shop: TestShop

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { API_BASE_PATH, type SaleItemRequest, type SalesReportData } from '../../../domain/contract.ts'
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON, TODAY, type Username } from '../../support/shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, TODAY, type Username } from '../../support/shops/shop.ts'
 import { reportPath, withReportShop, type Query } from './support/report-shop.ts'
 
 const { required, choice, date, invalid } = messages.validation

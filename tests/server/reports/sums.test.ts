@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { SalesReportData, SalesSummary } from '../../../domain/contract.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import type { TestShop } from '../../support/shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import type { TestShop } from '../../support/shops/shop.ts'
 import { withReportShop, type Cashier } from './support/report-shop.ts'
 
 const DAY = 86_400_000

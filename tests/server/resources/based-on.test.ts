@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { TODAY } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf, type Row } from './support/office.ts'
 import { samples, type Fields } from './support/samples.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { TODAY } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
 
 describeEachDatabase('clients', (engine) => {

@@ -1,11 +1,11 @@
-import { settled } from '../../support/settled.ts'
+import { settled } from '../../support/processes/settled.ts'
 import { expect, test } from 'vitest'
 import type { ProductsData } from '../../../domain/contract.ts'
 import { ean13 } from '../../../domain/ean13.ts'
 import { messages } from '../../../domain/messages.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { TODAY } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
 
 const arroz = { name: 'Arroz 1 lb', stock: 12, min_stock: 3, price: 6.75, cost: 5.1 }

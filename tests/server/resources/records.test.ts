@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { refusals } from '../../domain/validation/refusals.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
 import { listedFields, samples, type Fields } from './support/samples.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
 import { samples } from './support/samples.ts'
 

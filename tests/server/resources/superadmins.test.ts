@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import type { Method, TestShop } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import type { Method, TestShop } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
 
 const ROUNDS = 50

@@ -3,8 +3,8 @@ import { messages } from '../../../domain/messages.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import { findOpenRegister } from '../../../server/db/queries/registers.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
 
 const otto = { name: 'Otto', last_name: 'Pop', username: 'otto', email: null, password: 'Secreto1' }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { OpenRegisterData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
-import { findInconsistencies } from '../../support/checker.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { findInconsistencies } from '../../support/databases/checker.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 const open = (shop: TestShop, as: Username, initial_amount: unknown = 500) =>
   shop.call('POST', '/cash-registers/open', { as, request: { initial_amount } })

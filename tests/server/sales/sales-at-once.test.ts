@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { findInconsistencies, stockOf } from '../../support/checker.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { TODAY, type TestShop, type Username } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 interface Sale {
   as?: Username

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SaleItemRequest } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import { findInconsistencies, stockOf } from '../../support/checker.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { NOON, TODAY, type TestShop, type Username } from '../../support/shop.ts'
-import { withShop } from '../../support/with-shop.ts'
+import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
 
 const line = (product_id: number, quantity = 1, discount = 0, tax = 0): SaleItemRequest => ({
   product_id,

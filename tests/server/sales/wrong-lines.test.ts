@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { ValidationError } from 'yup'
 import { messages } from '../../../domain/messages.ts'
-import { describeEachDatabase } from '../../support/databases.ts'
-import { TODAY } from '../../support/shop.ts'
-import { withSharedShop } from '../../support/with-shop.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY } from '../../support/shops/shop.ts'
+import { withSharedShop } from '../../support/shops/with-shop.ts'
 
 const { invalidQuantity, invalidDiscount } = messages.sale
 

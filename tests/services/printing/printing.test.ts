@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ReceiptData } from '../../../domain/receipt.ts'
-import { chromiumArguments, findChromium } from '../../support/chromium.ts'
+import { chromiumArguments, findChromium } from '../../support/browser/chromium.ts'
 import { bundlePage } from '../support/page-bundle.ts'
 
 const POINTS_PER_MM = 72 / 25.4

@@ -5,7 +5,7 @@ import type { InventoryReport, Report, SalesRow } from '../../../domain/report.t
 import { shownReport } from '../../../domain/reports/shown-report.ts'
 import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
 import { inventories, lookAlikes, salesReportOf, salesReports } from './arbitraries.ts'
-import { isDateOf, readParts, readSheet } from '../../support/read-workbook.ts'
+import { isDateOf, readParts, readSheet } from '../../support/browser/read-workbook.ts'
 
 const write = (report: Report) => writeReport(report, () => undefined)
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { askWorker } from '../../../src/services/workers/ask-worker.ts'
-import { ThreadWorker } from '../../support/thread-worker.ts'
+import { ThreadWorker } from '../../support/browser/thread-worker.ts'
 
 const started = (name: string) => {
   const workers: ThreadWorker[] = []

@@ -1,6 +1,6 @@
 /** What a person sees and a device keeps: what a key may change, and what it must leave alone. */
 import type { Page } from '@playwright/test'
-import { storedSale } from '../stored-till.ts'
+import { storedSale } from '../till/stored-till.ts'
 
 export interface Shown {
   path: string

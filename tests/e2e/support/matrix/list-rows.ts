@@ -5,7 +5,7 @@
 import { expect, type Page } from '@playwright/test'
 import { messages } from '../../../../domain/messages.ts'
 import { listTable, type ListCommand } from '../../../../src/keymap.ts'
-import type { Till } from '../till.ts'
+import type { Till } from '../till/till.ts'
 import { readFacts, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, typed } from './outcomes.ts'

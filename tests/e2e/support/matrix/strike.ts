@@ -1,6 +1,6 @@
 /** Strikes every key of the keymap, and those a hand hits by mistake, where one state of the product stands. */
 import { expect, type Page } from '@playwright/test'
-import { expectFocusShown, findFocusProblem, isLastStop, NOWHERE } from '../focus.ts'
+import { expectFocusShown, findFocusProblem, isLastStop, NOWHERE } from '../page/focus.ts'
 import { readFacts, settled, type Facts } from './facts.ts'
 import { matrixKeys } from './matrix-keys.ts'
 

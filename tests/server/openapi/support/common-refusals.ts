@@ -1,6 +1,6 @@
 import { allows, type RouteRule } from '../../../../domain/access.ts'
 import { API_BASE_PATH } from '../../../../domain/contract.ts'
-import type { Call, Reply, TestShop, Username } from '../../../support/shop.ts'
+import type { Call, Reply, TestShop, Username } from '../../../support/shops/shop.ts'
 import { prepare, type Prepared, type Route } from './prepare.ts'
 
 /** A body as it is, without the wrapper that `shop.call` puts around it. */

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { RouteRule } from '../../../../domain/access.ts'
 import { openApiDocument } from '../../../../server/openapi/document.ts'
 import type { Schema } from '../../../../server/openapi/schema.ts'
-import type { Reply } from '../../../support/shop.ts'
+import type { Reply } from '../../../support/shops/shop.ts'
 
 interface Content {
   content?: Readonly<Record<string, { schema: Schema }>>

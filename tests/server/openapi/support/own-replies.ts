@@ -1,8 +1,8 @@
 import { API_BASE_PATH } from '../../../../domain/contract.ts'
 import { buildApp } from '../../../../server/app.ts'
 import { makeSetupToken } from '../../../../server/services/onboarding/setup-link.ts'
-import { sqlite } from '../../../support/databases.ts'
-import { NOON, secret, TODAY, type Reply, type TestShop } from '../../../support/shop.ts'
+import { sqlite } from '../../../support/databases/databases.ts'
+import { NOON, secret, TODAY, type Reply, type TestShop } from '../../../support/shops/shop.ts'
 
 const saleOf = ({ agua }: TestShop, more: object = {}) => ({
   client_id: null,

@@ -1,6 +1,6 @@
 import { entityPaths, routeRules, type RouteRule } from '../../../../domain/access.ts'
 import { entities } from '../../../../domain/permissions.ts'
-import type { Call, Reply, TestShop, Username } from '../../../support/shop.ts'
+import type { Call, Reply, TestShop, Username } from '../../../support/shops/shop.ts'
 import { examples, makeRecord, type Cell } from '../../matrix/examples.ts'
 
 export interface Route {

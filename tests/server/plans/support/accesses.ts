@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../../../server/db/database.ts'
 import { forEngine } from '../../../../server/db/engine.ts'
 import type { Queries } from '../../../../server/db/tables.ts'
-import type { QueryRecord, RecordedQuery } from '../../../support/record-queries.ts'
+import type { QueryRecord, RecordedQuery } from '../../../support/databases/record-queries.ts'
 
 /** How a query comes to the rows of a table: by an index, by the table's `key`, or through all of them. */
 export interface Access {

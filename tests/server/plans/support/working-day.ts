@@ -5,10 +5,17 @@ import { listAuditEntries } from '../../../../server/db/queries/audit.ts'
 import { insertClients, insertProducts } from '../../../../server/db/queries/bulk.ts'
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
 import { resetPassword } from '../../../../server/services/access/reset-password.ts'
-import { writeManySales } from '../../../support/many-sales.ts'
-import { NOON, TODAY, type Call, type Method, type TestShop, type Username } from '../../../support/shop.ts'
+import { writeManySales } from '../../../support/shops/many-sales.ts'
+import {
+  NOON,
+  TODAY,
+  type Call,
+  type Method,
+  type TestShop,
+  type Username,
+} from '../../../support/shops/shop.ts'
 import { examples, makeRecord } from '../../matrix/examples.ts'
-import type { QueryRecord } from '../../../support/record-queries.ts'
+import type { QueryRecord } from '../../../support/databases/record-queries.ts'
 
 const DAY = 86_400_000
 

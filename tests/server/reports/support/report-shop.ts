@@ -6,8 +6,8 @@ import { actorOf, type Actor } from '../../../../server/services/access/actor.ts
 import { onServer } from '../../../../server/services/audit/record.ts'
 import { completeSale } from '../../../../server/services/sales/complete-sale.ts'
 import { openRegister } from '../../../../server/services/sales/registers.ts'
-import type { TestEngine } from '../../../support/databases.ts'
-import { createTestShop, NOON, type TestShop, type Username } from '../../../support/shop.ts'
+import type { TestEngine } from '../../../support/databases/databases.ts'
+import { createTestShop, NOON, type TestShop, type Username } from '../../../support/shops/shop.ts'
 
 const cashiers = ['ana', 'beto', 'otra'] as const
 export type Cashier = (typeof cashiers)[number]

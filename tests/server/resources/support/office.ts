@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Method, TestShop, Username } from '../../../support/shop.ts'
+import type { Method, TestShop, Username } from '../../../support/shops/shop.ts'
 import type { Fields } from './samples.ts'
 
 export interface Row extends Fields {

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { insertProducts } from '../../../server/db/queries/bulk.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { forEngine } from '../../../server/db/engine.ts'
+import { migrate } from '../../../server/db/migrations/migrate.ts'
+import { openDatabase } from '../../../server/db/open.ts'
+import { insertStore } from '../../../server/db/queries/stores.ts'
+import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
+import { writeManySales } from '../../support/shops/many-sales.ts'
+import { startProcess, type ServerProcess } from '../../support/processes/server-process.ts'
+import { ignoreGoodbye } from './bench-postgres.ts'
+import { makeProducts } from './search-articles.ts'
+
+/** How much a shop has behind it. */
+export interface ShopSize {
+  products: number
+  /** Of one to five lines each, {@link SALES_A_DAY} a day up to yesterday. */
+  sales: number
+  /** Cashiers `caja1`, `caja2` and so on. */
+  tills: number
+}
+
+const DAY = 86_400_000
+/** A shop grows by years, not by busier days: so one day's report is as long at each size. */
+const SALES_A_DAY = 1_000
+
+/** A folder with a shop of that size in SQLite, or in the empty PostgreSQL database at `url`. */
+export interface GrownShop {
+  productIds: readonly number[]
+  /** When its first sale was, in milliseconds since the epoch. */
+  firstSaleAt: number
+  /** Starts a server of its own process on it, with `more` in its environment. */
+  start(more?: Readonly<Record<string, string>>): ServerProcess
+  /** The database, beside the servers, for as long as `work` takes. */
+  withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
+}
+
+/** Owner `jefa` and the cashiers of one store; gone when the work is done. */
+export async function withGrownShop<T>(
+  size: ShopSize,
+  url: string | null,
+  work: (shop: GrownShop) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
+  const withDatabase: GrownShop['withDatabase'] = async (task) => {
+    const db = openDatabase({ url, dataDir }, ignoreGoodbye)
+    try {
+      return await task(db)
+    } finally {
+      await db.close()
+    }
+  }
+  try {
+    const seeded = await withDatabase((db) => seed(db, size))
+    const environment = { PORT: '0', DATA_DIR: dataDir, ...(url !== null && { DATABASE_URL: url }) }
+    const start: GrownShop['start'] = (more) =>
+      startProcess('server/main.ts', [], { ...environment, ...more })
+    return await work({ ...seeded, start, withDatabase })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function seed(db: Database, { products, sales, tills }: ShopSize) {
+  await migrate(db)
+  await demoPasswordHash()
+  const now = Date.now()
+  const nothing = { address: null, phone: null, email: null }
+  const seeded = await db.write(async (trx) => {
+    const storeId = await insertStore(trx, { name: 'Tienda', ...nothing, createdAt: now })
+    const owner = { username: 'jefa', name: 'Elena', lastName: 'Morales', role: 'superadmin' }
+    const { userId } = await hire(trx, storeId, owner, now)
+    for (let number = 1; number <= tills; number++) {
+      const cashier = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
+      await hire(trx, storeId, cashier, now)
+    }
+    const rows = makeProducts(products).map(({ name, code, price }) => ({ name, code, price, cost: price }))
+    const rest = { description: null, stock: 1_000_000, min_stock: 2 }
+    const all = rows.map((row) => ({ ...row, ...rest }))
+    return { storeId, userId, ids: await insertProducts(trx, db.engine, storeId, all, now) }
+  })
+  const firstSaleAt = now - (sales / SALES_A_DAY + 1) * DAY
+  await writeManySales(db, { ...seeded, count: sales, from: firstSaleAt, until: now - DAY })
+  await tidy(db)
+  return { productIds: seeded.ids, firstSaleAt }
+}
+
+/** After much was written: as PostgreSQL does by itself in a night. */
+export async function tidy(db: Database): Promise<void> {
+  await forEngine(db.engine.name, { sqlite: () => Promise.resolve(), postgres: vacuumAndAnalyze })(db)
+}
+
+async function vacuumAndAnalyze(db: Database): Promise<void> {
+  await sql`vacuum analyze`.execute(db.read)
+}

@@ -1,0 +1,92 @@
+/** A shop for the bench in a process of its own, so that server and clients share nothing but the machine. */
+import { join } from 'node:path'
+import { buildApp } from '../../../server/app.ts'
+import { insertProducts } from '../../../server/db/queries/bulk.ts'
+import { migrate } from '../../../server/db/migrations/migrate.ts'
+import { openPostgres } from '../../../server/db/engines/open-postgres.ts'
+import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
+import { insertStore } from '../../../server/db/queries/stores.ts'
+import { makeCatalog } from '../../../server/demo/catalog.ts'
+import { createChance } from '../../../server/demo/random.ts'
+import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
+import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
+import { listenedTo, type RecordedQuery } from '../../support/databases/record-queries.ts'
+import { ignoreGoodbye } from './bench-postgres.ts'
+import { recordSale, sellRaw } from './raw-sales.ts'
+
+export interface BenchShop {
+  folder: string
+  cashiers: number
+  /** How many writes share a commit, on SQLite. */
+  groupLimit: number
+  /** An empty PostgreSQL database, or null for a SQLite file in `folder`. */
+  postgres: string | null
+}
+
+/** What it is asked: its CPU time so far (µs), sales without the server for so long (s), or to stop. */
+export type BenchQuestion = 'cpu' | { rawSeconds: number } | 'stop'
+
+export type BenchAnswer =
+  | { url: string; productIds: number[] }
+  | { cpu: number }
+  | { times: number[]; cpu: number }
+  | { wrong: string[] }
+
+const PRODUCTS = 1_000
+const WARM_UP = 500
+const { folder, cashiers, groupLimit, postgres } = JSON.parse(process.argv[2] ?? '') as BenchShop
+
+const path = join(folder, 'bench.sqlite')
+const db = postgres === null ? openSqlite(path, { groupLimit }) : openPostgres(postgres, ignoreGoodbye)
+await migrate(db)
+await demoPasswordHash()
+const productIds = await db.write(async (trx) => {
+  const now = Date.now()
+  const contact = { address: null, phone: null, email: null }
+  const storeId = await insertStore(trx, { name: 'Tienda', ...contact, createdAt: now })
+  for (let number = 1; number <= cashiers; number++) {
+    const employee = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
+    await hire(trx, storeId, employee, now)
+  }
+  const products = makeCatalog(PRODUCTS, createChance(1)).map((product) => ({ ...product, stock: 1_000_000 }))
+  return insertProducts(trx, db.engine, storeId, products, now)
+})
+const before = await stockOf(db)
+const secret = new TextEncoder().encode('a secret of 32 bytes for bench..')
+const app = await buildApp({ db, secret })
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+process.on('message', (question: BenchQuestion) => void answer(question))
+tell({ url, productIds })
+
+async function answer(question: BenchQuestion): Promise<void> {
+  if (question === 'cpu') return tell({ cpu: cpu() })
+  if (question !== 'stop') return tell(await withoutServer(question.rawSeconds))
+  await app.close()
+  const wrong = await findInconsistencies(db, before)
+  await db.close()
+  tell({ wrong })
+  process.disconnect?.()
+}
+
+/** The same sales straight into the file: figures to hold the server's against. */
+async function withoutServer(seconds: number): Promise<{ times: number[]; cpu: number }> {
+  const asked: RecordedQuery[] = []
+  const listening = await buildApp({ db: listenedTo(db, (query) => asked.push(query)), secret })
+  const queries = await recordSale(listening, asked, productIds)
+  await listening.close()
+  sellRaw(path, queries, productIds, (done) => done >= WARM_UP)
+  const started = cpu()
+  const end = performance.now() + seconds * 1_000
+  const times = sellRaw(path, queries, productIds, () => performance.now() >= end)
+  return { times, cpu: cpu() - started }
+}
+
+/** Microseconds that this process has worked, threads and system calls included. */
+function cpu(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+function tell(what: BenchAnswer): void {
+  process.send?.(what)
+}

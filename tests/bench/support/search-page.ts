@@ -1,0 +1,81 @@
+/** A page on which each kind of search is built and asked, for a bench in a real browser. */
+import type { SellableProduct } from '../../../domain/sale.ts'
+import { makeKnownQueries, makePhrases, makeProducts } from './search-articles.ts'
+import { contenders, type Contender } from './search-contenders.ts'
+
+/** How good the answers to queries with a known article were. */
+export interface Answers {
+  queries: number
+  /** Of 100 queries, how many had their article as the first, and among the first ten. */
+  first: number
+  ten: number
+  /** How many queries of each kind did not have it among the first ten. */
+  missed: Record<string, number>
+}
+
+declare global {
+  interface Window {
+    contenderNames(): string[]
+    prepareProducts(count: number): void
+    /** @returns how long it took, in milliseconds. */
+    buildSearch(name: string): Promise<number>
+    /** In bytes, with workers; null where the browser does not say. */
+    measureMemory(): Promise<number | null>
+    /** Types the phrases key by key, until the time is up. @returns milliseconds a key. */
+    typePhrases(seconds: number): Promise<{ times: number[]; isCut: boolean }>
+    /** Asks the queries with a known article, until the time is up. */
+    askQueries(seconds: number): Promise<Answers>
+  }
+  interface Performance {
+    /** Of Chromium, on isolated pages only. */
+    measureUserAgentSpecificMemory?(): Promise<{ bytes: number }>
+  }
+}
+
+let products: SellableProduct[] = []
+let search: Awaited<ReturnType<Contender['build']>> = () => []
+
+Object.assign(window, {
+  contenderNames: () => contenders.map(({ name }) => name),
+  prepareProducts(count: number) {
+    products = makeProducts(count)
+  },
+  async buildSearch(name: string) {
+    const contender = contenders.find((each) => each.name === name)
+    if (!contender) throw new Error(`There is no search '${name}'`)
+    const start = performance.now()
+    search = await contender.build(products)
+    return performance.now() - start
+  },
+  async measureMemory() {
+    return (await performance.measureUserAgentSpecificMemory?.())?.bytes ?? null
+  },
+  async typePhrases(seconds: number) {
+    const phrases = makePhrases(products)
+    const times: number[] = []
+    const end = performance.now() + seconds * 1_000
+    for (const phrase of phrases)
+      for (let length = 1; length <= phrase.length; length += 1) {
+        const pressed = performance.now()
+        if (pressed > end) return { times, isCut: true }
+        await search(phrase.slice(0, length))
+        times.push(performance.now() - pressed)
+      }
+    return { times, isCut: false }
+  },
+  async askQueries(seconds: number): Promise<Answers> {
+    const queries = makeKnownQueries(products)
+    const places: number[] = []
+    const missed: Record<string, number> = {}
+    const end = performance.now() + seconds * 1_000
+    for (const { kind, text, position } of queries) {
+      if (performance.now() > end) break
+      const place = (await search(text)).indexOf(position)
+      places.push(place)
+      if (place < 0 || place >= 10) missed[kind] = (missed[kind] ?? 0) + 1
+    }
+    const share = (limit: number) =>
+      (100 * places.filter((place) => place >= 0 && place < limit).length) / places.length
+    return { queries: places.length, first: share(1), ten: share(10), missed }
+  },
+})

@@ -1,0 +1,41 @@
+import { API_BASE_PATH } from '../../../../domain/contract.ts'
+import type { Shop } from './shop.ts'
+
+/** Calls as another device makes them. @returns the `data` of the answer. @throws when it is no success. */
+export type Elsewhere = (method: string, path: string, request?: object) => Promise<Record<string, unknown>>
+
+/** Signs somebody in at another device. */
+export async function signInElsewhere(shop: Shop, username: string): Promise<Elsewhere> {
+  const { token } = await callWith(shop, null)('POST', '/login', { username, password: shop.password })
+  return callWith(shop, String(token))
+}
+
+/** Calls with a token somebody has. */
+export function callWith(shop: Shop, token: string | null): Elsewhere {
+  return async (method, path, request) => {
+    const response = await fetch(shop.url + API_BASE_PATH + path, {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(request && { 'content-type': 'application/json' }),
+      },
+      ...(request && { body: JSON.stringify({ request }) }),
+    })
+    const body = (await response.json()) as { message: string; data?: Record<string, unknown> }
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${body.message}`)
+    return body.data ?? {}
+  }
+}
+
+/** The record of a list whose `field` is `value`, as the server tells it. */
+export async function findRecord(
+  call: Elsewhere,
+  list: string,
+  field: string,
+  value: string,
+): Promise<Record<string, unknown>> {
+  const records = (await call('GET', `/${list}`))[list] as Record<string, unknown>[]
+  const found = records.find((record) => record[field] === value)
+  if (!found) throw new Error(`There is no ${value} in ${list}`)
+  return found
+}

@@ -1,0 +1,67 @@
+/** A server that keeps the contract without its extension of changes since a cursor. */
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { Answer, ProductsData } from '../../../../domain/contract.ts'
+
+/** How the products were asked for, and what was answered. */
+export interface AskedProducts {
+  query: string
+  byTag: boolean
+  status: number | undefined
+}
+
+export interface PlainServer {
+  url: string
+  /** In their order. */
+  askedProducts: readonly AskedProducts[]
+  close(): Promise<void>
+}
+
+/** Starts it on a free port, over the shop's own server. */
+export async function startPlainServer(shop: string): Promise<PlainServer> {
+  const askedProducts: AskedProducts[] = []
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming
+    const target = new URL(url, shop)
+    const isProducts = method === 'GET' && target.pathname.endsWith('/products')
+    const query = target.search
+    if (isProducts) target.search = ''
+    // The answer is read here, so it has to come as it is.
+    const passed = isProducts ? { ...headers, 'accept-encoding': 'identity' } : headers
+    const call = request(target, { method, headers: passed }, (answer) => {
+      if (!isProducts) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      const byTag = headers['if-none-match'] !== undefined
+      askedProducts.push({ query, byTag, status: answer.statusCode })
+      void answerPlainly(answer, outgoing)
+    })
+    call.on('error', () => incoming.socket.destroy())
+    incoming.pipe(call)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    askedProducts,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answerPlainly(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { 'content-length': _length, ...headers } = answer.headers
+  outgoing.writeHead(answer.statusCode ?? 502, headers)
+  if (answer.statusCode !== 200) {
+    outgoing.end()
+    return
+  }
+  const { message, data } = (await json(answer)) as Answer<ProductsData>
+  outgoing.end(JSON.stringify({ message, data: { products: data.products } }))
+}

@@ -1,0 +1,71 @@
+/** A known shop, made of the factories of the demo, before its server starts. */
+import { join } from 'node:path'
+import { SUPERADMIN } from '../../../../domain/permissions.ts'
+import { insertClients, insertProducts, type NewProduct } from '../../../../server/db/queries/bulk.ts'
+import { migrate } from '../../../../server/db/migrations/migrate.ts'
+import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
+import { insertStore } from '../../../../server/db/queries/stores.ts'
+import { makeCatalog } from '../../../../server/demo/catalog.ts'
+import { ean13 } from '../../../../domain/ean13.ts'
+import { createChance } from '../../../../server/demo/random.ts'
+import { demoPasswordHash, hire } from '../../../../server/demo/staff.ts'
+
+const article = (code: string, name: string, price: number, stock: number): NewProduct => ({
+  code: ean13(code),
+  name,
+  description: null,
+  price,
+  cost: Math.round(price * 0.6),
+  stock,
+  min_stock: 2,
+})
+
+/** Articles that tests name; prices in centavos. */
+export const products = {
+  agua: article('740100590001', 'Agua pura 600 ml', 500, 1_000),
+  pan: article('740100590002', 'Pan francés', 125, 1_000),
+  cafe: article('740100590003', 'Café molido 1 lb', 4_250, 3),
+  ultimo: article('740100590004', 'Vela aromática', 1_575, 1),
+  agotado: article('740100590005', 'Paraguas plegable', 6_000, 0),
+}
+
+/** Sixty more with codes, names and prices of every kind, each with enough stock. */
+const catalog = makeCatalog(60, createChance(7)).map((product) => ({ ...product, stock: 1_000 }))
+
+/** Everything on the shelf. */
+export const articles: readonly NewProduct[] = [...Object.values(products), ...catalog]
+
+export const clients = {
+  maria: { name: 'María López', phone: '5555-1234', email: 'maria.lopez@ejemplo.gt' },
+  jose: { name: 'José Tzoc', phone: '5555-9876', email: 'jose.tzoc@ejemplo.gt' },
+}
+
+/** What the store is called and how it is reached. */
+export const store = {
+  name: 'Tienda La Bendición',
+  address: '5a. Avenida 3-21, Zona 1, Guatemala',
+  phone: '2251-5500',
+  email: 'labendicion@ejemplo.gt',
+}
+
+const staff = [
+  { username: 'ana', name: 'Ana', lastName: 'López', role: 'cajero' },
+  { username: 'beto', name: 'Beto', lastName: 'Tzoc', role: 'cajero' },
+  { username: 'marta', name: 'Marta', lastName: 'Castillo', role: 'administrador' },
+  { username: SUPERADMIN, name: 'Elena', lastName: 'Morales', role: SUPERADMIN },
+]
+
+/** Writes the shop into a fresh database in `dataDir`. */
+export async function seedShop(dataDir: string): Promise<void> {
+  const db = openSqlite(join(dataDir, 'ventas.sqlite'))
+  const now = Date.now()
+  await migrate(db)
+  await demoPasswordHash()
+  await db.write(async (trx) => {
+    const storeId = await insertStore(trx, { ...store, createdAt: now })
+    for (const employee of staff) await hire(trx, storeId, employee, now)
+    await insertProducts(trx, db.engine, storeId, articles, now)
+    await insertClients(trx, storeId, Object.values(clients), now)
+  })
+  await db.close()
+}

@@ -1,0 +1,82 @@
+/** The real server as a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { expect } from '@playwright/test'
+import { API_BASE_PATH } from '../../../../domain/contract.ts'
+
+export interface ServerProcess {
+  /** `http://127.0.0.1:40123` */
+  url: string
+  /** All it wrote so far. */
+  output(): string
+  /** Asks it to stop and waits until it has; fails when it did not end well. */
+  stop(): Promise<void>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
+}
+
+interface StartOptions {
+  /** 0 takes a free one. */
+  port?: number
+  /** The superadmin's on a first start; null: the server prints a set-up link. */
+  password?: string | null
+}
+
+/** Starts the server on `dataDir` and waits until it is ready. */
+export async function startServer(
+  dataDir: string,
+  { port = 0, password = 'Superadmin2026' }: StartOptions = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      // Each test starts one: its compiled code is kept for the next.
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
+      DATABASE_URL: '',
+      SUPERADMIN_PASSWORD: password ?? '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let written = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      written += text
+    })
+  const url = await addressOf(child, () => written)
+  await expect
+    .poll(async () => (await fetch(`${url}${API_BASE_PATH}/health/ready`)).status, {
+      intervals: [20, 50, 100],
+    })
+    .toBe(200)
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exited
+  }
+  return {
+    url,
+    output: () => written,
+    stop: async () => {
+      await end('SIGTERM')
+      // Windows has no signals: there the process is simply gone.
+      if (process.platform !== 'win32') expect(child.exitCode, written).toBe(0)
+    },
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** The address the server prints once it listens. */
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const address = () => /^Sistema de Ventas: (http:\S+)$/m.exec(output())?.[1]
+  await expect
+    .poll(() => address() ?? child.exitCode, { timeout: 30_000, intervals: [20, 50, 100] })
+    .not.toBeNull()
+  const url = address()
+  if (url === undefined) throw new Error(`The server did not start:\n${output()}`)
+  return url
+}

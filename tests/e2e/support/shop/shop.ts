@@ -1,0 +1,63 @@
+/** A shop of its own for a test: seeded, served by the real server, and its data checked at the end. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { guatemalaDay } from '../../../../domain/dates.ts'
+import type { Database } from '../../../../server/db/database.ts'
+import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
+import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
+import { findInconsistencies, stockOf } from '../../../support/databases/checker.ts'
+import { articles, clients, products, seedShop, store } from './seed.ts'
+import { startServer } from './server-process.ts'
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Seeds a shop in a temporary folder and starts its server on a free port. */
+export async function openShop() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ventas-e2e-'))
+  await seedShop(dataDir)
+  const stockBefore = await withDatabase(dataDir, stockOf)
+  let server = await startServer(dataDir)
+  const url = server.url
+
+  return {
+    url,
+    store,
+    products,
+    articles,
+    clients,
+    /** Everybody's: ana and beto (cajero), marta (administrador), superadmin. */
+    password: DEMO_PASSWORD,
+    /** The day in Guatemala, `YYYY-MM-DD`. */
+    today: () => guatemalaDay(Date.now()),
+    /** Ends the server as a power cut does. */
+    killServer: () => server.kill(),
+    /** Starts it again on the same port and data. */
+    startServer: async () => {
+      server = await startServer(dataDir, { port: Number(new URL(url).port) })
+    },
+    /** Every total, stock and register agrees, and there are as many sales as there should be. */
+    expectConsistentData: async (expected: { sales: number }) => {
+      const wrong = await withDatabase(dataDir, (db) => findInconsistencies(db, stockBefore))
+      const sales = await withDatabase(dataDir, (db) => db.read.selectFrom('sales').select('id').execute())
+      expect({ wrong, sales: sales.length }).toEqual({ wrong: [], sales: expected.sales })
+    },
+    /** Works on the shop's database beside the server. */
+    database: <T>(work: (db: Database) => Promise<T>) => withDatabase(dataDir, work),
+    close: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens the shop's database beside the server that writes it. */
+async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openSqlite(join(dataDir, 'ventas.sqlite'))
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,27 @@
+/** Tests that kill the browser in front of a shop: each start is the same device, with what is on its disk. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '../fixtures.ts'
+import { startKillableBrowser, type KillableBrowser } from '../devices/killable-browser.ts'
+import { installPrinter } from '../devices/printer.ts'
+import { standAtTill, type Till } from './till.ts'
+
+export interface KillableTill extends KillableBrowser {
+  till: Till
+}
+
+export const test = base.extend<{ startTill: () => Promise<KillableTill> }>({
+  startTill: async ({ shop }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'till-profile-'))
+    const started: KillableBrowser[] = []
+    await use(async () => {
+      const browser = await startKillableBrowser(profile)
+      started.push(browser)
+      const till = await standAtTill(browser.page, await installPrinter(browser.page.context()), shop.url)
+      return { ...browser, till }
+    })
+    await started.at(-1)?.kill()
+    await rm(profile, { recursive: true, force: true })
+  },
+})

@@ -1,0 +1,63 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Database } from '../../../server/db/database.ts'
+import type { Queries } from '../../../server/db/tables.ts'
+import type { TestEngine } from './databases.ts'
+
+export interface RecordedQuery {
+  text: string
+  parameters: readonly unknown[]
+}
+
+/** What asks the database, by what it was asked for. */
+export interface QueryRecord {
+  /** Each query of each step once, whatever its parameters. */
+  byStep: ReadonlyMap<string, ReadonlyMap<string, RecordedQuery>>
+  /** What is asked from now on belongs to this step. */
+  begin(step: string): void
+}
+
+/** The engine with its databases listened to: as the product asks them, not as a test wrote its queries down. */
+export function recorded(engine: TestEngine): { engine: TestEngine; record: QueryRecord } {
+  const byStep = new Map<string, Map<string, RecordedQuery>>()
+  let current: Map<string, RecordedQuery> | undefined
+  const begin = (step: string) => {
+    current = byStep.get(step) ?? new Map<string, RecordedQuery>()
+    byStep.set(step, current)
+  }
+  const take = (query: RecordedQuery) => void current?.set(query.text, query)
+  return {
+    engine: {
+      ...engine,
+      createWithTables: async () => {
+        const home = await engine.createWithTables()
+        return { ...home, open: () => listenedTo(home.open(), take) }
+      },
+    },
+    record: { byStep, begin },
+  }
+}
+
+/** The same database; `take` is told each query before it is run. */
+export function listenedTo(db: Database, take: (query: RecordedQuery) => void): Database {
+  const listening = (queries: Queries): Queries => queries.withPlugin(listener(queries, take))
+  return {
+    ...db,
+    read: listening(db.read),
+    write: (work, options) => db.write((trx) => work(listening(trx)), options),
+    snapshot: async (reader) => {
+      const snapshot = await db.snapshot(reader)
+      return { ...snapshot, read: listening(snapshot.read) }
+    },
+  }
+}
+
+function listener(db: Queries, take: (query: RecordedQuery) => void): KyselyPlugin {
+  return {
+    transformQuery: ({ node, queryId }) => {
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, queryId)
+      take({ text: text.replaceAll(/\s+/g, ' ').trim(), parameters })
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, vi } from 'vitest'
+import type { ProductsData } from '../../../domain/contract.ts'
+
+/**
+ * Waits for a cursor after which nothing is told: while other transactions of the same PostgreSQL run, those of other tests
+ * included, a change may be told a second time.
+ */
+export async function settled(differences: (since: string) => Promise<ProductsData>): Promise<ProductsData> {
+  let seen = await differences('')
+  await vi.waitFor(
+    async () => {
+      seen = await differences(seen.cursor ?? '')
+      expect({ products: seen.products, deleted: seen.deleted }).toEqual({ products: [], deleted: [] })
+    },
+    { timeout: 15_000 },
+  )
+  return seen
+}

@@ -1,0 +1,110 @@
+import { userInfo } from 'node:os'
+import { sql } from 'kysely'
+import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
+import type { Database } from '../../../server/db/database.ts'
+import { openDatabase } from '../../../server/db/open.ts'
+import { withTables, type TestEngine } from '../databases/databases.ts'
+import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
+
+/** The SQLite database of a data folder, as a server opens it. */
+export function openFolder(dataDir: string): Database {
+  return openDatabase({ url: null, dataDir }, (error) => {
+    throw error
+  })
+}
+
+/** Shops whose database lies in `dataDir`. */
+export function inFolder(dataDir: string): TestEngine {
+  const home = {
+    environment: { DATA_DIR: dataDir },
+    open: () => openFolder(dataDir),
+    remove: () => Promise.resolve(),
+  }
+  return {
+    name: 'SQLite',
+    create: () => Promise.resolve(home),
+    createWithTables: () => withTables(home),
+  }
+}
+
+/** A test shop with something in every table of a shop: sales of two cashiers, one register closed, one open. */
+export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
+  const shop = await createTestShop(engine)
+  const supplier = { name: 'Molinos', address: 'Zona 12', email: 'ventas@molinos.gt', phone: '24410000' }
+  const made = await shop.call('POST', '/suppliers', { as: 'admin', request: supplier })
+  const { id } = (made.body as { data: { supplier: { id: number } } }).data.supplier
+  await shop.call('PUT', `/suppliers/${id}`, { as: 'admin', request: { phone: '24410001' } })
+  for (const cashier of ['ana', 'beto'] as const) {
+    await shop.call('POST', '/cash-registers/open', { as: cashier, request: { initial_amount: 100 } })
+    for (const quantity of [1, 2, 1]) await sell(shop, cashier, quantity)
+  }
+  await shop.call('POST', '/cash-registers/close', {
+    as: 'beto',
+    request: { closing_amount: 120 },
+    headers: { 'idempotency-key': 'cierre-1' },
+  })
+  await shop.db.write((trx) =>
+    trx
+      .insertInto('audit_log')
+      .values({
+        at: NOON,
+        store_id: null,
+        user_id: null,
+        user_name: null,
+        action: 'test',
+        entity: null,
+        entity_id: null,
+        details: JSON.stringify({ text: `'é"` }),
+        address: '::1',
+        request_id: null,
+      })
+      .execute(),
+  )
+  return shop
+}
+
+let keys = 0
+
+/** Sells water with a discount and bread with a tax that does not come out even. @returns the sale's number. */
+export async function sell(shop: TestShop, as: Username, quantity = 1): Promise<number> {
+  const items = [
+    { product_id: shop.agua, quantity, discount: 0.25, tax: 0 },
+    { product_id: shop.pan, quantity: 3, discount: 0, tax: 12.5 },
+  ]
+  const { status, body } = await shop.call('POST', '/sales', {
+    as,
+    request: { client_id: null, date: TODAY, items },
+    headers: { 'idempotency-key': `venta-${++keys}` },
+  })
+  if (status !== 201) throw new Error(`Not sold: ${JSON.stringify(body)}`)
+  return (body as { data: { sale: { id: number } } }).data.sale.id
+}
+
+/** Every row of every table that moves with a shop, but for the numbers of changes, which each database has its own. */
+export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
+  const tables = copiedTables.map(async (table) => {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db.read)
+    const plain = rows.map(({ changed: _changed, ...row }) => asText(row))
+    return [table, plain.sort()] as const
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+/** The rows of a shop after a command of the operator added its entry to the audit log. */
+export function withOperatorsEntry(
+  rows: Record<string, unknown[]>,
+  at: number,
+  action: string,
+  details: object,
+): Record<string, unknown[]> {
+  const log = rows['audit_log'] ?? []
+  const nobody = { store_id: null, user_id: null, user_name: null }
+  const nothing = { entity: null, entity_id: null, address: null, request_id: null }
+  const text = JSON.stringify({ ...details, system_user: userInfo().username })
+  const entry = { id: log.length + 1, at, ...nobody, action, ...nothing, details: text }
+  return { ...rows, audit_log: [...log, asText(entry)].sort() }
+}
+
+function asText(row: object): string {
+  return JSON.stringify(Object.entries(row).sort(([one], [other]) => one.localeCompare(other)))
+}
