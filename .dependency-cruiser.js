@@ -1,4 +1,4 @@
-/** Which way imports may run (docs/decisions/0001). `npm run check` holds it. */
+/** The allowed directions of imports (docs/decisions/0001). `npm run check` enforces them. */
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -6,37 +6,37 @@ export default {
   forbidden: [
     rule(
       'no-cycles',
-      'Two files that need each other are one file, or three; what is loaded later may know who loads it.',
+      'Two files that import each other belong in one file, or in three. A dynamic import may close a cycle.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     ),
     rule(
       'unresolvable',
-      'What is imported must be there.',
+      'Every import must resolve.',
       {},
       { couldNotResolve: true, pathNot: '^(virtual:|vite/client)' },
     ),
     rule(
       'product-without-dev',
-      'The page for developers shows the product; nothing of the product knows it, so it is in no build.',
+      'The page of states imports the product, never the reverse: so it is in no build.',
       { path: '^(domain|src|server)/' },
       { path: '^dev/' },
     ),
     rule(
       'domain-alone',
-      'The rules of the shop know neither browser nor server.',
+      'The domain imports neither browser side nor server.',
       { path: '^domain/' },
       { path: '^(src|server|tests|scripts)/' },
     ),
     rule(
       'domain-libraries',
-      'The rules of the shop need yup and nothing else.',
+      'The domain uses yup and no other package.',
       { path: '^domain/' },
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/yup/' },
     ),
     rule(
       'server-needs-domain-only',
-      'The server shares the rules with the browser, nothing more.',
+      'The server and the browser side share only the domain.',
       { path: '^server/' },
       { path: '^(src|tests)/' },
     ),
@@ -54,7 +54,7 @@ export default {
     ),
     rule(
       'machines-know-domain-only',
-      'Machines say what can happen; how it is done is provided.',
+      'Machines import only the domain; their actors and actions are provided in src/wiring.',
       { path: '^src/machines/' },
       { path: '^src/', pathNot: '^src/machines/' },
     ),
@@ -66,7 +66,7 @@ export default {
     ),
     rule(
       'axios-in-services-only',
-      'HTTP has one home on the browser side.',
+      'On the browser side only services use HTTP.',
       { path: '^src/', pathNot: '^src/services/' },
       { path: 'node_modules/axios/' },
     ),
@@ -78,13 +78,13 @@ export default {
     ),
     rule(
       'components-without-screens',
-      'What several screens share knows none of them.',
+      'Components, which several screens share, import no screen.',
       { path: '^src/components/' },
       { path: '^src/screens/' },
     ),
     rule(
       'services-without-screens',
-      'The outside world knows no view but the receipt, which is printed as it is shown.',
+      'Services import no view except the receipt, which is printed as it is shown.',
       { path: '^src/services/' },
       {
         path: '^src/(screens|components|app\\.tsx|guest-routes\\.tsx|member-routes\\.tsx|wiring)',
@@ -93,13 +93,13 @@ export default {
     ),
     rule(
       'services-use-machine-types-only',
-      'Only the wiring knows services and machines together.',
+      'Only the wiring imports both services and machines.',
       { path: '^src/services/' },
       { path: '^src/machines/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'only-the-wiring-wires',
-      'Only main.tsx and wiring/ know services, and only main.tsx knows wiring/.',
+      'Only main.tsx and wiring/ import services, and only main.tsx imports wiring/.',
       { path: '^src/', pathNot: '^src/(main\\.tsx$|wiring/|services/)' },
       { path: '^src/(services|wiring)/' },
     ),

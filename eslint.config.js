@@ -14,12 +14,12 @@ const noDoubleCast = {
 const noKeyComparison = {
   selector:
     'BinaryExpression:has(> MemberExpression[property.name=/^(key|keyCode|which)$/]):has(> Literal), SwitchStatement > MemberExpression[property.name=/^(key|keyCode|which)$/]',
-  message: 'Keys belong into src/keymap.ts, one table for listener, bar and help.',
+  message: 'Keys belong in src/keymap.ts, the one table for listener, key bar and help.',
 }
 const noEngineQuestion = {
   selector: ':matches(BinaryExpression, SwitchCase) > Literal[value=/^(sqlite|postgres)$/]',
   message:
-    'What differs between the engines is in server/db/engines; elsewhere `forEngine` asks for a case of each.',
+    'Differences between the engines belong in server/db/engines; elsewhere use `forEngine` with a case for each.',
 }
 const noSleep = {
   selector:
@@ -35,7 +35,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        // One program for all files: two cost twice the time.
+        // One TypeScript program for all files: two take twice the time.
         project: 'tsconfig.lint.json',
         tsconfigRootDir: import.meta.dirname,
       },
@@ -56,7 +56,7 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/unbound-method': 'off',
-      // `types` holds the shape of a machine's events; an interface says less than it seems for those.
+      // The types of a machine's events and input may be empty objects.
       '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
     },
   },
@@ -76,7 +76,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    // Not the compiler's rules: they take a component that is handed a ref for one that reads it, and they are slow.
+    // Not the React compiler's rules: they report a component that only passes a ref on, and they are slow.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
@@ -100,7 +100,7 @@ export default defineConfig(
     },
   },
   {
-    // A bench may pause: the pace at which customers come is part of what it measures, not a wait for anything.
+    // A bench may pause: the pace of the customers is part of the measured load, not a wait for a condition.
     files: ['tests/bench/**'],
     rules: { 'no-restricted-syntax': ['error', noReexport, noEngineQuestion] },
   },

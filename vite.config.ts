@@ -1,22 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The browser side: built into `dist/`, in development served by Vite with the API of the server beside it. */
+/** The browser side: built into `dist/`; in development Vite serves it and proxies the API to the server. */
 export default defineConfig({
   plugins: [react()],
   build: {
     outDir: 'dist',
-    // The first browsers with light-dark(), on which the theme stands.
+    // The first browsers with light-dark(), which the theme needs.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // No data: addresses, so that the content security policy can stay strict.
+    // No data: URLs, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
-    // Kilobytes before compression: the first load is 200 kB of script at most once compressed.
+    // Kilobytes before compression: the first load has at most 200 kB of compressed script.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
   },
-  // Workers load their parts when they need them, as the page does.
+  // Workers use dynamic imports, as the page does.
   worker: { format: 'es' },
-  // Bulma's sources use Sass features that are on their way out; nothing here can change that.
+  // Bulma's sources use deprecated Sass features, which cannot be changed here.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   server: {
     proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` },

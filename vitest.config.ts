@@ -7,7 +7,7 @@ keepTemporaryFilesInMemory()
 
 const strictConsole = 'tests/support/runner/strict-console.ts'
 
-/** One project for each part of the house; `vitest run --project domain` runs one of them. */
+/** One project for each part of the repository; `vitest run --project domain` runs one of them. */
 export default defineConfig({
   test: {
     sequence: { shuffle: { files: true, tests: true } },

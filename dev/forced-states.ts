@@ -1,7 +1,7 @@
-/** States that only interactions can bring about, as classes: `is-hover`, `is-focus-visible`, ... for a page that shows them all. */
+/** Classes for states that only interactions cause: `is-hover`, `is-focus-visible`, ... for a page that shows them all. */
 const byHand = /:(hover|active|focus-visible|focus)(?![-\w])/g
 
-/** Adds to each rule of the page's styles that asks for such a state the same rule for its class. */
+/** Adds to each style rule with such a state the same rule for its class. */
 export function forceStates(page: Document): void {
   for (const sheet of page.styleSheets) addTo(sheet)
 }

@@ -1,6 +1,6 @@
 import type { Interaction } from './state.ts'
 
-/** Does one thing after another, each once what it is done to is there. */
+/** Runs interactions one after another; each waits until its element is in the page. */
 export async function use(interactions: readonly Interaction[]): Promise<void> {
   for (const interaction of interactions) {
     if (typeof interaction === 'function') interaction()
@@ -11,16 +11,16 @@ export async function use(interactions: readonly Interaction[]): Promise<void> {
   }
 }
 
-/** Longer than it takes anything to come in; a toast's time and a spinner last longer. */
+/** Longer than any entry animation, in milliseconds; a toast's timer and a spinner last longer. */
 const COMING_IN = 1_000
 
-/** Resolves when what was drawn last is on the screen, as it stays: a dialog that fades in has come in. */
+/** Resolves when the page is painted and entry animations are over, as the fade-in of a dialog. */
 export async function painted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const comingIn = document
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < COMING_IN)
-  // One that is broken off has nothing left to show.
+  // A cancelled animation has nothing left to show.
   await Promise.allSettled(comingIn.map((animation) => animation.finished))
 }
 
@@ -44,7 +44,7 @@ async function press({ key, ctrl = false }: { key: string; ctrl?: boolean }): Pr
     )
 }
 
-/** As the browser does it: React looks at the value behind the field's own setter. */
+/** Sets the value with the native setter, because React replaces the field's own one. */
 function type(field: HTMLElement, text: string): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   value?.set?.call(field, text)

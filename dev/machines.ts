@@ -1,4 +1,4 @@
-/** The real machines with an outside world that never answers, so that they stay where they were put. */
+/** The real machines with actors that never answer, so that they stay in their state. */
 import { createActor, fromCallback, fromPromise, type EventObject, type StateValue } from 'xstate'
 import type { Report } from '../domain/report.ts'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
@@ -90,21 +90,21 @@ export const calibration = calibrationMachine.provide({
   actions: { remember: nothing },
 })
 
-/** The tree of the till; what is left out is a cashier in an open register before an empty sale. */
+/** The machines of a page state; by default a cashier with an open register and an empty sale. */
 export interface TillSituation {
   session?: Situation & { context?: Partial<SessionContext> }
-  /** Which tab has the till: this one, when nothing is said. */
+  /** The state of the till holder; by default this tab has the till. */
   holder?: StateValue
   register?: Situation & { context?: Partial<RegisterContext> }
   sale?: Situation & { context?: Partial<SaleContext> }
 }
 
-/** The till of somebody else, otherwise as it is when everything is left out. */
+/** The defaults with another user. */
 export function signedInAs(person: Session): TillSituation {
   return { session: { value: { loggedIn: 'active' }, context: { session: person } } }
 }
 
-/** A till that stands in the situation. It is not started yet. */
+/** The session actor in this state. It is not started yet. */
 export function tillIn(till: TillSituation): SessionActor {
   const person = till.session?.context?.session ?? ana
   const saleChild = stored({

@@ -1,4 +1,4 @@
-/** The page for developers: every screen and dialog of the product in every state, over the real machines. Never built. */
+/** The page of states: every screen and dialog in every state, over the real machines. It is in no build. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast } from 'react-toastify/unstyled'
@@ -19,13 +19,13 @@ import { stage } from './stage.tsx'
 import { forceStates } from './forced-states.ts'
 
 declare global {
-  /** For tests: shows a state and resolves when it is on the screen. @returns where its machines are, as JSON by id. */
+  /** For tests: shows a state and resolves when it is painted. @returns the states of its machines, as JSON by id. */
   var showState: (id: string) => Promise<string>
-  /** All states there are. */
+  /** The ids of all states. */
   var stateIds: readonly string[]
-  /** For tests: the address and the machines of the state that is shown, as JSON. */
+  /** For tests: the address and the machine states of the shown page, as JSON. */
   var standing: () => string
-  /** For tests: where its machines would be once an event (JSON) had come to the one of that id, as JSON. */
+  /** For tests: the machine states after an event (JSON) to the machine with that id, as JSON. */
   var statesAfter: (machine: string, event: string) => string
 }
 
@@ -39,7 +39,7 @@ globalThis.showState = async (id) => {
   const state = pageStates.find((one) => one.id === id)
   stop()
   toast.dismiss()
-  // Nothing of the state before is left when this one begins.
+  // Unmount the state before completely.
   flushSync(() => root.render(null))
   if (!state) throw new Error(`There is no state ${id}`)
   const staged = stage(state, settings)
@@ -55,7 +55,7 @@ globalThis.showState = async (id) => {
   return JSON.stringify(staged.states())
 }
 
-/** `#sale.empty` shows a state as the product does, without one there is the list of all. */
+/** `#sale.empty` shows that state as the product does; without a hash the overview is shown. */
 function follow(): void {
   const id = decodeURIComponent(location.hash.slice(1))
   if (id === '') root.render(<Overview states={globalThis.stateIds} />)

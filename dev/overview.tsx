@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const sizes = ['1366x768', '1920x1080', '1024x600', '390x844', '683x384'] as const
 
-/** The list of all states beside a window of any size on the chosen one. */
+/** The list of all states next to a frame of any size with the chosen one. */
 export function Overview({ states }: { states: readonly string[] }) {
   const [shown, setShown] = useState(states[0] ?? '')
   const [size, setSize] = useState<(typeof sizes)[number]>('1366x768')

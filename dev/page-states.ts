@@ -8,7 +8,7 @@ import { sessionStates } from './pages/session.ts'
 import { tillStates } from './pages/till.ts'
 import type { PageState } from './state.ts'
 
-/** All there is to look at. A test compares it with the machines: no leaf of theirs is missing. */
+/** All states of the page. A test compares them with the machines: every leaf state must be here. */
 export const pageStates: readonly PageState[] = [
   ...screenStates,
   ...frontStates,

@@ -1,4 +1,4 @@
-/** The outside world of a screen that is only looked at. */
+/** The ports of a page state: they return sample data and do nothing. */
 import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { PAGE_SIZES } from '../domain/page-sizes.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
@@ -31,13 +31,13 @@ const always = <T>(value: T): Observable<T> => ({
 })
 const nothing = () => undefined
 
-/** The ports of a state, and the client that has what was read. */
+/** The ports of a state, and the query client with its loaded data. */
 export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryClient } {
   const { circumstances } = inside
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const { records } = circumstances
 
-  /** What is there is there at once. */
+  /** Loaded data is in the cache from the start. */
   const query = <T>(name: string, data: T[]): UseQueryOptions<T[]> => {
     const queryKey = [name]
     if (records === undefined || records === 'none')
@@ -47,7 +47,7 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
     return { queryKey, queryFn }
   }
   const storesQuery = query('stores', stores)
-  // The business has its name whatever else is missing.
+  // The first store, and so the business name, is there in every state.
   if (records === 'none') queryClient.setQueryData(storesQuery.queryKey, stores.slice(0, 1))
 
   queryClient.setQueryData(['setup'], circumstances.setupNeeded ?? false)
@@ -84,7 +84,7 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
   return { ports, queryClient }
 }
 
-/** A shop without records has taken none of its first steps. */
+/** A shop without records has done none of its first steps. */
 function firstStepsIn({ records }: Circumstances): FirstSteps {
   const taken = records !== 'none'
   return { product: taken, client: taken, register: taken, sale: taken, managers: ['Marta Castillo'] }
@@ -96,7 +96,7 @@ function catalogOf({ catalog: lacking, records }: Circumstances): CatalogState {
   return { catalog: createCatalogIndex(createWordFinder(null))(sold), failed: false }
 }
 
-/** The settings of this page: nothing of it is remembered, so that the till on the same address keeps its own. */
+/** The settings of this page: they are not stored, so that the till at the same address keeps its own. */
 export function pageSettings(theme: DeviceSettings['theme']): AppPorts['settings'] {
   let settings: DeviceSettings = {
     printOnSale: false,

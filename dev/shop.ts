@@ -1,4 +1,4 @@
-/** A shop to look at: people, things and figures of every length. Money in centavos. */
+/** The sample shop: users, records and figures of every length. Money in centavos. */
 import type { CatalogProduct } from '../domain/catalog.ts'
 import type { ListedClient, NamedRef, Store } from '../domain/contract.ts'
 import { ean13 } from '../domain/ean13.ts'
@@ -132,7 +132,7 @@ function lineOf(index: number, quantity: number, more: Partial<SaleLine> = {}): 
   return { productId: id, name, code, quantity, price, discount: 0, tax: 0, stock, ...more }
 }
 
-/** A sale as it is on most days. */
+/** A usual sale. */
 export const lines: SaleLine[] = [
   lineOf(0, 2),
   lineOf(1, 12),
@@ -140,7 +140,7 @@ export const lines: SaleLine[] = [
   lineOf(7, 1, { tax: 1_200 }),
 ]
 
-/** One that does not fit on the screen, of large amounts. */
+/** A sale that does not fit on the screen, with large amounts. */
 export const manyLines: SaleLine[] = Array.from({ length: 24 }, (_, index) =>
   lineOf(index, index + 1, { productId: index + 1, price: 3_234_567 + index, stock: 999 }),
 )
@@ -164,7 +164,7 @@ export const receipt: SaleReceipt = {
   change: 20_000 - total,
 }
 
-/** A closing whose count is off by so much. */
+/** A closing with this difference in centavos. */
 export function closing(difference: number, sales = 14): ClosingSummary {
   const sold = Array.from({ length: sales }, (_, index) => ({
     at: OPENED_AT + index * 0.4 * HOUR,

@@ -12,18 +12,18 @@ import { beginningAt } from './stored.ts'
 
 interface Staged {
   page: ReactNode
-  /** Whether what comes in parts has come. */
+  /** Whether lazily loaded parts are there. */
   isThere(): boolean
-  /** Where each machine that runs is now, by the machine's id. */
+  /** The states of the running machines, by id. */
   states(): Record<string, StateValue>
-  /** Where they would be once this event had come to the machine of that id: as they are when it cannot come. */
+  /** Their states after this event to the machine of that id: unchanged when it does not accept the event. */
   statesAfter(machine: string, event: EventObject): Record<string, StateValue>
-  /** The address the app is at. */
+  /** The current address of the app. */
   path(): string
   stop(): void
 }
 
-/** The product itself over machines that stand in a state. */
+/** Mounts the product over machines in a given state. */
 export function stage(state: PageState, settings: AppPorts['settings']): Staged {
   if (state.instead)
     return {
@@ -66,14 +66,14 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
   }
 }
 
-/** A screen that is loaded when it is asked for has none at first, and what it takes the place of is hidden. */
+/** A screen that is still loading has no heading, and the heading of the placeholder is hidden. */
 function isHeadingShown(): boolean {
   return document.querySelector('h1')?.checkVisibility() === true
 }
 
 type Actors = readonly AnyActorRef[]
 
-/** What is asked of a machine that runs. */
+/** The part of a running actor that is read here. */
 interface Running {
   machine?: { id: string }
   value: StateValue
@@ -94,7 +94,7 @@ function machinesOf(actors: () => Actors): Pick<Staged, 'states' | 'statesAfter'
   }
 }
 
-/** The snapshots of the machines that run, children among them, by the machine's id. */
+/** The snapshots of the running machines and of their children, by id. */
 function running(actors: Actors): [string, Running][] {
   return actors.flatMap((actor) => {
     const snapshot = actor.getSnapshot() as Running

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react'
 import type { TillSituation } from './machines.ts'
 import type { Situation } from './stored.ts'
 
-/** What is not there in the shop, or not as it should be. */
+/** What the shop lacks in this state. */
 export interface Circumstances {
-  /** Lists, clients and stores: none at all, not there yet, or not to be had. */
+  /** Lists, clients and stores: empty, still loading, or failed. */
   records?: 'none' | 'loading' | 'failed'
   catalog?: 'loading' | 'failed'
   offline?: boolean
-  /** Nobody can sign in yet. */
+  /** The server has no users yet. */
   setupNeeded?: boolean
 }
 
-/** What interactions do to the page: click (a selector), type into a field, press a key, or anything else. */
+/** An interaction with the page: click (a selector), type into a field, press a key, or any function. */
 export type Interaction =
   string | { field: string; text: string } | { key: string; ctrl?: true } | (() => void)
 
-/** A screen of the product in a state, to look at. */
+/** A page state: a screen of the product in a given state. */
 export interface PageState {
   /**
-   * The id of the machine's leaf it shows, as in `sale.inProgress.lines`, or `screen.` and a name for what no machine knows.
-   * After two hyphens what is special about it.
+   * The id of the machine's leaf state, as `sale.inProgress.lines`, or `screen.` and a name for a screen without a machine.
+   * After two hyphens comes the variant.
    */
   id: string
-  /** The address the app is at. */
+  /** The address of the app. */
   path?: string
   till?: TillSituation
-  /** Of the machine that the list, the report or the set-up page starts. */
+  /** The state of the machine of the list, the report or the set-up page. */
   inner?: Situation
-  /** Of the machine of 'Mi cuenta', which interactions open. */
+  /** The state of the machine of 'Mi cuenta', which interactions open. */
   account?: Situation
   circumstances?: Circumstances
   interactions?: readonly Interaction[]

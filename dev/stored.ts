@@ -1,19 +1,19 @@
-/** Machines at rest in a state of our choice, by the way a till comes back from its device: restored from what is stored. */
+/** Machines in a given state, restored from a snapshot, as a till is restored from its device. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
 
-/** Where a machine is and what it knows there. */
+/** The state of a machine and its context. */
 export interface Situation {
   value: StateValue
   context?: object
 }
 
-/** A child of a stored machine: the name its logic has there, and what is stored of it. */
+/** A child of a persisted machine: the name of its logic, and its snapshot. */
 export interface StoredChild {
   src: string
   snapshot: Snapshot<unknown>
 }
 
-/** What a machine would have stored of itself in a situation. Nothing that it had asked for is under way. */
+/** The persisted snapshot of a machine in this state, without invoked actors. */
 export function stored(
   { value, context = {} }: Situation,
   children: Record<string, StoredChild> = {},
@@ -22,16 +22,16 @@ export function stored(
   return Object.assign(snapshot, { value, context, children, historyValue: {} })
 }
 
-/** A listener that hears nothing. */
+/** The snapshot of a listener that does nothing. */
 export const silent: StoredChild['snapshot'] = Object.assign(
   { status: 'active' as const, output: undefined, error: undefined },
   { input: undefined },
 )
 
 /**
- * The same machine, which a screen starts and which begins in the situation, if there is one; what the screen tells it at its start it knows.
- * @param onStart is given the machine that runs.
- * @param isHere says whether the page that shows the situation is the one that starts the machine: on others it begins as always.
+ * The machine with the given initial state, if there is one; it keeps the input that the screen gives it.
+ * @param onStart called with the running actor.
+ * @param isHere whether the page that shows the state is the one that starts the machine: on others it starts normally.
  */
 export function beginningAt<TMachine extends object>(
   machine: TMachine,
@@ -42,7 +42,7 @@ export function beginningAt<TMachine extends object>(
   if (!situation) return machine
   const { value, context } = situation
   const logic = Object.create(machine) as TMachine
-  // What machines have in common is enough here; to compare one with the type of all of them takes the compiler far.
+  // The base type is enough here; comparing with the union of all machines is too expensive for the compiler.
   const base = Object.getPrototypeOf(logic) as AnyStateMachine
   return Object.assign(logic, {
     getInitialSnapshot(scope: Parameters<AnyStateMachine['restoreSnapshot']>[1], input: unknown) {

@@ -25,21 +25,21 @@ export interface Observable<T> {
   getSnapshot(): T
 }
 
-/** Best first; near names are suggested only when nothing matches. */
+/** The best match first; similar names are suggested only when nothing matches. */
 export interface FoundProducts {
   matches: SellableProduct[]
   suggestions: SellableProduct[]
 }
 
-/** The articles a till can sell, ready to be found. */
+/** The articles that the till can sell, indexed for search. */
 export interface Catalog {
-  /** Exact, and at once. */
+  /** Looks an exact code up, synchronously. */
   byCode(code: string): SellableProduct | undefined
-  /** Null when a later search or a newer catalog made this one pointless. */
+  /** Null when a later search or a newer catalog has replaced this search. */
   search(text: string): Promise<FoundProducts | null>
 }
 
-/** `catalog` is null until it has been loaded once; a failed load keeps the one there was. */
+/** `catalog` is null until the first load; a failed load keeps the catalog that was loaded before. */
 export interface CatalogState {
   catalog: Catalog | null
   failed: boolean
@@ -49,7 +49,7 @@ export interface DeviceSettings {
   printOnSale: boolean
   theme: 'system' | 'light' | 'dark'
   sounds: boolean
-  /** How its scanner types, when that was measured. */
+  /** How the scanner of this device types; null before it was measured. */
   scanner: ScannerSettings | null
   /** How many rows a page of a list has. */
   pageSize: number
@@ -63,22 +63,20 @@ export interface ChartPoint {
 }
 
 /**
- * What is to be done about a screen that failed: load it again, leave it, or go on without the till that was stored,
- * which has been set aside.
+ * What the user can do about a screen that failed: load it again, leave it, or go on without the stored till, which has
+ * been set aside.
  */
 export type ScreenRemedy = 'reload' | 'leave' | 'set aside'
 
-/** What the reports need of the outside world. */
+/** What the reports need from outside. */
 export interface ReportPorts {
-  /** The reports' machine with its outside world. */
+  /** The machine of the reports with its actors. */
   machine: typeof reportMachine
-  /** Draws on the canvas, in the colours of the theme and again when it changes. @returns stops. */
+  /** Draws on the canvas in the colours of the theme; draws again when the theme changes. @returns a function that stops. */
   drawSalesChart(canvas: HTMLCanvasElement, points: readonly ChartPoint[]): () => void
 }
 
-/**
- * What screens may use of the outside world. `main.tsx` makes it of the real services; screens never import those.
- */
+/** The ports of the screens. `main.tsx` makes them from the real services; screens never import those. */
 export interface AppPorts {
   session: SessionActor
   catalog: Observable<CatalogState> & { reload(): void }
@@ -89,31 +87,31 @@ export interface AppPorts {
     suppliers: UseQueryOptions<ListedSupplier[]>
     users: UseQueryOptions<User[]>
     roles: UseQueryOptions<ListedRole[]>
-    /** Whether nobody can sign in yet. */
+    /** Whether the server has no users yet. */
     setupNeeded: UseQueryOptions<boolean>
     firstSteps: UseQueryOptions<FirstSteps>
   }
-  /** The machine of the set-up page with its outside world. */
+  /** The machine of the set-up page with its actors. */
   onboardingMachine: Part<typeof onboardingMachine>
-  /** The machine of 'Mi cuenta' with its outside world. */
+  /** The machine of 'Mi cuenta' with its actors. */
   ownPasswordMachine: typeof ownPasswordMachine
-  /** The lists' machine with its outside world. */
+  /** The machine of the lists with its actors. */
   listMachine: Part<typeof listMachine>
   reports: Part<ReportPorts>
   /** The machine that measures the scanner. */
   calibration: Part<typeof calibrationMachine>
   searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
-  /** @param isCode whether somebody knows a code; a scan that comes in pieces is told by it. @returns stops. */
+  /** @param isCode whether the catalog has a code; it puts a scan in several pieces together. @returns a function that stops. */
   listenForScans(onScan: (code: string) => void, isCode: (text: string) => boolean): () => void
   sounds: { accepted(): void; refused(): void }
   settings: Observable<DeviceSettings> & { change(settings: Partial<DeviceSettings>): void }
   online: Observable<boolean>
-  /** The time by the server's clock as far as it was heard, in milliseconds: a device's own may be off by days. */
+  /** The time of the server's clock in milliseconds, once it is known: the clock of a device may be off by days. */
   now(): number
   notify(notice: Notice): void
-  /** Told of every screen that failed, with React's component stack. @param onReported called when the server knows of it. */
+  /** Reports a screen that failed, with React's component stack. @param onReported called when the server has the report. */
   screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy>
-  /** Who signed in here and did not sign out, by their user name; empty when nobody did. */
+  /** The user name of the last person who signed in here and did not sign out; empty otherwise. */
   lastUsername(): string
   downloadClosingPdf(
     summary: ClosingSummary,
@@ -121,7 +119,7 @@ export interface AppPorts {
   ): Promise<void>
 }
 
-/** The ports that a screen loads with itself. */
+/** The ports that are loaded together with their screen. */
 export type PortPart = 'listMachine' | 'reports' | 'calibration'
 
 const AppContext = createContext<AppPorts | null>(null)

@@ -10,7 +10,7 @@ import { Toasts } from './components/feedback/toasts.tsx'
 import { GuestRoutes } from './guest-routes.tsx'
 import { loadFirstScreen, memberRoutes } from './load-ahead.ts'
 
-/** The whole browser side over its ports: what is shown follows from the session's state. */
+/** The whole browser side over its ports; the state of the session decides what is shown. */
 export function App({ ports, queryClient }: { ports: AppPorts; queryClient: QueryClient }) {
   return (
     <ErrorBoundary onError={ports.screenFailed}>
@@ -34,7 +34,7 @@ function Pages({ ports }: { ports: AppPorts }) {
     if (snapshot.matches('loggedIn')) return 'member'
     return snapshot.matches('loggedOut') || snapshot.matches('loggingIn') ? 'guest' : 'waiting'
   })
-  // Which tab has the till is known in a moment.
+  // It takes a moment to find out which tab has the till.
   const hasRegister = useSelector(
     useSelector(ports.session, (snapshot) => snapshot.children.tillHolder),
     (holder) => holder?.children.register !== undefined,
@@ -46,7 +46,7 @@ function Pages({ ports }: { ports: AppPorts }) {
     case 'guest':
       return <GuestRoutes />
     case 'leaving':
-      // Whatever the screen was, also one that is none, signing out returns to / (docs/product.md §2).
+      // Signing out returns to / from every address, also from an unknown one (docs/product.md §2.1).
       return (
         <>
           <Redirect to="/" replace />

@@ -10,7 +10,7 @@ const onboardingPage = createPart(
   async () => (await import('./screens/onboarding/onboarding-page.tsx')).OnboardingPage,
 )
 
-/** Nobody is signed in: every screen but the one of a printed set-up link leads to the sign-in (docs/product.md §2). */
+/** The routes before the sign-in: all but the printed set-up link lead to the sign-in (docs/product.md §2.1). */
 export function GuestRoutes() {
   return (
     <Switch>

@@ -1,4 +1,4 @@
-/** The part of the keymap that works on every screen: the help, the dialogs of device and person, and the menu. */
+/** The part of the keymap that works on every screen: help, settings, account, 'Ir a…' and the menu. */
 import type { KeyBinding, KeyTable } from './keymap.ts'
 import { allScreens } from './screens.ts'
 
@@ -14,8 +14,8 @@ export interface MenuKey extends KeyBinding {
 }
 
 /**
- * The keys of the menu's entries. Each entry has its own for good, whoever is signed in and whether the register is open
- * or not known yet: a hand that has learnt Alt+3 must not land elsewhere.
+ * The keys of the menu's entries. An entry keeps its key for every user and every state of the register: somebody who has
+ * learnt Alt+3 must not get another screen.
  */
 export const menuKeys: readonly MenuKey[] = [
   ...new Set(allScreens.flatMap(({ menu }) => (menu ? [menu.key] : []))),
@@ -29,7 +29,7 @@ export const menuKeys: readonly MenuKey[] = [
   }
 })
 
-/** The key of the menu's entry that leads to `path`, if there is one. */
+/** The key of the menu entry that leads to `path`, if there is one. */
 export function menuKeyOf(path: string): MenuKey | undefined {
   return menuKeys.find(({ paths }) => paths.includes(path))
 }

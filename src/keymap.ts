@@ -1,25 +1,25 @@
 /**
- * Every key of the product: what it is called, what it says and what it does. The listener, the key bar, the F1 help
- * and docs/keys.md all read this one; whether a key does something now is asked of the machine (`can`).
+ * Every key of the product: its name, its label and its effect. The listener, the key bar, the F1 help and docs/keys.md
+ * all read this table. The machine decides whether a key does something now (`can`).
  */
 import type { QuickRange } from '../domain/date-ranges.ts'
 import type { SaleEvent } from './machines/sale/sale-events.ts'
 
 export interface KeyBinding {
-  /** In the notation of the listener: parts of a chord split by `>`. */
+  /** In the notation of the listener: `>` separates the parts of a chord. */
   keys: readonly string[]
-  /** As it is printed on the bar. */
+  /** As the key bar prints it. */
   hint: string
   label: string
 }
 
 /** A key of a screen. */
 export interface ScreenKey extends KeyBinding {
-  /** Shown on the key bar; the others only in the help. */
+  /** Shown on the key bar; the other keys are only in the help. */
   onBar: boolean
 }
 
-/** Keys that belong together, and where they work. */
+/** Keys of one place. */
 export interface KeyTable<Key extends KeyBinding = KeyBinding> {
   where: string
   keys: readonly Key[]
@@ -104,13 +104,13 @@ export type ListCommand =
   | 'firstPage'
   | 'lastPage'
 
-/** What has the focus and needs the key itself. */
+/** An element that has the focus and may need the key itself. */
 export type KeyHolder = 'text' | 'choice' | 'button'
 
-/** A key of a screen that stands for a command of it. */
+/** A key that runs a command of its screen. */
 export interface CommandKey<Command> extends ScreenKey {
   command: Command
-  /** Where the key stays with what has the focus. */
+  /** The elements that keep the key when they have the focus. */
   leftTo: readonly KeyHolder[]
 }
 
@@ -218,17 +218,17 @@ function isPageCommand(command: ListCommand): command is ListCommand & ReportCom
   return command.endsWith('Page')
 }
 
-/** How the key of a sale's event is printed. @throws when no key sends it. */
+/** The hint of the key that sends a sale's event. @throws when no key sends it. */
 export function saleHint(event: SaleEvent['type']): string {
   return hintOf(saleKeys.find((key) => key.event.type === event))
 }
 
-/** How the key of a list's command is printed. */
+/** The hint of the key of a list's command. */
 export function listHint(command: ListCommand): string {
   return hintOf(listKeys.find((key) => key.command === command))
 }
 
-/** How the key of a report's command is printed. */
+/** The hint of the key of a report's command. */
 export function reportHint(command: ReportCommand): string {
   return hintOf(reportKeys.find((key) => key.command === command))
 }
@@ -240,7 +240,7 @@ function hintOf(key: KeyBinding | undefined): string {
 
 const fieldKey = (key: string, hint: string, label: string): KeyBinding => ({ keys: [key], hint, label })
 
-/** Keys that the field or dialog with the focus handles itself; listed for the help. */
+/** Keys that the focused field or dialog handles itself; listed for the help. */
 export const fieldTables = {
   search: {
     where: 'Búsqueda',
@@ -288,8 +288,8 @@ export const listTable: KeyTable<CommandKey<ListCommand>> = { where: 'Listas', k
 export const rangeTable: KeyTable<CommandKey<QuickRange>> = { where: 'Reporte de ventas', keys: rangeKeys }
 export const reportTable: KeyTable<CommandKey<ReportCommand>> = { where: 'Reportes', keys: reportKeys }
 
-/** What a field that is being typed into understands by itself. */
+/** The keys that a field handles while somebody types in it. */
 export const typingKeys = { take: 'Enter', leave: 'Escape' } as const
 
-/** The same two as they are printed, and so for every dialog: the likely way on and the harmless way out. */
+/** The hints of these two keys in every dialog: Enter confirms, Esc leaves without harm. */
 export const dialogHints = { take: 'Enter', leave: 'Esc' } as const

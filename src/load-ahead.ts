@@ -1,11 +1,11 @@
-/** What is loaded before it is asked for, so that no screen waits for its program (docs/decisions/0096). */
+/** Prefetch: what is loaded before it is needed, so that no screen waits for its code (docs/decisions/0096). */
 import type { AppPorts, PortPart } from './app-context.tsx'
 import { createPart } from './parts.ts'
 import { allScreens, maySee, screenAt, screens, type Screen } from './screens.ts'
 
 type Ports = Pick<AppPorts, PortPart>
 
-/** What a cashier goes through all day comes with the frame: the keys struck behind Alt+2 are for the screen it leads to. */
+/** The daily screens of a cashier load with the frame: keys typed right after Alt+2 belong to the screen it leads to. */
 const daily = [screens.dashboard, ...allScreens.filter(({ register }) => register)]
 
 /** The frame of the screens behind the sign-in. */
@@ -17,17 +17,17 @@ export const memberRoutes = createPart(async () => {
   return MemberRoutes
 })
 
-/** Loads what will be shown at `path` to somebody who is signed in, while the session and the till are still being read. */
+/** Prefetches the screen at `path` for a user who is signed in, while the session and the till are still being read. */
 export function loadFirstScreen(path: string, ports: Ports): void {
   const screen = screenAt(path)
-  // Whoever shows it asks again, and says what has failed.
+  // The code that shows the screen loads it again and reports the failure.
   void Promise.allSettled([memberRoutes.load(), screen && loadScreen(screen, ports)])
 }
 
 /**
- * Loads one after the other what someone may see, whenever the browser has nothing else to do. Where it cannot say so,
- * each screen is loaded when it is first shown.
- * @returns stops.
+ * Prefetches, one after another, the screens that a user may see, while the browser is idle. A browser without
+ * requestIdleCallback loads each screen when it is first shown.
+ * @returns a function that stops.
  */
 export function loadWhenIdle(viewer: Parameters<typeof maySee>[0], ports: Ports): () => void {
   if (!('requestIdleCallback' in window)) return () => undefined

@@ -1,4 +1,4 @@
-/** The wiring of the browser side: here, and for the till in wiring/, services, machines and screens meet; nowhere else. */
+/** The wiring of the browser side: services, machines and screens meet only here and in wiring/. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -52,15 +52,15 @@ import { createOwnPassword } from './wiring/create-own-password.ts'
 import { createSession } from './wiring/create-session.ts'
 import './theme/main.scss'
 
-/** Printing comes with the sign-in, before anybody can have sold something. */
+/** The printer is loaded with the sign-in, before anybody can have sold something. */
 const printer = createPart(() => import('./services/printing/receipt-printer.tsx'))
 
-/** The place where receipts are laid out; it stays when somebody signs out over a receipt that is still being printed. */
+/** Lays the receipts out. It stays when the user signs out while a receipt is still being printed. */
 function Printer({ session }: { session: SessionActor }) {
   const isNeeded = useSelector(session, (snapshot) => snapshot.context.session !== null)
   const loaded = useSyncExternalStore(printer.subscribe, printer.loaded)
   useEffect(() => {
-    // Whoever prints loads it again, and is told when that fails.
+    // The code that prints loads it again and reports the failure.
     if (isNeeded) printer.load().catch(() => undefined)
   }, [isNeeded])
   return loaded && <loaded.ReceiptPrinter />
@@ -92,7 +92,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     onSetAside: (reason) => report({ kind: 'till', message: `set aside: ${reason}` }),
     onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
   })
-  // The log of the server is told as far as it can be reached; nothing at the till waits for it.
+  // A failed report to the server's log is ignored; nothing at the till waits for it.
   const report = (failed: ClientErrorRequest, onReported?: () => void) =>
     void reportClientError(api, failed).then(onReported, () => undefined)
   const keptProducts = createKeptProducts(tokens.session)
@@ -145,12 +145,12 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   }
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
 
-  /** The till that is stored is set aside when what shows it fails again after the page was loaded anew. */
+  /** Sets the stored till aside when the screen that shows it fails again after a reload. */
   async function screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy> {
     report(reportOfError(error, where), onReported)
     if (!noteScreenFailure(Date.now())) return 'reload'
     const holder = session.getSnapshot().children.tillHolder?.getSnapshot()
-    // What another tab has is left to it.
+    // A till that another tab holds is not touched.
     if (!holder?.matches('holding') || !screenAt(location.pathname)?.showsTill) return 'leave'
     stopKeeping()
     await tills.setAside(holder.context.userId)

@@ -14,7 +14,7 @@ import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { RegisterUnknown } from './screens/open-register/register-unknown.tsx'
 import { TillGate } from './screens/till-holder/till-gate.tsx'
 
-/** The routes of docs/product.md §2 for who is signed in: one for each screen of the table. */
+/** The routes behind the sign-in (docs/product.md §2.1): one for each screen of the table. */
 export function MemberRoutes() {
   const session = useSession()
   const ports = useApp()
@@ -47,7 +47,7 @@ export function MemberRoutes() {
   )
 }
 
-/** Signing in leads to the welcome, or straight back to a sale, or its receipt, that was left open on this device. */
+/** Signing in leads to the welcome, or back to the sale or receipt that was left open on this device. */
 function FirstPage() {
   const isSelling = useSelector(useRegister(), (snapshot) => snapshot.matches('open'))
   const hasSale = useSelector(useSale(), (snapshot) => !snapshot.matches('empty'))
@@ -56,7 +56,7 @@ function FirstPage() {
 
 const nothing = loadedPart(null)
 
-/** A screen with what it needs, once both are loaded. */
+/** Shows a screen once its code and its ports are loaded. */
 function ScreenView({ screen: { view, needs } }: { screen: Screen }) {
   const ports = useApp()
   const hasNeeds = usePart<unknown>(needs ? ports[needs] : nothing) !== undefined
@@ -64,7 +64,7 @@ function ScreenView({ screen: { view, needs } }: { screen: Screen }) {
   return View && hasNeeds ? <View /> : <WaitingScreen label="Cargando" />
 }
 
-/** Shows a screen while this tab has the till and the register is as the screen needs it, otherwise leads on (docs/product.md §2). */
+/** Shows a screen while this tab has the till and the register is as the screen needs it, otherwise redirects (docs/product.md §2.1). */
 function WhenRegister({ is: needed, children }: { is: Screen['register']; children: ReactNode }) {
   if (!needed) return children
   return (

@@ -1,10 +1,10 @@
-/** A part of the program that is loaded apart from the rest. It is loaded once, and then it is there at once. */
+/** A part of the program with its own bundle. It is loaded once; after that it is available synchronously. */
 export interface Part<T> {
-  /** Loads it, or gives what was loaded. After a failure the next call loads again. */
+  /** Loads the part, or gives the loaded one. After a failure the next call loads again. */
   load(): Promise<T>
-  /** What was loaded; undefined before. */
+  /** The loaded part; undefined before. */
   loaded(): T | undefined
-  /** @param listener told once it is loaded. @returns stops. */
+  /** @param listener called once the part is loaded. @returns a function that stops. */
   subscribe(listener: () => void): () => void
 }
 
@@ -36,7 +36,7 @@ export function loadedPart<T>(value: T): Part<T> {
   return { load: () => Promise.resolve(value), loaded: () => value, subscribe: () => () => undefined }
 }
 
-/** What was loaded of a part. @throws before; the routes load what a screen needs before they show it. */
+/** The loaded part. @throws before it is loaded; the routes load what a screen needs before they show it. */
 export function loadedOf<T>(part: Part<T>): T {
   const value = part.loaded()
   if (value === undefined) throw new Error('The part is not loaded')

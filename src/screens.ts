@@ -1,6 +1,6 @@
 /**
- * Every screen behind the sign-in (docs/decisions/0096): where it is, how it is called, who may see it and how it is
- * loaded. Routes, menu, its keys, the tiles of the welcome, 'Ir a…' and what becomes of a scan are derived from this table.
+ * Every screen behind the sign-in (docs/decisions/0096): its path, its name, its right and its code. Routes, menu, menu
+ * keys, the tiles of the welcome, 'Ir a…' and the handling of scans are derived from this table.
  */
 import type { ComponentType } from 'react'
 import type { Holder } from '../domain/access.ts'
@@ -26,38 +26,38 @@ export type ScreenIcon =
 
 export interface Screen {
   path: string
-  /** Its whole name, which says by itself what it is. */
+  /** The whole name, which is clear without its context. */
   title: string
   icon: ScreenIcon
-  /** Whether 'Ir a…' finds it: a name with nothing behind it is not worth finding, nor is a second address. */
+  /** Whether 'Ir a…' lists it: placeholders and second addresses are left out. */
   isFindable: boolean
-  /** The right it takes (docs/product.md §6); null: everyone who is signed in may see it. */
+  /** The right that the screen takes (docs/product.md §6.1); null: everyone who is signed in may see it. */
   right: Permission | null
-  /** Its place on the menu, in the order of the table; null: it is not on it. */
+  /** Its entry in the menu, in the order of the table; null: it has none. */
   menu: {
     label: string
-    /** Alt and this key lead there. Two screens share one when only one of them is there at a time. */
+    /** Alt and this key lead there. Two screens share a key when only one of them is in the menu at a time. */
     key: string
-    /** The path of the entry that it stands below. */
+    /** The path of the parent entry. */
     below?: string
   } | null
-  /** What it is good for, on a tile of the welcome; null: it has none. */
+  /** What the screen is for, on a tile of the welcome; null: it has no tile. */
   tile: string | null
-  /** What the register must be, and the path of the screen that comes instead. */
+  /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
   register?: { is: readonly RegisterCondition[]; otherwise: string }
-  /** `heard` by the screen itself, `refused` aloud, or `typed` into the field that has the focus. */
+  /** A scan is `heard` by the screen, `refused` with a sound, or `typed` into the field that has the focus. */
   scans: 'heard' | 'refused' | 'typed'
-  /** Whether it shows the state of the till, which a failing screen may owe its failure to. */
+  /** Whether it shows the state of the till; such a state can make the screen fail. */
   showsTill: boolean
   /** The frame around it: the sales screen folds the menu and never scrolls. */
   frame: 'till' | 'page'
-  /** Loaded when it is first shown, or before. */
+  /** Loaded when it is first shown, or prefetched. */
   view: Part<ComponentType>
-  /** What it needs of the outside world besides. */
+  /** The port that is loaded with it. */
   needs?: PortPart
 }
 
-/** What most screens are. */
+/** The defaults of a screen. */
 const plain = {
   menu: null,
   tile: null,
@@ -81,7 +81,7 @@ const listOf = (entity: Entity, title: string, key: string, tile: string): Scree
   needs: 'listMachine',
 })
 
-/** @param tile also what its screen says below the title. */
+/** @param tile also the text below the title of its screen. */
 const reportOf = (
   kind: ReportKind,
   { title, menu, tile }: { title: string; menu: { label: string; key: string }; tile: string },
@@ -93,7 +93,7 @@ const reportOf = (
   right: 'create reports',
   menu: { ...menu, below: '/reports' },
   tile,
-  // People type into its filters at any pace.
+  // People type into its filters at any speed: a scan cannot be recognized there.
   scans: 'typed',
   showsTill: false,
   view: createPart(async () => (await import('./screens/reports/report-page.tsx')).reportPages[kind]),
@@ -104,7 +104,7 @@ const welcome = createPart(
   async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
 )
 
-/** A screen that only shows its name, and is on no menu (docs/product.md §2.1). */
+/** A placeholder that only shows its name and is not in the menu (docs/product.md §1.7). */
 const nameOnly = (path: string, name: 'Role' | 'Purchase' | 'Expense' | 'Permission'): Screen => ({
   ...plain,
   isFindable: false,
@@ -216,10 +216,10 @@ const table = {
   permission: nameOnly('/permission', 'Permission'),
 } as const satisfies Record<string, Screen>
 
-/** The screens by name, for those that lead to one of them. */
+/** The screens by name, for links. */
 export const screens: Readonly<Record<keyof typeof table, Screen>> = table
 
-/** All of them, in the order of the menu. */
+/** All screens, in the order of the menu. */
 export const allScreens: readonly Screen[] = Object.values(screens)
 
 /** The screen at a path, if there is one. */
@@ -227,14 +227,14 @@ export function screenAt(path: string): Screen | undefined {
   return allScreens.find((screen) => screen.path === path)
 }
 
-/** Whether someone may see a screen: what the menu offers and where the routes let in. */
+/** Whether a user may see a screen; the menu and the routes ask this. */
 export function maySee({ permissions }: Pick<Holder, 'permissions'>, { right }: Screen): boolean {
   return right === null || permissions.includes(right)
 }
 
 /**
  * Whether a screen is for a register in this state.
- * @param open null: nobody knows yet, and no screen that depends on it is offered.
+ * @param open null: not known yet, and no screen that depends on it is offered.
  */
 export function isForRegister({ register }: Screen, open: boolean | null): boolean {
   return !register || (open !== null && register.is.includes(open ? 'open' : 'closed'))

@@ -3,7 +3,7 @@ import { Fields } from './fields.tsx'
 import { Messages } from './messages.tsx'
 import { Tables } from './tables.tsx'
 
-/** Every component in every state it can be in, those of mouse and focus included. */
+/** Every component in every state, including hover and focus. */
 export function ComponentsPage() {
   return (
     <main className="components">

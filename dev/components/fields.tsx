@@ -91,7 +91,7 @@ interface SearchProps {
   emptyText: string | null
 }
 
-/** Its list lies below it, so it has room for one. */
+/** With space below for the list of options. */
 function Search({ heading, ...props }: SearchProps): ReactNode {
   return (
     <div style={{ minHeight: '18rem' }}>

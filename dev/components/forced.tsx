@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-/** Shows what is inside as if a mouse were over it or the focus in it: see forced-states.ts. */
+/** Shows its content as hovered or focused: see forced-states.ts. */
 export function Forced({ state, children }: { state: 'hover' | 'focus'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A kind of component, in all its states. */
+/** One kind of component in all its states. */
 export function Section({ title, layout = 'row', children }: SectionProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ function onboarding(id: string, value: string, context: Partial<OnboardingContex
   return { id, path: '/setup', till: nobody, inner: { value, context } }
 }
 
-/** Before anybody can sign in. */
+/** The pages before the sign-in. */
 export const frontStates: PageState[] = [
   onboarding('onboarding.checking', 'checking'),
   onboarding('onboarding.unreachable', 'unreachable', { refusal: [messages.network] }),

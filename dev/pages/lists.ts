@@ -5,7 +5,7 @@ import type { PageState } from '../state.ts'
 
 const administrator = { till: signedInAs(marta) }
 const superadmin = { till: signedInAs(elena) }
-/** What a record lets be done to it. */
+/** The actions that a record allows. */
 const all = { edit: true, delete: true }
 const water = { id: 1, allows: all, version: null }
 const heldUser = {
@@ -24,7 +24,7 @@ const typed = [
   { field: '[role=dialog] [name=stock]', text: '40' },
 ]
 
-/** What the back office keeps. */
+/** The lists of the back office. */
 export const listStates: PageState[] = [
   { id: 'list.browsing', path: '/product', inner: { value: 'browsing' }, ...administrator },
   { id: 'list.browsing--cashier', path: '/product', inner: { value: 'browsing' } },

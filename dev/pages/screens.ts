@@ -11,7 +11,7 @@ import type { PageState } from '../state.ts'
 const superadmin = signedInAs(elena)
 const selling: TillSituation = { sale: { value: { inProgress: 'lines' }, context: { lines } } }
 
-/** What no machine knows of. */
+/** The screens without a machine of their own. */
 export const screenStates: PageState[] = [
   { id: 'screen.components', instead: () => createElement(ComponentsPage) },
   { id: 'screen.not-found', path: '/nada' },
@@ -48,7 +48,7 @@ export const screenStates: PageState[] = [
   },
 ]
 
-/** More than has room, and long. */
+/** More toasts than fit, with long texts. */
 function tellMuch(): void {
   notifyWithToasts(success('Venta creada correctamente'))
   notifyWithToasts(failure('No existe un producto con el código 7401005900013'))

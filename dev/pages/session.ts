@@ -29,7 +29,7 @@ function account(
   return { id, path: '/dashboard', account: { value, context }, interactions: [openAccount, ...interactions] }
 }
 
-/** The state of the till holder with this path, before the sale. */
+/** The state of the till holder with this path, before there is a sale. */
 function holder(path: string): PageState {
   const [first = '', inner] = path.split('.')
   return { id: `tillHolder.${path}`, path: '/sale', till: { holder: inner ? { [first]: inner } : first } }

@@ -6,13 +6,13 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'autoFocus'>
   size?: 'normal' | 'large'
   /** The key that does the same. */
   keyHint?: string
-  /** Something is under way: it says so, keeps the focus and does nothing when pressed. */
+  /** An action is under way: the button says so, keeps the focus and ignores presses. */
   busy?: boolean
-  /** Where a dialog, or a screen that asks for nothing else, begins. */
+  /** Takes the focus first, in a dialog or on a screen without fields. */
   autoFocus?: boolean
 }
 
-/** A button of the product; `type` is 'button' unless told otherwise. */
+/** A button of the product; `type` is 'button' by default. */
 export function Button({
   variant = 'secondary',
   size = 'normal',

@@ -1,10 +1,10 @@
-/** Something known, ready to be read. */
+/** A name and a text to show. */
 export interface Fact {
   name: string
   text: string
 }
 
-/** What is known of something, a name and its text each. */
+/** A list of facts, each with its name and its text. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

@@ -5,12 +5,12 @@ import { useTitle } from './use-title.ts'
 
 interface FrontPageProps {
   title: string
-  /** Room for a long form. */
+  /** `wide` is for a long form. */
   size?: 'normal' | 'wide'
   children: ReactNode
 }
 
-/** What is seen before anybody is signed in: the house on the left, the door on the right (docs/product.md §1). */
+/** The page before the sign-in: the product's name on the left, the form on the right (docs/product.md §1.5). */
 export function FrontPage({ title, size = 'normal', children }: FrontPageProps) {
   const heading = useFirstFocus<HTMLHeadingElement>()
   useTitle(title)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** A way to another screen that looks like what to do next. */
+/** A link that looks like a button. */
 export function LinkButton({
   href,
   variant = 'primary',
@@ -10,7 +10,7 @@ export function LinkButton({
 }: {
   href: string
   variant?: 'primary' | 'secondary'
-  /** Where a screen begins. */
+  /** Takes the focus first on its screen. */
   autoFocus?: boolean
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** The product's mark: a receipt that was paid. Decorative, the name stands beside it. */
+/** The product's logo: a paid receipt. Decorative, the name is next to it. */
 export function Logo() {
   return <img className="logo" src="/logo.svg" alt="" width={64} height={64} />
 }

@@ -4,11 +4,11 @@ import { usePart } from './use-part.ts'
 
 interface PartViewProps {
   view: Part<ComponentType>
-  /** Shown until it is there. */
+  /** Shown until the part is loaded. */
   waiting: ReactNode
 }
 
-/** Shows a part of the program that is loaded apart. */
+/** Shows a part of the program that has its own bundle. */
 export function PartView({ view, waiting }: PartViewProps) {
   const View = usePart(view)
   return View ? <View /> : waiting

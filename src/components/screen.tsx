@@ -9,7 +9,7 @@ interface ScreenProps {
   children?: ReactNode
 }
 
-/** A screen with its heading, which has the focus when nothing on the screen asks for it. */
+/** A screen with its heading, which gets the focus unless an element of the screen asks for it. */
 export function Screen({ title, lead, size = 'wide', children }: ScreenProps) {
   const heading = useFirstFocus<HTMLHeadingElement>()
   useTitle(title)

@@ -8,7 +8,7 @@ const themes = [
   { theme: 'dark', label: 'Oscuro', Icon: Moon },
 ] as const
 
-/** Light, dark, or as the system has it. */
+/** A choice of light, dark, or the setting of the system. */
 export function ThemeSwitch({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   return (
     <fieldset className="choices">

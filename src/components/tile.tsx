@@ -9,11 +9,11 @@ export interface TileProps {
   icon: ScreenIcon
   title: string
   text: string
-  /** Done on the way there. The menu's key does not do it, so none is shown. */
+  /** Runs before the tile leads there. The menu key does not run it, so no key is shown. */
   onOpen?: () => void
 }
 
-/** A large way to another screen: what it is, what it is good for, and the key that leads there. */
+/** A large link to a screen: its name, its use, and the key that leads there. */
 export function Tile({ href, icon, title, text, onOpen }: TileProps) {
   const key = onOpen ? undefined : menuKeyOf(href)?.hint
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { isDialogOpen } from './dialogs/use-dialog-focus.ts'
 
 /**
- * Gives what has appeared the focus unless it has it, or a dialog lies over it: the button that asks for it
- * (`autoFocus`), otherwise the heading, so that whoever has keys alone or listens is never nowhere.
- * @returns the ref of the heading (`tabIndex={-1}`), beside which stands what belongs to it.
+ * Focuses a new screen, unless the focus is in it already or a dialog is over it: first the button that asks for it
+ * (`autoFocus`), otherwise the heading. So a user with only keys or a screen reader always has a focus.
+ * @returns the ref of the heading (`tabIndex={-1}`); its parent element holds the screen.
  */
 export function useFirstFocus<Heading extends HTMLElement>(): RefObject<Heading | null> {
   const heading = useRef<Heading>(null)

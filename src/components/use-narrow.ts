@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Under 768 px (docs/product.md §9). */
+/** Under 768 px (docs/product.md §9.2). */
 const narrow = '(max-width: 767.98px)'
 
-/** Whether the window is narrow, as docs/product.md §2 counts it. */
+/** Whether the window is narrow (docs/product.md §9.2). */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (listen) => {

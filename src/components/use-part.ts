@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Part } from '../parts.ts'
 
 /**
- * What is loaded of a part; undefined until it is there. One that was loaded before is there at once: React's own waiting
- * (Suspense) would hold back every next screen for 300 ms.
+ * The loaded part; undefined before. A part that was loaded earlier is returned on the first render: Suspense would
+ * delay every next screen by 300 ms.
  * @throws in rendering, when it cannot be loaded; the error boundary then offers to load the page again.
  */
 export function usePart<T>(part: Part<T>): T | undefined {

@@ -10,12 +10,12 @@ import type { SaleActor } from '../machines/sale/sale.ts'
 import type { Session } from '../machines/session/session-types.ts'
 import type { TillHolderActor } from '../machines/till-holder/till-holder.ts'
 
-/** Follows a value of the outside world. */
+/** Subscribes to an observable. */
 export function useObservable<T>(observable: Observable<T>): T {
   return useSyncExternalStore(observable.subscribe, observable.getSnapshot)
 }
 
-/** Who is signed in. @throws where nobody is; the routes see to it that such a screen is not shown. */
+/** The session of the user. @throws when nobody is signed in; the routes do not show such a screen then. */
 export function useSession(): Session {
   const session = useSelector(useApp().session, (snapshot) => snapshot.context.session)
   if (!session) throw new Error('Nobody is signed in')
@@ -26,33 +26,33 @@ export function useMay(permission: Permission): boolean {
   return useSession().permissions.includes(permission)
 }
 
-/** Which tab has the till, for who is signed in. @throws where nobody is. */
+/** The till holder: which tab has the till. @throws when nobody is signed in. */
 export function useTillHolder(): TillHolderActor {
   const holder = useSelector(useApp().session, (snapshot) => snapshot.children.tillHolder)
   if (!holder) throw new Error('Nobody is signed in')
   return holder
 }
 
-/** The register of the signed-in cashier. @throws where it is not there yet; the routes see to it that such a screen is not shown. */
+/** The register of the cashier. @throws before it exists; the routes do not show such a screen then. */
 export function useRegister(): RegisterActor {
   const register = useSelector(useTillHolder(), (snapshot) => snapshot.children.register)
   if (!register) throw new Error('There is no register yet')
   return register
 }
 
-/** The sale of the signed-in cashier. */
+/** The sale of the cashier. */
 export function useSale(): SaleActor {
   const sale = useSelector(useRegister(), (snapshot) => snapshot.children.sale)
   if (!sale) throw new Error('A register has a sale')
   return sale
 }
 
-/** The first store of the list is the business (docs/product.md §1); null until it is known. */
+/** The business is the first store of the list (docs/product.md §1.6); null until it is known. */
 export function useBusiness(): ReceiptBusiness | null {
   return useOwnStore() ?? null
 }
 
-/** The store of who is signed in, which is the first of the list (contract, stores); undefined until it is known. */
+/** The user's own store, the first of the list (docs/product.md §7.3); undefined until it is known. */
 export function useOwnStore(): Store | undefined {
   return useQuery(useApp().queries.stores).data?.[0]
 }

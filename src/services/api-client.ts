@@ -7,7 +7,7 @@ import {
   type RequestFailure,
 } from './connection/request-failure.ts'
 
-/** How long an answer may take (docs/product.md §7), in milliseconds. */
+/** The longest wait for an answer (docs/product.md §9.4), in milliseconds. */
 const REQUEST_TIMEOUT = 300_000
 
 const LOGIN_PATH = '/login'
@@ -16,44 +16,44 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 
 export interface CallOptions {
   headers?: Record<string, string>
-  /** Gives the answer up when it is aborted; whether the server has done its work is not known then. */
+  /** Aborts the request; whether the server has done its work is then unknown. */
   signal?: AbortSignal
 }
 
 /**
- * Calls by the contract: bodies go out wrapped in `request`, answers come back as their `data`, still unchecked.
- * Every failure is a {@link RequestFailure}.
+ * Calls the server (docs/product.md §7.1): bodies are wrapped in `request`, the result is the `data` of the answer, still
+ * unchecked. Every failure is a {@link RequestFailure}.
  */
 export interface ApiClient {
-  /** Given up, it fails with the signal's reason. */
+  /** An aborted call fails with the signal's reason. */
   get(path: string, options?: CallOptions): Promise<unknown>
   post(path: string, request?: object, options?: CallOptions): Promise<unknown>
   put(path: string, request: object, options?: CallOptions): Promise<unknown>
   delete(path: string): Promise<unknown>
   /**
-   * Called when the server no longer knows the session; not for a refused sign-in, nor for a 401 of somebody between.
+   * Called when the server no longer has the session; not for a refused sign-in, nor for a 401 of a proxy.
    * @returns unsubscribe.
    */
   onUnauthorized(listener: () => void): () => void
 }
 
 export interface ApiClientOptions {
-  /** Where the server is; empty for the one that served the page. */
+  /** The server's origin; empty for the server that served the page. */
   host?: string
-  /** The token to sign in with, when there is one. */
+  /** The session's token, or null without one. */
   token(): string | null
-  /** Called with the `Date` header of each answer that no store on the way can have kept. */
+  /** Called with the `Date` header of each answer that cannot come from a cache. */
   onDate?(date: unknown): void
 }
 
-/** The client of one server. Nothing is shown here: what a failure says is for the caller to tell. */
+/** Makes the client of one server. It shows nothing: the caller shows a failure. */
 export function createApiClient({ host = builtFor(), token, onDate }: ApiClientOptions): ApiClient {
   const listeners = new Set<() => void>()
   const http = axios.create({
     baseURL: `${host}${API_BASE_PATH}`,
     timeout: REQUEST_TIMEOUT,
     headers: { Accept: 'application/json' },
-    // Every status is an answer here; only a missing one is an error of axios.
+    // Every status counts as an answer; axios fails only without one.
     validateStatus: null,
   })
 
@@ -75,7 +75,7 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
     if (method === 'post') onDate?.(answer.headers['date'])
     const failure = failureOf(answer)
     if (!failure) return dataOf(answer)
-    // A late refusal of an earlier session must not end the present one.
+    // A late 401 of an earlier session must not end the present one.
     if (failure.definite && failure.status === 401 && path !== LOGIN_PATH && sent === token())
       for (const listener of listeners) listener()
     throw failure
@@ -105,7 +105,7 @@ function builtFor(): string {
   return typeof host === 'string' ? host : ''
 }
 
-/** Why it is no success; null when it is one. */
+/** The failure of an answer; null for a success. */
 function failureOf({ status, headers, data }: AxiosResponse<unknown>): RequestFailure | null {
   const hasRequestId = headers[REQUEST_ID_HEADER] !== undefined
   if (status < 200 || status > 299)
@@ -114,8 +114,8 @@ function failureOf({ status, headers, data }: AxiosResponse<unknown>): RequestFa
 }
 
 /**
- * What a success looks like at a server that sends no `x-request-id`: no body, or the contract's wrapping. A page, or JSON
- * of another kind, comes from something in between, such as the sign-in page of a network.
+ * The shape of a success from a server that sends no `x-request-id`: no body, or `{message, data}` (docs/product.md §7.1). A page
+ * or other JSON comes from something in between, such as the sign-in page of a network.
  */
 function isWrapped(data: unknown): boolean {
   if (data === '' || data === undefined || data === null) return true

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin reading a download, in milliseconds. */
+/** The time a browser may need to start a download, in milliseconds. */
 const RELEASE_AFTER = 60_000
 
-/** Hands a file to the person at the screen as a download. */
+/** Downloads a file. */
 export function downloadFile(content: ArrayBuffer, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const anchor = document.createElement('a')

@@ -35,8 +35,8 @@ export function clientsQuery(api: ApiClient) {
 }
 
 /**
- * The catalog; kept as long as the page lives, since a till that lost it cannot sell. What the device kept of it is there
- * at once, and the server is asked for what has changed since.
+ * The catalog; never garbage-collected, because a till without it cannot sell. The list stored on the device is used first,
+ * and the server sends only the changes since.
  */
 export function productsQuery(api: ApiClient, kept: KeptProducts) {
   return queryOptions({
@@ -51,7 +51,7 @@ export function productsQuery(api: ApiClient, kept: KeptProducts) {
       return products
     },
     gcTime: Infinity,
-    // Comparing them field by field would cost more than loading them.
+    // Structural sharing would cost more than loading.
     structuralSharing: false,
   })
 }
@@ -68,7 +68,7 @@ export function rolesQuery(api: ApiClient) {
   return queryOptions({ queryKey: rolesKey, queryFn: () => fetchRoles(api), staleTime: 300_000 })
 }
 
-/** Whether nobody can sign in yet. A server that does not know the question has nothing to set up. */
+/** Whether the server has no users yet. A server without this call needs no set-up. */
 export function setupNeededQuery(api: ApiClient) {
   return queryOptions({
     queryKey: setupKey,
@@ -78,7 +78,7 @@ export function setupNeededQuery(api: ApiClient) {
   })
 }
 
-/** How far the store has come: asked each time it is shown, until there is nothing left to ask. A server need not know. */
+/** The store's progress: loaded each time it is shown, until all steps are done. Some servers do not have it. */
 export function firstStepsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: firstStepsKey,
@@ -89,7 +89,7 @@ export function firstStepsQuery(api: ApiClient) {
   })
 }
 
-/** What shows an entity's records; a store's name stands beside every record of it. */
+/** The queries that show an entity's records; a store's name is shown with each of its records. */
 const shownIn: Readonly<Record<Entity, readonly QueryKey[]>> = {
   client: [clientsKey, firstStepsKey],
   product: [productsKey, firstStepsKey],
@@ -98,14 +98,14 @@ const shownIn: Readonly<Record<Entity, readonly QueryKey[]>> = {
   store: [storesKey, clientsKey, productsKey, suppliersKey, usersKey],
 }
 
-/** Has everything loaded again that shows records of an entity. */
+/** Invalidates all queries that show records of an entity. */
 export function reloadRecords(queryClient: QueryClient, entity: Entity): void {
   for (const queryKey of shownIn[entity]) void queryClient.invalidateQueries({ queryKey })
 }
 
 type PutRecord = (queryClient: QueryClient, fields: Fields) => ListedRecord
 
-/** Puts a record into its list, in the place of what the list knew of it. */
+/** Replaces a record in the cached list. */
 function into<T extends ListedRecord>(key: QueryKey, read: (fields: Fields, where: string) => T): PutRecord {
   return (queryClient, fields) => {
     const record = read(fields, 'record')
@@ -130,10 +130,10 @@ const putters: Readonly<Record<Entity, PutRecord>> = {
 }
 
 /**
- * Shows a record as a server said that it is now.
- * @param data of its refusal: the record under the name of its entity.
- * @returns its version, or null when it has none.
- * @throws RequestFailure for what is no record.
+ * Puts a record into its list, as a refusal of the server sent it.
+ * @param data of the refusal: the record under the name of its entity.
+ * @returns its version, or null without one.
+ * @throws RequestFailure when `data` is not a record.
  */
 export function putRecord(queryClient: QueryClient, entity: Entity, data: unknown): number | null {
   const fields = readFields(readFields(data, 'data')[entity], entity)

@@ -5,9 +5,9 @@ import { RequestFailure } from './connection/request-failure.ts'
 const RETRIES = 2
 
 /**
- * The client of all reads. What might succeed a moment later is tried again; a refusal is not.
- * @param onFailure is told what to show when a load has failed for good (docs/product.md §8); the end of a session is told elsewhere,
- * and a load whose `meta` says `quiet` is no loss.
+ * The client of all reads. A temporary failure is retried; a refusal is not.
+ * @param onFailure called with the messages to show when a load has failed for good (docs/product.md §8.5); not for the end of a
+ * session, which is shown elsewhere, nor for a query whose `meta` is `quiet`.
  */
 export function createQueryClient(onFailure: (messages: readonly string[]) => void): QueryClient {
   return new QueryClient({
@@ -22,7 +22,7 @@ export function createQueryClient(onFailure: (messages: readonly string[]) => vo
       queries: {
         retry: (count, error) => count < RETRIES && error instanceof RequestFailure && mayPass(error),
         staleTime: 30_000,
-        // The server may be on this machine or in this shop: whether there is an internet says nothing.
+        // The server may be on this machine or in this shop: the browser's online status says nothing about it.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -30,7 +30,7 @@ export function createQueryClient(onFailure: (messages: readonly string[]) => vo
   })
 }
 
-/** No answer, or a server in trouble; an answer that is malformed will not get better. */
+/** Whether a retry may succeed: no answer, or a server in trouble. A malformed answer will not change. */
 function mayPass({ status }: RequestFailure): boolean {
   return status === null || status === 429 || status >= 500
 }

@@ -1,4 +1,4 @@
-/** The machine that measures this device's scanner, with its outside world: loaded by the few who need it. */
+/** The machine that measures the scanner, with its actors; it has its own bundle because few users need it. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { AppPorts } from '../app-context.tsx'
 import { calibrationMachine } from '../machines/calibration/calibration.ts'

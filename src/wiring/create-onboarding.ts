@@ -1,4 +1,4 @@
-/** The machine of the set-up page with its outside world: loaded by the few who need it. */
+/** The machine of the set-up page with its actors; it has its own bundle because few users need it. */
 import { fromCallback, fromPromise } from 'xstate'
 import { about, type Notice } from '../machines/notice.ts'
 import { onboardingMachine } from '../machines/onboarding/onboarding.ts'
@@ -8,7 +8,7 @@ import { fetchSetupAccess, setUpShop } from '../services/api/set-up-shop.ts'
 import { tokenOfLink, watchLink } from '../services/session/setup-link.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 
-/** The link is read when it is needed: it may have been replaced. The owner is signed in at `session`. */
+/** The link is read late, because a new one may have replaced it. The owner is signed in at `session`. */
 export function createOnboarding(api: ApiClient, session: SessionActor, notify: (notice: Notice) => void) {
   return onboardingMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-/** The machine of 'Mi cuenta' with its outside world. */
+/** The machine of 'Mi cuenta' with its actors. */
 import { fromPromise } from 'xstate'
 import type { Notice } from '../machines/notice.ts'
 import { ownPasswordMachine } from '../machines/own-password/own-password.ts'

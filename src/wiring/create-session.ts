@@ -1,4 +1,4 @@
-/** The tree of the till's machines with its outside world. */
+/** The machines of session, till holder, register and sale with their actors. */
 import { assign, createActor, fromCallback, fromPromise } from 'xstate'
 import { about, type Notice, type Topic } from '../machines/notice.ts'
 import type { StatusQuestion } from '../machines/register/register-setup.ts'
@@ -38,7 +38,7 @@ interface TillEffects {
   forgetSession(): void
 }
 
-/** Gives the machines of session, till holder, register and sale what they act on. The till is not started yet. */
+/** Creates the session actor. It is not started yet. */
 export function createSession(services: TillServices, effects: TillEffects): SessionActor {
   const { api, clock, tills } = services
   const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
@@ -78,7 +78,7 @@ export function createSession(services: TillServices, effects: TillEffects): Ses
       register: resumable(register),
       tillLock: fromCallback<TillLockCommand, void>(({ receive, sendBack }) => {
         const letGo = holdTill(receive, sendBack)
-        // Who has the till next finds on disk all that was open here.
+        // The next tab that takes the till reads from disk all that was open here.
         return () => void tills.flush().then(letGo)
       }),
       loadTill: fromPromise(({ input }) => loadTill(tills, input.userId)),
@@ -108,7 +108,7 @@ export function createSession(services: TillServices, effects: TillEffects): Ses
   return session
 }
 
-/** What this person left behind on this device, if there is a till that can be gone on from. */
+/** The till that this user left on this device, if it can be resumed. */
 async function loadTill(tills: TillStore, userId: string): Promise<LeftTill> {
   const till = await tills.load(userId)
   if (till === 'none') return { saved: null, sale: 'none' }
@@ -116,21 +116,21 @@ async function loadTill(tills: TillStore, userId: string): Promise<LeftTill> {
   return { saved: till.snapshot, sale: till.hasSale ? 'found' : 'none' }
 }
 
-/** Who sells, as the receipt names them; empty when nobody is signed in, where nothing can be sold. */
+/** The seller's name for the receipt; empty when nobody is signed in and nothing can be sold. */
 function cashierOf(tokens: TokenStore): string {
   const session = tokens.session()
   return session ? fullNameOf(session) : ''
 }
 
-/** How long a device may take to store the order before it is sent all the same, in milliseconds. */
+/** The longest wait for the device to store the order before it is sent anyway, in milliseconds. */
 const STORING_LIMIT = 1_000
 
 /**
- * Waits until the order and its key are on disk: a crash after the server wrote the sale must find the key again. A device
- * that cannot store does not hold up selling.
+ * Waits until the order and its key are on disk: after a crash the till must find the key of a sale that the server wrote.
+ * A device that cannot store does not stop selling.
  */
 async function stored(tills: TillStore): Promise<void> {
-  // The machine's change is handed to the store in the turn that follows.
+  // The change of the machine reaches the store in the next microtask.
   await Promise.resolve()
   await Promise.race([tills.flush(), waitUntil(Date.now() + STORING_LIMIT)])
 }

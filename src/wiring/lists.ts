@@ -10,7 +10,7 @@ import { reloadRecords } from '../services/queries.ts'
 import { saveOutcome } from '../services/outcomes/save-outcome.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 
-/** The machine of the back office's lists with its outside world. */
+/** The machine of the back-office lists with its actors. */
 export function wireLists(api: ApiClient, queryClient: QueryClient) {
   return listMachine.provide({
     actors: {

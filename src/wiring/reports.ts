@@ -10,7 +10,7 @@ import { printReport } from '../services/printing/report-printer.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
-/** The reports' machine with its outside world, and their chart. */
+/** The machine of the reports with its actors, and the chart. */
 export function wireReports(api: ApiClient): ReportPorts {
   return {
     machine: reportMachine.provide({

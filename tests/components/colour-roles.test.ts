@@ -37,11 +37,11 @@ const rules: [least: number, of: string[], on: string[]][] = [
   [4.5, ['danger-text'], ['danger-soft']],
   [4.5, ['warning-text'], ['warning-soft']],
   [7, ['display-ink'], ['display']],
-  [4.5, ['house-ink'], ['house']],
+  [4.5, ['brand-ink'], ['brand']],
   // The rings of the focus: of everything, of a field that is refused, of what stands on the house's colour.
   [3, ['focus'], [...surfaces, ...tinted]],
   [3, ['danger'], surfaces],
-  [3, ['house-ink'], ['house']],
+  [3, ['brand-ink'], ['brand']],
   [3, ['line-strong'], surfaces],
 ]
 

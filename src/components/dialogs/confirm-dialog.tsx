@@ -7,22 +7,22 @@ import { dialogHints } from '../../keymap.ts'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** What it is about, by its own name. */
+  /** The name of the record or thing that the question is about. */
   subject?: string | undefined
-  /** Why it was not done, when it was tried. */
+  /** Why the action failed, after a try. */
   refusal?: readonly string[]
-  /** What has been done on the way to it. */
+  /** What has already been done before the action. */
   said?: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** Nothing is lost by it: it only takes its time. */
+  /** Nothing is lost by it; it only takes time. */
   isHarmless?: boolean
   busy?: boolean
   onConfirm(): void
   onCancel(): void
 }
 
-/** Asks before something that cannot be undone, or takes long; it starts on the harmless button. */
+/** Asks before an action that cannot be undone or takes long; the focus starts on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -4,15 +4,15 @@ import { TAKES_SCANS, useDialogFocus } from './use-dialog-focus.ts'
 
 interface DialogProps {
   title: string
-  /** The harmless way out, which is what Escape does; null when there is none. */
+  /** The harmless way out, which Escape takes; null when there is none. */
   onCancel: (() => void) | null
-  /** `screen` covers the whole window: there is nothing else to look at. */
+  /** `screen` covers the whole window. */
   size?: 'normal' | 'wide' | 'screen'
-  /** The content is short enough to be read out with the title. */
+  /** The content is short enough to be read aloud with the title. */
   described?: boolean
-  /** The content is long and holds nothing that can have the focus: it takes it itself, to be scrolled by keys. */
+  /** The content is long and has nothing focusable: it takes the focus itself, so that keys scroll it. */
   scrolls?: boolean
-  /** A scan is meant for it, or goes on past it. */
+  /** A scan is handled by the dialog or by the screen under it. */
   takesScans?: boolean
   /** Buttons, the most likely first. */
   footer?: ReactNode
@@ -20,8 +20,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog named by its title. The focus starts on the button with `autoFocus`, otherwise on the first thing that
- * can have it, stays inside and returns to where it was.
+ * A modal dialog with its title as its name. The focus starts on the button with `autoFocus`, otherwise on the first
+ * focusable element. It stays inside, and returns to where it was before.
  */
 export function Dialog({
   title,
@@ -39,7 +39,7 @@ export function Dialog({
 
   const onKeyDown = (event: KeyboardEvent) => {
     keepTabInside(event)
-    // A key still held from before the dialog opened must not press its button.
+    // A key that is still held from before the dialog opened must not press its button.
     if (event.repeat && event.key === 'Enter') event.preventDefault()
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -73,7 +73,7 @@ export function Dialog({
   )
 }
 
-/** A click beside the dialog does nothing and takes no focus. */
+/** A click outside the dialog does nothing and takes no focus. */
 function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
-/** The open dialogs, the last one on top: only that one holds the focus. */
+/** The open dialogs, the last one on top: only the top one traps the focus. */
 const openDialogs: HTMLElement[] = []
 
 const listeners = new Set<() => void>()
@@ -12,18 +12,18 @@ export function isDialogOpen(): boolean {
   return openDialogs.length > 0
 }
 
-/** Marks a dialog that a scan is meant for; any other wants its answer first. */
+/** Marks a dialog that lets scans through; any other dialog must be answered first. */
 export const TAKES_SCANS = 'data-takes-scans'
 
-/** Marks the dialog in which the menu's keys work as beside it. */
+/** Marks the dialog in which the keys of the menu work. */
 export const TAKES_MENU_KEYS = 'data-takes-menu-keys'
 
-/** Whether the dialog on top is marked so. */
+/** Whether the top dialog has this mark. */
 export function openDialogTakes(mark: typeof TAKES_SCANS | typeof TAKES_MENU_KEYS): boolean {
   return openDialogs.at(-1)?.hasAttribute(mark) === true
 }
 
-/** Calls `listener` when a dialog has opened, or has closed and given the focus back. @returns stops. */
+/** Calls `listener` when a dialog has opened, or has closed and returned the focus. @returns a function that stops. */
 export function onDialogs(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -34,7 +34,7 @@ function tellListeners(): void {
 }
 
 /**
- * Gives a dialog the focus, keeps it there and gives it back to where it was.
+ * Moves the focus into a dialog, traps it there and returns it afterwards.
  * @returns the dialog's ref, and the handler that keeps Tab inside.
  */
 export function useDialogFocus(): {
@@ -59,7 +59,7 @@ export function useDialogFocus(): {
     return () => {
       document.removeEventListener('focusin', holdFocus)
       openDialogs.splice(openDialogs.indexOf(box), 1)
-      // After the screen had its say: it may know a better place by now.
+      // The screen runs first: it may have moved the focus to a better place.
       queueMicrotask(() => {
         giveBack(before)
         tellListeners()

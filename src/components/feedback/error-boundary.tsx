@@ -6,9 +6,9 @@ import { useFirstFocus } from '../use-first-focus.ts'
 
 interface ErrorBoundaryProps {
   /**
-   * Told of every error that was caught, with where it happened.
-   * @param onReported called when the server knows of it.
-   * @returns what is to be done about it.
+   * Called with every error that was caught, and where it happened.
+   * @param onReported called when the server has the report.
+   * @returns what the user can do about it.
    */
   onError(error: unknown, where: string, onReported: () => void): Promise<ScreenRemedy>
   children: ReactNode
@@ -16,13 +16,13 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failed: boolean
-  /** To load it again, until more is known. */
+  /** 'reload' until `onError` answers. */
   remedy: ScreenRemedy
-  /** The server knows of it. */
+  /** Whether the server has the report. */
   reported?: boolean
 }
 
-/** Catches what a screen throws. The sale is safe: it lives in the machines and on the device, not in the screens. */
+/** Catches what a screen throws. The sale is safe: its data is in the machines and on the device, not in the screens. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, remedy: 'reload' }
 

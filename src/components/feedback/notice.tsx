@@ -11,7 +11,7 @@ interface NoticeProps {
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** Something to read where it happened; it stays until it no longer holds. */
+/** A message at the place it is about; it stays as long as it is true. */
 export function Notice({ kind, retry, children }: NoticeProps) {
   const Icon = icons[kind]
   return (

@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx'
 
-/** Why the server did not do what a form asked for; nothing when it did not refuse. */
+/** The server's reasons for refusing a form; renders nothing without one. */
 export function RefusalNotice({ messages, retry }: { messages: readonly string[]; retry?: () => void }) {
   if (messages.length === 0) return null
   return (

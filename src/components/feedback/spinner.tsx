@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { isDialogOpen } from '../dialogs/use-dialog-focus.ts'
 
-/** Something is under way, and what. */
+/** Says that something is under way, and what. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">
@@ -11,7 +11,7 @@ export function Spinner({ label }: { label: string }) {
   )
 }
 
-/** The same over the whole window, while there is nothing else to show: it has the focus, and Tab leads nowhere else. */
+/** A spinner over the whole window: it has the focus and keeps Tab from leaving. */
 export function FullScreenSpinner({ label }: { label: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function FullScreenSpinner({ label }: { label: string }) {
   )
 }
 
-/** What lies under the spinner cannot be seen. */
+/** The elements under the spinner are invisible, so Tab must not reach them. */
 function keepTab(event: KeyboardEvent): void {
   if (event.key === 'Tab') event.preventDefault()
 }

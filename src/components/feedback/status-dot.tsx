@@ -1,4 +1,4 @@
-/** Whether the till reaches its server; said in words, the dot only helps. */
+/** Whether the till reaches its server, in words; the dot only decorates. */
 export function StatusDot({ online }: { online: boolean }) {
   return (
     <span className={online ? 'status-dot' : 'status-dot status-dot--off'}>

@@ -1,27 +1,27 @@
-// The entry without styles: they come with the theme, so the page needs no inline style.
+// The entry without styles: the theme has them, so the page needs no inline style.
 import { X } from 'lucide-react'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import { messages } from '../../../domain/messages.ts'
 import type { Notice } from '../../machines/notice.ts'
 
-/** How long a toast stays (docs/product.md §9), in milliseconds. */
+/** How long a toast stays (docs/product.md §9.5), in milliseconds. */
 const TOAST_TIME = 5_000
 
 interface Shown extends Pick<Notice, 'kind' | 'topic'> {
   message: string
 }
 
-/** What is on show, by the toast's id. */
+/** The toasts that are shown, by their id. */
 const shown = new Map<string, Shown>()
 
-/** A toast that closes still moves: its message may be told again meanwhile, under another id. */
+/** A toast that closes is still animated: its message may come again meanwhile, under another id. */
 let lastId = 0
 
 toast.onChange(({ id, status }) => {
   if (status === 'removed') shown.delete(String(id))
 })
 
-/** Where toasts appear: top right, newest first (docs/product.md §9). */
+/** The place of the toasts: top right, newest first (docs/product.md §9.5). */
 export function Toasts() {
   return (
     <ToastContainer
@@ -38,7 +38,7 @@ export function Toasts() {
   )
 }
 
-/** For the mouse: a click leaves the focus where it is. */
+/** For the mouse: a click does not move the focus. */
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
     <button
@@ -54,15 +54,15 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** A toast goes by itself, so Tab does not stop at it: the focus would go with it. The library makes each one a stop. */
+/** The library makes each toast a Tab stop. A toast closes by itself, and the focus would be lost with it. */
 function leaveToTab(content: HTMLElement | null): void {
   content?.closest('.Toastify__toast')?.setAttribute('tabindex', '-1')
 }
 
 /**
- * Shows each message of a notice as a toast. One that is still on show begins anew: it is announced again and stays its
- * full time. A success removes the failures of its topic, and those of the connection, which it has shown to be there.
- * Errors interrupt what a screen reader is saying, all else waits for its turn.
+ * Shows each message of a notice as a toast. A message that is already shown starts again: it is announced again and stays
+ * its full time. A success removes the failures of its topic, and those of the connection, which evidently works.
+ * Errors interrupt a screen reader, everything else waits for its turn.
  */
 export function notifyWithToasts({ kind, messages: texts, topic }: Notice): void {
   if (kind === 'success') removeToasts((one) => one.kind === 'error' && isOver(one, topic))

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './field.tsx'
 
-/** A field for an amount of money in quetzales, as it is typed. */
+/** A field for an amount in quetzales, kept as it is typed. */
 export function AmountField(props: Omit<FieldProps, 'prefix' | 'type' | 'inputMode'>) {
   return (
     <Field

@@ -8,19 +8,19 @@ import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 
 interface AmountFormProps {
   label: string
-  /** The contract's name of the field. */
+  /** The field's name in the request. */
   name: string
   hint: string
   submitLabel: string
   busy: boolean
-  /** Why the server did not do it. */
+  /** The server's reasons for refusing it. */
   refusal: readonly string[]
   /** Reads what was typed. @throws yup's ValidationError with the text to show. */
   read(text: string): Centavos
   onSubmit(amount: Centavos): void
 }
 
-/** One amount and what to do with it: opening and closing a register. */
+/** One amount and its button: opening and closing a register. */
 export function AmountForm(props: AmountFormProps) {
   const [text, setText, forgetText] = useDraft(props.name)
   const [error, setError] = useState<string>()

@@ -11,32 +11,32 @@ interface ComboboxProps {
   name: string
   text: string
   placeholder?: string
-  /** Its name for whoever moves the focus. */
+  /** Its name for code that moves the focus. */
   focusTarget?: string | undefined
-  /** Stands beside the field, before what is typed. */
+  /** Shown at the start of the field, before the text. */
   badge?: ReactNode
   options: readonly ComboboxOption[]
-  /** Guesses are never pre-selected, so that Enter cannot pick one unseen. */
+  /** Suggestions are never pre-selected, so that Enter cannot take one unseen. */
   preselect: boolean
-  /** False while the options are still those of an earlier text: Enter picks none of them. */
+  /** False while the options still belong to an earlier text: Enter takes none of them. */
   settled?: boolean
-  /** Said above the options, e.g. that they are guesses, or what else the text may be. */
+  /** Shown above the options, e.g. that they are suggestions, or what else the text may be. */
   heading?: string | undefined
-  /** Said instead of options; null when there is nothing to say. */
+  /** Shown instead of options; null when there is nothing to say. */
   emptyText: string | null
   open: boolean
   onText(text: string): void
   onPick(id: number): void
-  /** Enter with nothing highlighted, or nothing that belongs to the text yet. */
+  /** Enter without a highlighted option, or while the options belong to an earlier text. */
   onEnter?(text: string): void
   onClear(): void
-  /** Backspace with nothing left to take back in the field. */
+  /** Backspace in an empty field. */
   onErase?(): void
   onFocus?(): void
   onBlur?(): void
 }
 
-/** A search field with its list: focus stays in the field, arrows move the highlight (ARIA combobox). */
+/** A search field with its list: the focus stays in the field, arrows move the highlight (ARIA combobox). */
 export function Combobox(props: ComboboxProps) {
   const { options, open, text, preselect, settled = true } = props
   const id = useId()
@@ -104,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
         <div className="combobox__popover" onMouseDown={(event) => event.preventDefault()}>
           {props.heading !== undefined && <p className="combobox__heading">{props.heading}</p>}
           {props.emptyText !== null && <p className="combobox__empty">{props.emptyText}</p>}
-          {/* Chromium stops at a box that scrolls; the keys of this one are the field's, and so is the focus. */}
+          {/* Chromium makes a scrolling box a Tab stop; here the focus and the keys stay with the field. */}
           <ul className="listbox" role="listbox" id={`${id}-list`} aria-label={props.name} tabIndex={-1}>
             {options.map((option) => (
               <li
@@ -125,7 +125,7 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** How many options there are, for who does not see them; nothing while they are still those of an earlier text. */
+/** The number of options for screen readers; empty while the options belong to an earlier text. */
 function spokenResult({ options, heading, emptyText }: ComboboxProps, settled: boolean): string {
   if (emptyText === null && !settled) return ''
   const count = options.length === 1 ? '1 resultado' : `${options.length} resultados`

@@ -1,13 +1,13 @@
 import { createContext, useContext, useState } from 'react'
 
-/** What was typed into the fields of a screen, by their names, while the screen itself is not there. */
+/** The typed texts of a screen's fields by name, kept while the screen is unmounted. */
 const Drafts = createContext<Map<string, string> | null>(null)
 
 export const DraftsProvider = Drafts.Provider
 
 /**
- * The text of a field, which is there again when its screen comes back inside the same provider.
- * @returns the text, what changes it, and what forgets it for the next time: the field keeps it until then.
+ * The text of a field, restored when its screen is mounted again inside the same provider.
+ * @returns the text, a setter, and a function that forgets it for the next mount: the field keeps it until then.
  */
 export function useDraft(name: string): [text: string, change: (text: string) => void, forget: () => void] {
   const drafts = useContext(Drafts)

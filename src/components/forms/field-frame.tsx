@@ -6,13 +6,13 @@ interface FieldFrameProps {
   id: string
   label: ReactNode
   hint?: string | undefined
-  /** Something odd, which is no error. */
+  /** Something unusual that is not an error. */
   warning?: string | undefined
   error?: string | undefined
   children: ReactNode
 }
 
-/** A label above a control, a hint and what is wrong below; {@link describedBy} ties them to the control. */
+/** A label above a control, a hint and errors below; {@link describedBy} connects them to the control. */
 export function FieldFrame({ id, label, hint, warning, error, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -41,7 +41,7 @@ export function FieldFrame({ id, label, hint, warning, error, children }: FieldF
   )
 }
 
-/** What is read with the control of a frame. */
+/** The ids of the texts that are read with the control. */
 export function describedBy({
   id,
   hint,

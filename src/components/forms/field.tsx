@@ -3,7 +3,7 @@ import { describedBy, FieldFrame } from './field-frame.tsx'
 
 export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
   label: ReactNode
-  /** The contract's name of the field. */
+  /** The field's name in the request. */
   name: string
   error?: string | undefined
   hint?: string | undefined
@@ -12,13 +12,13 @@ export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 
 
 interface FieldParts {
   inputClass?: string
-  /** Stands inside the field, before what is typed. */
+  /** Shown at the start of the field, before the text. */
   prefix?: string
   /** A button at the end of the field. */
   trailing?: ReactNode
 }
 
-/** A labelled text field; what is wrong with it is said below it and read with it. */
+/** A labelled text field; its error is shown below it and read with it. */
 export function Field({
   label,
   error,
@@ -40,7 +40,7 @@ export function Field({
       <input
         type="text"
         {...input}
-        // React gives the focus before a dialog does: the dialog looks for this.
+        // React focuses before a dialog does: the dialog looks for this attribute.
         data-autofocus={input.autoFocus}
         id={id}
         className={`input ${inputClass}`}

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-/** A password that can be looked at (docs/product.md §2.3). */
+/** A password that can be shown (docs/product.md §2.3). */
 export function PasswordField(props: Omit<FieldProps, 'prefix' | 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

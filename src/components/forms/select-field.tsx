@@ -10,14 +10,14 @@ interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id' | 
   label: ReactNode
   name: string
   choices: readonly Choice[]
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** Shown while nothing is chosen; without it an option is always chosen. */
   emptyLabel?: string
   hint?: string | undefined
   warning?: string | undefined
   error?: string | undefined
 }
 
-/** A labelled choice out of a list. */
+/** A labelled select. */
 export function SelectField({
   label,
   choices,

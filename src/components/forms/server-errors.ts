@@ -1,4 +1,4 @@
-/** What the server said of single fields, as the form keeps errors; it gives the first of them the focus. */
+/** The server's errors of single fields, in the form library's shape; the first of them gets the focus. */
 export function serverErrors(fieldErrors: Readonly<Record<string, string[]>>) {
   return Object.fromEntries(
     Object.entries(fieldErrors).map(([name, messages]) => [

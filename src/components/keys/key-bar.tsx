@@ -4,7 +4,7 @@ import { KeyHint } from './key-hint.tsx'
 import { useLiveKeys } from './live-keys.ts'
 import { isDialogOpen, onDialogs } from '../dialogs/use-dialog-focus.ts'
 
-/** The keys that do something now, at the foot of a screen. Under a dialog there are none: it has keys of its own. */
+/** The keys that do something now, at the bottom of a screen. Under a dialog it is empty: the dialog has its own keys. */
 export function KeyBar() {
   const tables = useLiveKeys()
   const isCovered = useSyncExternalStore(onDialogs, isDialogOpen)

@@ -3,11 +3,11 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { dialogHints, type KeyBinding, type KeyTable } from '../../keymap.ts'
 
 export interface HelpKey extends KeyBinding {
-  /** False for a key that does nothing as things stand. */
+  /** False for a key that does nothing in this state. */
   isLive?: boolean
 }
 
-/** F1: the keys of this screen. Those that do nothing just now are there to be learnt, and say so. */
+/** F1: the keys of this screen. Keys that do nothing now are listed too, and marked. */
 export function KeyHelp({ tables, onClose }: { tables: readonly KeyTable<HelpKey>[]; onClose: () => void }) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** A key as it is printed beside what it does; screen readers hear it from the help instead. */
+/** A key, printed next to its action; screen readers hear it from the help instead. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <kbd className="key-hint" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * The keys of what is on the screen, and which of them do something now. Whoever listens to keys announces them here; the
- * bar at the foot and the F1 help read them here, so that they cannot say anything else than the listeners do.
+ * The keys of the current screen, and which of them do something now. Every key listener announces its keys here. The key
+ * bar and the F1 help read this list, so that they always agree with the listeners.
  */
 import { useEffectEvent, useId, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { KeyTable, ScreenKey } from '../../keymap.ts'
@@ -8,7 +8,7 @@ import type { KeyTable, ScreenKey } from '../../keymap.ts'
 export interface LiveKey extends ScreenKey {
   /** It does something now. */
   isLive: boolean
-  /** Does it, as the key would. */
+  /** Does what the key does. */
   run(): void
 }
 
@@ -45,8 +45,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Announces the keys of a table while the screen is shown. Several parts of a screen may each have some keys of one table.
- * @param live those that do something now.
+ * Announces the keys of a table while the screen is shown. Several parts of a screen may each announce keys of one table.
+ * @param live the keys that do something now.
  * @param run does what such a key does.
  */
 export function useAnnouncedKeys<Key extends ScreenKey>(
@@ -72,7 +72,7 @@ export function useAnnouncedKeys<Key extends ScreenKey>(
   useLayoutEffect(() => () => change(id, null), [id])
 }
 
-/** The tables of what is on the screen. */
+/** The key tables of the current screen. */
 export function useLiveKeys(): readonly KeyTable<LiveKey>[] {
   return useSyncExternalStore(subscribe, () => tables)
 }

@@ -3,14 +3,14 @@ import type { CommandKey, KeyHolder, KeyTable } from '../../keymap.ts'
 import { useAnnouncedKeys } from './live-keys.ts'
 import { isDialogOpen } from '../dialogs/use-dialog-focus.ts'
 
-/** What a key of a screen stands for. */
+/** What a command of a screen does. */
 export interface CommandUse {
   /** Whether there is something to do now. */
   isLive: boolean
   run(): void
 }
 
-/** What goes on while its key is held. */
+/** The commands that repeat while their key is held. */
 const moving = new Set(['previousRow', 'nextRow', 'previousPage', 'nextPage'])
 
 const holders: readonly [string, KeyHolder][] = [
@@ -20,9 +20,8 @@ const holders: readonly [string, KeyHolder][] = [
 ]
 
 /**
- * Listens to the keys of a screen and announces them; a held key moves on, but nothing else is done twice, and a dialog
- * comes first.
- * @param uses what the commands do; keys of others are left alone.
+ * Listens to the keys of a screen and announces them. A held key repeats only moves; under a dialog the keys do nothing.
+ * @param uses what the commands do; keys of other commands are ignored.
  */
 export function useCommandKeys<Command extends string>(
   table: KeyTable<CommandKey<Command>>,
@@ -53,13 +52,13 @@ export function useCommandKeys<Command extends string>(
   )
 }
 
-/** What has the focus and may need a key itself. */
+/** The kind of the focused element, if it may need a key itself. */
 export function holderOf(target: EventTarget | null): KeyHolder | null {
   if (!(target instanceof Element)) return null
   return holders.find(([selector]) => target.matches(selector))?.[1] ?? null
 }
 
-/** F2 and F4, and chords such as Ctrl+P, never reach the browser from a screen that has them. */
+/** F2, F4 and chords such as Ctrl+P never reach the browser from a screen that uses them. */
 function belongsToPage(pressed: KeyboardEvent): boolean {
   return /^F\d+$/.test(pressed.key) || pressed.ctrlKey || pressed.altKey
 }

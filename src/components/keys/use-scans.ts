@@ -5,13 +5,11 @@ import { failure } from '../../machines/notice.ts'
 import { TAKES_SCANS, isDialogOpen, openDialogTakes } from '../dialogs/use-dialog-focus.ts'
 
 /**
- * Hears scans while it is shown and `isListening`; one at a time does. A dialog on top that wants its answer first, and a
- * screen that has nothing to scan for (`take` is null), refuse them so that it is heard and seen, with why in `refusal`:
- * nothing of the scan stays in a field either way.
+ * Listens to scans while it is mounted and `isListening`; there is one listener at a time. Under a dialog that must be
+ * answered first, and where `take` is null, a scan is refused with a sound and the text `refusal`. In both cases no
+ * character of the scan stays in a field. A new `take` does not restart the listener: that would cut a scan in two.
  *
- * @param isCode whether a code is known here, so that one which came in pieces is put together.
- *
- * It goes on listening while what `take` does changes: that must not cut a scan in two.
+ * @param isCode whether a code is known here, so that a scan in several pieces is put together.
  */
 export function useScans(
   take: ((code: string) => void) | null,

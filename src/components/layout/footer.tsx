@@ -1,4 +1,4 @@
-/** The year, a contact line and a tagline (docs/product.md §2; texts of our choice). */
+/** The year, a contact line and a tagline (docs/product.md §2.2). */
 export function Footer({ year }: { year: string }) {
   return (
     <footer className="footer">

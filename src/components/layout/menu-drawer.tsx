@@ -7,8 +7,8 @@ interface MenuDrawerProps {
 }
 
 /**
- * The menu over the screen: a dialog like any other, so that no key of the screen works unseen under it, but those of the
- * menu's entries. Escape or a click beside it closes it.
+ * The menu over the screen: a dialog, so that under it only the keys of the menu work. Escape or a click outside
+ * closes it.
  */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const { dialog, keepTabInside } = useDialogFocus()

@@ -32,7 +32,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   scanner: ScanBarcode,
 }
 
-/** The picture of a screen; its name stands beside it. */
+/** The icon of a screen; its name is next to it. */
 export function MenuEntryIcon({ icon }: { icon: ScreenIcon }) {
   const Icon = icons[icon]
   return <Icon size={20} aria-hidden="true" />

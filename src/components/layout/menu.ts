@@ -1,6 +1,6 @@
 import { allScreens, isForRegister, maySee, type Screen } from '../../screens.ts'
 
-/** An entry of the menu, with those that stand below it. */
+/** An entry of the menu, with its sub-entries. */
 export interface MenuEntry {
   label: string
   screen: Screen
@@ -9,11 +9,11 @@ export interface MenuEntry {
 
 interface MenuState {
   permissions: readonly string[]
-  /** Null while nobody knows. */
+  /** Null while it is not known. */
   registerOpen: boolean | null
 }
 
-/** The entries of the menu for who is signed in, in the order of docs/product.md §2.2. */
+/** The menu of a user, in the order of docs/product.md §2.2. */
 export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry[] {
   const shown = allScreens.filter(
     (screen) => maySee({ permissions }, screen) && isForRegister(screen, registerOpen),
@@ -27,7 +27,7 @@ export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry
   return entriesBelow(undefined)
 }
 
-/** All entries one after another: each before those below it. */
+/** All entries as one list: each before its sub-entries. */
 export function inMenuOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...inMenuOrder(entry.entries)])
 }

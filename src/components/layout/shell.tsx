@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ShellProps {
-  /** The till folds the menu and never scrolls as a whole. */
+  /** On the sales screen the menu is folded and the page never scrolls. */
   screen: 'till' | 'page'
   children: ReactNode
 }

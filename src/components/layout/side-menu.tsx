@@ -8,17 +8,17 @@ interface SideMenuProps {
   id: string
   title: string
   entries: readonly MenuEntry[]
-  /** Where the person is. */
+  /** The current path. */
   path: string
-  /** The key of an entry, when it has one. */
+  /** The key of an entry, if it has one. */
   keyHint(entry: MenuEntry): string | undefined
   /** Shown as a drawer over the screen. */
   open: boolean
-  /** An entry was taken, or the drawer is to go. */
+  /** Called when an entry was taken or the drawer is to close. */
   onClose(): void
 }
 
-/** The side menu (docs/product.md §2.2). Folded to icons it keeps its words for screen readers and as a tooltip. */
+/** The side menu (docs/product.md §2.2). Folded to icons it keeps its texts for screen readers and tooltips. */
 export function SideMenu({ id, title, entries, path, keyHint, open, onClose }: SideMenuProps) {
   const menu = (
     <nav id={id} className={open ? 'menu menu--open' : 'menu'} aria-label="Menú principal">

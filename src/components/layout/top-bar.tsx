@@ -9,7 +9,7 @@ interface TopBarProps {
   title: string
   /** First and last name of who is signed in. */
   user: string
-  /** Null while nobody knows whether it is open. */
+  /** Null while it is not known. */
   registerOpen: boolean | null
   /** Milliseconds since the epoch; null when the server does not say. */
   openedAt: number | null
@@ -22,7 +22,7 @@ interface TopBarProps {
   onLeave(): void
 }
 
-/** Where, since when, who, and the way out (docs/product.md §2.2). */
+/** The business, the register, the user and the sign-out (docs/product.md §2.2). */
 export function TopBar(props: TopBarProps) {
   return (
     <header className="top-bar" onMouseDown={keepFocus}>
@@ -71,7 +71,7 @@ export function TopBar(props: TopBarProps) {
   )
 }
 
-/** A click on the bar leaves the focus in the field where the work is; it comes back there after a dialog. */
+/** A click on the bar does not move the focus out of the field; after a dialog it returns there. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -1,8 +1,8 @@
 import { formatDay } from '../../../domain/dates.ts'
 
 /**
- * The title a receipt is printed under, `Recibo_21-11-2026` (docs/product.md §2): the day in Guatemala, with dashes so that the
- * title can become the name of a file.
+ * The title of a printed receipt, `Recibo_21-11-2026` (docs/product.md §2.6): the day in Guatemala, with dashes, because the
+ * browser proposes the title as a file name.
  * @param soldAt milliseconds since the epoch.
  */
 export function receiptTitle(soldAt: number): string {

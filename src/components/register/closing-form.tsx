@@ -5,14 +5,14 @@ import { AmountForm } from '../forms/amount-form.tsx'
 
 interface ClosingFormProps {
   busy: boolean
-  /** Why the server did not close it. */
+  /** The server's reasons for refusing the closing. */
   refusal: readonly string[]
   onClose(amount: Centavos): void
 }
 
 const schema = closeRegisterSchema(typedAmount)
 
-/** What was counted in the drawer, to close its register with (docs/product.md §2). */
+/** Asks for the counted cash to close a register with (docs/product.md §2.7). */
 export function ClosingForm({ busy, refusal, onClose }: ClosingFormProps) {
   return (
     <AmountForm

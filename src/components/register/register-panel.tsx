@@ -8,7 +8,7 @@ interface RegisterPanelProps {
   children: ReactNode
 }
 
-/** Opening or closing a register: whose it is on the left, what to count on the right. */
+/** Opening or closing a register: the facts of the register on the left, the form on the right. */
 export function RegisterPanel({ facts, children }: RegisterPanelProps) {
   return (
     <section className="register-panel">

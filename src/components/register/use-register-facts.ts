@@ -5,7 +5,7 @@ import type { OpenRegister } from '../../../domain/register.ts'
 import type { Fact } from '../fact-list.tsx'
 import { useBusiness, useRegister, useSession } from '../use-session.ts'
 
-/** Whose register it is, and when it is open, since when and with how much; what the server did not tell is left out. */
+/** The facts of a register: cashier, state, since when and with how much. Facts that the server did not send are left out. */
 export function useRegisterFacts(): readonly Fact[] {
   const { name, lastName } = useSession()
   const store = useBusiness()?.name
@@ -17,7 +17,7 @@ export function useRegisterFacts(): readonly Fact[] {
   ]
 }
 
-/** Since when a register is open and with how much; what the server did not tell is left out. */
+/** Since when a register is open and with how much. Facts that the server did not send are left out. */
 export function openingFacts({ openedAt, initialAmount }: OpenRegister): readonly Fact[] {
   return [
     ...(openedAt === null

@@ -5,10 +5,10 @@ import { SortableHead } from './sortable-head.tsx'
 export interface DataColumn<Row> {
   key: string
   title: string
-  /** Figures stand to the right. */
+  /** Figures are right-aligned. */
   numeric?: boolean
   text(row: Row): string
-  /** Something to notice about the row, beside the text. */
+  /** A warning about the row, next to the text. */
   mark?(row: Row): ReactNode
 }
 
@@ -18,18 +18,18 @@ interface DataTableProps<Row> {
   /** The rows of the page. */
   rows: readonly Row[]
   selectedId: number | null
-  /** The row the keyboard is on. */
+  /** The row that the keyboard has selected. */
   selectedRow: Ref<HTMLTableRowElement>
   sorting: Sorting | null
   onSort(key: string): void
   onSelect(id: number): void
-  /** The buttons of a row; in the others they are no stops of Tab. */
+  /** The buttons of a row; only those of the selected row are Tab stops. */
   actions(row: Row, isSelected: boolean): ReactNode
 }
 
 /**
- * Rows to choose from: one of them is the stop of Tab, with the buttons in it. Texts are shown as they are, whatever is
- * in them, each in its own direction. On a narrow screen a row is a card.
+ * Rows to choose from. The selected row is the Tab stop, with its buttons. Texts are shown verbatim, each in its own
+ * direction. On a narrow screen a row is a card.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, selectedId, sorting } = props

@@ -5,17 +5,17 @@ export interface Sorting {
   direction: 'ascending' | 'descending'
 }
 
-/** What rows may be sorted by. */
+/** A column that rows can be sorted by. */
 export interface SortableColumn<Row> {
   key: string
   text(row: Row): string
-  /** What rows are sorted by where it is not the text. */
+  /** The number to sort by where that is not the text. */
   figure?(row: Row): number
 }
 
 /**
- * Items in the order of a column of their rows, by figure or by text as Spanish sorts it; without a sorting as they came.
- * Equal ones stay in the order they came in.
+ * Items in the order of a column of their rows: by number, or by text in Spanish order. Without a sorting the order is
+ * unchanged. The sort is stable.
  */
 export function orderItems<Item, Row>(
   items: readonly Item[],
@@ -34,15 +34,15 @@ export function orderItems<Item, Row>(
 }
 
 /**
- * What texts are sorted by: small letters without accents, ñ after n, numbers by their size. As good here as the
- * collation of the browser, which takes over a second for 100,000 names.
+ * The sort key of a text: lower case without accents, ñ after n, digits by their value. It orders as well here as the
+ * browser's collation, which takes over a second for 100,000 names.
  */
 function orderKey(text: string): string {
   const spanish = text.toLowerCase().replaceAll('ñ', 'n\uffff')
   return fold(spanish).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
 }
 
-/** The next order when a heading is pressed: ascending, descending, as they came. */
+/** The next order when a heading is pressed: ascending, descending, unsorted. */
 export function nextSorting(sorting: Sorting | null, key: string): Sorting | null {
   if (sorting?.key !== key) return { key, direction: 'ascending' }
   return sorting.direction === 'ascending' ? { key, direction: 'descending' } : null

@@ -1,14 +1,14 @@
-/** The most numbered pages a pager shows (docs/product.md §2 and §9): fewer on a screen under 768 px. */
+/** The most page numbers that a pager shows (docs/product.md §9.2): fewer under 768 px. */
 export const PAGE_WINDOW = { narrow: 3, wide: 5 } as const
 
-/** How many pages `count` rows take; an empty list has one. */
+/** The number of pages for `count` rows; an empty list has one. */
 export function pageCount(count: number, pageSize: number): number {
   return Math.max(Math.ceil(count / pageSize), 1)
 }
 
 /**
- * The numbered pages around `page` (counted from 1), at most `size` of them, with `null` for an ellipsis on each side
- * where pages are left out.
+ * The page numbers around `page` (counted from 1), at most `size` of them. A `null` on a side is an ellipsis: pages are
+ * left out there.
  */
 export function pageWindow(page: number, pages: number, size: number): (number | null)[] {
   const shown = Math.min(size, pages)

@@ -4,7 +4,7 @@ import { PAGE_SIZES } from '../../../domain/page-sizes.ts'
 import { PAGE_WINDOW, pageWindow } from './page-window.ts'
 import { useNarrow } from '../use-narrow.ts'
 
-/** Where somebody is in rows shown page by page. */
+/** The current page of a list. */
 interface Paging {
   /** Counted from 1. */
   page: number
@@ -16,11 +16,11 @@ interface Paging {
 
 interface PagerProps {
   paging: Paging
-  /** What may be chosen. */
+  /** The page sizes to choose from. */
   pageSizes?: readonly number[]
 }
 
-/** The pages of a list (docs/product.md §2): first, previous, numbers, next, last, where one is, and how many rows a page has. */
+/** The pages of a list (docs/product.md §2.4): first, previous, numbers, next, last, 'Página X de Y' and the page size. */
 export function Pager({ paging, pageSizes = PAGE_SIZES }: PagerProps) {
   const { page, pages, pageSize, goTo, setPageSize } = paging
   const sizeId = useId()

@@ -4,7 +4,7 @@ import type { Sorting } from './order-rows.ts'
 interface HeadColumn {
   key: string
   title: string
-  /** Figures stand to the right. */
+  /** Figures are right-aligned. */
   numeric?: boolean
 }
 
@@ -14,7 +14,7 @@ interface SortableHeadProps {
   onSort(key: string): void
 }
 
-/** The headings of a table, each a button that sorts by its column. */
+/** The headings of a table; each is a button that sorts by its column. */
 export function SortableHead({ columns, sorting, onSort }: SortableHeadProps) {
   return columns.map((column) => (
     <HeadCell

@@ -13,11 +13,11 @@ import { OwnPasswordForm } from './own-password-form.tsx'
 
 interface AccountDialogProps {
   onClose(): void
-  /** Signs out, after asking where a sale is open. */
+  /** Signs out; with an open sale it asks first. */
   onLeave(): void
 }
 
-/** 'Mi cuenta': who is signed in, their password, and the way out. The form lies over it until the new password holds. */
+/** 'Mi cuenta': the user, their password and the sign-out. The password form is over it until the new password is saved. */
 export function AccountDialog({ onClose, onLeave }: AccountDialogProps) {
   const session = useSession()
   const business = useBusiness()

@@ -12,7 +12,7 @@ import { dialogHints } from '../../keymap.ts'
 
 interface OwnPasswordFormProps {
   busy: boolean
-  /** Why the server did not do it; what belongs to a field stands there. */
+  /** The server's reasons for refusing it; errors of a field are shown at the field. */
   refusal: readonly string[]
   fieldErrors: Readonly<Record<string, string[]>>
   onSubmit(order: OwnPasswordRequest): void
@@ -21,7 +21,7 @@ interface OwnPasswordFormProps {
 
 const empty = { password: '', new_password: '', new_password_confirmation: '' }
 
-/** The present password, and the new one twice (docs/product.md §5). What was typed stays when it is refused. */
+/** The present password, and the new one twice (docs/product.md §5). The typed text stays after a refusal. */
 export function OwnPasswordForm({ busy, refusal, fieldErrors, onSubmit, onLeave }: OwnPasswordFormProps) {
   const errors = useMemo(() => serverErrors(fieldErrors), [fieldErrors])
   const { register, handleSubmit, formState } = useForm({

@@ -5,7 +5,7 @@ import { saleProgress } from '../../machines/sale/sale.ts'
 import { CloseRegisterView } from './close-register-view.tsx'
 import { ClosingSummaryScreen } from './closing-summary-screen.tsx'
 
-/** Counting and closing, then what it came to. */
+/** Counting and closing, then the summary. */
 export function CloseRegisterScreen() {
   const register = useRegister()
   const sale = useSale()

@@ -9,14 +9,14 @@ interface CloseRegisterViewProps {
   facts: readonly Fact[]
   busy: boolean
   refusal: readonly string[]
-  /** There is an open sale, and the person is being asked about it. */
+  /** There is an open sale, and the user is being asked about it. */
   asking: boolean
   onClose(amount: Centavos): void
   onConfirm(): void
   onDismiss(): void
 }
 
-/** Closing the register with what was counted (docs/product.md §2). */
+/** Closing the register with the counted cash (docs/product.md §2.7). */
 export function CloseRegisterView(props: CloseRegisterViewProps) {
   return (
     <Screen title="Cerrar Caja" size="middle">

@@ -5,12 +5,12 @@ import type { ClosingSale } from '../../../domain/register.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 
-/** How many rows come with a frame. */
+/** How many rows are added in each frame. */
 const BATCH = 100
 
 /**
- * The sales of a register, in a box that scrolls by itself (docs/product.md §9: 15rem). All of them, to be searched, read out and
- * printed; those of a long day come batch by batch, so that the page answers meanwhile.
+ * The sales of a register in a scrolling box (docs/product.md §9.7: 15rem). All rows are in the page, to be searched, read out
+ * and printed; the rows of a long day are added in batches, so that the page stays responsive.
  */
 export function ClosingSales({ sales }: { sales: readonly ClosingSale[] }) {
   const shown = useGrowingCount(sales.length, BATCH)
@@ -52,7 +52,7 @@ const ClosingBatch = memo(function ClosingBatch({
   return (
     <tbody>
       {sales.slice(from, from + BATCH).map((sale, index) => (
-        // Two sales can be alike in every column, and the list never changes.
+        // The index is a safe key: the list never changes, and two sales can be equal in every column.
         <tr key={index}>
           <td>
             {formatDay(sale.at)} {formatTime(sale.at)}

@@ -6,7 +6,7 @@ import { ClosingSummaryView } from './closing-summary-view.tsx'
 
 const unnamed = { name: '', address: null, phone: null, email: null }
 
-/** The summary over the register, with its PDF. */
+/** The summary of the closed register, with its PDF. */
 export function ClosingSummaryScreen({ summary }: { summary: ClosingSummary }) {
   const { downloadClosingPdf } = useApp()
   const register = useRegister()

@@ -13,7 +13,7 @@ interface ClosingSummaryViewProps {
   onFinish(): void
 }
 
-/** What the register came to (docs/product.md §2 and §4): kept on screen until it is finished with. */
+/** The figures of a closing (docs/product.md §2.7 and §3.10), shown until the user presses 'Finalizar'. */
 export function ClosingSummaryView({ summary, download, onDownload, onFinish }: ClosingSummaryViewProps) {
   const verdict = verdictOn(summary.difference)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Grows by `step` with each frame until it is `count`; begins with the first step, and begins anew with another count. */
+/** Grows by `step` in each frame up to `count`; starts with the first step, and starts again for another count. */
 export function useGrowingCount(count: number, step: number): number {
   const [grown, setGrown] = useState({ of: count, to: step })
   const shown = Math.min(grown.of === count ? grown.to : step, count)

@@ -17,7 +17,7 @@ const open = {
   action: 'Abrir Caja',
 }
 
-/** The welcome for who is signed in, by rights and register; an empty shop is led along. */
+/** The welcome by rights and register; an empty shop gets the first steps. */
 export function DashboardScreen() {
   const viewer = useSession()
   const registerOpen = useRegisterOpen()
@@ -28,11 +28,11 @@ export function DashboardScreen() {
   const lastClosing = useLastClosing()
   let next = null
   if (registerOpen === true && maySell) next = sell
-  // The guide has opening the register among its steps.
+  // The first steps include opening the register.
   if (registerOpen === false && mayOpen && !guide) next = open
   const ask =
     steps?.product === false && !may(viewer, 'create', 'product') ? askForProducts(steps.managers) : null
-  // A new shop has one thing to do after the other.
+  // A new shop is shown only its next step.
   const shortcuts = guide ? [] : shortcutsOf({ permissions: viewer.permissions, registerOpen }, next?.href)
   return (
     <DashboardView

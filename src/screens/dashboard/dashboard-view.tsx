@@ -6,7 +6,7 @@ import { Screen } from '../../components/screen.tsx'
 import { Tile, type TileProps } from '../../components/tile.tsx'
 import { FirstStepsGuide, type GuideStep } from './first-steps-guide.tsx'
 
-/** What is best done next. */
+/** The action that is proposed next. */
 export interface NextStep {
   text: string
   href: string
@@ -16,16 +16,16 @@ export interface NextStep {
 
 interface DashboardViewProps {
   name: string
-  /** Null when there is nothing to propose. */
+  /** Null when nothing is proposed. */
   next: NextStep | null
-  /** The first steps of an empty shop; null when there are none to show. */
+  /** The first steps of an empty shop; null otherwise. */
   guide: readonly GuideStep[] | null
-  /** Whom to ask for products, where there are none and this person cannot add them. */
+  /** The person to ask for products, when there are none and this user cannot add them. */
   ask: string | null
   shortcuts: readonly TileProps[]
 }
 
-/** The welcome (docs/product.md §1 and §2) with the next step and the ways to the screens. */
+/** The welcome (docs/product.md §2.9) with the next step and links to the screens. */
 export function DashboardView({ name, next, guide, ask, shortcuts }: DashboardViewProps) {
   return (
     <Screen title="Sistema de Ventas">

@@ -3,18 +3,18 @@ import { useId } from 'react'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 
-/** One thing to do before the first sale. */
+/** A step before the first sale. */
 export interface GuideStep {
   title: string
   text: string
   href: string
   action: string
-  /** How the key that leads there is printed. */
+  /** The hint of the key that leads there. */
   keyHint: string | undefined
   done: boolean
 }
 
-/** Leads an empty shop to its first sale, a step after the other; what is done stays ticked. */
+/** The steps of an empty shop up to its first sale; done steps stay ticked. */
 export function FirstStepsGuide({ steps }: { steps: readonly GuideStep[] }) {
   const titleId = useId()
   const next = steps.find((step) => !step.done)

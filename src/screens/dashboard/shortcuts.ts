@@ -2,8 +2,8 @@ import { inMenuOrder, menuEntries } from '../../components/layout/menu.ts'
 import type { TileProps } from '../../components/tile.tsx'
 
 /**
- * The screens a person may go to, as the menu has them; the reports one by one.
- * @param except where another part of the welcome leads already.
+ * The screens of the user's menu; each report is an entry of its own.
+ * @param except the screen that another part of the welcome links to.
  */
 export function shortcutsOf(
   menu: Parameters<typeof menuEntries>[0],

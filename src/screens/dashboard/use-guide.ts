@@ -6,7 +6,7 @@ import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { maySee, screens } from '../../screens.ts'
 import type { GuideStep } from './first-steps-guide.tsx'
 
-/** The steps that are left to whoever can stock the shop; null for everyone else and once the shop stands. */
+/** The first steps for a user who may create products; null for all others and once all steps are done. */
 export function useGuide(): readonly GuideStep[] | null {
   const viewer = useSession()
   const taken = useFirstSteps()

@@ -4,7 +4,7 @@ import type { TileProps } from '../../components/tile.tsx'
 import { useRegister } from '../../components/use-session.ts'
 import { screens } from '../../screens.ts'
 
-/** The way back to the summary of the last closing; null when there is none, as while a register is open. */
+/** The tile of the last closing summary; null without one, and while a register is open. */
 export function useLastClosing(): TileProps | null {
   const register = useRegister()
   const summary = useSelector(register, (snapshot) => snapshot.context.summary)

@@ -97,7 +97,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       {dialog === 'help' && <HelpDialog entries={inOrder} onClose={() => setDialog(null)} />}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       {dialog === 'account' && (
-        // Of somebody else who signs in over the screen nothing is left in it.
+        // The key: when another user signs in over the screen, the dialog starts empty.
         <AccountDialog key={person.userId} onClose={() => setDialog(null)} onLeave={leave} />
       )}
       <SessionDialogs />

@@ -12,7 +12,7 @@ import type { KeyBinding, KeyTable } from '../../keymap.ts'
 import { allScreens, isForRegister, maySee } from '../../screens.ts'
 
 interface GoToDialogProps {
-  /** Null while nobody knows. */
+  /** Null while it is not known. */
   registerOpen: boolean | null
   onClose(): void
   onHelp(): void
@@ -21,17 +21,17 @@ interface GoToDialogProps {
   onLeave(): void
 }
 
-/** Something this person may do now. */
+/** An action or screen that this user may use now. */
 interface Way {
   title: string
-  /** Where it is done; null for what is a place itself. */
+  /** The place of an action; null for a screen. */
   where: string | null
-  /** How its own key is printed. */
+  /** The hint of its own key. */
   hint: string | undefined
   go(): void
 }
 
-/** 'Ir a…': everything this person may do now, found by typing (docs/decisions/0096). */
+/** 'Ir a…': finds by typing everything this user may do now (docs/decisions/0096). */
 export function GoToDialog(props: GoToDialogProps) {
   const [text, setText] = useState('')
   const ways = useWays(props)
@@ -40,7 +40,7 @@ export function GoToDialog(props: GoToDialogProps) {
     containsAll(fold(`${way.title} ${way.where ?? ''}`), words) ? [{ id, way }] : [],
   )
 
-  /** What is chosen begins where the focus was before, as if its own key had been struck there. */
+  /** The action runs with the focus where it was before the dialog, as if its own key had been pressed there. */
   const take = ({ go }: Way) => {
     flushSync(props.onClose)
     queueMicrotask(go)
@@ -79,7 +79,7 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
   )
 }
 
-/** Screens first, then what is there on every screen, then what this screen can do now. */
+/** Screens first, then actions of every screen, then actions of this screen. */
 function useWays({ registerOpen, onHelp, onSettings, onAccount, onLeave }: GoToDialogProps): Way[] {
   const session = useSession()
   const live = useLiveKeys()

@@ -12,14 +12,14 @@ import {
 import { fieldTables, listTable, saleTable, type KeyTable } from '../../keymap.ts'
 
 interface HelpDialogProps {
-  /** Of the menu, one after another. */
+  /** The entries of the menu, as one list. */
   entries: readonly MenuEntry[]
   onClose(): void
 }
 
 const { search, client, cell, tender, receipt, form, dialog } = fieldTables
 
-/** F1: the keys of what is on the screen, all read from the one table. */
+/** F1: the keys of the current screen, all from the keymap. */
 export function HelpDialog({ entries, onClose }: HelpDialogProps) {
   const live = useLiveKeys()
   const tables: readonly KeyTable<HelpKey>[] = [
@@ -30,14 +30,14 @@ export function HelpDialog({ entries, onClose }: HelpDialogProps) {
   return <KeyHelp tables={tables} onClose={onClose} />
 }
 
-/** What the fields and dialogs of the screen understand by themselves. */
+/** The keys that fields and dialogs of the screen handle themselves. */
 function fieldTablesBeside(live: readonly KeyTable[]): readonly KeyTable[] {
   const has = (table: KeyTable) => live.some(({ where }) => where === table.where)
   if (has(saleTable)) return [search, client, cell, tender, receipt, dialog]
   return has(listTable) ? [form, dialog] : [dialog]
 }
 
-/** Those of the entries there are, with the names they have now. */
+/** The menu keys of the present entries, with their present names. */
 function menuKeysOf(entries: readonly MenuEntry[]): HelpKey[] {
   return entries.flatMap(({ screen, label }) => {
     const key = menuKeyOf(screen.path)

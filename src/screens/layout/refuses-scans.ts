@@ -1,13 +1,13 @@
 import { screenAt } from '../../screens.ts'
 
-/** Whether the screen at `path` hears scans for itself, once it is there. */
+/** Whether the screen at `path` handles scans itself, once it is loaded. */
 export function hearsScans(path: string): boolean {
   return screenAt(path)?.scans === 'heard'
 }
 
 /**
- * Whether nothing can come of a scan on the screen at `path`: it is then kept out of the fields, the amount in the drawer
- * above all, and refused. Where people type into filters at any pace, only a dialog refuses.
+ * Whether the screen at `path` has no use for scans. A scan is then refused and kept out of the fields, above all out of
+ * the amount in the drawer. Where people type into filters at any speed, only a dialog refuses.
  */
 export function refusesScans(path: string, hasDialog: boolean): boolean {
   if (hearsScans(path)) return false

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { LoginForm } from '../login/login-form.tsx'
 
-/** What the session asks over any screen: to sign in again, or whether to leave with an open sale. */
+/** The session's questions over any screen: to sign in again, or to leave with an open sale. */
 export function SessionDialogs() {
   const { session } = useApp()
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
@@ -26,7 +26,7 @@ export function SessionDialogs() {
   )
 }
 
-/** The screen and the sale stay as they are behind it. */
+/** The screen and the sale behind it stay as they are. */
 function ExpiredDialog() {
   const { session, lastUsername } = useApp()
   const busy = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: { expired: 'signingIn' } }))

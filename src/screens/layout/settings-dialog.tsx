@@ -8,7 +8,7 @@ import { useObservable, useSession } from '../../components/use-session.ts'
 import { dialogHints } from '../../keymap.ts'
 import { maySee, screens } from '../../screens.ts'
 
-/** What belongs to this device rather than to a person: theme, printing, sounds. */
+/** The settings of the device, not of the user: theme, printing, sounds. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { settings, sounds: beeper } = useApp()
   const session = useSession()
@@ -40,7 +40,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             checked={sounds}
             onChange={(event) => {
               settings.change({ sounds: event.target.checked })
-              // Whoever turns them on hears what they will hear.
+              // A sample, when the sounds are turned on.
               beeper.accepted()
             }}
           />

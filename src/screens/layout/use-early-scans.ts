@@ -4,8 +4,8 @@ import { useScans } from '../../components/keys/use-scans.ts'
 import { hearsScans } from './refuses-scans.ts'
 
 /**
- * While something stands where a screen is to come that hears scans: they are refused, so that nobody takes them for heard.
- * @param refusal says why.
+ * Refuses scans while a placeholder is shown for a screen that handles scans, so that no scan is lost unnoticed.
+ * @param refusal the reason that is shown.
  */
 export function useEarlyScans(refusal: string = messages.scanner.notYet): void {
   const [path] = useLocation()

@@ -8,14 +8,14 @@ interface LayoutKeys {
   onGoTo(): void
   onSettings(): void
   onAccount(): void
-  /** Where one of these paths leads, if the menu has it. */
+  /** Called with the paths of a menu key, if the menu has one of them. */
   onEntry(paths: readonly string[]): void
 }
 
 // The table's chords are split by '>', which would otherwise mean a sequence of keys.
 const hotkeys = { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', preventDefault: true }
 
-/** Listens to the keys that work on every screen; a dialog that is open comes first, but the menu's own. */
+/** Listens to the keys that work on every screen. Under a dialog they do nothing, except under the menu's own. */
 export function useLayoutKeys({ onHelp, onGoTo, onSettings, onAccount, onEntry }: LayoutKeys): void {
   const openers: readonly (readonly [KeyBinding, () => void])[] = [
     [helpKey, onHelp],

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRegister } from '../../components/use-session.ts'
 import { registerCondition } from '../../machines/register/register.ts'
 
-/** Whether the register is open; null while nobody knows. */
+/** Whether the register is open; null while it is not known. */
 export function useRegisterOpen(): boolean | null {
   const condition = useSelector(useRegister(), registerCondition)
   return condition === 'checking' || condition === 'unknown' ? null : condition === 'open'

@@ -4,7 +4,7 @@ import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { listHint } from '../../keymap.ts'
 import type { ListTexts } from './list-definition.ts'
 
-/** Why nothing is shown: nothing fits the search, nothing is left by the switch beside it, or there is nothing at all. */
+/** Why no row is shown: the search finds nothing, the filter leaves nothing, or there are no records. */
 export type Emptiness = 'search' | 'narrowing' | 'no records'
 
 interface EmptyListProps {
@@ -12,13 +12,13 @@ interface EmptyListProps {
   texts: ListTexts
   narrowing: { label: string; emptyTitle: string } | undefined
   mayCreate: boolean
-  /** What was scanned and no record has; null when that is not why. */
+  /** The scanned code that no record has; null when a scan is not the reason. */
   unknownCode: string | null
-  /** Opens the form of a new record, with that code in it. */
+  /** Opens the form of a new record with that code. */
   onCreate(): void
 }
 
-/** Nothing to show, and what to do about it. */
+/** The empty state of a list, with the next action. */
 export function EmptyList(props: EmptyListProps) {
   const { why, texts, narrowing, mayCreate, unknownCode, onCreate } = props
   if (why === 'search' && unknownCode !== null && mayCreate)
@@ -65,7 +65,7 @@ export function EmptyList(props: EmptyListProps) {
   )
 }
 
-/** The key that does it; on small screens, which have no keys, it is not shown. */
+/** The hint of a key; hidden on small screens, which have no keys. */
 function KeyFor({ hint }: { hint: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Finding and ordering the rows of a list in memory. What is costly (folding all texts, sorting) is done once for each
- * answer or order; a key typed into the search only looks for its words in texts that are ready.
+ * Filters and sorts the rows of a list in memory. The expensive work (folding all texts, sorting) is done once for each
+ * answer or order; a key typed into the search only searches the folded texts.
  */
 import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
 import { orderItems, type Sorting } from '../../components/tables/order-rows.ts'
@@ -8,11 +8,11 @@ import type { ListColumn } from './list-definition.ts'
 
 export interface PreparedRow<Row> {
   row: Row
-  /** The texts of all columns, folded. */
+  /** The texts of all columns, folded (without accents, in lower case). */
   folded: string
 }
 
-/** Keeps words of two columns from becoming one. */
+/** A separator, so that a word cannot span two columns. */
 const BETWEEN_COLUMNS = '\n'
 
 export function prepareRows<Row>(
@@ -21,12 +21,12 @@ export function prepareRows<Row>(
 ): PreparedRow<Row>[] {
   return rows.map((row) => ({
     row,
-    // Each column by itself, amounts with a plain blank: texts without accents fold much faster.
+    // Each column apart, amounts with a plain space: folding a text without accents is much faster.
     folded: columns.map((column) => fold(column.text(row).replaceAll('\u00a0', ' '))).join(BETWEEN_COLUMNS),
   }))
 }
 
-/** In the order of a column; without a sorting as they came. */
+/** The rows in the order of a column; without a sorting in their original order. */
 export function orderRows<Row>(
   rows: readonly PreparedRow<Row>[],
   columns: readonly ListColumn<Row>[],
@@ -35,7 +35,7 @@ export function orderRows<Row>(
   return orderItems(rows, ({ row }) => row, columns, sorting)
 }
 
-/** The rows in which every word of the search text is somewhere, and that `keeps` keeps. */
+/** The rows that contain every word of the search text and that `keeps` accepts. */
 export function filterRows<Row>(
   rows: readonly PreparedRow<Row>[],
   text: string,

@@ -1,4 +1,4 @@
-/** What makes one list differ from the others; screen, table and form are the same for all. */
+/** The definition of a list; screen, table and form are the same for all lists. */
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { Holder } from '../../../domain/access.ts'
@@ -16,7 +16,7 @@ export interface Identified {
   version?: number
 }
 
-/** Who looks at a list, with what can be chosen in its forms; undefined while it is not known. */
+/** The user who looks at a list, with the choices of its forms; undefined while they are not loaded. */
 export interface Viewer extends Holder {
   userId: string
   roles: readonly ListedRole[] | undefined
@@ -24,45 +24,45 @@ export interface Viewer extends Holder {
   stores: readonly NamedRef[] | undefined
 }
 
-/** A column of the list; search looks into the text of all that are shown. */
+/** A column of the list; the search looks at the texts of all shown columns. */
 export interface ListColumn<Row> extends DataColumn<Row>, SortableColumn<Row> {
-  /** Without it everyone sees the column. */
+  /** Without it the column is shown to everyone. */
   shown?(viewer: Holder): boolean
 }
 
-/** The form that is open: what for, on which record, for whom. */
+/** The open form: its mode, its record and its user. */
 export interface FormSituation<Row> {
   mode: ListMode
   /** Null for a new record. */
   row: Row | null
-  /** What stands in a new record's form when it opens, by the contract's names. */
+  /** The initial texts of a new record's form, by the names of the request. */
   prefill: Readonly<FormValues>
   viewer: Viewer
 }
 
-/** All that is typed or chosen, by the contract's names. */
+/** All typed or chosen texts, by the names of the request. */
 export type FormValues = Record<string, string>
 
 export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'amount' | 'whole'
 
 interface FieldOfForm<Row> {
-  /** The contract's name. */
+  /** The field's name in the request. */
   name: string
   label: string
   hint?(form: FormSituation<Row>): string | undefined
-  /** What stands there when the form opens on a record. */
+  /** The text when the form opens on a record. */
   value(row: Row): string
-  /** What stands there when the form opens for a new record, unless something was handed over. */
+  /** The text when the form opens for a new record without a prefill. */
   initial?(form: FormSituation<Row>): string
-  /** What it says in words, where that is not its value. */
+  /** The value in words, where the text is an id. */
   says?(row: Row): string
-  /** A figure that others move while the form is open: a change of it is a difference to this one. */
+  /** A figure that others also change while the form is open: the form sends a difference to it. */
   figure?(row: Row): number
-  /** Without it the field is always there. */
+  /** Without it the field is always shown. */
   shown?(form: FormSituation<Row>): boolean
-  /** Shown, but not to be changed. */
+  /** Shown, but read-only. */
   locked?(form: FormSituation<Row>): boolean
-  /** A scan while the form is open goes into it. */
+  /** A scan while the form is open fills this field. */
   scannable?: boolean
 }
 
@@ -70,12 +70,12 @@ interface TypedField<Row> extends FieldOfForm<Row> {
   kind: FieldKind
 }
 
-/** A choice out of what the server lists. */
+/** A select with options of the server. */
 interface ChoiceField<Row> extends FieldOfForm<Row> {
   kind: 'choice'
-  /** Undefined while it is not known. */
+  /** Undefined while they are not loaded. */
   choices(form: FormSituation<Row>): readonly NamedRef[] | undefined
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   emptyLabel: string
 }
 
@@ -102,22 +102,22 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   rows(queries: AppPorts['queries']): UseQueryOptions<Row[]>
   columns: readonly ListColumn<Row>[]
   fields: readonly FormField<Row>[]
-  /** Checks what was typed with the schema the server refuses with. */
+  /** Validates with the same schema as the server. */
   check(form: FormSituation<Row>): Resolver<FormValues, unknown, Values>
-  /** What is odd about what was typed, by the field it is said at; it may be saved all the same. */
+  /** Warnings about typed texts, by field; the record may be saved anyway. */
   warnings?(values: Readonly<Partial<FormValues>>): Readonly<FormValues>
-  /** The body of the request, of checked values. */
+  /** The body of the request, from checked values. */
   request(values: Values): object
-  /** How a record is called in its dialogs. */
+  /** The name of a record in its dialogs. */
   nameOf(row: Row): string
-  /** Clients have no 'Ver' (docs/product.md §2). */
+  /** Clients have no 'Ver' (docs/product.md §2.4). */
   viewable: boolean
-  /** The spec shows `deleteFailed` also when the server would not delete. */
+  /** Whether a refused deletion shows `deleteFailed` as well (docs/product.md §8.3). */
   tellsFailedDelete: boolean
-  /** A record that nobody added and that may be neither changed nor deleted. */
+  /** Whether the record is built in and can be neither changed nor deleted. */
   isFixed(row: Row): boolean
-  /** What any other record lets be done to it, by whoever has the right; without it everything. */
+  /** What the record itself allows to a user with the right; without it everything. */
   allows?(row: Row, viewer: Viewer): RecordAllowance
-  /** A switch that leaves only the rows to look after. */
+  /** A filter switch for the rows that need attention. */
   narrowing?: { label: string; emptyTitle: string; keeps(row: Row): boolean }
 }

@@ -11,14 +11,14 @@ import { RecordForm } from './form/record-form.tsx'
 interface ListDialogsProps<Row extends Identified, Values extends FieldValues> {
   definition: ListDefinition<Row, Values>
   list: ListActor
-  /** The record the dialog is about, as it was when the dialog opened. */
+  /** The record of the dialog, as it was when the dialog opened. */
   row: Row | null
-  /** The same as it is now, when somebody else has changed it meanwhile. */
+  /** The present record, when somebody else has changed it meanwhile. */
   moved: Row | null
   viewer: Viewer
 }
 
-/** The dialog of the list's state, if it has one. */
+/** The dialog for the state of the list, if it has one. */
 export function ListDialogs<Row extends Identified, Values extends FieldValues>({
   definition,
   list,

@@ -7,7 +7,7 @@ import { storeList } from './definitions/store-list.ts'
 import { supplierList } from './definitions/supplier-list.ts'
 import { userList } from './definitions/user-list.ts'
 
-/** The list of each entity: all of them are one screen over a definition (docs/decisions/0041). */
+/** The lists by entity: one screen with a definition each (docs/decisions/0041). */
 export const listPages: Readonly<Record<Entity, ComponentType>> = {
   client: () => <ListScreen definition={clientList} />,
   product: () => <ListScreen definition={productList} />,

@@ -26,7 +26,7 @@ import { useUnknownCode } from './use-unknown-code.ts'
 
 const noRows: readonly never[] = []
 
-/** A list with its search, pages, buttons and dialogs (docs/product.md §2.4), by keyboard as ui.md has it. */
+/** A list with its search, pages, buttons and dialogs (docs/product.md §2.4). */
 export function ListScreen<Row extends Identified, Values extends FieldValues>({
   definition,
 }: {
@@ -76,7 +76,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     nextPage: move(page < pages, () => browsing.goTo(page + 1)),
     firstPage: move(page > 1, () => browsing.goTo(1)),
     lastPage: move(page < pages, () => browsing.goTo(pages)),
-    // Clients have nothing but their form to be seen in.
+    // Clients have no view: the form opens instead.
     view: act(can('view', current) ? 'view' : 'edit'),
     create: { isLive: mayCreate, run: create },
     edit: act('edit'),
@@ -85,10 +85,10 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   useCommandKeys(listTable, uses)
   useTypingToSearch(focus.toSearch)
 
-  // A form hears for itself, or leaves a scan to its fields.
+  // An open form handles scans itself, or leaves them to its fields.
   useScans(hear, !hasForm)
 
-  /** What nobody added, as the default client, leaves a list as empty as it was. */
+  /** Built-in records, as the default client, do not count: the list is then shown as empty. */
   const isBare = answer.data?.every(definition.isFixed) ?? false
   const nothingFits = browsing.search === '' ? 'narrowing' : 'search'
   const noneShown = answer.data && browsing.count === 0 ? nothingFits : null

@@ -7,13 +7,13 @@ interface ListSearchProps {
   field: Ref<HTMLInputElement>
   text: string
   onText(text: string): void
-  /** The switch beside the search, where a list has one. */
+  /** The label of the filter switch, if the list has one. */
   narrowing: string | undefined
   narrowed: boolean
   onNarrowed(narrowed: boolean): void
 }
 
-/** The search over all columns of a list (docs/product.md §2), where the screen begins. */
+/** The search over all columns of a list (docs/product.md §2.4); it has the focus first. */
 export function ListSearch({ field, text, onText, narrowing, narrowed, onNarrowed }: ListSearchProps) {
   const id = useId()
   return (

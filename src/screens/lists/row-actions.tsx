@@ -5,7 +5,7 @@ export type RowAction = keyof RecordActions
 
 interface RowActionsProps {
   actions: RecordActions
-  /** Whether Tab stops at the buttons. */
+  /** Whether the buttons are Tab stops. */
   reachable: boolean
   onAction(action: RowAction): void
 }
@@ -16,7 +16,7 @@ const buttons: readonly { action: RowAction; label: string; Icon: LucideIcon }[]
   { action: 'delete', label: 'Eliminar', Icon: Trash2 },
 ]
 
-/** The buttons of a row: each only for those who may do it, none for a record that is fixed (docs/product.md §2 and §6). */
+/** The buttons of a row: each only with its right, none for a built-in record (docs/product.md §2.4 and §6.1). */
 export function RowActions({ actions, reachable, onAction }: RowActionsProps) {
   return buttons
     .filter(({ action }) => actions[action])

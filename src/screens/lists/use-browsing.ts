@@ -6,11 +6,11 @@ import { useObservable } from '../../components/use-session.ts'
 import { filterRows, orderRows, prepareRows } from './find-rows.ts'
 import type { Identified, ListColumn } from './list-definition.ts'
 
-/** The row the keyboard is on: the record, and its place on the page for when the record is gone. */
+/** The selected row: its record, and its place on the page for when the record is gone. */
 interface Selected {
   id: number | null
   place: number
-  /** Its page is shown, wherever the record stands, until somebody goes elsewhere. */
+  /** The list shows the page of this record until the user moves on. */
   isFollowed?: boolean
 }
 
@@ -18,13 +18,13 @@ interface Browsed<Row> {
   rows: readonly Row[]
   columns: readonly ListColumn<Row>[]
   keeps: ((row: Row) => boolean) | undefined
-  /** The record that was written last: the list goes to it as soon as it is there. */
+  /** The record that was saved last: the list goes to it once it is loaded. */
   saved: { id: number; isNew: boolean } | null
 }
 
 const firstRow: Selected = { id: null, place: 0 }
 
-/** Where somebody is in a list: what was searched for, the order, the page and the row. */
+/** The state of browsing a list: search, order, page and row. */
 export function useBrowsing<Row extends Identified>({ rows, columns, keeps, saved }: Browsed<Row>) {
   const { settings } = useApp()
   const { pageSize } = useObservable(settings)
@@ -53,7 +53,7 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
   )
   const page = goal >= 0 ? Math.floor(goal / pageSize) + 1 : Math.min(wantedPage, pages)
   if (goal >= 0 && page !== wantedPage) setWantedPage(page)
-  // What was just added is not to be looked for: no search and no switch may hide it.
+  // No search and no filter may hide a record that was just added.
   const isHidden = isFollowed && goal < 0 && (search !== '' || narrowed)
   if (isHidden && saved?.isNew === true && rows.some((row) => row.id === selected.id)) {
     setSearch('')
@@ -86,15 +86,15 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
     page,
     pages,
     pageRows,
-    /** How many rows were found. */
+    /** The number of found rows. */
     count: found.length,
-    /** The row the keyboard is on. */
+    /** The selected row. */
     current,
     setSearch: atStart(setSearch),
     setNarrowed: atStart(setNarrowed),
     setPageSize: atStart((size: number) => settings.change({ pageSize: size })),
     goTo,
-    /** Ascending, descending, as they came. */
+    /** Ascending, descending, unsorted. */
     sortBy: (key: string) => {
       setSorting(nextSorting(sorting, key))
       goTo(1)
@@ -102,7 +102,7 @@ export function useBrowsing<Row extends Identified>({ rows, columns, keeps, save
     select: (id: number) => {
       goTo(page, { id, place: pageRows.findIndex((row) => row.id === id) })
     },
-    /** One row up or down, over the edge of the page too. */
+    /** Moves the selection one row up or down, also to the next or previous page. */
     step: (by: 1 | -1) => {
       const next = pageRows[place + by]
       if (next) goTo(page, { id: next.id, place: place + by })

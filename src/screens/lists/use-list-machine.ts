@@ -16,7 +16,7 @@ import type { FormValues, Identified, ListDefinition, Viewer } from './list-defi
 
 export type RecordCommand = 'create' | keyof RecordActions
 
-/** The list's machine with the rights of who is signed in, and what may be done to which row. */
+/** The list's machine with the user's rights, and the allowed actions of a row. */
 export function useListMachine<Row extends Identified, Values extends FieldValues>(
   definition: ListDefinition<Row, Values>,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
     allows: allowanceOf(definition, row, viewer),
     version: row.version ?? null,
   })
-  /** Null for what cannot be done to it now. */
+  /** Null for an action that is not possible now. */
   const eventFor = (command: RecordCommand, row: Row | null): ListEvent | null => {
     const event = eventOf(command, row && recordOf(row))
     return event && snapshot.can(event) ? event : null
@@ -53,18 +53,18 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   return {
     list,
     isBrowsing: snapshot.matches('browsing'),
-    /** Something is typed into a dialog. */
+    /** Whether a dialog with a text field is open. */
     hasForm: formMode(snapshot) !== null || snapshot.matches('closingRegister'),
     mayCreate: context.rights.create,
     saved: context.saved,
     actionsOn: (row: Row) => recordActions(context, recordOf(row)),
     subject,
-    /** Opens the form of a new record with some of it filled in. */
+    /** Opens the form of a new record with some fields filled in. */
     createWith: (prefill: Readonly<FormValues>) => list.send({ type: 'record.create', prefill }),
-    /** That record as it is now, when somebody else has changed it meanwhile. */
+    /** The present state of that record, when somebody else has changed it meanwhile. */
     moved,
     can: (command: RecordCommand, row: Row | null) => eventFor(command, row) !== null,
-    /** Does it to a row, or to nothing chosen, when it can be done. */
+    /** Runs the action on a row, or without a row, if it is possible. */
     perform(command: RecordCommand, row: Row | null): void {
       const event = eventFor(command, row)
       if (!event) return
@@ -73,7 +73,7 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   }
 }
 
-/** What a record lets be done to it by whoever has the right. */
+/** The actions that a record allows to a user with the rights. */
 function allowanceOf<Row extends Identified, Values extends FieldValues>(
   { isFixed, allows }: Pick<ListDefinition<Row, Values>, 'isFixed' | 'allows'>,
   row: Row,
@@ -83,7 +83,7 @@ function allowanceOf<Row extends Identified, Values extends FieldValues>(
   return allows?.(row, viewer) ?? { edit: true, delete: true }
 }
 
-/** The row a dialog is about, as it was when the dialog opened. */
+/** The row of the dialog, as it was when the dialog opened. */
 function useSubject<Row extends Identified>(record: ListRecord | null, rows: readonly Row[]): Row | null {
   const [subject, setSubject] = useState(() => ({ record, row: rowOf(record, rows) }))
   if (subject.record === record) return subject.row

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
 
 /**
- * Keeps the focus of a list somewhere meaningful: on the row the keys have chosen, and, when what had it is gone, on the
- * row in its place or in the search.
+ * Keeps the focus of a list: on the selected row; when the focused element is gone, on the row in its place or on the
+ * search.
  */
 export function useRowFocus(pageRows: readonly unknown[], isBrowsing: boolean) {
   const [moves, setMoves] = useState(0)
@@ -23,7 +23,7 @@ export function useRowFocus(pageRows: readonly unknown[], isBrowsing: boolean) {
     search,
     row,
     toSearch: () => search.current?.focus(),
-    /** The chosen row takes the focus as soon as it is drawn. */
+    /** Focuses the selected row as soon as it is rendered. */
     toRow: () => setMoves(moves + 1),
   }
 }

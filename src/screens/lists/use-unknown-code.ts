@@ -3,14 +3,14 @@ import type { FieldValues } from 'react-hook-form'
 import type { FormValues, Identified, ListDefinition } from './list-definition.ts'
 
 interface UnknownCode {
-  /** What was scanned and is looked for now, when no record has it; null otherwise. */
+  /** The scanned code in the search, when no record has it; null otherwise. */
   code: string | null
-  /** What the form of a new record begins with then. */
+  /** The prefill of a new record's form with that code. */
   prefill: Readonly<FormValues> | null
   hear(code: string): void
 }
 
-/** Follows what is scanned over a list whose records have a code: one that nobody has is likely to become a new record's. */
+/** Follows the scans over a list whose records have codes: an unknown code probably belongs to a new record. */
 export function useUnknownCode<Row extends Identified, Values extends FieldValues>(
   { fields }: ListDefinition<Row, Values>,
   rows: readonly Row[],

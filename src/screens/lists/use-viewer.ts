@@ -5,7 +5,7 @@ import { useSession } from '../../components/use-session.ts'
 import type { Entity } from '../../../domain/permissions.ts'
 import type { Viewer } from './list-definition.ts'
 
-/** Who looks at the list of an entity, with the stores there are, and for users the roles. */
+/** The viewer of an entity's list, with the stores, and for users with the roles. */
 export function useViewer({ entity }: { entity: Entity }): Viewer {
   const { queries } = useApp()
   const { role, permissions, userId } = useSession()

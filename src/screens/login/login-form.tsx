@@ -7,7 +7,7 @@ import { PasswordField } from '../../components/forms/password-field.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 
 interface LoginFormProps {
-  /** Who is asked to sign in again; empty when anybody may come. */
+  /** The user who is asked to sign in again; empty for any user. */
   username?: string
   busy: boolean
   /** Why the last try failed. */
@@ -15,7 +15,7 @@ interface LoginFormProps {
   onSubmit(credentials: { username: string; password: string }): void
 }
 
-/** Username and password (docs/product.md §2 and §5). What was typed stays when signing in fails. */
+/** Username and password (docs/product.md §2.3 and §5). The typed text stays when the sign-in fails. */
 export function LoginForm({ username = '', busy, refusal, onSubmit }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: yupResolver(loginSchema),

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useApp } from '../../app-context.tsx'
 import { LoginView } from './login-view.tsx'
 
-/** The sign-in over the session. */
+/** The sign-in, connected to the session. */
 export function LoginScreen() {
   const { session, queries, lastUsername } = useApp()
   const setup = useQuery(queries.setupNeeded)

@@ -4,11 +4,11 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { LoginForm } from './login-form.tsx'
 
 interface LoginViewProps extends ComponentProps<typeof LoginForm> {
-  /** There is nobody yet who could sign in. */
+  /** Whether the server has no users yet. */
   setupNeeded: boolean
 }
 
-/** The landing page with the sign-in (docs/product.md §1 and §2). */
+/** The first page with the sign-in (docs/product.md §1.5 and §2.3). */
 export function LoginView({ setupNeeded, ...form }: LoginViewProps) {
   return (
     <FrontPage title="Inicio de sesión">

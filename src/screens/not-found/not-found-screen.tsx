@@ -6,7 +6,7 @@ import { Screen } from '../../components/screen.tsx'
 const title = 'Página no encontrada'
 const lead = 'La dirección no existe o ya no está disponible.'
 
-/** Nothing lives at this address (docs/product.md §2). */
+/** The 404 page behind the sign-in (docs/product.md §2.1). */
 export function NotFoundScreen() {
   return (
     <Screen title={title} lead={lead}>
@@ -15,7 +15,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** The same before anybody is signed in, where no menu stands around it. */
+/** The 404 page before the sign-in, without a menu. */
 export function NotFoundPage() {
   return (
     <FrontPage title={title}>

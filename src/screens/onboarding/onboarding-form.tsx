@@ -14,7 +14,7 @@ type Values = InferType<typeof setupFormSchema>
 
 interface OnboardingFormProps {
   busy: boolean
-  /** Why the server did not do it; what belongs to a field stands there. */
+  /** The server's reasons for refusing it; errors of a field are shown at the field. */
   refusal: readonly string[]
   fieldErrors: Readonly<Record<string, string[]>>
   onSubmit(order: SetupOrder): void
@@ -25,7 +25,7 @@ const empty: Values = {
   owner: { name: '', last_name: '', username: '', email: '', password: '', password_confirmation: '' },
 }
 
-/** The shop, and who owns it. What was typed stays until the shop is there. */
+/** The shop and its owner. The typed text stays until the shop is created. */
 export function OnboardingForm({ busy, refusal, fieldErrors, onSubmit }: OnboardingFormProps) {
   const fromServer = useMemo(() => serverErrors(fieldErrors), [fieldErrors])
   const { register, handleSubmit, formState } = useForm({
@@ -125,7 +125,7 @@ function orderOf({ store, owner }: Values): SetupOrder {
   return { store: { name, address, phone }, owner: person }
 }
 
-/** What the server said of single fields, as the form keeps errors. */
+/** The server's errors of single fields, in the form library's shape. */
 function serverErrors(fieldErrors: OnboardingFormProps['fieldErrors']): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {}
   for (const [name, texts] of Object.entries(fieldErrors))

@@ -11,7 +11,7 @@ import { usePart } from '../../components/use-part.ts'
 import type { onboardingMachine } from '../../machines/onboarding/onboarding.ts'
 import { OnboardingForm } from './onboarding-form.tsx'
 
-/** Where a printed link leads: the first shop and the sign-in of its owner. */
+/** The page of a set-up link: the first shop and the sign-in of its owner (docs/product.md §4.1). */
 export function OnboardingPage() {
   const machine = usePart(useApp().onboardingMachine)
   return machine ? <SetupSteps machine={machine} /> : <FullScreenSpinner label="Cargando" />
@@ -24,7 +24,7 @@ function SetupSteps({ machine }: { machine: typeof onboardingMachine }) {
   const fieldErrors = useSelector(onboarding, (snapshot) => snapshot.context.fieldErrors)
   const retry = () => onboarding.send({ type: 'check.retry' })
 
-  // Each is a page of its own by its key, so that the focus goes to where each begins.
+  // Each state has its own key, so that its page sets the focus again.
   switch (state) {
     case 'checking':
       return (

@@ -4,7 +4,7 @@ import { useRegister, useSale } from '../../components/use-session.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
 import { OpenRegisterView } from './open-register-view.tsx'
 
-/** The form over the register; that it opens leads on to the till (see the routes). */
+/** The form, connected to the register; once it is open the routes lead to the till. */
 export function OpenRegisterScreen() {
   const register = useRegister()
   const busy = useSelector(register, (snapshot) => snapshot.matches('opening'))

@@ -10,7 +10,7 @@ import { Screen } from '../../components/screen.tsx'
 interface OpenRegisterViewProps {
   facts: readonly Fact[]
   busy: boolean
-  /** A sale was begun before the register was closed elsewhere. */
+  /** Whether a sale was open when the register was closed elsewhere. */
   saleWaits: boolean
   refusal: readonly string[]
   onOpen(amount: Centavos): void
@@ -18,7 +18,7 @@ interface OpenRegisterViewProps {
 
 const schema = openRegisterSchema(typedAmount)
 
-/** Opening the register with what is in the drawer (docs/product.md §2). */
+/** Opening the register with the amount in the drawer (docs/product.md §2.7). */
 export function OpenRegisterView({ facts, busy, saleWaits, refusal, onOpen }: OpenRegisterViewProps) {
   return (
     <Screen title="Abrir Caja" size="middle">

@@ -4,7 +4,7 @@ import { Screen } from '../../components/screen.tsx'
 import { useRegister } from '../../components/use-session.ts'
 import { useEarlyScans } from '../layout/use-early-scans.ts'
 
-/** The server could not be asked whether the register is open: says so and offers to ask again. */
+/** Says that the register's status could not be loaded, and offers to try again. */
 export function RegisterUnknown() {
   const register = useRegister()
   useEarlyScans()

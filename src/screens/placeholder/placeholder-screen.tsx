@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Screen } from '../../components/screen.tsx'
 
-/** Screens that only show their name (docs/product.md §1). */
+/** The placeholders, which only show their name (docs/product.md §1.7). */
 export const placeholderScreens = {
   Role: () => <Screen title="Role" />,
   Purchase: () => <Screen title="Purchase" />,

@@ -20,7 +20,7 @@ import { storeChoices } from './store-choices.ts'
 
 const check = checkWith(daysReportFormSchema)
 
-/** Which days, and for a superadmin which store; none means all of them (docs/product.md §2 and §6). */
+/** The range of days, and for a superadmin the store; no store means all (docs/product.md §2.8 and §7.6). */
 export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'days'>) {
   const { now } = useApp()
   const choosesStore = useSession().role === SUPERADMIN
@@ -40,7 +40,7 @@ export function DaysForm({ kind, form, stores, context, ask }: FiltersProps<'day
     const options = { shouldDirty: true, shouldValidate: true }
     setValue('start_date', days.startDate)
     setValue('end_date', days.endDate, options)
-    // What was wrong with the first date may be right beside the new second one.
+    // An error of the first date may be gone with the new second one.
     setValue('start_date', days.startDate, options)
   }
   const take = (range: QuickRange): CommandUse => ({ isLive: true, run: () => takeRange(range) })

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to where a report is asked for, unless it is in the form: the result or notice that has it goes with
- * the question, and when no answer comes the focus would be nowhere.
+ * Focuses the filter form, unless the focus is in it: a new request removes the focused result or notice, and without
+ * an answer the focus would be lost.
  */
 export function focusForm(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) return

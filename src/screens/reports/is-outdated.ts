@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../domain/reports/reports.ts'
 import type { ReportContext } from '../../machines/report/report-setup.ts'
 
-/** Whether the report that is shown is of other filters than those that stand in the form now. */
+/** Whether the shown report was made with other filters than the form has now. */
 export function isOutdated(
   { report, question }: ReportContext,
   filters: Readonly<Record<string, string>>,

@@ -4,12 +4,12 @@ import { Button } from '../../components/button.tsx'
 import { rangeKeys } from '../../keymap.ts'
 
 interface QuickRangesProps {
-  /** What stands in the fields. */
+  /** The range in the fields. */
   chosen: DateRange
   onChoose(range: QuickRange): void
 }
 
-/** The ranges of days people ask for most. */
+/** The most common ranges of days. */
 export function QuickRanges({ chosen, onChoose }: QuickRangesProps) {
   const now = useApp().now()
   return (

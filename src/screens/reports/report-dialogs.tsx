@@ -7,7 +7,7 @@ import { Spinner } from '../../components/feedback/spinner.tsx'
 import { dialogHints } from '../../keymap.ts'
 import type { ReportUse } from './use-report.ts'
 
-/** What lies over a report while something is under way, each with its way out. */
+/** The dialogs over a report while it is loaded, exported or printed; each can be cancelled. */
 export function ReportDialogs({ report: { snapshot, context, send } }: { report: ReportUse }) {
   const cancel = () => void send({ type: 'report.cancel' })
 

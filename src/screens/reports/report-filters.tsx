@@ -4,7 +4,7 @@ import { DaysForm } from './days-form.tsx'
 import type { FiltersProps } from './report-form.tsx'
 import { StoreForm } from './store-form.tsx'
 
-/** The form for what a report is asked for. */
+/** The filter form of a report, by what it asks for. */
 export function ReportFilters({ kind, ...props }: FiltersProps) {
   return isAskedFor(kind, 'store') ? (
     <StoreForm kind={kind} {...props} />

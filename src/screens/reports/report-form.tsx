@@ -7,7 +7,7 @@ import type { ReportContext } from '../../machines/report/report-setup.ts'
 import { focusForm } from './focus-form.ts'
 import type { ReportUse } from './use-report.ts'
 
-/** What the form of one way of asking needs. */
+/** The props of a filter form. */
 export interface FiltersProps<Asks extends keyof ReportQuestions = keyof ReportQuestions> {
   kind: KindAsking<Asks>
   form: Ref<HTMLFormElement>
@@ -19,15 +19,15 @@ export interface FiltersProps<Asks extends keyof ReportQuestions = keyof ReportQ
 interface ReportFormProps {
   title: string
   form: Ref<HTMLFormElement>
-  /** The report below is of other filters. */
+  /** Whether the report below was made with other filters. */
   isOutdated: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Beside the fields. */
+  /** Shown next to the fields. */
   shortcuts?: ReactNode
   children: ReactNode
 }
 
-/** The card in which a report is asked for. */
+/** The card with the filters of a report. */
 export function ReportForm({ title, form, isOutdated, onSubmit, shortcuts, children }: ReportFormProps) {
   const titleId = useId()
   return (

@@ -9,7 +9,7 @@ import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
 import { ReportScreen } from './report-screen.tsx'
 
-/** A report's screen; the stores are loaded on entering (docs/product.md §2). */
+/** A report's screen; it loads the stores when it is mounted (docs/product.md §2.8). */
 function ReportPage({ kind }: { kind: ReportKind }) {
   const app = useApp()
   const { machine, drawSalesChart } = loadedOf(app.reports)
@@ -27,7 +27,7 @@ function ReportPage({ kind }: { kind: ReportKind }) {
   )
 }
 
-/** The screen of each report: all of them are one over a definition (docs/decisions/0061). */
+/** The reports by kind: one screen with a definition each (docs/decisions/0061). */
 export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   inventory: () => <ReportPage kind="inventory" />,
   sales: () => <ReportPage kind="sales" />,

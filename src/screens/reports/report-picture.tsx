@@ -3,7 +3,7 @@ import type { Report, ReportContent, ReportKind } from '../../../domain/report.t
 import type { ReportPorts } from '../../app-context.tsx'
 import { SalesChart } from './sales-chart.tsx'
 
-/** What is drawn above the rows of a report; most have nothing to draw. */
+/** The charts above the rows of a report; most reports have none. */
 const pictures: {
   readonly [Kind in ReportKind]?: (
     content: ReportContent<Kind>,

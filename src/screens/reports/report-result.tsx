@@ -22,7 +22,7 @@ interface ReportResultProps extends Pick<ReportPorts, 'drawSalesChart'> {
 
 const ranges = rangeKeys.map(({ label, hint }) => `${label} (${hint})`).join(', ')
 
-/** What the server answered: titled with what it is of, paged, sorted, to be exported and printed as it is sorted. */
+/** The result with its title, pages and order; export and print keep the order. */
 export function ReportResult({ shown, report, drawSalesChart }: ReportResultProps) {
   const { title, subtitle, columns, rows, totals } = useMemo(() => shownReport(shown), [shown])
   const { texts } = reportDefinitions[shown.kind]
@@ -48,7 +48,7 @@ export function ReportResult({ shown, report, drawSalesChart }: ReportResultProp
     lastPage: turnTo(pages.pages, hasAfter),
   })
 
-  // A new result is read from its title on.
+  // A new result is read out from its title.
   useEffect(() => heading.current?.focus(), [])
 
   return (

@@ -5,16 +5,16 @@ import { SortableHead } from '../../components/tables/sortable-head.tsx'
 interface ReportRowsProps<Row> {
   caption: string
   columns: readonly ShownColumn<Row>[]
-  /** Those of the page. */
+  /** The rows of the page. */
   rows: readonly Row[]
-  /** How many there are on all pages, and the place of the first of these among them, counted from 1. */
+  /** The number of rows on all pages, and the place of the page's first row among them, counted from 1. */
   rowCount: number
   firstRow: number
   sorting: Sorting | null
   onSort(key: string): void
 }
 
-/** Rows to be read. Under 768 px each is a card, as in the lists. */
+/** Read-only rows. Under 768 px each is a card, as in the lists. */
 export function ReportRows<Row extends { id: number }>(props: ReportRowsProps<Row>) {
   const { caption, columns, rows, rowCount, firstRow, sorting, onSort } = props
   return (

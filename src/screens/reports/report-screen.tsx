@@ -20,7 +20,7 @@ interface ReportScreenProps extends ReportPorts {
   stores: readonly Store[]
 }
 
-/** A report's screen: what is asked for above, the answer below, and what stands in the way of one. */
+/** A report's screen: the filters above, below them the result or the reason why there is none. */
 export function ReportScreen({ kind, machine, drawSalesChart, stores }: ReportScreenProps) {
   const report = useReport(machine, kind)
   const { snapshot, context, send, ask } = report

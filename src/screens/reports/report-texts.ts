@@ -1,6 +1,6 @@
 import { messages } from '../../../domain/messages.ts'
 
-/** What is said when something fails that fails alike for every report. */
+/** The error texts that all reports share. */
 export const reportTexts = {
   exportFailed: 'No se pudo exportar el reporte. Intenta de nuevo.',
   noData: messages.report.nothingToExport,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ShownTotal } from '../../../domain/reports/shown-report.ts'
 import { FactList } from '../../components/fact-list.tsx'
 
-/** The footer 'Totales' (docs/product.md §2). */
+/** The footer 'Totales' (docs/product.md §2.8). */
 export function ReportTotals({ totals }: { totals: readonly ShownTotal[] }) {
   const titleId = useId()
   return (

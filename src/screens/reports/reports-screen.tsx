@@ -2,7 +2,7 @@ import { Screen } from '../../components/screen.tsx'
 import { Tile } from '../../components/tile.tsx'
 import { allScreens, screens } from '../../screens.ts'
 
-/** The entry to the reports (docs/product.md §2); on a phone the side menu is out of sight, so both are here too. */
+/** The entry to the reports (docs/product.md §2.1); on a phone the side menu is hidden, so both links are here too. */
 export function ReportsScreen() {
   return (
     <Screen title="Panel de Reportes" lead="Selecciona un tipo de reporte del menú lateral para comenzar.">

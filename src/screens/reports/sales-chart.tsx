@@ -10,7 +10,7 @@ interface SalesChartProps {
   draw: ReportPorts['drawSalesChart']
 }
 
-/** What an owner looks for first: sales and profit by day or month, as a picture, a sentence and a table. */
+/** Sales and profit by day or month: a chart, a sentence and a table. */
 export function SalesChart({ report, draw }: SalesChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const titleId = useId()
@@ -78,7 +78,7 @@ function PeriodTable({ periods, byMonth }: { periods: readonly SalesPeriod[]; by
   )
 }
 
-/** `20/11` of a day, `11/2026` of a month: there is little room under a bar. */
+/** `20/11` for a day, `11/2026` for a month: the labels of the axis must be short. */
 function shortName(period: string): string {
   return formatDate(period).replace(/^(\d\d\/\d\d)\/\d{4}$/, '$1')
 }

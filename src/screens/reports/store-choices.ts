@@ -1,7 +1,7 @@
 import type { Store } from '../../../domain/contract.ts'
 import type { Choice } from '../../components/forms/select-field.tsx'
 
-/** Stores to choose from. */
+/** The options of a select of stores. */
 export function storeChoices(stores: readonly Store[]): Choice[] {
   return stores.map(({ id, name }) => ({ value: String(id), label: name }))
 }

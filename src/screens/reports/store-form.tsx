@@ -11,7 +11,7 @@ import { storeChoices } from './store-choices.ts'
 
 const check = checkWith(storeReportSchema)
 
-/** Which store; who sees one alone need not choose it. */
+/** The choice of a store; a single store is chosen beforehand. */
 export function StoreForm({ kind, form, stores, context, ask }: FiltersProps<'store'>) {
   const [onlyStore, ...others] = stores
   const errors = useMemo(() => serverErrors(context.fieldErrors), [context.fieldErrors])

@@ -3,10 +3,10 @@ import type { ShownColumn } from '../../../domain/reports/shown-report.ts'
 import { nextSorting, orderItems, type Sorting } from '../../components/tables/order-rows.ts'
 import { pageCount } from '../../components/tables/page-window.ts'
 
-/** Reports are read rather than chosen from: their pages are longer than those of the lists. */
+/** Pages of reports are longer than those of lists: reports are read (docs/product.md §9.2). */
 export const REPORT_PAGE_SIZES = [20, 50, 100] as const
 
-/** Where somebody is in a result: its order and its page. */
+/** The order and the page of a result. */
 export function useReportPages<Row>(rows: readonly Row[], columns: readonly ShownColumn<Row>[]) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const [pageSize, setPageSize] = useState<number>(REPORT_PAGE_SIZES[0])
@@ -17,10 +17,10 @@ export function useReportPages<Row>(rows: readonly Row[], columns: readonly Show
   const start = (page - 1) * pageSize
 
   return {
-    /** All of them. */
+    /** All rows, ordered. */
     ordered,
     pageRows: ordered.slice(start, start + pageSize),
-    /** The place of the page's first row among all, counted from 1. */
+    /** The place of the page's first row among all rows, counted from 1. */
     firstRow: start + 1,
     page,
     pages,
@@ -31,7 +31,7 @@ export function useReportPages<Row>(rows: readonly Row[], columns: readonly Show
       setPageSize(size)
       setWantedPage(1)
     },
-    /** Ascending, descending, as they came. */
+    /** Ascending, descending, unsorted. */
     sortBy: (key: string) => {
       setSorting(nextSorting(sorting, key))
       setWantedPage(1)

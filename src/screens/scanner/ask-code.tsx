@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/forms/field.tsx'
 
 interface AskCodeProps {
-  /** As this device heard it. */
+  /** The code as this device received it. */
   scanned: string
   problem: string | null
   onSubmit(text: string): void
@@ -11,7 +11,7 @@ interface AskCodeProps {
   onRestart(): void
 }
 
-/** The catalog does not know the code: what is printed below its bars says which keyboard the scanner believes in. */
+/** Asks for the code printed below the bars, when the catalog does not have the scanned one: the difference shows the scanner's keyboard layout. */
 export function AskCode({ scanned, problem, onSubmit, onSkip, onRestart }: AskCodeProps) {
   const [text, setText] = useState('')
   return (

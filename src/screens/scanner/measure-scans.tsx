@@ -7,17 +7,17 @@ import type { ScannerSettings } from '../../../domain/scanner-settings.ts'
 import { ScannerFacts } from './scanner-facts.tsx'
 
 interface MeasureScansProps {
-  /** How many there are so far. */
+  /** The number of scans so far. */
   scans: number
   problem: string | null
   kept: ScannerSettings | null
   onReset(): void
 }
 
-/** The scans being measured. It has the focus itself: there is no field, and every character is the scanner's. */
+/** Waits for the scans to measure. It has the focus itself: it needs no field, and every character is the scanner's. */
 export function MeasureScans({ scans, problem, kept, onReset }: MeasureScansProps) {
   const pad = useRef<HTMLDivElement>(null)
-  // The button that forgets goes with what it forgot.
+  // The reset button disappears with the scans that it removed.
   useEffect(() => pad.current?.focus(), [kept])
 
   return (

@@ -1,7 +1,7 @@
 import type { ScannerSettings } from '../../../domain/scanner-settings.ts'
 import { describeScanner } from './scanner-texts.ts'
 
-/** What was measured, in plain words. */
+/** The measured settings, in words. */
 export function ScannerFacts({
   scanner,
   layoutMeasured,

@@ -8,10 +8,10 @@ import { AskCode } from './ask-code.tsx'
 import { MeasureScans } from './measure-scans.tsx'
 import { TryScanner } from './try-scanner.tsx'
 
-/** Measures the scanner of this device: three scans, what they say in truth, a trial, and it is remembered. */
+/** Measures the scanner of this device: three scans, the printed code, a trial, then the settings are stored. */
 export function ScannerPage() {
   const { calibration, catalog, settings } = useApp()
-  // Whoever measures looks the code up; the catalog is loaded as long as somebody follows it.
+  // The measurement looks codes up; the catalog is loaded only while it has a subscriber.
   useObservable(catalog)
   const { scanner } = useObservable(settings)
   const actor = useActorRef(loadedOf(calibration), { input: { kept: scanner } })

@@ -13,7 +13,7 @@ const layouts: Record<ScannerLayout, string> = {
   spain: 'Español de España: la caja traduce guiones y signos.',
 }
 
-/** What was measured, in plain words. */
+/** The measured settings, in words. */
 export function describeScanner({ gapMs, suffix, layout }: ScannerSettings, layoutMeasured: boolean) {
   return [
     { name: 'Velocidad', text: `Hasta ${gapMs} ms entre teclas, con margen.` },

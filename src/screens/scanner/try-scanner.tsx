@@ -9,19 +9,19 @@ import { ScannerFacts } from './scanner-facts.tsx'
 interface TryScannerProps {
   found: ScannerSettings
   layoutMeasured: boolean
-  /** The newest first. */
+  /** Newest first. */
   trials: readonly TrialScan[]
   remembered: boolean
   onKeep(): void
   onRestart(): void
 }
 
-/** What was found, and a field to see whether it holds: what is typed stays in it, what is scanned goes below. */
+/** The measured settings, and a field to try them: typed text stays in it, scans are listed below. */
 export function TryScanner(props: TryScannerProps) {
   const { found, layoutMeasured, trials, remembered } = props
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // The button that keeps goes once it is kept.
+  // The button that stores the settings disappears with its use.
   useEffect(() => field.current?.focus(), [remembered])
 
   return (

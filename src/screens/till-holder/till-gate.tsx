@@ -11,8 +11,8 @@ import { hasMoved } from '../../machines/till-holder/till-holder.ts'
 import { useEarlyScans } from '../layout/use-early-scans.ts'
 
 /**
- * Around a screen that needs the till: stands in its place while another tab has it. What was typed into the screen is there
- * again when the till comes back.
+ * Shows a screen only while this tab has the till; while another tab has it, a notice takes its place. The typed text is
+ * restored when this tab gets the till back.
  */
 export function TillGate({ children }: { children: ReactNode }) {
   const isHere = useSelector(useTillHolder(), (snapshot) => snapshot.matches('holding'))
@@ -24,7 +24,7 @@ function TillElsewhere() {
   const holder = useTillHolder()
   const mayTake = useSelector(holder, (snapshot) => snapshot.can({ type: 'till.take' }))
   const isUnanswered = useSelector(holder, (snapshot) => snapshot.matches({ apart: 'unanswered' }))
-  // What it was before it was asked for: the words must not change under whoever reads them.
+  // The state at the start: the text must not change while somebody reads it.
   const [isMoved] = useState(() => hasMoved(holder.getSnapshot()))
   useEarlyScans(messages.scanner.elsewhere)
 
@@ -53,7 +53,7 @@ function TillElsewhere() {
           busy={!mayTake}
           keyHint={dialogHints.take}
           onKeyDown={(event) => {
-            // The key that led here is still held: it must not take the till as well.
+            // The key that led here may still be held: it must not take the till as well.
             if (event.repeat) event.preventDefault()
           }}
           onClick={() => holder.send({ type: 'till.take' })}

@@ -7,9 +7,9 @@ import { readInstant } from './read-register.ts'
 import { readFields, readFigure, readList, readText, type Fields } from './read.ts'
 
 /**
- * Closes the register with what was counted: the own one, or with `registerId` that of another user.
- * @param key asked again with the same one, a server that knows it answers the same summary.
- * @param now the time to put on the summary, in milliseconds.
+ * Closes the register with the counted amount: the own one, or with `registerId` that of another user.
+ * @param key the idempotency key: with the same key the server answers the same summary.
+ * @param now the time of the summary, in milliseconds.
  */
 export async function closeRegister(
   api: ApiClient,
@@ -36,7 +36,7 @@ export async function closeRegister(
 
 const bareDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** An instant; a server that only tells the day means the one in Guatemala. */
+/** An instant; a date without a time is a day in Guatemala. */
 function readSaleDate(sale: Fields, where: string): number {
   const date = sale['date']
   return typeof date === 'string' && bareDay.test(date) && !Number.isNaN(Date.parse(date))

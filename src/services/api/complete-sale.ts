@@ -5,9 +5,9 @@ import type { SaleAccepted, SaleOrder } from '../../machines/sale/sale-context.t
 import type { ApiClient } from '../api-client.ts'
 
 /**
- * Writes a sale. The same order may be sent any number of times: its key makes it one sale.
- * @param signal gives this try up; another may follow.
- * The receipt is made of the till's own figures, so any success will do; only the number is taken from the answer.
+ * Writes a sale. The call is idempotent: the order's key makes it one sale, however often it is sent.
+ * @param signal cancels this try; another may follow.
+ * @returns the sale's number, null without one in the answer. The receipt has the till's own figures, so nothing else of the answer is needed.
  */
 export async function completeSale(
   api: ApiClient,
@@ -19,7 +19,7 @@ export async function completeSale(
   return { number: saleNumber(data) }
 }
 
-/** The order as a request: money in quetzales, the day in Guatemala on which the cashier accepted. */
+/** The order as a request: money in quetzales, the date is the day in Guatemala on which the cashier accepted. */
 function saleRequest(order: SaleOrder): SaleRequest {
   return {
     client_id: order.client?.id ?? null,

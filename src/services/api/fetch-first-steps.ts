@@ -2,7 +2,7 @@ import type { FirstSteps } from '../../../domain/first-steps.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readBoolean, readFields, readTexts } from './read.ts'
 
-/** How far the own store has come. */
+/** The progress of the own store. */
 export async function fetchFirstSteps(api: ApiClient): Promise<FirstSteps> {
   const where = 'first_steps'
   const steps = readFields(readFields(await api.get('/first-steps'), where)[where], where)

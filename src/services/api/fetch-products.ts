@@ -15,8 +15,8 @@ import {
 } from './read.ts'
 
 /**
- * All products of the store. When they are known from an earlier answer and the server can tell (contract, `since`), only
- * what has changed travels, and what has not stays the same object.
+ * All products of the store. With the list of an earlier answer, a server that supports `since` (docs/product.md §7.3) sends only
+ * the changes; unchanged products keep their objects.
  */
 export async function fetchProducts(api: ApiClient, known: CatalogProduct[] = []): Promise<CatalogProduct[]> {
   const since = cursorOf(known)
@@ -24,7 +24,7 @@ export async function fetchProducts(api: ApiClient, known: CatalogProduct[] = []
   const data = readFields(await api.get(path), 'products')
   const products = readList(data['products'], 'products', readProduct)
   const cursor = data['cursor'] === undefined ? undefined : readText(data, 'cursor', 'products')
-  // Without `deleted` it is the whole list, whatever was asked.
+  // An answer without `deleted` is the whole list, also when `since` was sent.
   const isDifference = since !== undefined && data['deleted'] !== undefined
   const all = isDifference ? mergeProducts(known, products, readIds(data['deleted'])) : products
   return withCursor(all, cursor)

@@ -5,7 +5,7 @@ import { readInventoryReport } from './read-inventory-report.ts'
 import { readSalesReport } from './read-sales-report.ts'
 import { readFields, type Fields } from './read.ts'
 
-/** How what the server answers is read. */
+/** The readers of the answers, by kind. */
 const readers: {
   readonly [Kind in ReportKind]: (data: Fields, question: ReportQuestion<Kind>) => ReportContent<Kind>
 } = {
@@ -13,7 +13,7 @@ const readers: {
   sales: readSalesReport,
 }
 
-/** Asks the server for a report. @throws RequestFailure, or the signal's reason when it was given up. */
+/** Requests a report. @throws RequestFailure, or the signal's reason when it was aborted. */
 export async function fetchReport<Kind extends ReportKind>(
   api: ApiClient,
   question: ReportQuestion<Kind>,

@@ -31,7 +31,7 @@ export function readUser(user: Fields, where: string): User {
   }
 }
 
-/** The roles there are, with their rights where the server tells them. */
+/** The roles, with their rights if the server sends them. */
 export async function fetchRoles(api: ApiClient): Promise<ListedRole[]> {
   const data = readFields(await api.get('/roles'), 'roles')
   return readList(data['roles'], 'roles', (role, where) => ({

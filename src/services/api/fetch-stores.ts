@@ -10,7 +10,7 @@ import {
   type Fields,
 } from './read.ts'
 
-/** The stores this user may see; the first is the business (docs/product.md §1). */
+/** The stores this user may see; the first is the business (docs/product.md §1.6). */
 export async function fetchStores(api: ApiClient): Promise<Store[]> {
   const data = readFields(await api.get('/stores'), 'stores')
   return readList(data['stores'], 'stores', readStore)

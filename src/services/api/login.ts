@@ -2,7 +2,7 @@ import type { LoginData, LoginRequest } from '../../../domain/contract.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readFields, readText } from './read.ts'
 
-/** Signs in. @returns the token, and what the browser is to be known by when the server gives that. */
+/** Signs in. @returns the session's token, and the device token if the server sends one (docs/product.md §7.2). */
 export async function login(
   api: ApiClient,
   { username, password, device }: LoginRequest,

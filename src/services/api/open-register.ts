@@ -5,7 +5,7 @@ import type { ApiClient } from '../api-client.ts'
 import { readRegister } from './read-register.ts'
 import { readFields } from './read.ts'
 
-/** Opens a register with an initial amount. Any success will do; not every server describes what it opened. */
+/** Opens a register with an initial amount. Any success counts; some servers do not send the register. */
 export async function openRegister(api: ApiClient, amount: Centavos): Promise<OpenRegister> {
   const request: OpenRegisterRequest = { initial_amount: quetzales(amount) }
   const data = await api.post('/cash-registers/open', request)

@@ -1,7 +1,7 @@
 import type { InventoryReport } from '../../../domain/report.ts'
 import { readAmount, readFields, readInteger, readList, readText, type Fields } from './read.ts'
 
-/** What a store has on its shelves now (contract, reports). */
+/** The present stock of a store (docs/product.md §7.6). */
 export function readInventoryReport(data: Fields): InventoryReport {
   const store = readFields(data['store'], 'store')
   const summary = readFields(data['general_summary'], 'general_summary')

@@ -2,7 +2,7 @@ import type { OpenRegister, OtherRegister } from '../../../domain/register.ts'
 import { malformedAnswer } from '../connection/request-failure.ts'
 import { readAmount, readFields, readInteger, readText, type Fields } from './read.ts'
 
-/** The open register in `data.register`, which only some servers tell. */
+/** The open register in `data.register`, which only some servers send. */
 export function readRegister(data: Fields): OpenRegister {
   if (data['register'] === undefined || data['register'] === null)
     return { openedAt: null, initialAmount: null }
@@ -13,7 +13,7 @@ export function readRegister(data: Fields): OpenRegister {
   }
 }
 
-/** The open register of another user, in `register` of what a refusal told; null when it told of none. */
+/** The open register of another user, in `register` of a refusal's data; null without one. */
 export function readOtherRegister(data: unknown): OtherRegister | null {
   if (typeof data !== 'object' || data === null || !('register' in data)) return null
   const fields = readFields(data, 'data')

@@ -2,7 +2,7 @@ import type { ReportQuestion, SalesReport, SalesRow } from '../../../domain/repo
 import { readInstant } from './read-register.ts'
 import { readFields, readFigure, readInteger, readList, readNamedRef, readText, type Fields } from './read.ts'
 
-/** The sales of a range of days with their totals (contract, reports). */
+/** The sales of a range of days with their totals (docs/product.md §7.6). */
 export function readSalesReport(data: Fields, { startDate, endDate }: ReportQuestion<'sales'>): SalesReport {
   const summary = readFields(data['general_summary'], 'general_summary')
   const figure = (name: string) => readFigure(summary, name, 'general_summary')

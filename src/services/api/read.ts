@@ -1,6 +1,6 @@
 /**
- * Reads what a server answered. Each reader takes the value and where it was found, and throws a
- * malformed-answer failure that names the place, so that a wrong server shows at the door and not as NaN at the till.
+ * Reads the answers of a server. Each reader takes a value and its path, and throws a malformed-answer failure with that
+ * path, so that a wrong answer fails here and not as NaN at the till.
  */
 import type { NamedRef, StoreRef } from '../../../domain/contract.ts'
 import { centavosFromQuetzales, type Centavos } from '../../../domain/money.ts'
@@ -31,7 +31,7 @@ export function readText(fields: Fields, name: string, where: string): string {
   return value
 }
 
-/** Null also for a field that is not there or empty. */
+/** Null also for a missing or empty field. */
 export function readOptionalText(fields: Fields, name: string, where: string): string | null {
   const value = fields[name]
   if (value === null || value === undefined || value === '') return null
@@ -52,7 +52,7 @@ export function readInteger(fields: Fields, name: string, where: string): number
   return value
 }
 
-/** The version of a record, from servers that tell it. */
+/** The version of a record, if the server sends it. */
 export function readVersion(fields: Fields, where: string): { version?: number } {
   return fields['version'] === undefined ? {} : { version: readInteger(fields, 'version', where) }
 }
@@ -63,14 +63,14 @@ export function readBoolean(fields: Fields, name: string, where: string): boolea
   return value
 }
 
-/** An amount that is typed or priced: not negative, at most two decimals. */
+/** A typed amount or a price: not negative, at most two decimals. */
 export function readAmount(fields: Fields, name: string, where: string): Centavos {
   const amount = centavosFromQuetzales(fields[name])
   if (amount === null) throw malformedAnswer(`${where}.${name} is not an amount`)
   return amount
 }
 
-/** A figure that was worked out: it may be negative, and is rounded to the centavo where a server added in floats. */
+/** A computed amount: it may be negative, and is rounded to the centavo because some servers add floats. */
 export function readFigure(fields: Fields, name: string, where: string): Centavos {
   const value = fields[name]
   const amount = typeof value === 'number' ? Math.round(value * 100) : NaN
@@ -84,7 +84,7 @@ export function readNamedRef(fields: Fields, name: string, where: string): Named
   return { id: readInteger(ref, 'id', place), name: readText(ref, 'name', place) }
 }
 
-/** The store of a record: by the spec (§3) its name is all there need be, and a supplier has none. */
+/** The store of a record: some servers send only its name, and a supplier may have none (docs/product.md §3.12). */
 export function readStoreRef(fields: Fields, where: string): StoreRef {
   const place = `${where}.store`
   if (fields['store'] === undefined || fields['store'] === null) return { id: null, name: '' }

@@ -4,9 +4,9 @@ import type { DeleteCommand, SavedRecord, SaveCommand } from '../../machines/lis
 import type { ApiClient } from '../api-client.ts'
 
 /**
- * Writes a new or a changed record. Any success will do: the list is loaded again (contract, clients to users). A change
- * says which version it is based on, and may be sent again by its key, where the server tells versions.
- * @returns its id; null for a new one when the server does not say it, which it need not.
+ * Writes a new or a changed record. Any success counts, because the list is loaded again. A change sends the version it is
+ * based on (`based_on`, docs/product.md §7.1) and an idempotency key, if the server sends versions.
+ * @returns its id; null for a new record when the server does not send it.
  */
 export async function saveRecord(
   api: ApiClient,

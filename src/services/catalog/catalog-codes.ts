@@ -1,7 +1,6 @@
 /**
- * Finds the position of an exact code, blanks around it aside. A UPC-A of 12 digits and the EAN-13 that is the same number
- * with a leading 0 stand for each other, since scanners send either.
- * When two products carry one code, the first wins.
+ * Finds the position of an exact code, without spaces around it. A UPC-A of 12 digits and the EAN-13 with a leading 0 are
+ * the same number, because scanners send either. When two products have the same code, the first wins.
  */
 export function indexCodes(codes: readonly string[]): (code: string) => number | undefined {
   const positions = new Map<string, number>()

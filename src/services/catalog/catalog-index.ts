@@ -5,8 +5,8 @@ import { MATCH_LIMIT } from './match-limit.ts'
 import type { WordFinder } from './word-finder.ts'
 
 /**
- * Makes catalogs that share one index: as long as names, codes and their order stay, as after a sale, a new catalog costs a
- * comparison. `byCode` is exact and answers at once, a scanned code is never taken for a similar one.
+ * Makes catalogs that share one index: while names, codes and order are the same, as after a sale, a new catalog costs
+ * only a comparison. `byCode` is exact and synchronous: a scanned code never matches a similar one.
  */
 export function createCatalogIndex(finder: WordFinder): (products: readonly SellableProduct[]) => Catalog {
   let indexed: readonly SellableProduct[] | null = null

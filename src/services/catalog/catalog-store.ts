@@ -8,11 +8,11 @@ import { createCatalogIndex } from './catalog-index.ts'
 import type { WordFinder } from './word-finder.ts'
 import type { productsQuery, storesQuery } from '../queries.ts'
 
-/** The catalog as the till sells from it. */
+/** The catalog that the till sells from. */
 export interface CatalogStore extends Observable<CatalogState> {
-  /** Asks for the products again, after a sale or a failure. */
+  /** Loads the products again, after a sale or a failure. */
   reload(): void
-  /** Called with the products each time they have changed or were asked for again. */
+  /** Called with the products each time they have changed or were loaded again. */
   onProducts(listener: (products: SellableProduct[]) => void): () => void
 }
 
@@ -24,8 +24,8 @@ interface CatalogQueries {
 }
 
 /**
- * Makes a catalog of each answer that differs, as long as somebody looks. A superadmin sees every
- * store's products; sold are only those of the own store, which is the first (contract, stores).
+ * Makes a catalog of each answer that differs, while it has subscribers. A superadmin's answer has the products of every
+ * store; the catalog has only those of the own store, which is the first (docs/product.md §6.3).
  */
 export function createCatalogStore(
   queryClient: QueryClient,
@@ -63,7 +63,7 @@ export function createCatalogStore(
     }
   }
 
-  /** A sale that is open may have missed an earlier change, so it is told also when nothing has changed since. */
+  /** An open sale may have missed an earlier change, so the listeners are called also without a change. */
   async function reload() {
     const before = sold
     await queryClient.invalidateQueries({ queryKey: queries.products.queryKey })
@@ -90,7 +90,7 @@ export function createCatalogStore(
   }
 }
 
-/** Its other facts may have changed; what is sold goes by these two. */
+/** Other fields may have changed; the catalog depends only on these two. */
 function isSameStore(one: Store | undefined, other: Store | undefined): boolean {
   return one?.id === other?.id && one?.name === other?.name
 }

@@ -1,4 +1,4 @@
-/** Searches by words off the main thread: with a large catalog a key takes longer than a frame may. */
+/** Searches by words in a worker: with a large catalog a search takes longer than a frame. */
 import { createWordSearch, type WordSearch } from './word-search.ts'
 import type { FinderAnswer, FinderRequest } from './word-finder.ts'
 
@@ -9,7 +9,7 @@ addEventListener('message', ({ data }: MessageEvent<FinderRequest>) => {
     const { names, codes } = data
     const made = createWordSearch({ names: names.split('\n'), codes: codes.split('\n') })
     search = made
-    // After what is asked already: nobody should wait for what is only needed at the first slip of the keys.
+    // After the pending searches, which must not wait for it: suggestions are needed only after a typing error.
     setTimeout(() => made.warmUp())
     return
   }

@@ -5,8 +5,8 @@ import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
 export const CLIENT_LIMIT = 50
 
 /**
- * The clients whose name contains every word of the text, in any order, accents and case aside (docs/product.md §5), in the order
- * they came. An empty text finds all, the default client first.
+ * The clients whose name contains every word of the text, in any order, without regard to accents and case
+ * (docs/product.md §2.4), in their original order. An empty text finds all, the default client first.
  */
 export function searchClients(clients: readonly ListedClient[], text: string): ListedClient[] {
   const words = foldedWords(text)

@@ -4,13 +4,13 @@ import type { CatalogProduct } from '../../../domain/catalog.ts'
 import type { Session } from '../../machines/session/session-types.ts'
 import { cursorOf, withCursor } from './known-products.ts'
 
-/** Grows with every change of what a kept product is. */
+/** The version of the stored shape; raised with every change of it. */
 const SHAPE = 2
 
-/** How many products are written or read at a time; more would hold up the page for longer than a frame. */
+/** How many products are written or read at a time; more would block the page for longer than a frame. */
 const BLOCK = 1_000
 
-/** Whose a kept list is, and whether it holds what products cost. */
+/** The user of a stored list, and whether it has costs. */
 interface Keeper {
   userId: string
   costs: boolean
@@ -31,23 +31,23 @@ interface ProductsDatabase extends DBSchema {
   blocks: { key: number; value: CatalogProduct[] }
 }
 
-/** The products this device saw last, for the next start to ask only for what has changed since. */
+/** A cache of the products on this device, so that the next start loads only the changes. */
 export interface KeptProducts {
-  /** What was kept for who is signed in; undefined when there is nothing. */
+  /** The stored list of the user; undefined without one. */
   load(): Promise<CatalogProduct[] | undefined>
-  /** Keeps them in the background; a newer list takes the place of one that still waits. */
+  /** Stores the list in the background; a newer list replaces one that still waits. */
   save(products: CatalogProduct[]): void
-  /** Removes a list with costs, unless who is signed in now kept it and may see them; to be called whenever that changes. */
+  /** Removes a list with costs, unless it belongs to the present user and they may see costs; call it whenever the session changes. */
   clearCosts(): void
-  /** Resolves when everything asked for so far is kept, or could not be. */
+  /** Resolves when everything requested so far is stored or has failed. */
   settled(): Promise<void>
 }
 
 /**
- * One list a device: that of who was last signed in. Only lists with a cursor are kept, since the others would have to be
- * loaded whole again anyway. Of a changed list only the blocks that differ are written.
+ * One list on a device: that of the last user. Only lists with a cursor are stored, because the others have to be loaded
+ * whole anyway. Only the blocks that differ are written.
  *
- * A device that cannot keep them loads everything at each start: slower, and not wrong, so nobody is told.
+ * A device that cannot store loads everything at each start. That is slower but correct, so no message is shown.
  */
 export function createKeptProducts(session: () => Session | null): KeptProducts {
   let opened: Promise<IDBPDatabase<ProductsDatabase>> | null = null
@@ -121,7 +121,7 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
     const products: CatalogProduct[] = []
     for (let start = 0; start < label.count; start += BLOCK) {
       const block = await db.get('blocks', start / BLOCK)
-      // A shorter list leaves old products behind the last.
+      // A shorter list leaves old products after its end.
       products.push(...(block ?? []).slice(0, label.count - start))
     }
     if (products.length !== label.count) return undefined
@@ -158,7 +158,7 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
   }
 }
 
-/** Costs stay on a device only while someone is signed in who may see them (contract, products). */
+/** Costs stay on a device only while a user is signed in who may see them (docs/product.md §6.4). */
 function mayStay({ costs, userId }: Keeper, viewer: Session | null): boolean {
   return !costs || (viewer !== null && viewer.userId === userId && seesCost(viewer))
 }

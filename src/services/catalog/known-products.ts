@@ -1,14 +1,14 @@
 import type { CatalogProduct } from '../../../domain/catalog.ts'
 
-/** Where in the changes of its server each list stands; the lists of servers that do not tell have none. */
+/** The cursor of each list; lists of a server without cursors have none. */
 const cursors = new WeakMap<readonly CatalogProduct[], string>()
 
-/** What to ask `since` for, to get what is newer than this list; undefined when only the whole list will do. */
+/** The `since` that loads the changes after this list; undefined when only the whole list will do. */
 export function cursorOf(products: readonly CatalogProduct[]): string | undefined {
   return cursors.get(products)
 }
 
-/** The same list, standing at this cursor from now on. */
+/** Sets the cursor of a list and returns the list. */
 export function withCursor(products: CatalogProduct[], cursor: string | undefined): CatalogProduct[] {
   if (cursor === undefined) cursors.delete(products)
   else cursors.set(products, cursor)
@@ -16,8 +16,8 @@ export function withCursor(products: CatalogProduct[], cursor: string | undefine
 }
 
 /**
- * A list with what has changed in it since. What kept its name keeps its place; what is new or was renamed comes where its
- * name belongs. Without changes it is the list itself.
+ * Applies changes to a list. A product with the same name keeps its place; a new or renamed one goes to the place of its
+ * name. Without changes the same list is returned.
  */
 export function mergeProducts(
   known: CatalogProduct[],
@@ -38,8 +38,8 @@ export function mergeProducts(
 }
 
 /**
- * A changed product of the same name, in the texts it had already. The index of the catalog holds those: with its own, the
- * texts of each product would be in memory twice once it was sold.
+ * A changed product of the same name, with its earlier strings. The catalog's index refers to those: otherwise the texts of
+ * every sold product would be in memory twice.
  */
 function withKnownTexts(product: CatalogProduct, known: CatalogProduct): CatalogProduct {
   const { name, code, description, store } = known

@@ -1,12 +1,12 @@
 import type { CatalogTexts, FoundPositions, WordSearch } from './word-search.ts'
 
-/** To the worker; the texts are joined by line feeds, which cross over much faster than so many strings. */
+/** To the worker; the texts are joined by line feeds, because one string is transferred much faster than many. */
 export type FinderRequest = { kind: 'load'; names: string; codes: string } | { kind: 'search'; text: string }
 
-/** From the worker, one to each search, in their order. */
+/** From the worker, one for each search, in order. */
 export type FinderAnswer = FoundPositions
 
-/** What is asked of the worker. */
+/** The part of a worker that the finder uses. */
 export interface FinderWorker {
   postMessage(request: FinderRequest): void
   onmessage: ((event: MessageEvent<FinderAnswer>) => void) | null
@@ -15,23 +15,23 @@ export interface FinderWorker {
 
 interface Question {
   text: string
-  /** Null: a later question took its place, or other texts came. */
+  /** Null: a later search replaced this one, or other texts were loaded. */
   answer(found: FoundPositions | null): void
 }
 
-/** Searches by words over the texts that were loaded last. */
+/** Searches the texts that were loaded last by words. */
 export interface WordFinder {
-  /** Starts the worker before it is used, so that it is ready sooner. */
+  /** Starts the worker ahead of the first search. */
   start(): void
   load(texts: CatalogTexts): void
-  /** Positions in the loaded texts; null when a later search made this one pointless. */
+  /** Positions in the loaded texts; null when a later search replaced this one. */
   find(text: string): Promise<FoundPositions | null>
 }
 
 /**
- * Asks a worker, one search at a time: of those that come while it works only the last is asked, so fast typing never
- * queues up. Where there is no worker, or it fails, the search runs in the page.
- * @param startWorker null where there are none.
+ * Searches in a worker, one search at a time. Of the searches that arrive meanwhile only the last one runs, so fast typing
+ * never builds a queue. Without a worker, or when it fails, the search runs in the page.
+ * @param startWorker null where the browser has no workers.
  */
 export function createWordFinder(startWorker: (() => FinderWorker) | null): WordFinder {
   let worker: FinderWorker | null = null
@@ -59,7 +59,7 @@ export function createWordFinder(startWorker: (() => FinderWorker) | null): Word
     try {
       return (await local).find(text)
     } catch {
-      // The search itself could not be loaded; the next key tries again.
+      // The search module could not be loaded; the next key tries again.
       local = null
       return null
     }
@@ -74,7 +74,7 @@ export function createWordFinder(startWorker: (() => FinderWorker) | null): Word
     }
   }
 
-  /** Nobody searches on the first page: what its worker weighs comes with the sign-in. */
+  /** The sign-in page does not search: the worker starts with the sign-in. */
   const start = () => {
     if (isStarted) return
     isStarted = true

@@ -1,15 +1,15 @@
 import { indexWords, type WordPostings } from './word-postings.ts'
 
-/** The words of a catalog, to be found by how they begin and by what they contain. */
+/** The words of a catalog, to be found by prefix and by substring. */
 export interface WordIndex extends WordPostings {
-  /** The words of which some part begins with this text; a word may come more than once. */
+  /** The words with a part that begins with this text; a word may appear more than once. */
   beginningWith(text: string): Int32Array
-  /** The words that contain this text, in their order. */
+  /** The words that contain this text, in index order. */
   containing(text: string): number[]
 }
 
 /**
- * Indexes folded texts by what stands between their blanks.
+ * Indexes folded texts by their words, which spaces separate.
  * @param textsOf the texts of a position.
  */
 export function createWordIndex(count: number, textsOf: (position: number) => readonly string[]): WordIndex {
@@ -33,7 +33,7 @@ function indexBeginnings(words: readonly string[]): (text: string) => Int32Array
   const texts = parts.map(({ text }) => text)
   const owners = Int32Array.from(parts, ({ word }) => word)
 
-  /** The first place from which on this holds. */
+  /** The first position from which on the condition holds (binary search). */
   const firstWhere = (from: number, holds: (text: string) => boolean) => {
     let [low, high] = [from, texts.length]
     while (low < high) {
@@ -52,7 +52,7 @@ function indexBeginnings(words: readonly string[]): (text: string) => Int32Array
   }
 }
 
-/** One long text is searched many times faster than as many short ones. */
+/** Searching one long string is many times faster than searching many short ones. */
 function joinWords(words: readonly string[]): (text: string) => number[] {
   const joined = words.join('\n')
   const ends = new Int32Array(words.length)
@@ -72,7 +72,7 @@ function joinWords(words: readonly string[]): (text: string) => number[] {
   }
 }
 
-/** Letters and digits of folded text; past ASCII everything counts as a letter, which is cheap and near enough. */
+/** Letters and digits of folded text; every character past ASCII counts as a letter, which is fast and good enough. */
 function isWordUnit(unit: number): boolean {
   return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit > 127
 }

@@ -1,7 +1,7 @@
 /**
- * The distinct words of some texts, in the order they first appear, and where each is: in the texts
- * `positions[first[word]]` to `positions[first[word + 1] - 1]`, ascending. Flat arrays of numbers, because a catalog has as
- * many words as articles and more.
+ * The distinct words of some texts, in order of first appearance, and their positions: word `w` is in the texts
+ * `positions[first[w]]` to `positions[first[w + 1] - 1]`, ascending. Flat typed arrays, because a catalog has at least as
+ * many words as articles.
  */
 export interface WordPostings {
   words: readonly string[]

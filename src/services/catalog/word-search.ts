@@ -3,7 +3,7 @@ import { MATCH_LIMIT } from './match-limit.ts'
 import { createWordIndex } from './word-index.ts'
 import { createSuggester } from './word-suggestions.ts'
 
-/** Names and codes of the products in the order of the shop, which decides between equal ranks. */
+/** Names and codes of the products in the shop's order, which breaks ties between equal ranks. */
 export interface CatalogTexts {
   names: readonly string[]
   codes: readonly string[]
@@ -16,30 +16,28 @@ export interface FoundPositions {
 }
 
 export interface WordSearch {
-  /**
-   * Finds what contains every word in name or code and, only when nothing does, near names as suggestions (design, search).
-   */
+  /** Finds the products whose name or code contains every word; only without any, similar names as suggestions. */
   find(text: string): FoundPositions
-  /** Prepares the suggestions ahead of their first need. */
+  /** Builds the index of the suggestions ahead of their first use. */
   warmUp(): void
 }
 
-/** How well a product that contains every word fits (design, search): the smaller the better. */
+/** How well a match fits: the smaller the better. */
 const rank = { exactCode: 0, codePrefix: 1, namePrefix: 2, wordPrefix: 3 } as const
 
-/** Makes the search by words over these texts. */
+/** Builds the search over these texts. */
 export function createWordSearch(texts: CatalogTexts): WordSearch {
   const names = texts.names.map((name) => fold(name.trim()))
   const codes = names.map((_, position) => fold((texts.codes[position] ?? '').trim()))
   const index = createWordIndex(names.length, (position) => [names[position] ?? '', codes[position] ?? ''])
   const suggester = createSuggester(names)
-  // How names and codes begin, side by side: most need not be looked at themselves.
+  // The first UTF-16 unit of each name and code: most comparisons need no more.
   const nameUnits = Uint16Array.from(names, (name) => name.charCodeAt(0))
   const codeUnits = Uint16Array.from(codes, (code) => code.charCodeAt(0))
-  /** What a search knows of each position. */
+  /** The marks of the current search, by position. */
   const marks = new Uint32Array(names.length)
 
-  /** Marks each position with how many of the words, from the first on, begin a word of it. */
+  /** Marks each position with the number of leading search words that are a prefix of one of its words. */
   const markBeginnings = (words: readonly string[]) => {
     const { first, positions } = index
     marks.fill(0)
@@ -54,7 +52,7 @@ export function createWordSearch(texts: CatalogTexts): WordSearch {
     })
   }
 
-  /** The best of the positions with this mark, in the order of their ranks. */
+  /** The best positions with this mark, by rank. */
   const bestBeginnings = (mark: number, phrase: string) => {
     const ranks: [number[], number[], number[], number[]] = [[], [], [], []]
     const [exactCodes, codePrefixes, namePrefixes] = ranks
@@ -66,7 +64,7 @@ export function createWordSearch(texts: CatalogTexts): WordSearch {
         if ((isExact || codePrefixes.length < MATCH_LIMIT) && code.startsWith(phrase))
           return isExact ? rank.exactCode : rank.codePrefix
       }
-      // Once there are enough better ones, nobody sees which of the others this is.
+      // Enough better matches exist: the rank of this one no longer matters.
       if (nameUnits[position] === unit && namePrefixes.length < MATCH_LIMIT)
         if (names[position]?.startsWith(phrase)) return rank.namePrefix
       return rank.wordPrefix
@@ -80,7 +78,7 @@ export function createWordSearch(texts: CatalogTexts): WordSearch {
     return ranks.flat()
   }
 
-  /** The first positions that contain every word but do not have this mark. */
+  /** The first positions that contain every word and do not have this mark. */
   const firstContaining = (words: readonly string[], mark: number, limit: number) => {
     const { first, positions } = index
     const [rarest = '', ...others] = words.toSorted((one, other) => other.length - one.length)

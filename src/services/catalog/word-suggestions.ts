@@ -2,7 +2,7 @@ import Fuse from 'fuse.js'
 import { fold, foldedWords } from '../../../domain/folding.ts'
 import { indexWords, type WordPostings } from './word-postings.ts'
 
-/** Fuse sees no more than this, whatever the size of the catalog (design, search). */
+/** The most names given to Fuse, whatever the size of the catalog. */
 const CANDIDATE_LIMIT = 200
 const SUGGESTION_LIMIT = 10
 const SIMILAR_WORDS = 40
@@ -10,15 +10,15 @@ const MIN_LETTERS = 3
 
 interface Suggester {
   suggest(text: string): number[]
-  /** Makes the index now instead of at the first need. */
+  /** Builds the index now instead of on the first use. */
   warmUp(): void
 }
 
 /**
- * Near matches for a text that nothing contains, as positions in `names` (folded), best first. Texts with fewer than
- * three letters, and so numbers and scanned codes, have none.
- * The words of all names are indexed by their groups of three letters at the first need; the candidates for Fuse are
- * the names whose words share most of these with the text.
+ * Similar names for a text without a match, as positions in `names` (folded), best first. Texts with fewer than three
+ * letters, and so numbers and scanned codes, have none.
+ * The words of all names are indexed by trigrams on the first use; the candidates for Fuse are the names whose words share
+ * the most trigrams with the text.
  */
 export function createSuggester(names: readonly string[]): Suggester {
   let similarNames: ((words: readonly string[]) => number[]) | undefined
@@ -38,7 +38,7 @@ export function createSuggester(names: readonly string[]): Suggester {
 
 interface SimilarWord {
   word: number
-  /** The share of common groups of letters, in thousandths. */
+  /** The share of common trigrams, in thousandths. */
   likeness: number
 }
 
@@ -47,7 +47,7 @@ function indexNames(names: readonly string[]): (words: readonly string[]) => num
   const groups = vocabulary.words.map(trigrams)
   const wordsOfGroup = indexWords(groups.length, (word) => groups[word] ?? [])
   const groupIds = new Map(wordsOfGroup.words.map((group, id) => [group, id]))
-  /** How like the text each name is, and by which word of the text it was counted last. */
+  /** The similarity of each name to the text, and the last word of the text that was counted for it. */
   const likenesses = new Int32Array(names.length)
   const counted = new Int32Array(names.length)
 
@@ -90,7 +90,7 @@ function placesOf({ first, positions }: WordPostings, word: number | undefined):
 
 const noPlaces = new Int32Array()
 
-/** The positions with the highest likenesses, the highest first and equal ones in the order they were found. */
+/** The positions with the highest similarity, highest first; equal ones keep their order. */
 function likest(found: readonly number[], likenesses: Int32Array): number[] {
   let highest = 0
   for (const position of found) highest = Math.max(highest, likenesses[position] ?? 0)
@@ -99,7 +99,7 @@ function likest(found: readonly number[], likenesses: Int32Array): number[] {
     const likeness = likenesses[position] ?? 0
     counts[likeness] = (counts[likeness] ?? 0) + 1
   }
-  /** All above this likeness are chosen, and as many with it as there is room for. */
+  /** All above this similarity are taken, and as many with it as fit. */
   let least = highest
   let room = CANDIDATE_LIMIT
   for (; least > 0 && (counts[least] ?? 0) <= room; least -= 1) room -= counts[least] ?? 0
@@ -117,7 +117,7 @@ function lettersOnly(text: string): string[] {
   return text.match(/\p{L}+/gu) ?? []
 }
 
-/** Groups of three letters, with a blank before and after the word so that its ends count. */
+/** Trigrams, with a space before and after the word so that its ends count. */
 function trigrams(word: string): Set<string> {
   const padded = ` ${word} `
   const groups = new Set<string>()

@@ -5,27 +5,27 @@ import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.
 import { expectedCash, type ClosingSummary } from '../../../domain/register.ts'
 import { pdfText } from './pdf-text.ts'
 
-/** What a closing document says besides its figures. */
+/** The texts of a closing document besides its figures. */
 export interface ClosingContext {
   businessName: string
   cashier: string
 }
 
-/** What the document is made of. */
+/** The input of a closing document. */
 export interface ClosingQuestion {
   summary: ClosingSummary
   context: ClosingContext
 }
 
-/** Millimetres. */
+/** In millimetres. */
 const MARGIN = 16
 const headColour = '#2f2a24'
 const lineColour = '#d8d2c8'
 
-/** The closing document: LETTER, figures first, then every sale. */
+/** The closing document on Letter paper (docs/product.md §2.7): the figures first, then every sale. */
 export function createClosingPdf(summary: ClosingSummary, context: ClosingContext): ArrayBuffer {
   const doc = new jsPDF({ unit: 'mm', format: 'letter', compress: true })
-  // The tables ask for the list of fonts at every cell, and it was put together anew each time: a quarter of all work.
+  // The tables ask for the list of fonts at every cell, and jsPDF builds it each time: that was a quarter of the time.
   const fonts = doc.getFontList()
   doc.getFontList = () => fonts
   doc.setProperties({ title: `Cierre de caja ${guatemalaDay(summary.closedAt)}` })

@@ -1,4 +1,4 @@
-/** Makes closing documents beside the page that asks for them. */
+/** Makes closing documents in a worker. */
 import { answerPage } from '../workers/answer-page.ts'
 import { createClosingPdf, type ClosingQuestion } from './closing-document.ts'
 

@@ -7,7 +7,7 @@ import type { ClosingContext, ClosingQuestion } from './closing-document.ts'
 const startWriter = () => new Worker(new URL('./closing-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Makes the closing document and hands it over as `cierre-caja-{yyyy-mm-dd}.pdf`, the day in Guatemala (docs/product.md §2).
+ * Makes the closing document and downloads it as `cierre-caja-{yyyy-mm-dd}.pdf`, the day in Guatemala (docs/product.md §2.7).
  * @throws Error when it cannot be made.
  */
 export async function downloadClosingPdf(summary: ClosingSummary, context: ClosingContext): Promise<void> {

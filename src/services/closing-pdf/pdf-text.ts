@@ -1,10 +1,10 @@
-/** What the fonts that every PDF reader brings along can show: Latin-1, which holds all of Spanish. */
+/** The characters of the standard PDF fonts: Latin-1, which contains all Spanish letters. */
 const printable = /^[\x20-\x7e\u00a1-\u00ff]$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 const characters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /**
- * A text such a font can show: what it lacks becomes one `?` each, so that the gap is seen and the rest stays readable.
+ * A text that such a font can show: each missing character becomes one `?`, so that the rest stays readable.
  * @param limit the most characters; a longer text ends in `...`.
  */
 export function pdfText(text: string, limit = 80): string {

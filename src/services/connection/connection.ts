@@ -2,10 +2,10 @@ import type { Observable } from '../../app-context.tsx'
 import type { ApiClient } from '../api-client.ts'
 import { RequestFailure } from './request-failure.ts'
 
-/** How often a server that did not answer is tried again, in milliseconds. */
+/** The interval of the heartbeat while the server does not answer, in milliseconds. */
 const RETRY_TIME = 5_000
 
-/** The same client, and whether the server answered when it was last asked. */
+/** The same client, and whether the server answered the last request. */
 export function watchConnection(api: ApiClient): { api: ApiClient; online: Observable<boolean> } {
   let online = true
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function watchConnection(api: ApiClient): { api: ApiClient; online: Obser
       become(true)
       return data
     } catch (error) {
-      // Given up by the page itself: that says nothing of the server.
+      // A request that the page aborted says nothing about the server.
       if (!signal?.aborted) become(!(error instanceof RequestFailure && error.status === null))
       throw error
     }
@@ -32,7 +32,7 @@ export function watchConnection(api: ApiClient): { api: ApiClient; online: Obser
   async function tryAgain() {
     while (!online) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_TIME))
-      // Whether it answered at all is all there is to know; `follow` takes note of that.
+      // Any answer will do; `follow` records whether one came.
       await follow(api.get('/health/live')).catch(() => undefined)
     }
   }

@@ -2,8 +2,8 @@ import type { ClientErrorRequest } from '../../../domain/contract.ts'
 import { CLIENT_ERROR_LENGTH } from '../../../domain/validation/client-error.ts'
 
 /**
- * What the server's log is told of an error: what kind it was and where, and nothing that anybody typed.
- * @param where the component stack of React, of which only the names are kept.
+ * The report of an error to the server's log: its kind and place, and nothing that a person typed.
+ * @param where React's component stack, of which only the names are kept.
  */
 export function reportOfError(error: unknown, where: string): ClientErrorRequest {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : typeof error
@@ -12,8 +12,8 @@ export function reportOfError(error: unknown, where: string): ClientErrorRequest
 }
 
 /**
- * Quoted texts and long numbers may be of a person; what stands in single quotes is a name of the program. A quoted text may
- * have quotation marks inside (Chromium quotes the JSON that it cannot read), so all goes from the first to the last.
+ * Text in double quotes and long numbers may be personal data; text in single quotes is a name in the program. Quoted text
+ * may contain quotation marks (Chromium quotes JSON that it cannot parse), so all from the first to the last is removed.
  */
 function withoutData(text: string): string {
   return text.replace(/".*"/s, '"…"').replaceAll(/\d{4,}/g, '…')

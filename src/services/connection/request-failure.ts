@@ -1,26 +1,26 @@
 import { messages } from '../../../domain/messages.ts'
 
-/** Statuses after which nothing is known: the request may be repeated, or may still be running. */
+/** Statuses after which the outcome is unknown: the request may be repeated, or may still be running. */
 const unsettledStatuses = new Set([408, 425, 429])
 
 export interface FailureDetails {
-  /** The HTTP status, or null when no answer came at all. */
+  /** The HTTP status, or null without an answer. */
   status: number | null
-  /** Spanish texts to show, one a toast; at least one. */
+  /** Spanish texts to show, one for each toast; at least one. */
   messages: string[]
-  /** What the server said of single fields. */
+  /** The server's errors of single fields. */
   errors?: Record<string, string[]>
-  /** The shop's own server said so (contract, corrections): JSON with a `message`, and the header `x-request-id`. */
+  /** Whether the shop's own server answered: JSON with a `message`, and the header `x-request-id` (docs/product.md §7.1). */
   isOurs?: boolean
-  /** The answer carried `Retry-After`: the server has not decided yet. */
+  /** Whether the answer has `Retry-After`: the server has not decided yet. */
   retryLater?: boolean
-  /** The record as it is now, still unchecked, when somebody else has changed it (contract, `based_on`). */
+  /** The present record, still unchecked, when somebody else has changed it (`based_on`, docs/product.md §7.1). */
   data?: unknown
-  /** For developers: what was wrong with an answer. */
+  /** For developers: the error in an answer. */
   detail?: string
 }
 
-/** A call that did not give what it was made for. */
+/** A call that failed. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure'
   readonly status: number | null
@@ -28,8 +28,8 @@ export class RequestFailure extends Error {
   readonly errors: Record<string, string[]>
   readonly data: unknown
   /**
-   * A definite no: the shop's own server understood and refused, nothing was written. What a proxy or the sign-in page of a
-   * network answers is none, whatever its status: the request may have been done before.
+   * A definite refusal: the shop's own server refused and wrote nothing. An answer of a proxy or of the sign-in page of a
+   * network is never definite, whatever its status: the server may have done the request before.
    */
   readonly definite: boolean
 
@@ -52,29 +52,29 @@ export class RequestFailure extends Error {
   }
 }
 
-/** No answer came: no connection, a time out, or one that was cut off. */
+/** No answer: no connection, a timeout, or a cut connection. */
 export function connectionFailure(): RequestFailure {
   return new RequestFailure({ status: null, messages: [messages.network] })
 }
 
 /**
- * An answer that is no answer of the contract.
- * @param detail where it is wrong, for developers.
+ * An answer that does not have the shape of docs/product.md §7.1.
+ * @param detail the place of the error, for developers.
  */
 export function malformedAnswer(detail: string, status = 200): RequestFailure {
   return new RequestFailure({ status, messages: [messages.unexpected], detail })
 }
 
-/** What an answer says of itself beside its body. */
+/** The headers of an answer that matter for a failure. */
 export interface AnswerMarks {
-  /** It carries `x-request-id`, which whatever stands between till and server does not send. */
+  /** It has `x-request-id`, which proxies do not send. */
   hasRequestId: boolean
   retryLater: boolean
 }
 
 /**
- * A failed answer by the rule of docs/product.md §8: more than one entry in `errors` gives each of their messages, otherwise the
- * body's `message` is shown. A body that has neither gives a general message.
+ * A failed answer (docs/product.md §8.1): with more than one entry in `errors` it has all their messages, otherwise the body's
+ * `message`. A body with neither gives a general message.
  */
 export function failureOfAnswer(
   status: number,

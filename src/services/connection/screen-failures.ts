@@ -1,9 +1,9 @@
 const KEY = 'screen-failed-at'
 
-/** A failure that follows another one within this time is the same one met again, in milliseconds. */
+/** A second failure within this time counts as the same failure after a reload, in milliseconds. */
 const AGAIN = 60_000
 
-/** Notes in this tab that a screen has failed. @returns whether it has failed again after the page was loaded anew. */
+/** Records in this tab that a screen has failed. @returns whether it has failed again after a reload. */
 export function noteScreenFailure(now: number, storage: Storage = sessionStorage): boolean {
   const before = Number(storage.getItem(KEY))
   storage.setItem(KEY, String(now))

@@ -1,17 +1,17 @@
 const KEY = 'clock-offset'
 
-/** A device that differs by no more than this from its server keeps its own time, in milliseconds. */
+/** A device that differs by no more than this keeps its own time, in milliseconds. */
 const CLOSE_ENOUGH = 30_000
 
-/** The time of day, which the server knows better than the device of a cashier. */
+/** The server's time, which is more reliable than the clock of a cashier's device. */
 export interface ServerClock {
-  /** Milliseconds since the epoch: the server's time as last heard, the device's own until then. */
+  /** Milliseconds since the epoch: the server's time once it is known, the device's time before. */
   now(): number
-  /** Takes note of the `Date` header of an answer that has just come; what is no date is passed over. */
+  /** Takes the `Date` header of an answer that has just arrived; anything but a date is ignored. */
   hear(date: unknown): void
 }
 
-/** Remembers for this tab how far the device is off, so that a page that is loaded again knows it too. */
+/** Stores the difference for this tab, so that it is known after a reload. */
 export function createServerClock(storage: Storage = sessionStorage): ServerClock {
   return {
     now: () => Date.now() + readOffset(storage),

@@ -9,9 +9,9 @@ type StatusAnswer =
   { type: 'status.receive'; register: OpenRegister | null } | { type: 'status.fail'; messages: string[] }
 
 /**
- * Asks for the register's status so many milliseconds after it is told to. Every question is asked (docs/product.md §4 wants one after
- * sign-in and one after the menu has loaded); an answer that was overtaken by that of a later question is not passed on.
- * @returns stops watching.
+ * Asks for the register's status after a given delay in milliseconds. Every request is sent (docs/product.md §4.3: one after the
+ * sign-in and one after the menu has loaded); an answer that is older than a later request is dropped.
+ * @returns a function that stops.
  */
 export function watchStatus(
   api: ApiClient,

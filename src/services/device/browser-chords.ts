@@ -1,11 +1,11 @@
 import { hasOwnWindow } from '../till/own-window.ts'
 
-/** Tabs, windows, history, downloads, files, source, bookmarks, developer tools: what a browser does on its own and a till has no use for. */
+/** Browser commands that a till must not run: tabs, windows, history, downloads, files, source, bookmarks, developer tools. */
 const chords = new Set(['t', 'n', 'w', 'h', 'j', 'o', 's', 'u', 'd', 'i'])
 
 /**
- * Keeps the browser's own chords from leaving the till where it has a window of its own; in a
- * tab they stay the browser's. @returns a function that ends it.
+ * Suppresses the browser's own chords where the till has its own window; in a tab they keep working.
+ * @returns a function that stops.
  */
 export function swallowBrowserChords(target: Window): () => void {
   const hear = (event: KeyboardEvent) => {

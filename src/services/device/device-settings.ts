@@ -4,9 +4,9 @@ import type { DeviceSettings, Observable } from '../../app-context.tsx'
 
 const KEY = 'settings'
 
-/** What this device was set to; it belongs to the machine, not to who is signed in. */
+/** The settings of this device; they do not depend on the user. */
 export interface DeviceSettingsStore extends Observable<DeviceSettings> {
-  /** Changes some settings and remembers them. */
+  /** Changes some settings and stores them. */
   change(settings: Partial<DeviceSettings>): void
 }
 
@@ -19,16 +19,16 @@ const browserDefaults: DeviceSettings = {
 }
 
 /**
- * The settings of this device, with defaults for what is missing or no valid value.
- * Started once with `?kiosk` in the address the device counts as a till and prints at each sale, until someone
- * sets it otherwise. The full screen alone is no sign of a till: F11 in an office would make it print.
+ * The settings of this device, with defaults for missing and invalid values. A device that was started with `?kiosk` counts
+ * as a till and prints at each sale, until a user changes that. Full screen alone does not count: F11 in an office would
+ * make it print.
  * @param search the query part of the address the app was started with.
  */
 export function createDeviceSettings(
   search: string = location.search,
   storage: Storage = localStorage,
 ): DeviceSettingsStore {
-  /** Only what was really set is kept, so that a default may still change. */
+  /** Only settings that a user has changed are stored, so that a default may change later. */
   let chosen = read(storage)
   let settings = { ...browserDefaults, ...chosen }
   const listeners = new Set<() => void>()
@@ -53,7 +53,7 @@ export function createDeviceSettings(
   }
 }
 
-/** Which stored values count, for each setting: the compiler asks for one, so none is forgotten at the next start. */
+/** The validation of each stored setting: the compiler asks for one, so that no setting is lost at the next start. */
 const isValid: { readonly [Name in keyof DeviceSettings]: Guard<DeviceSettings[Name]> } = {
   printOnSale: isBoolean,
   theme: (value) => value === 'system' || value === 'light' || value === 'dark',
@@ -96,7 +96,7 @@ function write(storage: Storage, settings: Partial<DeviceSettings>): void {
   try {
     storage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // Where nothing may be stored, settings last as long as the page is open.
+    // Without storage the settings last as long as the page.
     return
   }
 }

@@ -1,11 +1,11 @@
-/** Where the focus of a page was before a frame took it. */
+/** The focused element of a page before a frame took the focus. */
 export interface RememberedFocus {
-  /** Returns the focus from the frame that has it; does nothing when the page has it itself. */
+  /** Returns the focus from the frame to that element; does nothing when the page has the focus. */
   giveBack(): void
   forget(): void
 }
 
-/** Follows the focus of the page from now on. Keys that are struck while a frame has it would be lost to the page. */
+/** Follows the focus of the page from now on. The page would lose keys that are typed while a frame has the focus. */
 export function rememberFocus(page: Document): RememberedFocus {
   let last = page.activeElement
   const follow = ({ target }: FocusEvent) => {

@@ -14,8 +14,8 @@ const bad: Tone = { type: 'square', hertz: 150, seconds: 0.35 }
 const LOUDNESS = 0.15
 
 /**
- * A short beep for a good scan and a low buzz for a refused one, while `enabled` says so. Silent where there is no audio
- * or before the browser allows it (a key or a click is enough).
+ * A short beep for an accepted scan and a low buzz for a refused one, while `enabled` returns true. Silent without audio,
+ * and until the browser allows it (after the first key or click).
  */
 export function createSounds({ enabled }: { enabled(): boolean }): Sounds {
   let audio: AudioContext | undefined
@@ -28,7 +28,7 @@ export function createSounds({ enabled }: { enabled(): boolean }): Sounds {
   return { accepted: () => play(good), refused: () => play(bad) }
 }
 
-/** Fades out at the end, as a tone that is cut off clicks. */
+/** Fades out at the end: a tone that stops abruptly clicks. */
 function sound(audio: AudioContext, { type, hertz, seconds }: Tone): void {
   const start = audio.currentTime
   const gain = audio.createGain()

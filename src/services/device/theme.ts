@@ -1,6 +1,6 @@
 import type { DeviceSettings, Observable } from '../../app-context.tsx'
 
-/** Puts the chosen theme on the page; without a choice the system decides. @returns stops following. */
+/** Sets the chosen theme on the page; without a choice the system decides. @returns a function that stops following. */
 export function applyTheme(page: Document, settings: Observable<DeviceSettings>): () => void {
   const apply = () => {
     const { theme } = settings.getSnapshot()

@@ -5,8 +5,8 @@ import { deleteRecord } from '../api/resource.ts'
 import { toOutcome } from './to-outcome.ts'
 
 /**
- * Deletes a record. A user whose register is open is not deleted: then it says which register that is.
- * @throws what is not a failed request.
+ * Deletes a record. For a user with an open register the outcome is a refusal with that register.
+ * @throws any error that is not a RequestFailure.
  */
 export async function deleteOutcome(api: ApiClient, command: DeleteCommand): Promise<DeleteOutcome> {
   const outcome = await toOutcome(deleteRecord(api, command))

@@ -6,8 +6,8 @@ import { putRecord } from '../queries.ts'
 import { toOutcome } from './to-outcome.ts'
 
 /**
- * Writes a record. When somebody else was first, the server says how the record is now, and the list has it from then on.
- * @throws what is not a failed request.
+ * Writes a record. When somebody else has changed it, the server sends the present record, and the list shows it.
+ * @throws any error that is not a RequestFailure.
  */
 export async function saveOutcome(
   api: ApiClient,

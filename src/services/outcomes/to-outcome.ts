@@ -2,8 +2,8 @@ import type { Outcome } from '../../machines/outcome.ts'
 import { RequestFailure } from '../connection/request-failure.ts'
 
 /**
- * What a command came to, for the machines: done, a definite refusal, or unknown.
- * @throws what is not a failed request, for that is a bug and the machines' `onError`.
+ * The outcome of a command for the machines: done, a definite refusal, or unknown.
+ * @throws any error that is not a RequestFailure: it is a bug and reaches the machine's `onError`.
  */
 export async function toOutcome<T>(command: Promise<T>): Promise<Outcome<T>> {
   try {

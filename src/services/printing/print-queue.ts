@@ -1,18 +1,18 @@
 import type { ReceiptData } from '../../../domain/receipt.ts'
 
-/** A receipt that waits to be printed; settled exactly once. */
+/** A receipt in the queue; its promise is settled exactly once. */
 export interface PrintJob {
   receipt: ReceiptData
   done(): void
   failed(reason: Error): void
 }
 
-/** Receipts to print, one after another, in the order they were asked for. */
+/** Prints receipts one after another, in the order of the requests. */
 export interface PrintQueue {
-  /** @returns resolves when it was handed to the printer, rejects with the reason it could not be. */
+  /** @returns resolves when the printer has the receipt, rejects with the reason when it could not be printed. */
   print(receipt: ReceiptData): Promise<void>
   subscribe(listener: () => void): () => void
-  /** The receipt whose turn it is, or null. */
+  /** The receipt that is printed now, or null. */
   current(): PrintJob | null
 }
 

@@ -14,11 +14,11 @@ const queue = createPrintQueue()
 
 /**
  * Prints a receipt; several are printed one after another. Needs a {@link ReceiptPrinter} on the page.
- * @returns resolves when it was handed to the printer, rejects with the reason it could not be.
+ * @returns resolves when the printer has the receipt, rejects with the reason when it could not be printed.
  */
 export const printReceipt: (receipt: ReceiptData) => Promise<void> = queue.print
 
-/** The place, out of sight, where receipts are laid out for printing. Mounted once, outside everything that may fail. */
+/** The hidden element in which receipts are laid out. It is mounted once, outside all error boundaries. */
 export function ReceiptPrinter() {
   const job = useSyncExternalStore(queue.subscribe, queue.current)
   return job && <Printing job={job} />
@@ -31,12 +31,12 @@ function Printing({ job }: { job: PrintJob }) {
   const title = receiptTitle(job.receipt.soldAt)
   const print = useReactToPrint({
     contentRef: content,
-    // The receipt brings its own style: the theme could be dark, and loading it could fail or take its time.
+    // The receipt has its own style: the theme could be dark, and loading it could fail or be slow.
     ignoreGlobalStyles: true,
     pageStyle: receiptStyle + pageStyle,
     print: useCallback(
       (frame: HTMLIFrameElement) => {
-        // The library has just focused its frame; the next scan must not land there.
+        // The library has just focused its frame; the next scan must not go there.
         focus.current?.giveBack()
         return printSoon(frame, title)
       },
@@ -74,7 +74,7 @@ function printSoon(frame: HTMLIFrameElement, title: string): Promise<void> {
   })
 }
 
-/** Prints the receipt: from the kiosk on the printer's own paper, from a browser on a page cut to its length. */
+/** Prints the receipt: in a kiosk on the printer's own paper, in a browser on a page of the receipt's length. */
 function printReceiptFrame(frame: HTMLIFrameElement, title: string): void {
   const page = frame.contentDocument
   const receipt = page?.querySelector('.receipt')

@@ -7,13 +7,13 @@ import { printFrame } from './print-frame.ts'
 import { rememberFocus } from '../device/remembered-focus.ts'
 import reportStyle from './report-paper.scss?inline'
 
-/** Rows that are laid out before the page may do something else: some ten milliseconds. */
+/** How many rows are laid out before the page may do other work: some ten milliseconds. */
 const PORTION = 500
 
 /**
- * Prints a report whole, every row of it, in light colours on Letter paper.
- * @returns resolves when it was handed to the printer.
- * @throws the reason it could not be printed, or the signal's when it was given up.
+ * Prints a whole report, with every row, in light colours on Letter paper.
+ * @returns resolves when the printer has it.
+ * @throws the reason why it could not be printed, or the signal's reason when it was aborted.
  */
 export async function printReport(report: Report, signal: AbortSignal): Promise<void> {
   const frame = hiddenFrame()
@@ -38,7 +38,7 @@ function hiddenFrame(): HTMLIFrameElement {
   return frame
 }
 
-/** Writes the report into the page: texts are set as texts, whatever is in them. */
+/** Writes the report into the page. Texts are set as text nodes, so that they are never read as HTML. */
 async function layOut<Row extends { id: number }>(
   page: Document,
   { title, subtitle, columns, rows, totals }: ShownReport<Row>,
@@ -73,7 +73,7 @@ async function layOut<Row extends { id: number }>(
   }
 }
 
-/** A table of its own for each portion: Chromium takes much longer to break one of 100,000 rows into pages. */
+/** One table for each portion: Chromium needs much longer to paginate one table of 100,000 rows. */
 function appendTable<Row>(
   parent: HTMLElement,
   columns: readonly ShownColumn<Row>[],
@@ -100,7 +100,7 @@ function append<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Lets the page take keys and paint. */
+/** Lets the page handle keys and paint. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

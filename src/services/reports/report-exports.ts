@@ -1,10 +1,10 @@
-/** What the reports' machine has done: write a file, draw. */
+/** The side effects of the reports' machine: exporting and drawing. */
 import type { ChartPoint } from '../../app-context.tsx'
 import type { Report } from '../../../domain/report.ts'
 import type { ExportNews } from '../../machines/report/report-setup.ts'
 import { exportReport } from '../spreadsheets/export-report.ts'
 
-/** Exports a report and says how far it is. @returns gives it up. */
+/** Exports a report and reports its progress. @returns a function that cancels. */
 export function tellExport(report: Report, tell: (news: ExportNews) => void): () => void {
   const giving = new AbortController()
   const onProgress = (done: number) => tell({ type: 'export.progress', percent: Math.floor(done * 100) })
@@ -17,7 +17,7 @@ export function tellExport(report: Report, tell: (news: ExportNews) => void): ()
   return () => giving.abort()
 }
 
-/** Draws the sales of a report once its library has come. @returns stops. */
+/** Draws the sales of a report once the chart library is loaded. @returns a function that stops. */
 export function drawSalesChart(canvas: HTMLCanvasElement, points: readonly ChartPoint[]): () => void {
   let stop: (() => void) | null = null
   let wanted = true

@@ -26,7 +26,7 @@ Chart.register(
 
 const darkScheme = '(prefers-color-scheme: dark)'
 
-/** Draws the sales of a report, and again in the colours of a theme that is chosen meanwhile. @returns stops. */
+/** Draws the sales of a report, and draws again when the theme changes. @returns a function that stops. */
 export function startSalesChart(canvas: HTMLCanvasElement, points: readonly ChartPoint[]): () => void {
   let chart = new Chart(canvas, configuration(canvas, points))
   const redraw = () => {
@@ -44,7 +44,7 @@ export function startSalesChart(canvas: HTMLCanvasElement, points: readonly Char
   }
 }
 
-/** Bars for what was sold, a line for what it earned. Nothing moves: there is no motion to be reduced. */
+/** Bars for sales, a line for profit. Without animation, so that reduced motion needs no special case. */
 function configuration(
   canvas: HTMLCanvasElement,
   points: readonly ChartPoint[],
@@ -103,12 +103,12 @@ function configuration(
   }
 }
 
-/** Without centavos where there are none: the ticks of an axis. */
+/** Without `.00`: the ticks of an axis. */
 function roundMoney(amount: number): string {
   return formatReportMoney(amount).replace(/\.00$/, '')
 }
 
-/** What a colour role of the theme comes to here and now; canvases do not know `var()` and `light-dark()`. */
+/** The present colour of a role of the theme; a canvas does not know `var()` and `light-dark()`. */
 function colourOf(canvas: HTMLCanvasElement, role: string): string {
   canvas.style.color = `var(${role})`
   return getComputedStyle(canvas).color

@@ -1,24 +1,24 @@
-/** The fewest characters of a scan. Three quick keys are a fast human. */
+/** The fewest characters of a scan. A fast person types three keys as quickly. */
 export const SCAN_LENGTH = 4
 
-/** Longest time between two keys of a scanner, in milliseconds (design, scanning). */
+/** The longest time between two keys of a scanner, in milliseconds. */
 export const SCAN_GAP_MS = 50
 
-/** Characters that came one after the other at a scanner's speed. Times are milliseconds of one clock. */
+/** Characters that came at a scanner's speed. Times are milliseconds of one clock. */
 interface Burst {
   text: string
   lastAt: number
-  /** Until then Enter or Tab is the late suffix of a scan that a pause has ended already. */
+  /** Until this time Enter or Tab is the late suffix of a scan that a pause has already completed. */
   suffixUntil: number
 }
 
-/** `pause` is told by the listener's timer when no key has come for longer than the gap. */
+/** The listener's timer sends `pause` when no key has come for longer than the gap. */
 export type ScanInput =
   { kind: 'character'; character: string; at: number } | { kind: 'suffix' | 'other' | 'pause'; at: number }
 
 /**
- * What follows from an input: `begins` a new burst (remember the field), `recognised` as a scan just now (put the field
- * back), `swallow` the key, and the code of a scan that is complete (null when none is).
+ * The effects of an input: `begins` a new burst (remember the field), `recognised` as a scan just now (restore the
+ * field), `swallow` the key, and the code of a completed scan (null without one).
  */
 interface BurstStep {
   burst: Burst
@@ -30,7 +30,7 @@ interface BurstStep {
 
 export const noBurst: Burst = { text: '', lastAt: -Infinity, suffixUntil: -Infinity }
 
-/** Takes the next input into the burst. Pure; at most one scan is completed by one input. */
+/** Adds the next input to the burst. Pure; one input completes at most one scan. */
 export function nextBurst(burst: Burst, input: ScanInput, gapMs: number = SCAN_GAP_MS): BurstStep {
   const complete = burst.text.length >= SCAN_LENGTH ? burst.text : null
   const ended = { burst: noBurst, begins: false, recognised: false, swallow: false, scan: complete }

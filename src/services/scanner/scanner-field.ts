@@ -1,12 +1,12 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A field as it was; `restore` brings that back and lets React know. */
+/** The earlier state of a field; `restore` sets it again and notifies React. */
 export interface RememberedField {
   target: EventTarget | null
   restore(): void
 }
 
-/** Remembers value and selection of a field; of anything else there is nothing to remember. */
+/** Remembers value and selection of a field; for any other element `restore` does nothing. */
 export function rememberField(target: EventTarget | null): RememberedField {
   if (!isField(target)) return { target, restore: () => undefined }
   const { value } = target
@@ -32,14 +32,14 @@ function isField(target: EventTarget | null): target is Field {
   )
 }
 
-/** Null where a field knows no selection, as `type=number` does. */
+/** Null where a field has no selection, as `type=number`. */
 function selectionOf(field: Field): [number, number] | null {
   if (field instanceof HTMLSelectElement) return null
   const { selectionStart, selectionEnd } = field
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd]
 }
 
-/** Past the setter React puts on the element itself; otherwise it would take the value for its own and tell nobody. */
+/** Calls the native setter: React's own setter on the element would hide the change from React. */
 function writeValue(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   if (setter) setter.call(field, value)

@@ -1,11 +1,11 @@
-/** Keys that come along with a character and are none themselves. */
+/** Modifier keys that a scanner sends with a character. */
 const companions = new Set(['Shift', 'CapsLock', 'AltGraph'])
 
 export function isCompanion({ key }: KeyboardEvent): boolean {
   return companions.has(key)
 }
 
-/** A key that is held, that makes part of a character, or that is a command: nothing a scanner types. */
+/** A key that is held, composed or part of a command: a scanner never types it. */
 export function isNoKeyOfScan(event: KeyboardEvent): boolean {
   return event.repeat || event.isComposing || isCombination(event)
 }
@@ -20,8 +20,8 @@ function isCombination(event: KeyboardEvent): boolean {
 }
 
 /**
- * Hears every key before anybody else does, and keeps those from the page that `hear` says are the scanner's, with their
- * release: a blank presses a button when it is let go.
+ * Receives every key before other listeners, and withholds from the page those that `hear` claims for the scanner, together
+ * with their keyup: the keyup of a space presses a button.
  * @returns a function that stops listening.
  */
 export function listenFirst(target: Window, hear: (event: KeyboardEvent) => boolean): () => void {
@@ -43,7 +43,7 @@ export function listenFirst(target: Window, hear: (event: KeyboardEvent) => bool
   }
 }
 
-/** Immediate, because others listen on the window as well. */
+/** Immediate, because other listeners are on the window as well. */
 function withhold(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()

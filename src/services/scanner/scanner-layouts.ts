@@ -1,6 +1,6 @@
 import type { ScannerLayout } from '../../../domain/scanner-settings.ts'
 
-/** A key of a keyboard: where it is, what it writes alone and with Shift. Letters and blanks are where they are everywhere. */
+/** The characters of a key by its `code`: alone and with Shift. Letters and the space bar are the same in all layouts. */
 type Keys = Readonly<Record<string, string>>
 
 const us: Keys = {
@@ -27,7 +27,7 @@ const us: Keys = {
   Slash: '/?',
 }
 
-/** What both Spanish keyboards have in common. */
+/** The keys that both Spanish keyboards share. */
 const spanish: Keys = {
   Digit1: '1!',
   Digit2: '2"',
@@ -69,10 +69,10 @@ const layouts: Readonly<Record<Exclude<ScannerLayout, 'system'>, Keys>> = {
   },
 }
 
-/** What a key says about itself. */
+/** The part of a keyboard event that names the key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/** The character a scanner of this layout means by a key; null when it is none. */
+/** The character that a scanner of this layout means by a key; null when it is none. */
 export function readKey({ key, code, shiftKey }: PressedKey, layout: ScannerLayout): string | null {
   if (layout !== 'system') {
     const character = layouts[layout][code]?.[shiftKey ? 1 : 0]

@@ -3,7 +3,7 @@ import { SCAN_LENGTH } from './scanner-burst.ts'
 import { isCompanion, isNoKeyOfScan, isSuffix, listenFirst } from './scanner-keys.ts'
 import { readKey } from './scanner-layouts.ts'
 
-/** After so long without a key a scan is over, however slow the scanner, in milliseconds. */
+/** A scan is over after this time without a key, however slow the scanner, in milliseconds. */
 const SILENCE = 500
 
 interface MeasuredKey {
@@ -13,20 +13,20 @@ interface MeasuredKey {
 
 interface ScanMeasuring {
   target: Window
-  /** Called for each scan, or whatever somebody types that is as long as one. */
+  /** Called for each scan, and for typed text of the same length. */
   onScan(scan: MeasuredScan): void
 }
 
 /**
- * Measures what a scanner types, at any pace. While it listens no character reaches the page; keys of their own, such as
- * Enter on a button, do.
+ * Measures the keys of a scanner, at any speed. While it listens no character reaches the page; other keys, such as Enter
+ * on a button, do.
  * @returns a function that stops listening.
  */
 export function measureScans({ target, onScan }: ScanMeasuring): () => void {
   let keys: MeasuredKey[] = []
   let timer: number | undefined
 
-  /** @returns whether what was typed until now is a scan. */
+  /** @returns whether the text typed so far is a scan. */
   const finish = (suffix: ScanSuffix): boolean => {
     target.clearTimeout(timer)
     const typed = keys
@@ -43,7 +43,7 @@ export function measureScans({ target, onScan }: ScanMeasuring): () => void {
     if (isSuffix(event.key) && !isNoKeyOfScan(event)) return finish(event.key)
     const texts = scannerLayouts.map((layout) => readKey(event, layout))
     const isCharacter = !isNoKeyOfScan(event) && texts.some((text) => text !== null)
-    // No code begins with a blank, but a blank presses a button.
+    // No code begins with a space, but a space presses a button.
     if (!isCharacter || (event.key === ' ' && keys.length === 0)) {
       finish('none')
       return false

@@ -1,12 +1,12 @@
 import type { RememberedField } from './scanner-field.ts'
 
-/** Longest time from one piece of a scan to the next, in milliseconds: a busy machine is late by less, a hand by more. */
+/** The longest time between two pieces of a scan, in milliseconds: a busy machine is late by less, a person by more. */
 const PIECE_GAP_MS = 1_000
 
-/** More than any code has: a person types each key as a piece of its own. */
+/** More than any code has: each key that a person types is a piece. */
 const MOST_PIECES = 20
 
-/** Keys that came quickly one after the other, and what was typed of them, for it to be taken back. */
+/** Keys that came quickly one after the other, and the fields they were typed into, to restore them. */
 interface Piece {
   text: string
   lastAt: number
@@ -14,8 +14,8 @@ interface Piece {
 }
 
 /**
- * Keeps what was typed or scanned just before: a busy machine that passes keys on late makes several pieces of one scan.
- * @param isCode whether a text is a code that somebody knows.
+ * Keeps the last typed or scanned pieces: a busy machine delivers keys late and so splits one scan into several pieces.
+ * @param isCode whether a text is a known code.
  */
 export function createPieces(isCode: (text: string) => boolean) {
   let pieces: Piece[] = []
@@ -29,19 +29,19 @@ export function createPieces(isCode: (text: string) => boolean) {
       pieces = []
     },
 
-    /** A key at that time begins the next piece; what is too long ago does not belong to it. */
+    /** A key at this time begins the next piece; pieces that are too old are dropped. */
     begin(at: number): void {
       if (at - (pieces.at(-1)?.lastAt ?? at) > PIECE_GAP_MS) pieces = []
     },
 
-    /** Whether a part of a scan is among them: people do not type so quickly. */
+    /** Whether one of the pieces is a part of a scan: people do not type so quickly. */
     hasScanned(length: number): boolean {
       return pieces.some(({ text }) => text.length >= length)
     },
 
     /**
-     * Joins them with the piece that ends now.
-     * @returns the known code that they are together, with what was typed of it taken back; null when they are none.
+     * Joins the pieces with the one that ends now.
+     * @returns the known code that they form, after restoring the fields they were typed into; null when they form none.
      */
     join(rest: string): string | null {
       for (let from = 0; from < pieces.length; from += 1) {

@@ -7,29 +7,29 @@ import { readKey } from './scanner-layouts.ts'
 
 interface ScanListening {
   target: Window
-  /** Called once for each scan, in their order. */
+  /** Called once for each scan, in order. */
   onScan(code: string): void
-  /** What is known of the scanner; null when it was never measured. */
+  /** The measured settings; null when the scanner was never measured. */
   scanner?(): ScannerSettings | null
-  /** Whether somebody knows this code: then it may have come in pieces. */
+  /** Whether a code is known: such a code may have come in pieces. */
   isCode?: (text: string) => boolean
 }
 
 const unmeasured = { gapMs: SCAN_GAP_MS, suffix: null, layout: 'system' } as const
 
 /**
- * How many gaps without a key end a scan. What belongs together is told by the times of the keys; on a busy machine those
- * arrive late, and one gap alone would cut a scan in two.
+ * The number of gaps without a key that ends a scan. The times of the keys decide what belongs together; on a busy machine
+ * keys arrive late, and after one gap a scan would be cut in two.
  */
 const PAUSE_GAPS = 4
 
-/** How long the suffix of a scanner that sends one is waited for, in milliseconds: there is no hurry. */
+/** The longest wait for the suffix of a scanner that sends one, in milliseconds. */
 const SUFFIX_PATIENCE = 1_000
 
 /**
- * Hears a barcode scanner through the keyboard, whatever has the focus. The first characters of a scan cannot be told
- * from typing, so they reach the focused field and are taken back out of it once the fourth has come; from there on the
- * scan, with its Enter or Tab, is kept from the page.
+ * Recognises scans among the keys, whatever has the focus. The first characters of a scan look like typing: they reach the
+ * focused field and are removed from it with the fourth character. From then on the scan, with its Enter or Tab, is
+ * withheld from the page.
  * @returns a function that stops listening; a scan it interrupts is dropped.
  */
 export function listenForScans({
@@ -39,20 +39,20 @@ export function listenForScans({
   isCode = () => false,
 }: ScanListening): () => void {
   let burst = noBurst
-  /** Known by having come, where it was not measured. */
+  /** Without a measurement: true once a suffix has come. */
   let hasSuffix = false
   let fields: RememberedField[] = []
   let timer: number | undefined
   const pieces = createPieces(isCode)
 
-  /** Hands a scan on. @returns whether it may be a piece of one that goes on. */
+  /** Reports a scan. @returns whether it may be a piece of a longer one. */
   const tell = (scan: string): boolean => {
     const joined = pieces.join(scan)
     onScan(joined ?? scan)
     return joined === null && !isCode(scan)
   }
 
-  /** The burst before is over: what may be a piece is kept. */
+  /** Ends the burst before; what may be a piece is kept. */
   const endBurst = ({ text, lastAt }: typeof burst, kind: ScanInput['kind'], typed: RememberedField[]) => {
     const isScan = text.length >= SCAN_LENGTH
     const isPiece = text !== '' && (!isScan || tell(text))
@@ -60,7 +60,7 @@ export function listenForScans({
     else if (isPiece) pieces.add({ text, lastAt, fields: isScan ? [] : typed })
   }
 
-  /** The few last keys of a scan that came in pieces, and its suffix after them. @returns whether they are that. */
+  /** Handles the last few keys of a scan in pieces, and its suffix. @returns whether the keys complete one. */
   const joinRest = ({ text, lastAt }: typeof burst, at: number, gapMs: number): boolean => {
     const isRest = text !== '' && text.length < SCAN_LENGTH && at - lastAt <= gapMs
     if (!isRest || !pieces.hasScanned(SCAN_LENGTH)) return false
@@ -109,7 +109,7 @@ export function listenForScans({
   }
 }
 
-/** The time is the event's own, not the handler's: a busy page hears keys late, but knows when they were hit. */
+/** The time of the event, not of the handler: a busy page handles keys late, but their timestamps are right. */
 function inputOf(event: KeyboardEvent, character: string | null): ScanInput {
   const at = event.timeStamp
   if (isNoKeyOfScan(event)) return { kind: 'other', at }

@@ -1,17 +1,18 @@
 const KEY = 'device'
 
 /**
- * What a server gave this browser with a good sign-in, so that it knows it again and nobody elsewhere can lock its users
- * out. It opens nothing. Where nothing can be kept, or the server gives nothing, sign-ins are those of a stranger.
+ * The device token of a successful sign-in: with it the throttle for wrong passwords counts this browser apart, so that
+ * nobody elsewhere can lock its users out. It grants no access. Without storage or without a token from the server,
+ * sign-ins count as those of an unknown device.
  */
 export interface DeviceToken {
-  /** To be sent with a sign-in, or null. */
+  /** The token to send with a sign-in, or null. */
   read(): string | null
   keep(token: string): void
 }
 
 export function createDeviceToken(storage: () => Storage = () => localStorage): DeviceToken {
-  // Kept here as well, for a browser that keeps nothing.
+  // In memory as well, for a browser without storage.
   let current: string | null = null
   return {
     read() {
@@ -26,7 +27,7 @@ export function createDeviceToken(storage: () => Storage = () => localStorage): 
       try {
         storage().setItem(KEY, token)
       } catch {
-        // Full, or closed to this page: known until the page is loaded again.
+        // Storage full or blocked: the token lasts until the next reload.
       }
     },
   }

@@ -21,7 +21,7 @@ export interface SignInServices {
   keptProducts: Pick<KeptProducts, 'clearCosts'>
 }
 
-/** Signs in, keeps the token and what this browser is known by. Nothing read for somebody else stays. */
+/** Signs in, keeps the session's and the device token, and drops all data that was loaded for another user. */
 export async function signIn(services: SignInServices, credentials: Credentials): Promise<Outcome<Session>> {
   const { username, password } = credentials
   const device = services.device.read() ?? undefined
@@ -30,19 +30,19 @@ export async function signIn(services: SignInServices, credentials: Credentials)
   const session = services.tokens.keep(answer.value.token, username)
   if (!session) return { outcome: 'unknown', messages: [messages.unexpected] }
   if (answer.value.device !== undefined) services.device.keep(answer.value.device)
-  // What is on show under a sign-in over the till is loaded again; cleared away, nobody would hear of it any more.
+  // The queries under a sign-in dialog are loaded again; clearing them would leave their subscribers without data.
   void services.queryClient.resetQueries()
   services.keptProducts.clearCosts()
   return { outcome: 'done', value: session }
 }
 
-/** Goes on with the stored token; null when there is none that still holds. */
+/** Resumes the session of the stored token; null without a valid one. */
 export function restoreSession({ tokens, clock }: Pick<SignInServices, 'tokens' | 'clock'>): Session | null {
   const session = tokens.session()
   return session && session.expiresAt > clock.now() ? session : null
 }
 
-/** Ends the session at the server and forgets who was here. */
+/** Ends the session on the server and forgets the user. */
 export async function signOut({ api, tokens }: Pick<SignInServices, 'api' | 'tokens'>): Promise<void> {
   tokens.forgetUser()
   await logout(api)

@@ -4,19 +4,19 @@ import type { Session } from '../../machines/session/session-types.ts'
 const KEY = 'token'
 const USERNAME_KEY = 'username'
 
-/** Keeps the token of this tab (docs/product.md §4: in session storage) and reads who is signed in from it. */
+/** Keeps the token of this tab in session storage (docs/product.md §4.2) and reads the session from it. */
 export interface TokenStore {
   /** The token to send, or null. */
   token(): string | null
-  /** Who the kept token belongs to; null without one, or when it cannot be read. */
+  /** The session of the stored token; null without one, or when it cannot be read. */
   session(): Session | null
-  /** Keeps a new token, and who signed in with it. @returns its session, or null when it cannot be read; then nothing is kept. */
+  /** Stores a new token and its user name. @returns its session, or null when it cannot be read; then nothing is stored. */
   keep(token: string, username: string): Session | null
-  /** The name somebody signed in with who has not signed out; empty when there is none. */
+  /** The name of the user who signed in and has not signed out; empty without one. */
   username(): string
   /** Forgets the token. */
   clear(): void
-  /** Forgets who signed in. */
+  /** Forgets the user name. */
   forgetUser(): void
 }
 
@@ -42,9 +42,9 @@ export function createTokenStore(storage: Storage = sessionStorage): TokenStore 
 }
 
 /**
- * The session a token tells of (docs/product.md §3). The signature is not looked at: the server decides what happens, and
- * whether a token still holds.
- * @returns null for what is no such token.
+ * The session in a token (docs/product.md §3.1). The signature is not checked: the server decides about rights, and whether a
+ * token is still valid.
+ * @returns null when it is not such a token.
  */
 function readSession(token: string): Session | null {
   const claims = readClaims(token)

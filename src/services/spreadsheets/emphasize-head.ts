@@ -3,23 +3,23 @@ import { strFromU8, strToU8, type Unzipped } from 'fflate'
 const SHEET = 'xl/worksheets/sheet1.xml'
 const STYLES = 'xl/styles.xml'
 
-/** More than enough for what stands before the second row, in bytes. */
+/** More than enough for the bytes before the second row. */
 const HEAD_BYTES = 16_384
 
 const frozen =
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>'
 
 /**
- * Freezes the first row of a workbook of one sheet and makes it bold, which the writer cannot.
+ * Freezes the first row of a workbook with one sheet and makes it bold, which the writer cannot do.
  * @param files of the workbook, as `xlsx` wrote them.
- * @throws Error when they are not as that writer writes them.
+ * @throws Error when they do not have the shape that `xlsx` writes.
  */
 export function emphasizeHead(files: Unzipped): Unzipped {
   const { styles, bold } = withBoldText(strFromU8(contentOf(files, STYLES)))
   return { ...files, [STYLES]: strToU8(styles), [SHEET]: withHead(contentOf(files, SHEET), bold) }
 }
 
-/** Adds a bold style for texts. @returns its number as well. */
+/** Adds a bold style for texts. @returns the styles and the style's number. */
 function withBoldText(styles: string): { styles: string; bold: number } {
   const font = captured(/<fonts count="1">(<font>.*?<\/font>)<\/fonts>/, styles)
   const bold = Number(captured(/<cellXfs count="(\d+)">/, styles))

@@ -10,14 +10,14 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const startWriter = () => new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' })
 
 interface ExportOptions {
-  /** Ends the export at once: nothing is downloaded. */
+  /** Cancels the export: nothing is downloaded. */
   signal: AbortSignal
   /** From 0 to 1. */
   onProgress(done: number): void
 }
 
 /**
- * Writes a report into an Excel file and hands it over as `{file name}_{store}_{date}.xlsx` (docs/product.md §2).
+ * Writes a report into an Excel file and downloads it as `{file name}_{store}_{date}.xlsx` (docs/product.md §2.8).
  * @returns 'empty' when there is nothing to export: no file is made.
  * @throws the signal's reason when it is aborted; Error when the file cannot be written.
  */

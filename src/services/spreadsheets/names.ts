@@ -1,26 +1,26 @@
 import { formatDay } from '../../../domain/dates.ts'
 import { cutText } from './cell-text.ts'
 
-/** The most characters (UTF-16 units) of a sheet's name (docs/product.md §2). */
+/** The most characters (UTF-16 units) of a sheet's name (docs/product.md §9.8). */
 const MAX_SHEET_NAME = 31
 
-/** The most bytes a store takes in a file's name: some disks keep 143 bytes of a name in all. */
+/** The most bytes of a store in a file's name: some file systems allow 143 bytes for the whole name. */
 const MAX_STORE_BYTES = 100
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Cn}]+/gu
-/** What Excel refuses, and the start of what it would take for an escaped character. */
+/** The characters that Excel refuses, and the start of an escape sequence. */
 const notInSheetName = /[:\\/?*[\]]|_(?=x[0-9a-f]{4}_)/gi
 const notInFileName = /[<>:"/\\|?*]/g
 
-/** `Inventario {store}` as Excel takes it for the name of a sheet, whatever the store is called. */
+/** `Inventario {store}` as a valid sheet name for any store. */
 export function sheetName(title: string, store: string): string {
   const name = `${title} ${visible(store).replace(notInSheetName, '-')}`
   return cutText(name.trim(), MAX_SHEET_NAME).replace(/[\s']+$/, '')
 }
 
 /**
- * `Inventario_{store}_{dd-mm-yyyy}.xlsx`, a name every disk takes.
- * @param instant milliseconds; the day is Guatemala's.
+ * `Inventario_{store}_{dd-mm-yyyy}.xlsx`, a name that is valid on every file system.
+ * @param instant milliseconds; the day is that of Guatemala.
  */
 export function fileName(title: string, store: string, instant: number): string {
   const name = cutToBytes(visible(store).replace(notInFileName, '-'), MAX_STORE_BYTES).trim()

@@ -1,10 +1,10 @@
 import type { Report } from '../../../domain/report.ts'
 import { rowsOf, withRows } from '../../../domain/reports/reports.ts'
 
-/** Rows of a portion: copying that many takes a page a millisecond or two. */
+/** Rows of a portion: copying them takes the page a millisecond or two. */
 const PORTION = 500
 
-/** A report in portions that can be handed over one after the other; at least one. */
+/** A report in portions to be sent one after the other; at least one. */
 export function splitReport(report: Report): Report[] {
   const rows = rowsOf(report)
   const count = Math.max(1, Math.ceil(rows.length / PORTION))
@@ -13,7 +13,7 @@ export function splitReport(report: Report): Report[] {
   )
 }
 
-/** The report that was split. @throws RangeError without portions. */
+/** The whole report. @throws RangeError without portions. */
 export function joinReport(portions: readonly Report[]): Report {
   const [first] = portions
   if (!first) throw new RangeError('A report of no portions')

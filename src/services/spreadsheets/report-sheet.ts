@@ -18,7 +18,7 @@ export function reportSheet<Kind extends ReportKind>(report: Report<Kind>): Shee
   }
 }
 
-/** What the Excel file of a report is called. @param now milliseconds. */
+/** The name of a report's Excel file. @param now milliseconds. */
 export function reportFileName<Kind extends ReportKind>(
   { kind, content }: Report<Kind>,
   now: number,
@@ -27,7 +27,7 @@ export function reportFileName<Kind extends ReportKind>(
   return fileName(definition.fileName, storeName(definition.store(content)), now)
 }
 
-/** Each total under its column; nothing for a report whose totals stand under none. */
+/** Each total under its column; empty for a report whose totals have no column. */
 function summaryOf<Row>(
   columns: readonly ReportColumn<Row>[],
   totals: readonly ReportTotal[],

@@ -1,4 +1,4 @@
-/** Writes reports as .xlsx files beside the page that asks for them. */
+/** Writes reports as .xlsx files in a worker. */
 import type { Report } from '../../../domain/report.ts'
 import { answerPage } from '../workers/answer-page.ts'
 import { joinReport } from './report-portions.ts'

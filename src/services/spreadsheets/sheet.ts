@@ -1,4 +1,4 @@
-/** What is written into a workbook: one sheet with a head, rows and, below them, a summary. */
+/** The content of a workbook: one sheet with a head, rows and a summary below them. */
 import type { ReportColumn, ValueKind } from '../../../domain/reports/report-definition.ts'
 
 export interface SummaryCell {
@@ -12,6 +12,6 @@ export interface Sheet<Row> {
   name: string
   columns: readonly ReportColumn<Row>[]
   rows: readonly Row[]
-  /** Below a blank row; none when empty. */
+  /** Below an empty row; empty for no summary. */
   summary: readonly SummaryCell[]
 }

@@ -7,23 +7,23 @@ import { cellText } from './cell-text.ts'
 import { emphasizeHead } from './emphasize-head.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Rows of a sheet in all (Excel 2007 and later). */
+/** The most rows of a sheet (Excel 2007 and later). */
 const MAX_ROWS = 1_048_576
 
-/** Where the sheet's days begin: days from 30/12/1899 to 1970. */
+/** The offset of Excel's dates: days from 30/12/1899 to 1970. */
 const EPOCH_DAYS = 25_569
 const DAY_MS = 86_400_000
 
-/** Half the time of the usual level 6 for 2 % more bytes. */
+/** Half the time of the default level 6 for 2 % more bytes. */
 const COMPRESSION = 3
 
-/** The part of the way that is gone when all rows are written. */
+/** The progress when all rows are written. */
 const WRITTEN = 0.7
 
-/** How each kind is shown, by the number of the format: from 164 on they are the workbook's own. */
+/** The format of each kind, by number: those from 164 on belong to the workbook. */
 const formats = { 3: '#,##0', 49: '@', 164: '"Q."#,##0.00', 165: 'dd/mm/yyyy hh:mm', 166: '#,##0" ventas"' }
 const formatOf: Record<ValueKind, string> = {
-  // As text even when somebody edits the cell: with any other format, Excel would then take `=1+1` for a formula.
+  // As text even when somebody edits the cell: with any other format Excel would take `=1+1` for a formula.
   text: formats[49],
   whole: formats[3],
   number: formats[3],
@@ -35,8 +35,8 @@ const formatOf: Record<ValueKind, string> = {
 /**
  * An .xlsx workbook of one sheet: its head frozen and bold, texts as texts, amounts in quetzales and instants in Guatemala's
  * wall time as numbers with a format.
- * @param onProgress how far it is, from 0 to 1.
- * @throws RangeError when there are more rows than a sheet holds.
+ * @param onProgress called with the progress, from 0 to 1.
+ * @throws RangeError when there are more rows than a sheet can have.
  */
 export function writeWorkbook<Row>(sheet: Sheet<Row>, onProgress: (done: number) => void): ArrayBuffer {
   const rowCount = 1 + sheet.rows.length + (sheet.summary.length > 0 ? 2 : 0)
@@ -46,17 +46,17 @@ export function writeWorkbook<Row>(sheet: Sheet<Row>, onProgress: (done: number)
     '!ref': `A1:${columnLetter(sheet.columns.length - 1)}${rowCount}`,
     '!cols': sheet.columns.map(({ width }) => ({ wch: width })),
   }
-  // `SSF` is the writer's table of formats; left alone, it gives ours numbers that belong to the built-in ones.
+  // `SSF` is the writer's table of formats; by default it would give ours the numbers of built-in formats.
   const workbook = { SheetNames: [sheet.name], Sheets: { [sheet.name]: worksheet }, SSF: formats }
-  // Compressed below, once and for good: the head is not finished yet. Each text is kept once (`bookSST`).
+  // Compressed below, once: the head is not finished yet. Each text is stored once (`bookSST`).
   const written = writeXLSX(workbook, { type: 'buffer', bookSST: true, compression: false }) as Uint8Array
   const files = unzipSync(written)
   return zipSync(emphasizeHead(files), { level: COMPRESSION }).buffer
 }
 
 /**
- * The rows as the writer asks for them, from the first to the last: each is made when it is asked for, so that cells of
- * 100,000 rows are never there at the same time, and the asking is the progress.
+ * The rows as the writer reads them, from first to last. Each is made when it is read, so that the cells of 100,000 rows are
+ * never in memory at once; the reads give the progress.
  */
 function writtenRows<Row>(
   { columns, rows, summary }: Sheet<Row>,

@@ -1,4 +1,4 @@
-/** Whether the page has a window to itself (`--app`, kiosk, installed, full screen), and is not one of a browser's tabs. */
+/** Whether the page has its own window (`--app`, kiosk, installed, full screen) and is not a browser tab. */
 export function hasOwnWindow(page: Window): boolean {
   return !page.matchMedia('(display-mode: browser)').matches
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a persisted snapshot can be gone on from: a running actor, and none in its tree that has failed.
- * An actor that is restored with an error stays dead without a word.
+ * Whether a persisted snapshot can be resumed: its actor is running, and no actor in its tree has failed.
+ * An actor that is restored with an error stays stopped without any message.
  */
 export function isRestorable(snapshot: unknown): boolean {
   return statusOf(snapshot) === 'active' && childrenOf(snapshot).every(isSound)

@@ -2,15 +2,15 @@ import type { AnyActorRef } from 'xstate'
 import type { SessionActor } from '../../machines/session/session.ts'
 import type { TillHolderActor } from '../../machines/till-holder/till-holder.ts'
 
-/** Where the till of a cashier is kept. */
+/** The storage of a cashier's till. */
 interface TillStore {
   save(userId: string, snapshot: unknown): void
 }
 
 /**
- * Stores the till (register and sale) at every change while this tab has it, so that it comes back after a crash. The sale
- * is followed itself: what changes in it need not show at its parents.
- * @returns stops keeping.
+ * Stores the till (register and sale) at every change while this tab has it, so that it survives a crash. The sale is
+ * followed itself, because its changes need not show in its parents.
+ * @returns a function that stops.
  */
 export function keepTill(session: SessionActor, store: TillStore): () => void {
   return follow(
@@ -34,13 +34,13 @@ export function keepTill(session: SessionActor, store: TillStore): () => void {
   )
 }
 
-/** Another tab has the till of a register that stands apart. */
+/** The register while this tab has the till; otherwise undefined, because another tab stores its own. */
 function heldRegister(holder: TillHolderActor) {
   const snapshot = holder.getSnapshot()
   return snapshot.matches('holding') ? snapshot.children.register : undefined
 }
 
-/** Begins with each child that `parent` comes to have, and ends with it. @returns ends for good. */
+/** Starts with each new child of `parent`, and stops with it. @returns a function that stops for good. */
 function follow<TChild>(
   parent: AnyActorRef,
   childNow: () => TChild | undefined,

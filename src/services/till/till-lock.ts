@@ -3,21 +3,21 @@ import type { TillLockCommand, TillLockEvent } from '../../machines/till-holder/
 
 const NAME = 'till-lock'
 
-/** How long a page that is going may keep the till after its own reload, in milliseconds. */
+/** How long a page that is unloading may keep the till after its own reload, in milliseconds. */
 const LEAVING_TIME = 300
-/** Without any word for so long somebody else waits in front, in milliseconds. */
+/** When the database neither opens nor reports a blocked tab for so long, another tab has the till, in milliseconds. */
 const SILENCE_LIMIT = 2_000
-/** How long the tab that is asked may take to put its sale on disk, in milliseconds. */
+/** How long the other tab may take to store its sale, in milliseconds. */
 const ANSWER_LIMIT = 5_000
-/** How long a till that was left is kept free for the tab that left it, which may only be loading again. */
+/** How long a released till is reserved for the tab that released it, which may only be reloading, in milliseconds. */
 const RETURN_TIME = 3_000
 
 /**
- * Holds the till of this browser for one tab, from when it is told to wait for it. The lock is an open connection to a database: it can be given a new version
- * only when no other tab has it open, and however a tab ends, its connection ends with it. Web Locks would do the same, but
- * not for a page that came over plain http, as it does in a shop.
- * A device that cannot store anything lets every tab sell: there is no stored sale that two could double.
- * @returns lets go and stops waiting.
+ * Holds the till of this browser for one tab, from the command to wait for it. The lock is an open connection to an
+ * IndexedDB database: its version can be raised only when no other tab has it open, and the connection of a tab ends with
+ * the tab. Web Locks would do the same, but only in a secure context, and in a shop the page comes over plain http.
+ * A device that cannot store lets every tab sell: it has no stored sale that two tabs could both send.
+ * @returns a function that releases the till and stops waiting.
  */
 export function holdTill(
   receive: (listener: (command: TillLockCommand) => void) => void,
@@ -40,7 +40,7 @@ export function holdTill(
     if (isStopped()) {
       opened?.close()
     } else if (asking === null && refusal.given()) {
-      // Whoever had it has just gone. It may be loading again, so it comes first.
+      // The tab that had it has just closed. It may be reloading, so it comes first.
       opened?.close()
       rest = pause(RETURN_TIME)
       void wait()
@@ -51,7 +51,7 @@ export function holdTill(
     }
   }
 
-  /** Says that another tab has the till, unless this one gets it first or has asked for it. */
+  /** Reports that another tab has the till, unless this tab gets it first or has asked for it. */
   function refuseLater() {
     let given = false
     const refuse = () => {
@@ -100,7 +100,7 @@ export function holdTill(
     }
   }
 
-  /** Null when another tab has made that version: of several that begin together, only one can. */
+  /** Null when another tab has opened that version: of several tabs that start together only one can. */
   async function openAnew(version: number, onBlocked: () => void): Promise<IDBPDatabase | null> {
     const upgradedFrom: number[] = []
     const opened = await openDB(NAME, version, {
@@ -108,7 +108,7 @@ export function holdTill(
         upgradedFrom.push(from)
       },
       blocked: onBlocked,
-      // The browser took it away, as it does when its data is cleared.
+      // The browser closed the connection, as it does when its data is cleared.
       terminated: () => send({ type: 'till.yield' }),
     })
     if (upgradedFrom.length > 0) return opened
@@ -134,13 +134,13 @@ export function holdTill(
   }
 }
 
-/** Others were faster by more than one version. @throws everything else. */
+/** Null when other tabs were ahead by more than one version. @throws every other error. */
 function notWhenOvertaken(error: unknown): null {
   if (error instanceof DOMException && error.name === 'VersionError') return null
   throw error
 }
 
-/** Waits for so many milliseconds, or until it is ended. */
+/** Waits for the given milliseconds, or until `end` is called. */
 function pause(ms: number): { over: Promise<void>; end(): void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

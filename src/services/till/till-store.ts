@@ -14,33 +14,33 @@ interface TillDatabase extends DBSchema {
 }
 
 export interface TillStoreOptions {
-  /** The version of the snapshot's shape; snapshots of another one are set aside. */
+  /** The version of the snapshot's shape; snapshots of another version are set aside. */
   version: TillRecord['version']
-  /** What a snapshot holds; null for one that cannot be gone on from. */
+  /** The till in a snapshot; null for one that cannot be resumed. */
   read(snapshot: unknown): StoredTill | null
-  /** Called with why a till was set aside when it was to be loaded. */
+  /** Called with the reason when a till could not be loaded and was set aside. */
   onSetAside(reason: 'version' | 'content'): void
-  /** Called once when this device cannot store; selling goes on without. */
+  /** Called once when this device cannot store; selling continues without storage. */
   onFailure(error: unknown): void
 }
 
-/** The till each cashier left open on this device: one record a user, written strictly to disk. */
+/** The open till of each cashier on this device: one record for each user, written with strict durability. */
 export interface TillStore {
-  /** What this user left behind: a till, nothing, or something that can no longer be used and was set aside. */
+  /** The stored till of this user, 'none', or 'dropped' when it cannot be used and was set aside. */
   load(userId: string): Promise<StoredTill | 'none' | 'dropped'>
-  /** Stores in the background. A newer snapshot replaces one that still waits; an older one never follows it. */
+  /** Stores in the background. A newer snapshot replaces one that still waits; an older one is never written after it. */
   save(userId: string, snapshot: unknown): void
-  /** The user signs out: only what a till leaves then stays stored. */
+  /** The user signs out: only the snapshot at this moment stays stored. */
   leave(userId: string): Promise<void>
-  /** Keeps the stored till under a key of its own, where nothing is loaded from, and frees the user's place. */
+  /** Moves the stored till to another key, from which nothing is loaded, and frees the user's key. */
   setAside(userId: string): Promise<void>
-  /** Resolves when everything asked for so far is on disk, or has failed. */
+  /** Resolves when everything requested so far is on disk or has failed. */
   flush(): Promise<void>
 }
 
 /** @see docs/decisions/0032-till-storage.md */
 export function createTillStore({ version, read, onSetAside, onFailure }: TillStoreOptions): TillStore {
-  /** What to write next for a user; null removes. */
+  /** The next write of each user; null deletes the record. */
   const waiting = new Map<string, TillRecord | null>()
   let writing: Promise<void> | null = null
   let opened: Promise<IDBPDatabase<TillDatabase>> | null = null
@@ -51,7 +51,7 @@ export function createTillStore({ version, read, onSetAside, onFailure }: TillSt
     reported = true
   }
 
-  /** Opens anew after a failure, or when the browser has closed the connection. */
+  /** Opens the database again after a failure, or when the browser has closed the connection. */
   async function database() {
     const forget = () => {
       opened = null
@@ -96,7 +96,7 @@ export function createTillStore({ version, read, onSetAside, onFailure }: TillSt
     while (writing) await writing
   }
 
-  /** What is stored for the user; nothing where there is no storage. */
+  /** The stored record of the user; 'none' without storage. */
   async function recordOf(userId: string): Promise<TillRecord | 'none' | 'unreadable'> {
     await flush()
     const db = await database().catch(report)

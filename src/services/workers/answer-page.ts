@@ -1,11 +1,11 @@
 import type { PageMessage, WorkerMessage } from './messages.ts'
 
-/** How often a worker tells its page how far it is, in steps of the whole way. */
+/** The number of progress messages of a worker. */
 const STEPS = 100
 
 /**
- * The worker's end of `askWorker`: collects the parts of the question and sends what `answer` makes of them. The answer is
- * moved, not copied.
+ * The worker's end of `askWorker`: collects the parts of the question and sends the result of `answer`. The result is
+ * transferred, not copied.
  */
 export function answerPage<Part>(
   answer: (parts: Part[], onProgress: (done: number) => void) => ArrayBuffer,

@@ -1,21 +1,21 @@
 import type { PageMessage, WorkerMessage } from './messages.ts'
 
-/** The part of a `Worker` that asking needs. */
+/** The part of a `Worker` that is needed here. */
 type AskedWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
 interface AskOptions {
-  /** Ends the worker at once. */
+  /** Terminates the worker. */
   signal?: AbortSignal
-  /** How far the answer is, from 0 to 1; never called again after the answer. */
+  /** The progress from 0 to 1; never called after the answer. */
   onProgress?(done: number): void
 }
 
-/** The part of the way that handing over the question counts for. */
+/** The share of the progress for sending the question. */
 const HANDING_OVER = 0.3
 
 /**
- * Has a worker of its own work out an answer, so that the page goes on meanwhile. The question travels in parts: a copy of
- * all of it at once would hold the page up, and each part is sent when the worker has taken the one before.
+ * Computes an answer in a new worker, so that the page stays responsive. The question is sent in parts: copying it at once
+ * would block the page. Each part is sent when the worker has received the one before.
  * @param start makes the worker, which answers with `answerPage`.
  * @throws the signal's reason when it is aborted; Error when the worker fails or cannot be loaded.
  */

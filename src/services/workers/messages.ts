@@ -1,4 +1,4 @@
-/** What a page and the worker it asks say to each other. */
+/** The messages between a page and its worker. */
 
 export type PageMessage<Part> = { type: 'take'; part: Part } | { type: 'answer' }
 

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../list-definition.ts'
 import { superadminStoreColumn } from './store-column.ts'
 import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
 
-/** Clientes: edit and delete only; the default client is nobody's to change (docs/product.md §2). */
+/** Clientes: edit and delete only; nobody may change the default client (docs/product.md §2.4). */
 export const clientList: ListDefinition<ListedClient, InferType<typeof clientSchema> & StoreChoice> = {
   entity: 'client',
   texts: {

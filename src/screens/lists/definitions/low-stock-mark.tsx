@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** Beside a stock that is at or under the least there should be. */
+/** A mark next to a stock that is at or below its minimum. */
 export function LowStockMark({ least }: { least: number }) {
   return (
     <span className="low-stock" title={`Existencia mínima: ${least}`}>

@@ -10,17 +10,17 @@ import { openingFacts } from '../../../components/register/use-register-facts.ts
 import { dialogHints } from '../../../keymap.ts'
 
 interface OtherRegisterDialogProps {
-  /** Whose register it is; undefined when they are no longer listed. */
+  /** The cashier of the register; undefined when the user is no longer listed. */
   cashier: string | undefined
   register: OtherRegister
   busy: boolean
-  /** Why it was not closed. */
+  /** The server's reasons for refusing the closing. */
   refusal: readonly string[]
   onClose(amount: Centavos): void
   onCancel(): void
 }
 
-/** Closes the register of a user who is to be deleted, with what somebody else has counted. */
+/** Closes the register of a user before deleting them, with the amount that another person has counted. */
 export function OtherRegisterDialog(props: OtherRegisterDialogProps) {
   const { cashier, register, busy, refusal, onClose, onCancel } = props
   const owner = cashier === undefined ? [] : [{ name: 'A cargo', text: cashier }]
@@ -42,7 +42,7 @@ export function OtherRegisterDialog(props: OtherRegisterDialogProps) {
   )
 }
 
-/** What the register of the user came to, beside the question whether they are to be deleted. */
+/** The summary of that register, next to the question whether to delete its user. */
 export function ClosedRegister({ summary }: { summary: ClosingSummary }) {
   const { closingAmount, difference } = summary
   return (

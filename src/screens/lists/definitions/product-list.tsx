@@ -14,7 +14,7 @@ import { choosesStore, chosenStore, storeField, type StoreChoice } from './store
 
 type ProductValues = InferType<ReturnType<typeof productSchema>> & StoreChoice
 
-/** Productos; what they cost is only for those who may change products (docs/product.md §5). */
+/** Productos; costs are only for users who may create or update products (docs/product.md §6.4). */
 export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   entity: 'product',
   texts: {

@@ -2,7 +2,7 @@ import type { StoreRef } from '../../../../domain/contract.ts'
 import { SUPERADMIN } from '../../../../domain/permissions.ts'
 import type { ListColumn } from '../list-definition.ts'
 
-/** 'Tienda', in the lists where only a superadmin sees records of several stores (docs/product.md §2 and §6). */
+/** 'Tienda': only a superadmin sees records of several stores (docs/product.md §2.4 and §6.3). */
 export const superadminStoreColumn: ListColumn<{ store: StoreRef }> = {
   key: 'store',
   title: 'Tienda',

@@ -2,12 +2,12 @@ import type { StoreRef } from '../../../../domain/contract.ts'
 import { SUPERADMIN } from '../../../../domain/permissions.ts'
 import type { FormField, FormSituation, Viewer } from '../list-definition.ts'
 
-/** Whether somebody has several stores to choose from (contract, stores). */
+/** Whether the user can choose between several stores (docs/product.md §6.3). */
 function hasSeveralStores({ role, stores = [] }: Viewer): boolean {
   return role === SUPERADMIN && stores.length > 1
 }
 
-/** 'Tienda' of a new record: the own store, which is the first, unless a superadmin of several chooses another. */
+/** 'Tienda' of a new record: the own store, which is the first; a superadmin of several stores may choose another. */
 export const storeField: FormField<{ store: StoreRef }> = {
   name: 'store_id',
   label: 'Tienda',
@@ -20,17 +20,17 @@ export const storeField: FormField<{ store: StoreRef }> = {
   locked: ({ mode }) => mode !== 'create',
 }
 
-/** What a form makes of the choice: undefined where there was none. */
+/** The chosen store in a form's values: undefined where there was no choice. */
 export interface StoreChoice {
   store_id?: number | undefined
 }
 
-/** Whether what was chosen in a form counts. */
+/** Whether the form has the choice of a store. */
 export function choosesStore({ mode, viewer }: Pick<FormSituation<unknown>, 'mode' | 'viewer'>): boolean {
   return mode === 'create' && hasSeveralStores(viewer)
 }
 
-/** The choice as a request has it. */
+/** The choice as a field of the request. */
 export function chosenStore({ store_id }: StoreChoice): { store_id?: number } {
   return store_id === undefined ? {} : { store_id }
 }

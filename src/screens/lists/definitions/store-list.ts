@@ -5,13 +5,13 @@ import { messages } from '../../../../domain/messages.ts'
 import { checkWith } from '../form/check-with.ts'
 import type { FormSituation, ListDefinition } from '../list-definition.ts'
 
-/** Others than superadmins change only some fields of their own store. */
+/** Users without the role superadmin change only some fields of their own store (docs/product.md §6.3). */
 const isLocked =
   (field: string) =>
   ({ mode, viewer }: FormSituation<Store>) =>
     mode === 'edit' && !mayChangeStore(viewer, field)
 
-/** Tiendas (docs/product.md §2); a deletion that fails is told with the spec's own text as well (docs/product.md §8). */
+/** Tiendas (docs/product.md §2.4); a deletion that fails shows its own text as well (docs/product.md §8.3). */
 export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
   entity: 'store',
   texts: {

@@ -11,7 +11,7 @@ import { checkWith } from '../form/check-with.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
 
-/** Proveedores (docs/product.md §2). */
+/** Proveedores (docs/product.md §2.4). */
 export const supplierList: ListDefinition<ListedSupplier, InferType<typeof supplierSchema> & StoreChoice> = {
   entity: 'supplier',
   texts: {

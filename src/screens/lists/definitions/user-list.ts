@@ -10,7 +10,7 @@ import type { FormSituation, ListDefinition, Viewer } from '../list-definition.t
 
 type UserValues = InferType<ReturnType<typeof userSchema>>
 
-/** The role with that id as the server lists it; one that it does not list is known by its name. */
+/** The listed role with the user's role id; a role that is not listed has only its name. */
 function roleOf({ role }: User, { roles = [] }: Viewer): RankedRole {
   return roles.find(({ id }) => id === role.id) ?? role
 }
@@ -19,7 +19,7 @@ function actionsOn(user: User, viewer: Viewer): UserActions {
   return actionsOnUser(viewer, roleOf(user, viewer), String(user.id) === viewer.userId)
 }
 
-/** The roles that may be given; a user's own stands there too, to be read. */
+/** The roles that this user may give; the present role is listed too, so that it can be shown. */
 function offeredRoles({ row, viewer }: FormSituation<User>): readonly NamedRef[] | undefined {
   const offered = viewer.roles?.filter((role) => isWithin(viewer, role))
   if (!offered || row === null || offered.some(({ id }) => id === row.role.id)) return offered
@@ -28,7 +28,7 @@ function offeredRoles({ row, viewer }: FormSituation<User>): readonly NamedRef[]
 
 const fullName = (user: User) => `${user.name} ${user.last_name}`.trim()
 
-/** Usuarios (docs/product.md §2); role and store are shown and locked by the rules of docs/product.md §5. */
+/** Usuarios (docs/product.md §2.4); role and store are shown and locked by the rules of docs/product.md §6.2. */
 export const userList: ListDefinition<User, UserValues> = {
   entity: 'user',
   texts: {

@@ -1,7 +1,7 @@
-/** What a form on a record changes of it, and what others have changed of it meanwhile. */
+/** The changes that a form makes to a record, and the changes that others have made meanwhile. */
 import type { FormField, FormValues } from '../list-definition.ts'
 
-/** What stood in a field when it was last seen; `figure` where a change of it is a difference, otherwise null. */
+/** The last known value of a field; `figure` is a number where a change is sent as a difference, otherwise null. */
 export interface SeenField {
   text: string
   figure: number | null
@@ -9,7 +9,7 @@ export interface SeenField {
 
 export type Seen = Readonly<Record<string, SeenField>>
 
-/** A field that somebody else changed, and what it says now. */
+/** A field that somebody else changed, and its present value. */
 export interface TheirChange {
   name: string
   label: string
@@ -27,8 +27,9 @@ function seenOf<Row>(field: FormField<Row>, row: Row | null): SeenField {
 }
 
 /**
- * The part of a request that changes what was seen: the fields that were touched, figures that others move as differences.
- * @param request by the contract's names, of checked values.
+ * The part of a request that changes the record: the fields that the user changed, and differences for figures that others
+ * also change.
+ * @param request checked values by the names of the request.
  */
 export function changedRequest(request: object, typed: FormValues, seen: Seen): object {
   const touched = Object.entries(request).filter(([name]) => typed[name] !== seen[name]?.text)
@@ -41,9 +42,9 @@ export function changedRequest(request: object, typed: FormValues, seen: Seen): 
 }
 
 /**
- * Follows a record that somebody else has changed: fields that were not touched show what it says now, the others keep what
- * was typed. A difference stays one to what was seen, unless there is no longer so much to take off.
- * @returns what is seen from then on, the texts to be shown, and what was typed that stands against theirs.
+ * Merges a record that somebody else has changed: fields that the user did not change take the new value, the others keep
+ * the typed text. A difference is kept, unless the new figure is too small for it.
+ * @returns the new last known values, the texts to show, and the conflicts.
  */
 export function followRecord<Row>(
   fields: readonly FormField<Row>[],
@@ -68,7 +69,7 @@ export function followRecord<Row>(
   return { seen: fresh, texts, theirs }
 }
 
-/** Whether a typed figure can be the difference it was to what was seen, with what there is now. */
+/** Whether the typed figure can keep its difference to the last known one with the present figure. */
 function differs(old: SeenField, typed: string | undefined, now: SeenField): boolean {
   if (old.figure === null || now.figure === null) return false
   const difference = Number(typed) - old.figure

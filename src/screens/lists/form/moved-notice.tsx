@@ -7,7 +7,7 @@ interface MovedNoticeProps {
   onTake(): void
 }
 
-/** What somebody else wrote where something else is typed; saving now writes over it. */
+/** Shows the conflicts with somebody else's changes; saving now overwrites them. */
 export function MovedNotice({ theirs, onTake }: MovedNoticeProps) {
   if (theirs.length === 0) return null
   return (

@@ -15,7 +15,7 @@ interface CommonProps extends UseFormRegisterReturn {
   disabled: boolean
 }
 
-/** What there is to choose from, undefined while it is not known, and what stands there while nothing is chosen. */
+/** The options, undefined while they are not loaded, and the text while nothing is chosen. */
 interface Choices {
   choices: readonly NamedRef[] | undefined
   emptyLabel: string
@@ -27,13 +27,13 @@ type InputKind = Exclude<FieldKind, 'password' | 'amount'>
 
 const inputs: Record<InputKind, Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete'>> = {
   text: { autoComplete: 'off' },
-  // The product's own rules and words, not the browser's: `type=email` would also change what is typed.
+  // Validation and texts are the product's own, not the browser's: `type=email` would also change the typed text.
   email: { inputMode: 'email', autoComplete: 'off' },
   phone: { inputMode: 'tel', autoComplete: 'off' },
   whole: { inputMode: 'numeric', autoComplete: 'off' },
 }
 
-/** A field of the form, by its kind. */
+/** A field of the form by its kind. */
 export function RecordField(props: RecordFieldProps) {
   if (props.kind === 'choice') return <ChoiceField {...props} />
   const { kind, ...field } = props
@@ -50,7 +50,7 @@ export function RecordField(props: RecordFieldProps) {
   }
 }
 
-/** A choice out of what the server lists; it comes again with its options, so that the value in the form is shown. */
+/** A select with options of the server; its key changes with them, so that the form's value is shown. */
 function ChoiceField({ kind: _kind, choices, ...field }: CommonProps & Choices & { kind: 'choice' }) {
   const options = (choices ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return <SelectField key={choices ? 'loaded' : 'loading'} {...field} choices={options} />

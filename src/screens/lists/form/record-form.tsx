@@ -15,21 +15,21 @@ interface RecordFormProps<Row extends Identified, Values extends FieldValues> {
   definition: ListDefinition<Row, Values>
   situation: FormSituation<Row>
   busy: boolean
-  /** The record as it is now, when somebody else has changed it since the form was opened. */
+  /** The present record, when somebody else has changed it since the form was opened. */
   moved: Row | null
-  /** Nobody knows what became of the change: the same is asked again before anything else. */
+  /** The outcome of the change is unknown: the same request must be repeated first. */
   isUnsettled: boolean
-  /** Why the server did not save it; what belongs to a field of the form stands there. */
+  /** The server's reasons for refusing it; errors of a field are shown at the field. */
   refusal: readonly string[]
   fieldErrors: Readonly<Record<string, string[]>>
   onSubmit(request: object): void
-  /** @param isFilled something was typed. */
+  /** @param isFilled whether the user has typed something. */
   onCancel(isFilled: boolean): void
 }
 
 const submitLabels = { create: 'Guardar', edit: 'Guardar cambios' } as const
 
-/** A record in a dialog: to create, to change or just to look at (docs/product.md §2). What was typed stays until it is saved. */
+/** A record in a dialog: to create, change or view it (docs/product.md §2.4). The typed text stays until it is saved. */
 export function RecordForm<Row extends Identified, Values extends FieldValues>({
   definition,
   situation,
@@ -69,7 +69,7 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
     if (first && document.activeElement === document.body) setFocus(first.name)
   })
   useEffect(() => {
-    // The button that asked again is gone.
+    // The button that repeated the request is gone.
     if (!isUnsettled) keepFocus()
   }, [isUnsettled])
 
@@ -80,7 +80,7 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
       setValue(scannable, code, { shouldDirty: true })
       setFocus(fieldAfterScan(fields, scannable, getValues()))
     },
-    // Into the fields of others a scan may be typed; where there is nothing to type it is refused.
+    // In a form with text fields a scan is typed into the focused one; in one without, it is refused.
     scannable !== undefined || mode === 'view',
   )
 
@@ -138,22 +138,22 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
   )
 }
 
-/** What stands in a field of a new record. */
+/** The text of a field in a new record's form. */
 function newText<Row>(field: FormField<Row>, situation: FormSituation<Row>): string {
   return situation.prefill[field.name] ?? field.initial?.(situation) ?? ''
 }
 
-/** Enter saves from every field; a choice would open instead, which it does with the blank or Alt+↓ as well. */
+/** Enter saves from every field; in a select it would open the list, which the space bar and Alt+↓ do too. */
 function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target } = event
   const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-  // Ctrl+Enter sells at the till; here it is a slip of the hand.
+  // Ctrl+Enter sells at the till; here it is a mistake.
   if (key !== typingKeys.take || event.ctrlKey || !isField) return
   event.preventDefault()
   if (!event.repeat) event.currentTarget.requestSubmit()
 }
 
-/** Where the hands go on once a code is in its field: to the first field when it is empty, otherwise to the next one. */
+/** The field to focus after a scan filled the code's field: the first one if it is empty, otherwise the next one. */
 function fieldAfterScan(fields: readonly { name: string }[], scanned: string, values: FormValues): string {
   const first = fields[0]?.name ?? scanned
   const next = fields[fields.findIndex(({ name }) => name === scanned) + 1]?.name ?? scanned

@@ -8,11 +8,11 @@ interface RecordChanges<Row extends Identified, Values extends FieldValues> {
   fields: readonly FormField<Row>[]
   /** The record as it was when the form was opened; null for a new one. */
   row: Row | null
-  /** The record as it is now, when somebody else has changed it since. */
+  /** The present record, when somebody else has changed it since. */
   moved: Row | null
 }
 
-/** What a form changes of its record, also when somebody else changes the record meanwhile. */
+/** Follows the changes of a form, also while somebody else changes the same record. */
 export function useRecordChanges<Row extends Identified, Values extends FieldValues>({
   form,
   fields,
@@ -35,7 +35,7 @@ export function useRecordChanges<Row extends Identified, Values extends FieldVal
   }, [moved])
 
   return {
-    /** What was typed that stands against what somebody else wrote. */
+    /** The conflicts: typed texts against somebody else's changes. */
     theirs,
     takeTheirs: () => {
       for (const { name, text } of theirs) form.setValue(name, text)
@@ -43,7 +43,7 @@ export function useRecordChanges<Row extends Identified, Values extends FieldVal
       if (first) form.setFocus(first.name)
       setTheirs([])
     },
-    /** What is sent of a whole request: all of a new record, and to a server that does not tell versions. */
+    /** The part of a request to send: all of a new record, and all for a server that sends no versions. */
     changesIn: (request: object) =>
       row?.version === undefined ? request : changedRequest(request, form.getValues(), seen),
   }
