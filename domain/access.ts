@@ -80,6 +80,8 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/roles', ['read user', 'create user', 'update user'], 'none'),
   rule('GET', '/first-steps', 'signed in', 'self'),
   rule('GET', '/business', 'signed in', 'self'),
+  rule('GET', '/settings', 'signed in', 'self'),
+  rule('PUT', '/settings', ['update settings'], 'self'),
   rule('PUT', '/me/password', 'signed in', 'self'),
   rule('POST', '/client-errors', 'signed in', 'self'),
   rule('GET', '/cash-registers/status', ['status cash register'], 'self'),

@@ -27,6 +27,8 @@ export const messages = {
     /** + */ text: 'El texto tiene caracteres que no se pueden guardar',
     /** + */ choice: 'Elige una opción de la lista',
     /** + */ tooLong: 'El texto es demasiado largo',
+    /** + */ footerLines: (most: number) => `El pie del recibo lleva ${most} líneas como máximo`,
+    /** + */ footerWidth: (most: number) => `Cada línea del recibo lleva ${most} caracteres como máximo`,
     /** + */ tooShort: (least: number) => `Debe de tener al menos ${least} caracteres`,
     /** + */ url: 'La dirección web debe empezar con http:// o https://',
     /** + */ malformed: 'La solicitud no tiene el formato esperado',
@@ -193,6 +195,10 @@ export const messages = {
     /** + */ moved: 'Alguien más cambió este registro mientras lo editabas',
     /** + */ keyReused: 'Este cambio ya se envió con otros datos',
     /** + */ stillRunning: 'El cambio todavía se está procesando',
+  },
+  settings: {
+    /** + */ updated: 'Ajustes guardados correctamente',
+    /** + */ moved: 'Alguien más cambió estos ajustes mientras los editabas',
   },
   server: {
     /** + */ notFound: 'No se encontró lo que buscas',

@@ -61,6 +61,7 @@ const rights = [
   right('read store', 'Ver las tiendas', MANAGER),
   right('update store', 'Cambiar los datos de la tienda', MANAGER),
   right('delete store', 'Eliminar tiendas'),
+  right('update settings', 'Cambiar los ajustes de la tienda', MANAGER),
   right('create reports', 'Generar reportes', MANAGER),
   right('create role', 'Agregar roles'),
   right('read role', 'Ver los roles'),

@@ -34,6 +34,7 @@ import { roleRoutes } from './routes/roles.ts'
 import type { RouteContext } from './routes/route-context.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { setupRoutes } from './routes/setup.ts'
 import { createCursors } from './services/lists/cursors.ts'
 import { createDevices } from './services/access/devices.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       setupRoutes(api, context)
       sessionRoutes(api, context)
       accountRoutes(api, context)
+      settingsRoutes(api, context)
       resourceRoutes(api, context)
       roleRoutes(api, context)
       firstStepRoutes(api, context)

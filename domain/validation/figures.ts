@@ -24,6 +24,12 @@ export const jsonFigures: ReadFigures = {
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
 }
 
+/** For what the product has kept itself: amounts are centavos. */
+export const storedFigures: ReadFigures = {
+  amount: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null),
+  number: jsonFigures.number,
+}
+
 /** The largest stock. */
 export const MAX_STOCK = 999_999_999
 

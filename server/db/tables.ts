@@ -30,6 +30,7 @@ export interface Tables {
   /** Links to the set-up page that were printed; a link's token itself is nowhere. */
   setup_links: { token_hash: string; expires_at: number }
   audit_log: AuditTable
+  store_settings: StoreSettingTable
 }
 
 /** A deleted row stays for the history that names it. */
@@ -159,6 +160,16 @@ export interface IdempotencyTable {
   /** The sale, register or record that came of it; the answer is made of its rows again. */
   result_id: number
   created_at: number
+}
+
+/** What an owner has set at least once (domain/settings.ts). */
+export interface StoreSettingTable {
+  store_id: number
+  name: string
+  /** JSON; money in it is centavos. */
+  value: string
+  /** The version of the store's settings in which it was set last, above 1. */
+  version: number
 }
 
 /** Rows are only added: the database refuses to change or delete one. */

@@ -20,6 +20,7 @@ import type {
 import type { Entity } from '../../domain/permissions.ts'
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { ListedRole, User } from '../../domain/entities/user.ts'
+import type { SettingsData, StoreSettings } from '../../domain/settings.ts'
 import {
   day,
   described,
@@ -120,6 +121,14 @@ export const businessData = objectOf<BusinessData>({
     address: nullable(text),
     phone: nullable(text),
     email: nullable(text),
+  }),
+})
+
+/** Also what the 409 of a change of them carries. */
+export const settingsData = objectOf<SettingsData>({
+  settings: objectOf<StoreSettings>({
+    version,
+    receipt_footer: described(text, 'Lines at the end of the receipt; empty: none.'),
   }),
 })
 

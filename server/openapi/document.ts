@@ -1,6 +1,7 @@
 import { routeRules, type Access, type RouteRule } from '../../domain/access.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
-import { operations, type Operation, type Refused } from './operations.ts'
+import type { Operation, Refused } from './operation.ts'
+import { operations } from './operations.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 
 /**

@@ -1,177 +1,33 @@
 /** What each call takes and answers; who may make it stands in domain/access.ts. */
-import { entityPaths } from '../../domain/access.ts'
-import { entities, type Entity } from '../../domain/permissions.ts'
+import { entities } from '../../domain/permissions.ts'
 import {
   businessData,
   closingData,
   firstStepsData,
   inventoryReportData,
-  listData,
   loginData,
   nothing,
-  recordData,
   registerData,
   registerStatusData,
   rolesData,
   saleData,
   salesReportData,
+  settingsData,
   setupData,
 } from './answers.ts'
 import {
-  changeRequest,
   clientErrorRequest,
   closeRegisterRequest,
   loginRequest,
   openRegisterRequest,
   ownPasswordRequest,
-  recordRequests,
   saleRequest,
+  settingsRequest,
   setupRequest,
 } from './requests.ts'
-import { day, described, id, text, type Schema } from './schema.ts'
-
-/** Why a call is refused besides the reasons that all calls have. */
-export interface Refused {
-  description: string
-  /** The `data` it may carry. */
-  data?: Schema
-}
-
-interface Parameter {
-  name: string
-  in: 'query' | 'header'
-  required: boolean
-  schema: Schema
-}
-
-export interface Operation {
-  summary: string
-  parameters?: readonly Parameter[]
-  /** What stands in `request`. */
-  request?: Schema
-  success: 200 | 201
-  /** The `data` of the answer; null: it has only its message. */
-  data: Schema | null
-  /** Whether the answer is 304 for who has it already. */
-  cached?: true
-  refused?: Readonly<Record<number, Refused>>
-}
-
-const header = (name: string, description: string): Parameter => ({
-  name,
-  in: 'header',
-  required: false,
-  schema: described(text, description),
-})
-
-const query = (name: string, required: boolean, schema: Schema): Parameter => ({
-  name,
-  in: 'query',
-  required,
-  schema,
-})
-
-const onceOnly = header(
-  'Idempotency-Key',
-  'The same key and request again: the first answer again, and nothing is written twice. With another request: 422.',
-)
-
-const plurals: Readonly<Record<Entity, string>> = {
-  client: 'clients',
-  product: 'products',
-  supplier: 'suppliers',
-  user: 'users',
-  store: 'stores',
-}
-
-/** What may stand against a record of an entity. */
-const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'delete', Refused>>>> = {
-  client: {
-    update: { description: 'A field has moved since `based_on`, or it is the default client.' },
-    delete: { description: 'It is the default client.' },
-  },
-  product: {
-    create: { description: 'Another product of the store has the code.' },
-    update: {
-      description:
-        'A field has moved since `based_on`, another product has the code, or there is not so much stock.',
-    },
-  },
-  supplier: { update: { description: 'A field has moved since `based_on`.' } },
-  user: {
-    create: { description: 'The user name is taken.' },
-    update: {
-      description: 'A field has moved since `based_on`, the user name is taken, or it is the own role.',
-    },
-    delete: {
-      description: 'It is the own account, or its register is open: `data` says which.',
-      data: registerData,
-    },
-  },
-  store: {
-    create: { description: 'Another store has the name.' },
-    update: { description: 'A field has moved since `based_on`, or another store has the name.' },
-    delete: { description: 'It has history, or users.' },
-  },
-}
-
-function entityOperations(entity: Entity): [string, Operation][] {
-  const path = entityPaths[entity]
-  const many = plurals[entity]
-  const { create, update, delete: remove } = conflicts[entity]
-  const data = recordData(entity)
-  return [
-    [
-      `GET ${path}`,
-      {
-        summary: `All ${many} the user may see`,
-        success: 200,
-        data: listData(entity, many),
-        ...(entity === 'product' && {
-          cached: true,
-          parameters: [
-            query(
-              'since',
-              false,
-              described(text, 'The `cursor` of an earlier answer: only what has changed since.'),
-            ),
-            header('If-None-Match', 'The `ETag` of an earlier answer.'),
-          ],
-        }),
-      },
-    ],
-    [
-      `POST ${path}`,
-      {
-        summary: `A new ${entity}`,
-        request: recordRequests[entity],
-        success: 201,
-        data,
-        ...(create && { refused: { 409: create } }),
-      },
-    ],
-    [
-      `PUT ${path}/:id`,
-      {
-        summary: `A change of a ${entity}: what is left out stays`,
-        parameters: [onceOnly],
-        request: changeRequest(entity),
-        success: 200,
-        data,
-        ...(update && { refused: { 409: { ...update, data } } }),
-      },
-    ],
-    [
-      `DELETE ${path}/:id`,
-      {
-        summary: `Hides a ${entity}`,
-        success: 200,
-        data: nothing,
-        ...(remove && { refused: { 409: remove } }),
-      },
-    ],
-  ]
-}
+import { entityOperations } from './entity-operations.ts'
+import { header, onceOnly, query, type Operation } from './operation.ts'
+import { day, described, id } from './schema.ts'
 
 const others: Readonly<Record<string, Operation>> = {
   'GET /openapi.json': { summary: 'This document', success: 200, data: null },
@@ -212,6 +68,15 @@ const others: Readonly<Record<string, Operation>> = {
     success: 200,
     data: businessData,
     refused: { 404: { description: 'The store was deleted.' } },
+  },
+  'GET /settings': { summary: 'What is set for the own store', success: 200, data: settingsData },
+  'PUT /settings': {
+    summary: 'A change of what is set for the own store: what is left out stays',
+    parameters: [onceOnly],
+    request: settingsRequest,
+    success: 200,
+    data: settingsData,
+    refused: { 409: { description: 'A setting has moved since `based_on`.', data: settingsData } },
   },
   'PUT /me/password': {
     summary: 'Changes the own password and ends the other sessions of the user',

@@ -16,9 +16,11 @@ import { MAX_USERNAME, type UserRequest } from '../../domain/entities/user.ts'
 import { MAX_AMOUNT, MAX_TAX, percent, quetzales } from '../../domain/money.ts'
 import type { Entity } from '../../domain/permissions.ts'
 import { MAX_QUANTITY } from '../../domain/sale.ts'
+import type { SettingsRequest } from '../../domain/settings.ts'
 import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
 import { MAX_STOCK } from '../../domain/validation/figures.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
+import { FOOTER_LENGTH, FOOTER_LINES, RECEIPT_COLUMNS } from '../../domain/validation/receipt-footer.ts'
 import { MAX_LINES } from '../../domain/validation/sale.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
 import { day, described, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
@@ -98,13 +100,14 @@ export const recordRequests: Readonly<Record<Entity, Schema>> = {
   ),
 }
 
+const basedOn = described(
+  id,
+  'The `version` the change is based on: a field that has moved since is refused with 409 and the record of now.',
+)
+
 /** A change of a record: what is left out stays. */
 export function changeRequest(entity: Entity): Schema {
   const { required: _required, properties = {}, ...made } = recordRequests[entity]
-  const basedOn = described(
-    id,
-    'The `version` the change is based on: a field that has moved since is refused with 409 and the record of now.',
-  )
   const based = { based_on: basedOn }
   if (entity !== 'product') return { ...made, properties: { ...properties, ...based } }
   const difference = described(
@@ -113,6 +116,18 @@ export function changeRequest(entity: Entity): Schema {
   )
   return { ...made, properties: { ...properties, stock: difference, ...based } }
 }
+
+/** A change of the settings: what is left out stays. */
+export const settingsRequest = objectOf<SettingsRequest>(
+  {
+    receipt_footer: described(
+      textOf(FOOTER_LENGTH),
+      `At most ${FOOTER_LINES} lines of ${RECEIPT_COLUMNS} characters; empty: none.`,
+    ),
+    based_on: basedOn,
+  },
+  ['receipt_footer', 'based_on'],
+)
 
 export const loginRequest = objectOf<LoginRequest>(
   {

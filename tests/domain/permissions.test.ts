@@ -5,10 +5,11 @@ const till = ['status cash register', 'open cash register', 'close cash register
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
 describe('what each role starts with (docs/product.md §6)', () => {
-  test('every permission of the spec exists, once', () => {
+  test('every permission of the spec exists, once, and those beyond it', () => {
     expect(allPermissions).toEqual([
       ...till,
       ...['client', 'product', 'supplier', 'user', 'store'].flatMap(crud),
+      'update settings',
       'create reports',
       ...['role', 'permission', 'expense', 'purchase'].flatMap(crud),
     ])
@@ -28,6 +29,7 @@ describe('what each role starts with (docs/product.md §6)', () => {
       ...['client', 'product', 'supplier', 'user'].flatMap(crud),
       'read store',
       'update store',
+      'update settings',
       'create reports',
     ])
   })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { citations } from './citations.ts'
 
 const sections = Array.from(
-  readFileSync('docs/product.md', 'utf8').matchAll(/^(?:#+ |- \*\*)(\d(?:\.\d+)?)\b/gm),
+  readFileSync('docs/product.md', 'utf8').matchAll(/^(?:#+ |- \*\*)(\d+(?:\.\d+)?)\b/gm),
   ([, number]) => number,
 )
 
-test('the rules of the product have the sections 1 to 9, and no number twice', () => {
+test('the rules of the product have the sections 1 to 10, and no number twice', () => {
   expect(sections.filter((number) => !number?.includes('.'))).toEqual([
     '1',
     '2',
@@ -18,6 +18,7 @@ test('the rules of the product have the sections 1 to 9, and no number twice', (
     '7',
     '8',
     '9',
+    '10',
   ])
   expect(sections).toEqual([...new Set(sections)])
 })

@@ -16,6 +16,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   roles: 'reference',
   role_permissions: 'reference',
   given_rights: 'reference',
+  store_settings: 'store',
   users: 'store',
   sessions: 'store',
   clients: 'store',

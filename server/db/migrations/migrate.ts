@@ -11,6 +11,7 @@ import { unusedIndexes } from './0006-unused-indexes.ts'
 import { recordVersions } from './0007-record-versions.ts'
 import { lookAlikeNames } from './0008-look-alike-names.ts'
 import { givenRights } from './0009-given-rights.ts'
+import { storeSettings } from './0010-store-settings.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   recordVersions,
   lookAlikeNames,
   givenRights,
+  storeSettings,
 ]
 
 /**

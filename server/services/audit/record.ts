@@ -40,6 +40,7 @@ export type AuditAction =
   | 'shop.copied'
   | 'support.reported'
   | 'right.given'
+  | 'settings.updated'
   | `${Entity}.${'created' | 'updated' | 'deleted'}`
 
 /** What an entry tells besides; money is centavos. Never a password, a hash or a token. */

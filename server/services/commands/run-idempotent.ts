@@ -11,7 +11,7 @@ export interface IdempotentCommand {
   actor: Actor
   /** The `Idempotency-Key`; null when the client sent none, then each request stands for itself. */
   key: string | null
-  operation: 'sale' | 'close register' | 'close other register' | 'change record'
+  operation: 'sale' | 'close register' | 'close other register' | 'change record' | 'change settings'
   /** All that was asked for, checked; another body under the same key is refused. */
   request: object
   /**

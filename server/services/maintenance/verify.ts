@@ -2,6 +2,7 @@ import { countData, findInconsistencies, type DataCounts } from '../../db/mainte
 import type { Database } from '../../db/database.ts'
 import { appliedSteps } from '../../db/migrations/migrate.ts'
 import { inSnapshot } from '../../db/maintenance/snapshot.ts'
+import { findUnreadableSettings } from '../../db/maintenance/unreadable-settings.ts'
 import { findWrongSchema } from '../../db/maintenance/wrong-schema.ts'
 import { OperatorError } from '../../operator-error.ts'
 
@@ -39,7 +40,7 @@ export async function verify(db: Database): Promise<Findings> {
     return {
       damage: [],
       wrongSchema: wrong,
-      inconsistencies: await findInconsistencies(trx),
+      inconsistencies: [...(await findInconsistencies(trx)), ...(await findUnreadableSettings(trx, applied))],
       notes: foreign,
       counts: await countData(trx),
     }

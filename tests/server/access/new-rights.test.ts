@@ -49,7 +49,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted(initialRoles))
     const entries = (await told()).map(({ details }) => JSON.parse(details) as unknown)
-    expect(entries).toHaveLength(17)
+    expect(entries).toHaveLength(19)
     expect(entries).toContainEqual({
       role: 'administrador',
       permission: 'update store',
@@ -77,7 +77,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const administrador = (firstReleaseRoles['administrador'] ?? []).filter((one) => one !== 'read store')
     await updated({ ...firstReleaseRoles, administrador })
     await giveNewRights(db, NOON)
-    expect((await rights())['administrador']).toEqual(administrador.toSorted())
+    expect((await rights())['administrador']).toEqual([...administrador, 'update settings'].toSorted())
   })
 
   test('of a role that the owner has made are left alone', async () => {
@@ -91,7 +91,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const other = home.open()
     await Promise.all([giveNewRights(db, NOON), giveNewRights(other, NOON)])
     await other.close()
-    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 17])
+    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 19])
   })
 
   test('gain a right of a later release by its line in the table', async () => {

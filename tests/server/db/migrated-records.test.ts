@@ -11,6 +11,7 @@ import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
 import { describeEachDatabase, type TestEngine } from '../../support/databases/databases.ts'
 import { FIRST_RELEASE, insertFirstReleaseRoles } from '../../support/databases/first-release.ts'
 import { NOON, secret } from '../../support/shops/shop.ts'
+import { giveNewRights } from '../../../server/services/access/new-rights.ts'
 
 /** A shop of the first release, brought up to date, and an app on it. */
 async function openMigratedShop(engine: TestEngine) {
@@ -39,6 +40,7 @@ async function openMigratedShop(engine: TestEngine) {
     return { product, supplier, store: storeId }
   })
   expect(await migrate(db)).toEqual(migrations.slice(last + 1).map(({ name }) => name))
+  await giveNewRights(db, NOON)
   const app = await buildApp({ db, secret, clock: () => NOON })
   onTestFinished(() => app.close())
 
@@ -55,6 +57,7 @@ async function openMigratedShop(engine: TestEngine) {
   const { token } = signedIn.body.data as { token: string }
   return {
     made,
+    get: (path: string) => call('GET', path, undefined, token),
     put: (path: string, request: object) => call('PUT', path, request, token),
     rows: async (many: string) =>
       ((await call('GET', `/${many}`, undefined, token)).body.data as Record<string, object[]>)[many],
@@ -76,5 +79,13 @@ describeEachDatabase('a shop of the first release', (engine) => {
         body: { message: messages.record.moved, data: { [entity]: now } },
       })
     }
+  })
+
+  test('has the settings of the specification after the update, and its owner can change them', async () => {
+    const { get, put } = await openMigratedShop(engine)
+    const settings = async () => (await get('/settings')).body.data
+    expect(await settings()).toEqual({ settings: { receipt_footer: '', version: 1 } })
+    expect((await put('/settings', { receipt_footer: 'Gracias', based_on: 1 })).status).toBe(200)
+    expect(await settings()).toEqual({ settings: { receipt_footer: 'Gracias', version: 2 } })
   })
 })

@@ -58,6 +58,9 @@ const wildIds = [
   ],
 ]
 
+/** Routes that take some of it and change nothing, as the state shows: a setting that is empty may be emptied again. */
+const mayTakeIt: ReadonlySet<string> = new Set(['PUT /settings'])
+
 /** A route of the table, or an address there is none at, asked for in a way that must not be taken. */
 export function hostileShot(ammunition: Ammunition, chance: Chance): Shot {
   const rule = chance.pick(routeRules)
@@ -72,12 +75,14 @@ export function hostileShot(ammunition: Ammunition, chance: Chance): Shot {
       payload: undefined,
     }
   const { method } = rule
+  const mayPass = mayTakeIt.has(`${method} ${rule.path}`)
   const wild = rule.path.includes('/:id') && chance.next() < 0.3
   const id = wild ? chance.pick(wildIds) : idFor(rule, ammunition, chance)
   const url = API_BASE_PATH + rule.path.replace(':id', id)
   const body = bodyFor(rule, as, ammunition, chance)
   return {
     ...common,
+    mayPass,
     rule: wild ? null : rule,
     method,
     url: chance.next() < (method === 'GET' ? 0.8 : 0.1) ? url + hostileQuery(rule, ammunition, chance) : url,

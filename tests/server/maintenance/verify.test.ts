@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { storeSettings } from '../../../server/db/migrations/0010-store-settings.ts'
+import { migrations } from '../../../server/db/migrations/migrate.ts'
+import { findUnreadableSettings } from '../../../server/db/maintenance/unreadable-settings.ts'
 import type { Queries } from '../../../server/db/tables.ts'
 import { verify } from '../../../server/services/maintenance/verify.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -110,5 +113,29 @@ describeEachDatabase('checking the data', (engine) => {
       expect(found).toContain(`not true that ${says}`)
     }
     expect((await verify(db)).inconsistencies).toEqual([])
+  })
+
+  test('finds the settings of a store that cannot be read, and says nothing of a schema that has none', async () => {
+    await db.write((trx) =>
+      trx
+        .insertInto('store_settings')
+        .values([
+          { store_id: shop.otherStoreId, name: 'receipt_footer', value: '7', version: 2 },
+          { store_id: shop.storeId, name: 'unknown', value: '7', version: 2 },
+        ])
+        .execute(),
+    )
+    expect((await verify(db)).inconsistencies).toEqual([
+      `the setting unknown of store ${shop.storeId} cannot be read`,
+      `the setting receipt_footer of store ${shop.otherStoreId} cannot be read`,
+    ])
+    const older = await triedOut(db, async (trx) => {
+      await trx.schema.dropTable('store_settings').execute()
+      return findUnreadableSettings(
+        trx,
+        migrations.filter((step) => step !== storeSettings),
+      )
+    })
+    expect(older).toEqual([])
   })
 })

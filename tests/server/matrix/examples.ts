@@ -104,6 +104,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /roles': { status: 200 },
   'GET /first-steps': { status: 200 },
   'GET /business': { status: 200 },
+  'GET /settings': { status: 200 },
+  'PUT /settings': { request: () => ({ receipt_footer: 'Abierto de 8 a 20 h' }), status: 200 },
   'PUT /me/password': {
     request: () => ({ password: DEMO_PASSWORD, new_password: 'Otra12345' }),
     status: 200,

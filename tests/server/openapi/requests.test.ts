@@ -4,6 +4,7 @@ import { supplierSchema } from '../../../domain/entities/supplier.ts'
 import { clientSchema } from '../../../domain/entities/client.ts'
 import { productSchema } from '../../../domain/entities/product.ts'
 import { userSchema } from '../../../domain/entities/user.ts'
+import { settingsSchema } from '../../../domain/settings.ts'
 import { jsonAmount } from '../../../domain/validation/amount.ts'
 import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
@@ -39,6 +40,7 @@ describe('the requests', () => {
     '/setup': setupSchema,
     '/login': loginRequestSchema,
     '/me/password': ownPasswordSchema,
+    '/settings': { fields: { ...settingsSchema.fields, based_on: 'read before them' } },
     '/client-errors': clientErrorSchema,
     '/cash-registers/open': openRegisterSchema(jsonAmount),
     '/cash-registers/close': closeRegisterSchema(jsonAmount),

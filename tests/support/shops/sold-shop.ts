@@ -34,6 +34,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const made = await shop.call('POST', '/suppliers', { as: 'admin', request: supplier })
   const { id } = (made.body as { data: { supplier: { id: number } } }).data.supplier
   await shop.call('PUT', `/suppliers/${id}`, { as: 'admin', request: { phone: '24410001' } })
+  await shop.call('PUT', '/settings', { as: 'admin', request: { receipt_footer: 'Vuelva pronto' } })
   for (const cashier of ['ana', 'beto'] as const) {
     await shop.call('POST', '/cash-registers/open', { as: cashier, request: { initial_amount: 100 } })
     for (const quantity of [1, 2, 1]) await sell(shop, cashier, quantity)

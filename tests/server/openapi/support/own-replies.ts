@@ -85,6 +85,11 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     const made = await shop.call('POST', '/suppliers', { as: 'jefa', request: supplier })
     return [await changeTwice(shop, '/suppliers', idIn(made), { name: 'Otra' })]
   },
+  'PUT /settings': async (shop) => {
+    const change = (receipt_footer: unknown) =>
+      shop.call('PUT', '/settings', { as: 'jefa', request: { receipt_footer, based_on: 1 } })
+    return [await change('Uno'), await change('Dos'), await change(7)]
+  },
   'POST /users': async (shop) => [await userNamed(shop, 'beto')],
   'PUT /users/:id': async (shop) => [
     await changeTwice(shop, '/users', idIn(await userNamed(shop, 'nueva')), { name: 'Otra' }),

@@ -68,6 +68,9 @@ export async function workADay(shop: TestShop, record: QueryRecord): Promise<voi
       await ask(`${route} as ${as}`, method as Method, where, example.status, { as, request })
     }
   }
+  for (const receipt_footer of ['Uno', 'Dos'])
+    await ask('PUT /settings', 'PUT', '/settings', 200, { as: 'admin', request: { receipt_footer } })
+  await ask('GET /settings', 'GET', '/settings', 200, { as: 'ana' })
   await command(shop, record)
   await ask('POST /logout', 'POST', '/logout', 200, { as: 'otra' })
 }

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Migration } from './migration.ts'
+import { references, required } from './columns.ts'
+
+/** What the owner of a store sets: a row for each setting that was set once. */
+export const storeSettings: Migration = {
+  name: '0010-store-settings',
+  up: async (trx) => {
+    await trx.schema
+      .createTable('store_settings')
+      .addColumn('store_id', 'bigint', references('stores.id'))
+      .addColumn('name', 'text', required)
+      .addColumn('value', 'text', required)
+      .addColumn('version', 'bigint', (column) => required(column).check(sql`version > 1`))
+      .addPrimaryKeyConstraint('store_settings_pk', ['store_id', 'name'])
+      .execute()
+  },
+}

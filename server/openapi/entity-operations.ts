@@ -1,0 +1,105 @@
+/** What the calls of the lists take and answer. */
+import { entityPaths } from '../../domain/access.ts'
+import type { Entity } from '../../domain/permissions.ts'
+import { listData, nothing, recordData, registerData } from './answers.ts'
+import { header, onceOnly, query, type Operation, type Refused } from './operation.ts'
+import { changeRequest, recordRequests } from './requests.ts'
+import { described, text } from './schema.ts'
+
+const plurals: Readonly<Record<Entity, string>> = {
+  client: 'clients',
+  product: 'products',
+  supplier: 'suppliers',
+  user: 'users',
+  store: 'stores',
+}
+
+/** What may stand against a record of an entity. */
+const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'delete', Refused>>>> = {
+  client: {
+    update: { description: 'A field has moved since `based_on`, or it is the default client.' },
+    delete: { description: 'It is the default client.' },
+  },
+  product: {
+    create: { description: 'Another product of the store has the code.' },
+    update: {
+      description:
+        'A field has moved since `based_on`, another product has the code, or there is not so much stock.',
+    },
+  },
+  supplier: { update: { description: 'A field has moved since `based_on`.' } },
+  user: {
+    create: { description: 'The user name is taken.' },
+    update: {
+      description: 'A field has moved since `based_on`, the user name is taken, or it is the own role.',
+    },
+    delete: {
+      description: 'It is the own account, or its register is open: `data` says which.',
+      data: registerData,
+    },
+  },
+  store: {
+    create: { description: 'Another store has the name.' },
+    update: { description: 'A field has moved since `based_on`, or another store has the name.' },
+    delete: { description: 'It has history, or users.' },
+  },
+}
+
+/** The four calls of an entity, by method and path. */
+export function entityOperations(entity: Entity): [string, Operation][] {
+  const path = entityPaths[entity]
+  const many = plurals[entity]
+  const { create, update, delete: remove } = conflicts[entity]
+  const data = recordData(entity)
+  return [
+    [
+      `GET ${path}`,
+      {
+        summary: `All ${many} the user may see`,
+        success: 200,
+        data: listData(entity, many),
+        ...(entity === 'product' && {
+          cached: true,
+          parameters: [
+            query(
+              'since',
+              false,
+              described(text, 'The `cursor` of an earlier answer: only what has changed since.'),
+            ),
+            header('If-None-Match', 'The `ETag` of an earlier answer.'),
+          ],
+        }),
+      },
+    ],
+    [
+      `POST ${path}`,
+      {
+        summary: `A new ${entity}`,
+        request: recordRequests[entity],
+        success: 201,
+        data,
+        ...(create && { refused: { 409: create } }),
+      },
+    ],
+    [
+      `PUT ${path}/:id`,
+      {
+        summary: `A change of a ${entity}: what is left out stays`,
+        parameters: [onceOnly],
+        request: changeRequest(entity),
+        success: 200,
+        data,
+        ...(update && { refused: { 409: { ...update, data } } }),
+      },
+    ],
+    [
+      `DELETE ${path}/:id`,
+      {
+        summary: `Hides a ${entity}`,
+        success: 200,
+        data: nothing,
+        ...(remove && { refused: { 409: remove } }),
+      },
+    ],
+  ]
+}

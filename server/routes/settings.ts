@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { settingsSchema, type SettingsData } from '../../domain/settings.ts'
+import { signedIn } from '../http/access.ts'
+import { idempotencyKey } from '../http/body.ts'
+import { readChange } from '../http/read-change.ts'
+import { changeSettings } from '../services/settings/change-settings.ts'
+import { storeSettings } from '../services/settings/read-settings.ts'
+import type { RouteContext } from './route-context.ts'
+
+/** What is set for the whole of the own store, a superadmin's too (docs/product.md §10.1). */
+export function settingsRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  app.get('/settings', async (request): Promise<Answer<SettingsData>> => ({
+    message: messages.server.done,
+    data: { settings: await storeSettings(db.read, signedIn(request).storeId) },
+  }))
+
+  app.put('/settings', async (request): Promise<Answer<SettingsData>> => {
+    const key = idempotencyKey(request)
+    const change = readChange(request, () => settingsSchema)
+    const asked = { db, actor: signedIn(request), key, now: clock() }
+    return { message: messages.settings.updated, data: { settings: await changeSettings(asked, change) } }
+  })
+}

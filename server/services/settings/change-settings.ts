@@ -1,0 +1,80 @@
+import { messages } from '../../../domain/messages.ts'
+import {
+  readSettings,
+  settingNames,
+  type CheckedSettings,
+  type StoreSettings,
+} from '../../../domain/settings.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  listSettings,
+  lockSettingsForUpdate,
+  saveSettings,
+  type SettingRow,
+} from '../../db/queries/store-settings.ts'
+import type { Actor } from '../access/actor.ts'
+import { record, type AuditDetails } from '../audit/record.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
+import { Refusal } from '../refusal.ts'
+import { storeSettings, settingsAnswer, versionOf } from './read-settings.ts'
+
+/** Who changes the settings of their store, and when (milliseconds since the epoch). */
+interface Asked {
+  db: Database
+  actor: Actor
+  /** The `Idempotency-Key`, or null. */
+  key: string | null
+  now: number
+}
+
+/** The settings that were sent, and the version of the settings they are based on (null: on none). */
+interface SettingsChange {
+  fields: Partial<CheckedSettings>
+  basedOn: number | null
+}
+
+/**
+ * Writes settings of the actor's own store; what is not sent stays. The same again with the same key writes nothing.
+ * @returns all settings as they are then.
+ * @throws Refusal 409 with the settings of now when somebody else has changed one that is sent.
+ */
+export async function changeSettings(asked: Asked, change: SettingsChange): Promise<StoreSettings> {
+  const { db, actor, key, now } = asked
+  const { storeId } = actor
+  const options = {
+    db,
+    actor,
+    key,
+    operation: 'change settings',
+    request: { ...change.fields, based_on: change.basedOn },
+    now,
+    texts: messages.record,
+  } as const
+  await runIdempotent(options, async (trx) => {
+    await lockSettingsForUpdate(trx, db.engine, storeId)
+    const rows = await listSettings(trx, storeId)
+    refuseMoved(rows, change)
+    const before = readSettings(rows)
+    const after = { ...before, ...change.fields }
+    const names = settingNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    if (names.length === 0) return storeId
+    const version = versionOf(rows) + 1
+    await saveSettings(
+      trx,
+      storeId,
+      names.map((name) => ({ name, value: JSON.stringify(after[name]), version })),
+    )
+    const details: AuditDetails = Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]))
+    await record(trx, actor, now, { action: 'settings.updated', details })
+    return storeId
+  })
+  return storeSettings(db.read, storeId)
+}
+
+/** A version these settings never had is of another history, as after an older backup was put back. @throws Refusal 409 */
+function refuseMoved(rows: readonly SettingRow[], { fields, basedOn }: SettingsChange): void {
+  if (basedOn === null) return
+  const hasMoved = rows.some(({ name, version }) => Object.hasOwn(fields, name) && version > basedOn)
+  if (basedOn <= versionOf(rows) && !hasMoved) return
+  throw new Refusal(409, messages.settings.moved, { data: { settings: settingsAnswer(rows) } })
+}

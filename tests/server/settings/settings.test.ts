@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import { initialSettings } from '../../../domain/settings.ts'
+import { settingsOf } from '../../../server/services/settings/read-settings.ts'
+import { listAuditEntries } from '../../../server/db/queries/audit.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import type { Username } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+
+const { updated, moved } = messages.settings
+const answer = (receipt_footer: string, version: number, message: string = updated) => ({
+  status: 200,
+  body: { message, data: { settings: { receipt_footer, version } } },
+})
+
+describeEachDatabase('the settings of a store', (engine) => {
+  const shop = withShop(engine)
+
+  async function read(as: Username) {
+    const { status, body } = await shop().call('GET', '/settings', { as })
+    return { status, body }
+  }
+  async function change(as: Username, request: object, key?: string) {
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const { status, body } = await shop().call('PUT', '/settings', { as, request, headers })
+    return { status, body }
+  }
+  const told = async () =>
+    (
+      await listAuditEntries(shop().db.read, {
+        since: null,
+        userName: null,
+        action: 'settings.updated',
+        limit: 100,
+      })
+    ).map(({ user_name, store_id, details }) => [user_name, store_id, JSON.parse(details) as unknown])
+
+  test.each(['jefa', 'admin', 'ana'] as const)('are the specification at first, for %s too', async (as) => {
+    expect(await read(as)).toEqual(answer('', 1, 'ok'))
+  })
+
+  test('are changed by the owner, read by everyone of the store, and nobody else’s', async () => {
+    expect(await change('admin', { receipt_footer: 'Cambios con recibo' })).toEqual(
+      answer('Cambios con recibo', 2),
+    )
+    expect(await read('ana')).toEqual(answer('Cambios con recibo', 2, 'ok'))
+    expect(await read('otra')).toEqual(answer('', 1, 'ok'))
+    expect(await change('jefa', { receipt_footer: 'De la jefa' })).toEqual(answer('De la jefa', 3))
+    expect(await read('ana')).toEqual(answer('De la jefa', 3, 'ok'))
+  })
+
+  test('are what the server goes by from the next request on', async () => {
+    const { db, storeId } = shop()
+    expect(await settingsOf(db.read, storeId)).toEqual(initialSettings)
+    await change('admin', { receipt_footer: 'Hoy' })
+    expect(await settingsOf(db.read, storeId)).toEqual({ ...initialSettings, receipt_footer: 'Hoy' })
+  })
+
+  test('tell the audit log what was changed from what to what, and nothing of what stayed', async () => {
+    await change('admin', { receipt_footer: 'Uno' })
+    await change('admin', { receipt_footer: 'Uno' })
+    await change('admin', { receipt_footer: '' })
+    expect(await told()).toEqual([
+      ['admin', shop().storeId, { receipt_footer: ['', 'Uno'] }],
+      ['admin', shop().storeId, { receipt_footer: ['Uno', ''] }],
+    ])
+  })
+
+  test('what is not sent, is as it was, or is unknown changes nothing', async () => {
+    await change('admin', { receipt_footer: 'Uno' })
+    for (const request of [{}, { receipt_footer: ' Uno ' }, { footer: 'Dos', version: 9 }])
+      expect(await change('admin', request)).toEqual(answer('Uno', 2))
+  })
+
+  test('keep the lines of the footer, without the blanks around them', async () => {
+    const typed = '\n  Cambios con recibo \r\n\tGracias\n\n Tel. 2251 5500\n\n'
+    expect(await change('admin', { receipt_footer: typed })).toEqual(
+      answer('Cambios con recibo\nGracias\n\nTel. 2251 5500', 2),
+    )
+  })
+
+  test('a wrong value is refused at its field, and nothing is written', async () => {
+    const { text, footerLines, footerWidth } = messages.validation
+    const wrong: [unknown, string][] = [
+      [7, text],
+      [null, text],
+      [['a'], text],
+      [{}, text],
+      ['a\0b', text],
+      ['1\n2\n3\n4\n5\n6', footerLines(5)],
+      ['x'.repeat(43), footerWidth(42)],
+    ]
+    for (const [receipt_footer, message] of wrong)
+      expect(await change('admin', { receipt_footer })).toEqual({
+        status: 422,
+        body: { message, errors: { receipt_footer: [message] } },
+      })
+    expect(
+      await change('admin', { receipt_footer: ['ñ'.repeat(42), '2', '3', '4', '5'].join('\n') }),
+    ).toEqual(answer(`${'ñ'.repeat(42)}\n2\n3\n4\n5`, 2))
+  })
+
+  test('two owners who save at once do not overwrite each other: one is told what holds now', async () => {
+    const footers = ['Uno', 'Dos', 'Tres', 'Cuatro']
+    const answers = await Promise.all(
+      footers.map((receipt_footer) => change('admin', { receipt_footer, based_on: 1 })),
+    )
+    const won = answers.findIndex(({ status }) => status === 200)
+    const now = { receipt_footer: footers[won], version: 2 }
+    expect(answers.filter((_answer, index) => index !== won)).toEqual(
+      Array(3).fill({ status: 409, body: { message: moved, data: { settings: now } } }),
+    )
+    expect(await told()).toHaveLength(1)
+    expect(await change('admin', { receipt_footer: 'Otra vez', based_on: 2 })).toEqual(answer('Otra vez', 3))
+  })
+
+  test('a version that never was is of another history: refused', async () => {
+    expect(await change('admin', { receipt_footer: 'Uno', based_on: 7 })).toEqual({
+      status: 409,
+      body: { message: moved, data: { settings: { receipt_footer: '', version: 1 } } },
+    })
+  })
+
+  test('a change with a key is written once, and another under the same key is refused', async () => {
+    await change('admin', { receipt_footer: 'Uno', based_on: 1 }, 'k-1')
+    await change('admin', { receipt_footer: 'Dos' })
+    expect(await change('admin', { receipt_footer: 'Uno', based_on: 1 }, 'k-1')).toEqual(answer('Dos', 3))
+    expect(await told()).toHaveLength(2)
+    expect(await change('admin', { receipt_footer: 'Tres' }, 'k-1')).toEqual({
+      status: 422,
+      body: { message: messages.record.keyReused },
+    })
+  })
+
+  test('a setting that cannot be read counts as not set', async () => {
+    const { db, storeId } = shop()
+    const row = { store_id: storeId, name: 'receipt_footer', version: 4 }
+    for (const value of ['7', '"a', JSON.stringify('x'.repeat(43))]) {
+      await db.write((trx) => trx.deleteFrom('store_settings').execute())
+      await db.write((trx) =>
+        trx
+          .insertInto('store_settings')
+          .values({ ...row, value })
+          .execute(),
+      )
+      expect(await read('ana')).toEqual(answer('', 4, 'ok'))
+    }
+    expect(await change('admin', { receipt_footer: 'Uno', based_on: 4 })).toEqual(answer('Uno', 5))
+  })
+
+  test('are not a cashier’s to change', async () => {
+    expect((await change('ana', { receipt_footer: 'Uno' })).status).toBe(403)
+    expect((await shop().call('GET', '/settings')).status).toBe(401)
+    expect(await read('ana')).toEqual(answer('', 1, 'ok'))
+  })
+})
