@@ -1,9 +1,10 @@
 /** The sample shop: users, records and figures of every length. Money in centavos. */
 import type { CatalogProduct } from '../domain/catalog.ts'
-import type { ListedClient, NamedRef, Store } from '../domain/contract.ts'
+import type { NamedRef, Store } from '../domain/contract.ts'
+import type { ListedClient } from '../domain/entities/client.ts'
 import { ean13 } from '../domain/ean13.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
-import type { User } from '../domain/entities/user.ts'
+import type { ListedUser } from '../domain/entities/user.ts'
 import { initialRoles, SUPERADMIN } from '../domain/permissions.ts'
 import type { ReceiptLine } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
@@ -86,13 +87,13 @@ const names = [
 ]
 
 export const clients: ListedClient[] = [
-  { id: 1, name: 'Consumidor Final', email: null, phone: null, is_default: true, store: mainStore },
+  { id: 1, name: 'Consumidor Final', email: null, phone: null, isDefault: true, store: mainStore },
   ...names.map((name, index) => ({
     id: index + 2,
     name,
     email: index === 4 ? null : `cliente${index + 1}@ejemplo.gt`,
     phone: index === 5 ? null : `555${index}-1234`,
-    is_default: false,
+    isDefault: false,
     store: index === 6 ? branchStore : mainStore,
   })),
 ]
@@ -113,10 +114,10 @@ export const suppliers: ListedSupplier[] = [
 
 export const roles: NamedRef[] = Object.keys(initialRoles).map((name, index) => ({ id: index + 1, name }))
 
-export const users: User[] = [elena, marta, ana].map((session, index) => ({
+export const users: ListedUser[] = [elena, marta, ana].map((session, index) => ({
   id: Number(session.userId),
   name: session.name,
-  last_name: session.lastName,
+  lastName: session.lastName,
   username: session.role === SUPERADMIN ? SUPERADMIN : session.name.toLowerCase(),
   email: session.email,
   role: roles[index] ?? { id: 0, name: '' },
@@ -221,7 +222,7 @@ export const sales: SalesReport = {
   startDate: '2026-11-01',
   endDate: '2026-11-20',
   sales: sold,
-  cantSales: sold.length,
+  salesCount: sold.length,
   totalSales: sumOf((row) => row.total),
   subtotalSales: sumOf((row) => row.subtotal),
   totalDiscount: sumOf((row) => row.totalDiscount),
@@ -233,7 +234,7 @@ export const sales: SalesReport = {
 export const noSales: SalesReport = {
   ...sales,
   sales: [],
-  cantSales: 0,
+  salesCount: 0,
   totalSales: 0,
   subtotalSales: 0,
   totalDiscount: 0,

@@ -1,6 +1,6 @@
 /**
- * The one table of who may what (docs/product.md §6, contract): the server enforces it on every route, the menu and the buttons
- * ask it, and the matrix test tries every cell.
+ * The one table of rights by route (docs/product.md §6). The server enforces it on every route. The menu and the buttons
+ * use it too, and the matrix test tries every cell.
  */
 import { entities, SUPERADMIN, type Action, type Entity, type Permission } from './permissions.ts'
 
@@ -9,20 +9,19 @@ export type Access = 'public' | 'signed in' | readonly Permission[]
 
 export interface RouteRule {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the base path, as a router writes it: `/clients/:id`. */
+  /** Relative to the base path, in the router's form: `/clients/:id`. */
   path: string
   access: Access
   /** Besides the right it takes the role 'superadmin'. */
   superadminOnly: boolean
   /**
-   * Whose records it is about. `own store`: only those of the user's store are seen and found (404 for others), a
-   * superadmin's call reaches all stores. `self`: only the user's own register and store, a superadmin's too. `none`: no
-   * shop's records.
+   * Which records the route reaches. `own store`: those of the user's store, 404 for others; a superadmin reaches all
+   * stores. `self`: the user's own register and store, also for a superadmin. `none`: no records of a store.
    */
   records: 'own store' | 'self' | 'none'
 }
 
-/** Someone signed in, as the server knows them or as their token says. */
+/** A signed-in user, as the server found them or as their token describes them. */
 export interface Holder {
   role: string
   permissions: readonly string[]
@@ -37,7 +36,7 @@ export const entityPaths = {
   store: '/stores',
 } as const satisfies Record<Entity, string>
 
-/** Who may read the lists; the till needs clients and products, and everyone the business's name. */
+/** Who may read each list. The till needs clients and products, and everyone needs the business name. */
 const listAccess: Readonly<Record<Entity, Access>> = {
   client: ['read client', 'read sale'],
   product: ['read product', 'read sale'],
@@ -48,7 +47,7 @@ const listAccess: Readonly<Record<Entity, Access>> = {
 
 function entityRules(entity: Entity): RouteRule[] {
   const path = entityPaths[entity]
-  // Of the own store others may change some fields (ownStoreFields).
+  // Other users may change some fields of their own store (mayChangeStore).
   const superadminOnly = entity === 'store'
   return [
     rule('GET', path, listAccess[entity], 'own store'),
@@ -67,7 +66,7 @@ function rule(
   return { method, path, access, superadminOnly: false, records }
 }
 
-/** Every route there is. */
+/** Every route of the API. */
 export const routeRules: readonly RouteRule[] = [
   rule('GET', '/openapi.json', 'public', 'none'),
   rule('GET', '/health/live', 'public', 'none'),
@@ -87,7 +86,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
   rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
-  // Another user's, who cannot be deleted before it is closed.
+  // The register of another user: a user with an open register cannot be deleted.
   rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
   rule('POST', '/sales', ['read sale'], 'self'),
   rule('GET', '/reports/simple-inventory', ['create reports'], 'own store'),
@@ -99,7 +98,7 @@ export function findRule(method: string, path: string): RouteRule | undefined {
   return routeRules.find((candidate) => candidate.method === method && candidate.path === path)
 }
 
-/** Whether someone (null: nobody is signed in) may call a route. */
+/** Whether a user may call a route; null means that nobody is signed in. */
 export function allows({ access, superadminOnly }: RouteRule, holder: Holder | null): boolean {
   if (access === 'public') return true
   if (holder === null || (superadminOnly && holder.role !== SUPERADMIN)) return false
@@ -109,8 +108,8 @@ export function allows({ access, superadminOnly }: RouteRule, holder: Holder | n
 const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
 /**
- * Whether someone may see an entity's screen or is shown an action's button. Reading takes 'read <entity>' itself: what
- * the till may read besides makes no menu entry (docs/product.md §2).
+ * Whether a user sees an entity's screen, or the button of an action. The screen needs 'read <entity>' itself: reading
+ * a list for the till gives no menu entry (docs/product.md §2.2).
  */
 export function may(holder: Holder, action: Action, entity: Entity): boolean {
   if (action === 'read') return holder.permissions.includes(`read ${entity}`)
@@ -119,15 +118,15 @@ export function may(holder: Holder, action: Action, entity: Entity): boolean {
   return found !== undefined && allows(found, holder)
 }
 
-/** The rights of the screens that sell, or open and close the register: they are in one tab of a browser at a time. */
+/** The rights of the screens that sell, or open and close the register. Only one tab of a browser shows them at a time. */
 const tillRights: readonly Permission[] = ['read sale', 'open cash register', 'close cash register']
 
-/** Whether someone may see one of the screens that need the till. */
+/** Whether a user may see one of the screens that need the till. */
 export function mayUseTill({ permissions }: Pick<Holder, 'permissions'>): boolean {
   return tillRights.some((right) => permissions.includes(right))
 }
 
-/** Whether someone may see and set what a product costs (docs/product.md §5, contract). */
+/** Whether a user sees and sets the cost of a product (docs/product.md §6.4). */
 export function seesCost(holder: Holder): boolean {
   return may(holder, 'create', 'product') || may(holder, 'update', 'product')
 }

@@ -1,7 +1,7 @@
 /**
- * The requests and answers of the HTTP contract, base path /api/v1.
- * Money here is quetzales as a JSON number with at most two decimals, never centavos. Fields that an
- * other server may leave out are optional.
+ * The wire types: requests and answers as JSON, base path /api/v1 (docs/product.md §7).
+ * Money here is quetzales with at most two decimals, never centavos. A field is optional when another server may leave
+ * it out. Field names are in snake_case, as they are sent.
  */
 
 export const API_BASE_PATH = '/api/v1'
@@ -25,14 +25,14 @@ export interface Failure {
   errors?: Record<string, string[]>
 }
 
-/** `device` is what an earlier sign-in in this browser was given, if it was given anything. */
+/** `device` is the token that an earlier sign-in in this browser received, if any. */
 export interface LoginRequest {
   username: string
   password: string
   device?: string | undefined
 }
 
-/** `device` comes from servers that tell known devices from strangers: to be kept, and sent with the next sign-in. */
+/** The browser stores `device` and sends it with its next sign-in. Other servers may not send one. */
 export interface LoginData {
   token: string
   device?: string
@@ -41,13 +41,13 @@ export interface LoginData {
 /** The header that carries the token of the printed set-up link. */
 export const SETUP_HEADER = 'X-Setup-Token'
 
-/** An extension (GET /setup): whether the shop has to be set up first, and whether the link that was sent along opens the way. */
+/** `GET /setup`, an extension: whether the shop must be set up first, and whether the sent link is valid. */
 export interface SetupData {
   needed: boolean
   link_valid: boolean
 }
 
-/** An extension (POST /setup): the shop and its owner, once, with the token of the link that the server printed. */
+/** `POST /setup`, an extension: the first store and its owner. `token` is that of the link that the server printed. */
 export interface SetupRequest {
   token: string
   store: { name: string; address?: string | null; phone?: string | null }
@@ -60,18 +60,18 @@ export interface SetupRequest {
   }
 }
 
-/** An extension (GET /first-steps): how far the store of who asks has come. */
+/** `GET /first-steps`, an extension: which first steps the user's own store has done. */
 export interface FirstStepsData {
   first_steps: {
-    /** Whether there is one now. */
+    /** Whether the store has a product now. */
     product: boolean
-    /** Whether there is one now besides the default client. */
+    /** Whether the store has a client now, apart from the default client. */
     client: boolean
-    /** Whether one was ever opened. */
+    /** Whether a register was ever opened. */
     register: boolean
-    /** Whether anything was ever sold. */
+    /** Whether there was ever a sale. */
     sale: boolean
-    /** Who of the store can add products, while there are none: full names. */
+    /** Full names of the users who can add products. Empty when the store has products. */
     managers: string[]
   }
 }
@@ -81,25 +81,24 @@ export interface BusinessData {
   business: { name: string; address: string | null; phone: string | null; email: string | null }
 }
 
-/** `PUT /me/password`: the password that holds now, and the one that takes its place. */
+/** `PUT /me/password`: the current password and the new one. */
 export interface OwnPasswordRequest {
   password: string
   new_password: string
 }
 
-/** What devices report of themselves: a screen that failed, a stored till that could not be gone on from. */
+/** The failures that devices report: a screen that failed, a stored till that could not be restored. */
 export const CLIENT_ERROR_KINDS = ['screen', 'till'] as const
 
-/** An extension (POST /client-errors): a failure in the program on a device. Nothing in it is of a person. */
+/** `POST /client-errors`, an extension: a failure of the program on a device, without personal data. */
 export interface ClientErrorRequest {
   kind: (typeof CLIENT_ERROR_KINDS)[number]
-  /** What was wrong. */
   message: string
-  /** In which part of the program. */
+  /** The part of the program that failed. */
   where?: string | null
 }
 
-/** What the client may read in the token (docs/product.md §3). The server never trusts it for rights. */
+/** The claims of the session token that the browser reads (docs/product.md §3.1). The server never takes rights from them. */
 export interface TokenClaims {
   sub: string
   jti: string
@@ -115,13 +114,16 @@ export interface NamedRef {
   name: string
 }
 
-/** The store of a record. Other servers may tell its name alone (docs/product.md §3), then `id` is null, or nothing: an empty name. */
+/**
+ * The store of a record. Another server may send its name alone, then `id` is null. It may also send no store, then
+ * the name is empty too (docs/product.md §3.12).
+ */
 export interface StoreRef {
   id: number | null
   name: string
 }
 
-/** A record of a list. `version` comes from servers that know `based_on`. */
+/** A record of a list. Servers that support `based_on` send `version` (docs/product.md §7.1). */
 export interface ListedRecord {
   id: number
   version?: number
@@ -134,18 +136,15 @@ export interface Store extends ListedRecord {
   email: string | null
 }
 
-export interface Client<Ref extends StoreRef = NamedRef> extends ListedRecord {
+export interface Client extends ListedRecord {
   name: string
   email: string | null
   phone: string | null
   is_default: boolean
-  store: Ref
+  store: NamedRef
 }
 
-/** A client as any server may list it. */
-export type ListedClient = Client<StoreRef>
-
-/** `cost` is only there for those who may change products. */
+/** `cost` is sent only to users who may create or change products (docs/product.md §6.4). */
 export interface Product extends ListedRecord {
   name: string
   description: string | null
@@ -157,7 +156,7 @@ export interface Product extends ListedRecord {
   store: NamedRef
 }
 
-/** `cursor` and `deleted` come from servers that know `?since=`. */
+/** Servers that support `?since=` send `cursor` and `deleted` (docs/product.md §7.3). */
 export interface ProductsData {
   products: Product[]
   cursor?: string
@@ -181,7 +180,7 @@ export interface CloseRegisterRequest {
   closing_amount: number
 }
 
-/** With the 409 of a DELETE of a user whose register is open: it must be closed first. */
+/** Sent with the 409 of deleting a user whose register is open (docs/product.md §7.4). */
 export interface RegisterOpenData {
   register: { id: number; opened_at: string; initial_amount: number }
 }
@@ -203,7 +202,7 @@ export interface SaleItemRequest {
   tax: number
 }
 
-/** `total`, when given, must be what the server works out; otherwise 409 and nothing is written. */
+/** A `total` that differs from the server's own is refused with 409, and nothing is written (docs/product.md §7.5). */
 export interface SaleRequest {
   client_id: number | null
   date: string
@@ -238,7 +237,7 @@ export interface SaleData {
   sale: Sale
 }
 
-/** `cost` and `price` are today's; the sales report goes by those of the sold lines. */
+/** `cost` and `price` are the current ones. The sales report uses those of the sold lines instead. */
 export interface InventoryReportData {
   store: { id: number; name: string; products: InventoryProduct[] }
   general_summary: { total_products: number }
@@ -261,7 +260,7 @@ export interface SalesReportData {
 
 export interface ReportedSale {
   id: number
-  /** Only where the report is on several stores. */
+  /** Only in a report on several stores. */
   store?: { name: string }
   sale_date: string
   client: { name: string }
@@ -282,8 +281,8 @@ export interface SalesSummary {
   total_estimated_profit: number
 }
 
-/** The header of every answer; a refusal without it is somebody else's (contract, corrections). */
+/** The header of every answer. A refusal without it comes from something else, as a proxy (docs/product.md §7.1). */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** The header that makes a sale safe to send again. */
+/** The header that makes a command idempotent: it is safe to send it again (docs/product.md §7.1). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -1,4 +1,4 @@
-/** The ranges of days people ask for most, in Guatemala's days. A week begins on Monday. */
+/** The quick ranges of the report form, in Guatemalan days. A week begins on Monday. */
 import { addDays, guatemalaDay } from './dates.ts'
 
 /** `YYYY-MM-DD`, both days included. */
@@ -9,7 +9,7 @@ export interface DateRange {
 
 export type QuickRange = 'today' | 'yesterday' | 'thisWeek' | 'thisMonth' | 'lastMonth'
 
-/** The days of a quick range at an instant (milliseconds). The present week and month end today: nothing is sold tomorrow. */
+/** The days of a quick range at an instant (milliseconds). This week and this month end today: tomorrow has no sales yet. */
 export function quickRange(range: QuickRange, now: number): DateRange {
   const today = guatemalaDay(now)
   const yesterday = addDays(today, -1)

@@ -1,7 +1,7 @@
 /** Days and times as a shop in Guatemala reads them (docs/product.md §9: America/Guatemala, UTC−6 all year). */
 
-// What is formatted is already what the clock in Guatemala shows: the zone would bring back the summers (the last in 2006)
-// in which its clocks were changed, and a day would no longer be the 24 hours that reports take it for.
+// The formatted value is already Guatemalan wall clock time, so the formatter must not shift it. The named time zone has
+// summer time until 2006; with it some days would not have the 24 hours that reports expect.
 const timeZone = 'UTC'
 const shortDay = new Intl.DateTimeFormat('es-GT', {
   timeZone,
@@ -44,12 +44,15 @@ export function startOfGuatemalaDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) + offsetMs
 }
 
-/** What a clock in Guatemala shows at an instant (milliseconds), as milliseconds since its own 1970: for files without time zones. */
+/**
+ * The wall clock time in Guatemala at an instant (milliseconds), in milliseconds since 1970-01-01 00:00 of that clock.
+ * For formats without time zones, as Excel.
+ */
 export function wallClock(instant: number): number {
   return instant - offsetMs
 }
 
-/** The instant (milliseconds) at which a Guatemalan day `YYYY-MM-DD` is over: the first one of the next day. */
+/** The instant (milliseconds) at which a Guatemalan day `YYYY-MM-DD` ends: the first instant of the next day. */
 export function endOfGuatemalaDay(date: string): number {
   return startOfGuatemalaDay(date) + dayMs
 }
@@ -62,24 +65,24 @@ export function isDay(text: unknown): text is string {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }
 
-/** The day (`YYYY-MM-DD`) so many days later, or earlier when negative. */
+/** The day (`YYYY-MM-DD`) that is `days` later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The same day (`YYYY-MM-DD`) so many years later, or earlier when negative; the 28th where there is no 29th of February. */
+/** The same day (`YYYY-MM-DD`), `years` later, or earlier when negative. A missing 29 February becomes the 28th. */
 export function addYears(date: string, years: number): string {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
   const sameDay = `${year}${date.slice(4)}`
   return isDay(sameDay) ? sameDay : `${year}-02-28`
 }
 
-/** How many days there are from one day to another, both included; 0 or less when the second is before the first. */
+/** The number of days from one day to another, both included; 0 or less when the second is before the first. */
 export function daysIncluded(startDate: string, endDate: string): number {
   return (Date.parse(`${endDate}T00:00:00Z`) - Date.parse(`${startDate}T00:00:00Z`)) / dayMs + 1
 }
 
-/** Whether a sale may carry this date: today's or yesterday's in Guatemala (contract, sales). */
+/** Whether a sale may have this date: today or yesterday in Guatemala (docs/product.md §5.4). */
 export function isRecentDay(date: string, now: number): boolean {
   return date === guatemalaDay(now) || date === guatemalaDay(now - dayMs)
 }

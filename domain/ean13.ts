@@ -1,4 +1,4 @@
-/** The EAN-13 code of 12 digits: the same with its check digit. @throws RangeError for anything but 12 digits. */
+/** Adds the check digit to the 12 digits of an EAN-13 code. @throws RangeError for anything but 12 digits. */
 export function ean13(digits: string): string {
   if (!/^\d{12}$/.test(digits)) throw new RangeError(`An EAN-13 code is made of 12 digits, not of ${digits}`)
   const weighted = [...digits].reduce(

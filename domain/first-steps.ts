@@ -1,21 +1,21 @@
-/** How far a store has come on its way to its first sale. */
+/** Which first steps a store has done. */
 export interface FirstSteps {
   product: boolean
-  /** Besides the default client. */
+  /** Whether it has a client apart from the default client. */
   client: boolean
   /** Whether a register was ever opened. */
   register: boolean
   sale: boolean
-  /** Who can add products, while there are none: full names. */
+  /** Full names of the users who can add products. Empty when the store has products. */
   managers: readonly string[]
 }
 
-/** Whoever has sold needs no guide, whatever was left out on the way. */
+/** Whether the guide is hidden. A store that has sold needs no guide, even when it skipped a step. */
 export function areStepsOver({ product, client, register, sale }: FirstSteps): boolean {
   return sale || (product && client && register)
 }
 
-/** Where someone who cannot add products is sent: `Pide a Elena Morales o a Marta Castillo que los agregue.` */
+/** The hint for a user who cannot add products: `Pide a Elena Morales o a Marta Castillo que los agregue.` */
 export function askForProducts(managers: readonly string[]): string {
   const last = managers.at(-1)
   if (last === undefined) return 'Pide a quien administra la tienda que los agregue.'

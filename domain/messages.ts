@@ -1,6 +1,6 @@
 /**
- * What the product says to people (docs/product.md §5 and §8), word for word; texts the spec leaves open are marked with +.
- * Grouped by what they are about.
+ * The messages to people, by topic. Texts without a mark are quoted in docs/product.md (§5 and §8) and must stay word
+ * for word. Texts with the mark + are our own.
  */
 export const messages = {
   network: 'Error de conexión. Por favor verifica tu conexión a internet.',
@@ -15,7 +15,7 @@ export const messages = {
     passwordRequired: 'Contraseña obligatoria',
     passwordLength: 'La contraseña debe de tener al menos 8 caracteres',
     passwordCharacters: 'La contraseña debe incluir mayúsculas, minúsculas, y números',
-    /** + Said before a new password is typed. */ passwordRule:
+    /** + Shown before a new password is typed. */ passwordRule:
       '8 caracteres o más, con mayúsculas, minúsculas y números.',
     /** + */ passwordTooLong: 'La contraseña debe de tener 128 caracteres o menos',
     /** + */ passwordSame: 'La contraseña nueva debe ser distinta de la actual',
@@ -90,7 +90,7 @@ export const messages = {
       `No es un código. ¿Es el pago? ${key} Cobrar ${amount}`,
     /** + */ tooManyLines: 'La venta tiene demasiados productos',
     /** + */ productGone: 'El producto ya no está disponible',
-    /** + A line as the till numbers it; the name is null when the article was never of this store. */
+    /** + `line` is the number on the till's screen. The name is null when the store never had the product. */
     lineGone: (line: number, name: string | null) =>
       `El producto ya no está disponible: ${name === null ? '' : `${name}, `}línea ${line}`,
     /** + */ clientGone: 'El cliente ya no está disponible',

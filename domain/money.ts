@@ -1,6 +1,6 @@
 /**
- * Money as integer centavos. The only place of the product where amounts are read, worked out or written;
- * browser and server use it alike, so a figure on the screen is the figure in the database.
+ * Money as integer centavos. Amounts are parsed, calculated and formatted only here. Browser and server both use this
+ * module, so a figure on the screen is the figure in the database.
  */
 
 /** A whole number of centavos: 1250 is Q 12.50. */
@@ -9,7 +9,10 @@ export type Centavos = number
 /** A whole number of hundredths of a percent: 1200 is 12 %. */
 export type BasisPoints = number
 
-/** The largest amount a person may type or a request may carry: Q 99,999,999.99. Times the largest quantity it stays exact. */
+/**
+ * The largest amount that a person may type or a request may have: Q 99,999,999.99 (docs/product.md §5.1). Multiplied by
+ * the largest quantity it is still an exact integer.
+ */
 export const MAX_AMOUNT: Centavos = 9_999_999_999
 
 /** The largest tax of a line: 100 %. */
@@ -18,8 +21,8 @@ export const MAX_TAX: BasisPoints = 10_000
 const typedDecimal = /^(?:\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/
 
 /**
- * Whether a text is a number but for its comma, which stands where Guatemala writes a point (`1,5`, `1.234,50`): what was
- * meant is not to be guessed, because `1,5` is not 15.
+ * Whether a text is a number with a decimal comma (`1,5`, `1.234,50`). Guatemala writes a decimal point. Such a text is
+ * refused and never guessed, because `1,5` is not 15 (docs/product.md §5.1).
  */
 export function hasDecimalComma(text: string): boolean {
   const trimmed = text.trim()
@@ -55,37 +58,37 @@ export function parsePercent(text: string): BasisPoints | null {
 }
 
 /**
- * Takes an amount out of JSON, where money is quetzales with at most two decimals (contract, rules for every call).
+ * Reads an amount from JSON, where money is quetzales with at most two decimals (docs/product.md §7.1).
  * @returns centavos, or null when it is not such a number.
  */
 export function centavosFromQuetzales(value: unknown): Centavos | null {
   return hundredthsOfNumber(value, MAX_AMOUNT)
 }
 
-/** Takes a tax percentage out of JSON. @returns basis points from 0 to {@link MAX_TAX}, or null. */
+/** Reads a tax percentage from JSON. @returns basis points from 0 to {@link MAX_TAX}, or null. */
 export function basisPointsFromPercent(value: unknown): BasisPoints | null {
   return hundredthsOfNumber(value, MAX_TAX)
 }
 
-/** Centavos (possibly negative, as a difference is) as the quetzales of a JSON body. */
+/** Converts centavos to the quetzales of a JSON body. A difference may be negative. */
 export function quetzales(amount: Centavos): number {
   return amount / 100
 }
 
-/** Basis points as the percentage of a JSON body. */
+/** Converts basis points to the percentage of a JSON body. */
 export function percent(rate: BasisPoints): number {
   return rate / 100
 }
 
 /**
  * `amount` × `quantity`, both whole.
- * @throws RangeError when the product is past the exact integers of JavaScript, which checked input cannot reach.
+ * @throws RangeError when the product exceeds the exact integers of JavaScript; validated input cannot reach that.
  */
 export function multiply(amount: Centavos, quantity: number): Centavos {
   return exact(amount * quantity)
 }
 
-/** Adds amounts. @throws RangeError when the sum is past the exact integers. */
+/** Adds amounts. @throws RangeError when the sum exceeds the exact integers. */
 export function sum(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce((total, amount) => exact(total + amount), 0)
 }
@@ -104,17 +107,17 @@ const currency = new Intl.NumberFormat('es-GT', { style: 'currency', currency: '
 const decimal = new Intl.NumberFormat('es-GT', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const rateFormat = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 2 })
 
-/** `Q 1,234.50` with a no-break space (docs/product.md §9). */
+/** `Q 1,234.50` with a no-break space (docs/product.md §9.1). */
 export function formatMoney(amount: Centavos): string {
   return currency.format(amount / 100)
 }
 
-/** `Q. 1,234.50` with a no-break space, as reports have it (docs/product.md §9). */
+/** `Q. 1,234.50` with a no-break space, the form of reports (docs/product.md §9.1). */
 export function formatReportMoney(amount: Centavos): string {
   return formatMoney(amount).replace('Q', 'Q.')
 }
 
-/** `1,234.50`, for columns that say the currency once and for fields. */
+/** `1,234.50`, for fields and for columns whose title has the currency. */
 export function formatAmount(amount: Centavos): string {
   return decimal.format(amount / 100)
 }
@@ -124,7 +127,10 @@ export function formatPercent(rate: BasisPoints): string {
   return rateFormat.format(rate / 100)
 }
 
-/** `12 quetzales con 50 centavos`: an amount (not negative) as it is read out. Digits are not grouped: a voice takes the comma for decimals. */
+/**
+ * `12 quetzales con 50 centavos`: an amount (not negative) for a speech synthesizer. Digits are not grouped, because a
+ * synthesizer reads the comma as a decimal comma.
+ */
 export function spokenMoney(amount: Centavos): string {
   const whole = Math.floor(amount / 100)
   const rest = amount % 100

@@ -1,8 +1,8 @@
 import type { Store, StoreRef } from './contract.ts'
 
 /**
- * Whether a record is of the own store: by its id, by its name where a server tells that alone (docs/product.md §3), and always while
- * nobody knows the own store or the record names none.
+ * Whether a record belongs to the own store: by the store's id, or by its name when the server sends no id
+ * (docs/product.md §3.12). It is true while the own store is not known, and for a record without a store.
  */
 export function isOfStore(
   { store }: { store: StoreRef },

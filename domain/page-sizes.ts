@@ -1,2 +1,2 @@
-/** The page sizes of a list; the first is where a device begins that was never told another (docs/product.md §2). */
+/** The page sizes of a list; the first one is the default (docs/product.md §9.2). */
 export const PAGE_SIZES = [5, 10, 20] as const

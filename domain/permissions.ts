@@ -1,20 +1,20 @@
-/** Every right: its name, what it lets a person do, and which roles start with it (docs/product.md §6). */
+/** Every right: its name, its label, and which roles start with it (docs/product.md §6.1 and §6.2). */
 
-/** What the back office keeps. */
+/** The records of the back office. */
 export const entities = ['client', 'product', 'supplier', 'user', 'store'] as const
 export const actions = ['create', 'read', 'update', 'delete'] as const
 
 export type Entity = (typeof entities)[number]
 export type Action = (typeof actions)[number]
 
-/** The role that sees every store and has every right (docs/product.md §6). */
+/** The role that sees every store and has every right (docs/product.md §6.2). */
 export const SUPERADMIN = 'superadmin'
 
 interface Right<Name extends string> {
   name: Name
-  /** In Spanish, for whoever gives and takes rights. */
+  /** In Spanish: what the right allows. */
   label: string
-  /** Who has it from the start, besides the superadmin. */
+  /** The roles that have it from the start, apart from the superadmin. */
   startsWith: readonly string[]
 }
 
@@ -32,9 +32,9 @@ const MANAGER = 'administrador'
 const CASHIER = 'cajero'
 
 /**
- * In the order in which a person would read them. A right that is added here reaches existing shops with their next start,
- * for the roles that start with it (docs/decisions/0098). Those of the screens that only show their name are given to
- * nobody else: what they will reach is not known (docs/decisions/0091).
+ * The order is for people who read the list. A new right reaches existing shops at their next start, for the roles that
+ * start with it (docs/decisions/0098). Only the superadmin starts with the rights of placeholder screens, because nobody
+ * knows yet what these screens will do (docs/decisions/0091).
  */
 const rights = [
   right('status cash register', 'Ver si la caja está abierta', MANAGER, CASHIER),
@@ -83,7 +83,6 @@ const rights = [
 
 export type Permission = (typeof rights)[number]['name']
 
-/** Every permission there is. */
 export const allPermissions: readonly Permission[] = rights.map(({ name }) => name)
 
 const startingWith = (role: string): readonly Permission[] =>
@@ -96,13 +95,13 @@ export const initialRoles: Readonly<Record<string, readonly Permission[]>> = {
   [CASHIER]: startingWith(CASHIER),
 }
 
-/** What a right lets a person do, in Spanish. */
+/** What a right allows, in Spanish. */
 export function labelOf(permission: Permission): string {
   return rights.find(({ name }) => name === permission)?.label ?? permission
 }
 
-/** The right without which another one is of no use: whoever may not see the records of an entity changes none. */
-export function rightBehind(permission: string): Permission | null {
+/** The right to read that a right to create, update or delete needs: without it a user cannot see what to change. */
+export function neededReadRight(permission: string): Permission | null {
   const [, subject = ''] = /^(?:create|update|delete) (.+)$/.exec(permission) ?? []
   return allPermissions.find((one) => one === `read ${subject}`) ?? null
 }

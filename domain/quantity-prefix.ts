@@ -1,6 +1,6 @@
 import { isQuantity } from './sale.ts'
 
-/** What stands before and after the `*` of `3*agua`; `quantity` is null when no line can have so many. */
+/** The parts before and after the `*` of `3*agua`. `quantity` is null when it is outside the allowed range. */
 export interface QuantityPrefix {
   quantity: number | null
   rest: string
@@ -8,7 +8,7 @@ export interface QuantityPrefix {
 
 const pattern = /^\s*(\d+)\s*\*\s*(.*)$/s
 
-/** Reads how many of the next article are to be sold, typed before it; null when the text begins with no such thing. */
+/** Reads the quantity that was typed before a product; null when the text has no such prefix (docs/product.md §2.5). */
 export function quantityPrefix(text: string): QuantityPrefix | null {
   const [, digits, rest = ''] = pattern.exec(text) ?? []
   if (digits === undefined) return null

@@ -1,10 +1,10 @@
 import type { Centavos } from './money.ts'
 import type { SaleTotals } from './sale.ts'
 
-/** Who buys when no client was chosen (docs/product.md §2). */
+/** The client of a sale for which no client was chosen (docs/product.md §2.5). */
 export const DEFAULT_CLIENT_NAME = 'Consumidor Final'
 
-/** The shop as the head of a receipt shows it. */
+/** The store at the top of a receipt. */
 export interface ReceiptBusiness {
   name: string
   address: string | null
@@ -21,16 +21,16 @@ export interface ReceiptLine {
   subtotal: Centavos
 }
 
-/** All that a receipt shows (docs/product.md §2.6); the till's own figures, never worked out again. */
+/** The content of a receipt (docs/product.md §2.6). The figures are the till's own; nothing is calculated again. */
 export interface ReceiptData {
   business: ReceiptBusiness
-  /** The sale's number, when the server tells one. */
+  /** The sale's number, or null when the server sends none. */
   saleNumber: number | null
   /** Milliseconds since the epoch. */
   soldAt: number
   /** Null for 'Consumidor Final'. */
   clientName: string | null
-  /** Who sold, first and last name; empty when nobody knows. */
+  /** First and last name of the seller; empty when not known. */
   cashier: string
   lines: ReceiptLine[]
   totals: SaleTotals

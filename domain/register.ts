@@ -7,9 +7,9 @@ export interface ClosingSale {
   total: Centavos
 }
 
-/** What closing a register came to: difference = counted − (initial + sold) (docs/product.md §3; contract, cash registers). */
+/** The result of closing a register: difference = counted − (initial + sold) (docs/product.md §3.10). */
 export interface ClosingSummary {
-  /** When it was closed, in milliseconds by the till's clock. */
+  /** Milliseconds since the epoch, by the till's clock. */
   closedAt: number
   initialAmount: Centavos
   salesTotal: Centavos
@@ -18,7 +18,7 @@ export interface ClosingSummary {
   sales: ClosingSale[]
 }
 
-/** What should have been in the drawer. */
+/** The cash that the drawer should have. */
 export function expectedCash({ initialAmount, salesTotal }: ClosingSummary): Centavos {
   return initialAmount + salesTotal
 }
@@ -30,7 +30,7 @@ export interface OtherRegister extends OpenRegister {
 
 /** An open register. */
 export interface OpenRegister {
-  /** Milliseconds since the epoch; null when the server does not say. */
+  /** Milliseconds since the epoch; null when the server does not send it. */
   openedAt: number | null
   initialAmount: Centavos | null
 }

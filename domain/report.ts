@@ -1,12 +1,12 @@
 import type { NamedRef } from './contract.ts'
 import type { Centavos } from './money.ts'
 
-/** What the reports show, in the fields of docs/product.md §3. Amounts are centavos. */
+/** A row of the inventory report (docs/product.md §2.8). Amounts are centavos. */
 export interface InventoryRow {
   id: number
   name: string
   stock: number
-  /** What the shop pays for one. */
+  /** The cost of one unit. */
   purchasePrice: Centavos
   salePrice: Centavos
 }
@@ -22,15 +22,15 @@ export interface SalesRow {
   /** Milliseconds since the epoch, by the server's clock. */
   saleDate: number
   client: string
-  /** Who sold it. */
+  /** The seller. */
   user: string
-  /** Where it was sold, in a report on several stores. */
+  /** The name of the store, in a report on several stores. */
   store?: string
   subtotal: Centavos
   totalDiscount: Centavos
   totalTax: Centavos
   total: Centavos
-  /** Before tax, on the cost at the time of sale (contract, reports); negative when sold below cost. */
+  /** Before tax, with the cost at the time of sale (docs/product.md §3.11). Negative for a sale below cost. */
   profit: Centavos
 }
 
@@ -41,7 +41,7 @@ export interface SalesReport {
   startDate: string
   endDate: string
   sales: SalesRow[]
-  cantSales: number
+  salesCount: number
   totalSales: Centavos
   subtotalSales: Centavos
   totalDiscount: Centavos
@@ -49,15 +49,15 @@ export interface SalesReport {
   totalProfit: Centavos
 }
 
-/** What a report may be asked for. */
+/** The parameters that a report can have. */
 export interface ReportQuestions {
-  /** A store as it is now. */
+  /** One store, in its current state. */
   store: { storeId: number }
-  /** A range of days, both included (`YYYY-MM-DD` in Guatemala); a store of null is all that one may see. */
+  /** A range of days, both included (`YYYY-MM-DD` in Guatemala). A store of null means all stores that the user may see. */
   days: { storeId: number | null; startDate: string; endDate: string }
 }
 
-/** Every report: what it is asked for, what it says and what its rows are. The rest is its definition (domain/reports). */
+/** The types of each report: its parameters, its content and its rows. The rest is in its definition (domain/reports). */
 export interface ReportKinds {
   inventory: { asks: 'store'; content: InventoryReport; row: InventoryRow }
   sales: { asks: 'days'; content: SalesReport; row: SalesRow }
@@ -67,17 +67,17 @@ export type ReportKind = keyof ReportKinds
 export type ReportContent<Kind extends ReportKind> = ReportKinds[Kind]['content']
 export type ReportRow<Kind extends ReportKind> = ReportKinds[Kind]['row']
 
-/** A report, as it is shown, printed and exported. */
+/** A loaded report: it is shown, printed and exported. */
 export type Report<Kind extends ReportKind = ReportKind> = {
   [One in Kind]: { kind: One; content: ReportContent<One> }
 }[Kind]
 
-/** What a report is asked with. */
+/** A report and its parameters. */
 export type ReportQuestion<Kind extends ReportKind = ReportKind> = {
   [One in Kind]: { kind: One } & ReportQuestions[ReportKinds[One]['asks']]
 }[Kind]
 
-/** The reports that are asked for in one way. */
+/** The reports that have these parameters. */
 export type KindAsking<Asks extends keyof ReportQuestions> = {
   [One in ReportKind]: ReportKinds[One]['asks'] extends Asks ? One : never
 }[ReportKind]

@@ -1,4 +1,4 @@
-/** The arithmetic and the rules of a sale (docs/product.md §4 and §5): what may be added, what may be changed, what it comes to. */
+/** The arithmetic and the rules of a sale (docs/product.md §4.4 and §5.4). */
 import { messages } from './messages.ts'
 import {
   MAX_AMOUNT,
@@ -11,7 +11,7 @@ import {
   type Centavos,
 } from './money.ts'
 
-/** What the till must know of a product to sell it. */
+/** The fields of a product that the till needs to sell it. */
 export interface SellableProduct {
   id: number
   name: string
@@ -20,12 +20,12 @@ export interface SellableProduct {
   stock: number
 }
 
-/** Just that of a product: what else a catalog knows of it, its cost above all, stays out of what a till stores. */
+/** Only these fields of a product: the till must not store the others, above all not the cost (docs/product.md §6.4). */
 export function sellableOf({ id, name, code, price, stock }: SellableProduct): SellableProduct {
   return { id, name, code, price, stock }
 }
 
-/** A line of the sale on screen. `price` is the unit sale price, `discount` is money for the whole line. */
+/** A line of the open sale. `price` is the unit sale price, `discount` is money for the whole line. */
 export interface SaleLine {
   productId: number
   name: string
@@ -34,11 +34,11 @@ export interface SaleLine {
   price: Centavos
   discount: Centavos
   tax: BasisPoints
-  /** The stock known when the article was last picked; the server has the last word. */
+  /** The stock when the product was last added. The server checks the stock again. */
   stock: number
 }
 
-/** The figures that decide what a line comes to; the server has no more of it either. */
+/** The figures that determine the amounts of a line; the server calculates with the same ones. */
 export type LineFigures = Pick<SaleLine, 'quantity' | 'price' | 'discount' | 'tax'>
 
 export interface LineAmounts {
@@ -56,20 +56,23 @@ export interface SaleTotals {
 
 export type LineField = 'quantity' | 'discount' | 'tax'
 
-/** Why a change was not made. `announced` are those the spec shows as a message of their own; the others are only told at the field. */
+/** Why a change was refused. An `announced` refusal is shown as a toast too; the others appear only at the field. */
 export interface LineRefusal {
   field: LineField
   message: string
   announced: boolean
 }
 
-/** The lines after a change, or why it was not made; then the lines stay as they were. */
+/** The lines after a change, or why the change was refused; then the lines stay as they were. */
 export type LinesChange = { lines: SaleLine[] } | { refusal: LineRefusal }
 
-/** The most of one article in one line. With it, {@link multiply} of any amount stays exact. */
+/** The largest quantity of a line. With it, {@link multiply} of any amount stays exact. */
 export const MAX_QUANTITY = 99_999
 
-/** subtotal = quantity × price; tax = (subtotal − discount) × tax/100; total = subtotal + tax − discount (docs/product.md §4). */
+/**
+ * The amounts of a line (docs/product.md §4.4): subtotal = quantity × price; tax = (subtotal − discount) × tax / 100;
+ * total = subtotal + tax − discount.
+ */
 export function lineAmounts(line: LineFigures): LineAmounts {
   const subtotal = multiply(line.price, line.quantity)
   const taxTotal = percentOf(subtotal - line.discount, line.tax)
@@ -87,17 +90,18 @@ export function saleTotals(lines: readonly LineFigures[]): SaleTotals {
   }
 }
 
-/** Change = tendered − total when more was tendered than due, otherwise 0 (docs/product.md §4). */
+/** Change = tendered − total when more was tendered than due, otherwise 0 (docs/product.md §4.4). */
 export function changeDue(tendered: Centavos, total: Centavos): Centavos {
   return tendered > total ? tendered - total : 0
 }
 
 /**
- * Why this sale cannot be paid with `tendered` (null when no amount could be read), or null when it can (docs/product.md §5).
+ * Why a sale cannot be paid with `tendered`, or null when it can (docs/product.md §5.4). `tendered` is null when the
+ * typed text is no amount.
  */
 export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos | null): string | null {
   if (lines.length === 0) return messages.sale.noLines
-  // A price that fell in the meantime may have left a discount above it.
+  // The price may have fallen below the discount since the discount was typed.
   if (lines.some((line) => line.discount > multiply(line.price, line.quantity)))
     return messages.sale.discountAbovePrice
   if (tendered === null || tendered <= 0 || tendered < saleTotals(lines).total)
@@ -105,7 +109,7 @@ export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos
   return null
 }
 
-/** Adds a product, or `quantity` more of one that is there already; a new line has no discount and no tax (docs/product.md §4). */
+/** Adds `quantity` of a product: to its line, or as a new line without discount and tax (docs/product.md §4.4). */
 export function addProduct(lines: readonly SaleLine[], product: SellableProduct, quantity = 1): LinesChange {
   const present = lines.find((line) => line.productId === product.id)
   const line: SaleLine = present
@@ -121,34 +125,34 @@ export function addProduct(lines: readonly SaleLine[], product: SellableProduct,
         stock: product.stock,
       }
   const refusal = quantityRefusal(line, line.quantity + quantity)
-  // Where an article is picked there is no field beside which it could be told.
+  // The refusal is announced, because the search has no field of the line that could show it.
   if (refusal) return { refusal: { ...refusal, announced: true } }
   const changed = { ...line, quantity: line.quantity + quantity }
   return { lines: present ? replaceLine(lines, changed) : [...lines, changed] }
 }
 
-/** Sets the quantity: a whole number of at least 1, within the stock (docs/product.md §5). */
+/** Sets the quantity: a whole number of at least 1, within the stock (docs/product.md §5.4). */
 export function setQuantity(lines: readonly SaleLine[], productId: number, quantity: number): LinesChange {
   return changeLine(lines, productId, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
 }
 
-/** Sets the discount of the whole line by an amount or a share as in `10%`: 0 or more, at most price × quantity (docs/product.md §5). */
+/** Sets the discount of the line: an amount, or a percentage as `10%`; from 0 to price × quantity (docs/product.md §5.4). */
 function setDiscount(lines: readonly SaleLine[], productId: number, typed: string): LinesChange {
   return changeLine(lines, productId, (line) => {
     const discount = percentDiscount(typed, line) ?? parseAmount(typed)
-    if (discount === null) return unreadDiscount(typed)
+    if (discount === null) return invalidDiscountRefusal(typed)
     return discountRefusal({ ...line, discount }) ?? { ...line, discount }
   })
 }
 
-/** What `10%` of a line is in centavos, from 0 % to 100 %; null when the text is no such percentage. */
+/** The centavos of a discount like `10%`, from 0 % to 100 %; null when the text is no such percentage. */
 export function percentDiscount(typed: string, line: LineFigures): Centavos | null {
   const rate = typed.endsWith('%') ? parsePercent(typed.slice(0, -1)) : null
   return rate === null ? null : percentOf(multiply(line.price, line.quantity), rate)
 }
 
-/** Why a text is no discount. */
-function unreadDiscount(typed: string): LineRefusal {
+/** Why a text is not a discount. */
+function invalidDiscountRefusal(typed: string): LineRefusal {
   const isAboveAll = typed.endsWith('%') && parseAmount(typed.slice(0, -1)) !== null
   if (isAboveAll) return discountAbovePrice
   const hasThreeDecimals = /^[\d,]*\.\d{3,}\s*%?$/.test(typed)
@@ -156,13 +160,14 @@ function unreadDiscount(typed: string): LineRefusal {
   return { field: 'discount', message, announced: false }
 }
 
-/** Sets the tax of the line in basis points, 0 or more (docs/product.md §5). */
+/** Sets the tax of the line in basis points, 0 or more (docs/product.md §5.4). */
 function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints): LinesChange {
   return changeLine(lines, productId, (line) => ({ ...line, tax }))
 }
 
 /**
- * Changes a line by what was typed into one of its cells; text that is no such figure is refused (docs/product.md §5).
+ * Changes a line by the text that was typed into one of its cells. A text that is no valid figure is refused
+ * (docs/product.md §5.4).
  */
 export function changeTyped(
   lines: readonly SaleLine[],
@@ -191,8 +196,8 @@ export function removeLine(lines: readonly SaleLine[], productId: number): SaleL
 }
 
 /**
- * Brings lines up to date with the catalog: prices, names and stock of the products that are in `catalog`.
- * Quantities and discounts stay; what no longer fits is refused when the sale is paid.
+ * Updates price, name and stock of the lines whose products are in `catalog` (docs/product.md §4.4). Quantities and
+ * discounts stay; those that no longer fit are refused at payment.
  */
 export function refreshLines(lines: readonly SaleLine[], catalog: readonly SellableProduct[]): SaleLine[] {
   const ids = new Set(lines.map((line) => line.productId))
@@ -205,7 +210,7 @@ export function refreshLines(lines: readonly SaleLine[], catalog: readonly Sella
   })
 }
 
-/** Whether a line can have so many (docs/product.md §5), its stock aside. */
+/** Whether a line may have this quantity (docs/product.md §5.4), without regard to the stock. */
 export function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }
@@ -215,7 +220,7 @@ function quantityRefusal(line: SaleLine, quantity: number): LineRefusal | null {
     return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }
   if (quantity > line.stock)
     return { field: 'quantity', message: messages.sale.noStock(line.name, line.stock), announced: true }
-  // With it, the sum of any number of lines stays an exact integer.
+  // With this limit the sum of all lines stays an exact integer.
   if (multiply(line.price, quantity) > MAX_AMOUNT)
     return { field: 'quantity', message: messages.sale.tooLargeTotal, announced: true }
   return discountRefusal({ ...line, quantity })

@@ -1,4 +1,4 @@
-/** Sales by day or month, as the chart above the sales report draws them. */
+/** Sales by day or month, for the chart above the sales report. */
 import { addDays, daysIncluded, guatemalaDay } from './dates.ts'
 import type { Centavos } from './money.ts'
 import type { SalesReport } from './report.ts'
@@ -11,7 +11,7 @@ export interface SalesPeriod {
   profit: Centavos
 }
 
-/** The longest range that is drawn by day; about three months. */
+/** The longest range that is drawn by day, in days; about three months. */
 const MOST_DAYS = 92
 
 const dayLength = 'YYYY-MM-DD'.length
@@ -23,8 +23,8 @@ export function isByMonth({ startDate, endDate }: Pick<SalesReport, 'startDate' 
 }
 
 /**
- * What was sold in each day of the report's range, or in each month of a long one; periods without sales are there with
- * zeros. A long range begins and ends with its first and last sale, so that none from year 1 on has 24,000 months.
+ * The sales of each day of the report's range, or of each month of a long range. Periods without sales have zeros. A long
+ * range is cut to its first and last sale: a range from year 1 would have 24,000 months.
  */
 export function salesByPeriod(report: SalesReport): SalesPeriod[] {
   const { sales, startDate, endDate } = report

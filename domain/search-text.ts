@@ -1,11 +1,11 @@
-/** What a text typed where articles are found may be besides the name of one. */
+/** What a text in the product search may be, apart from a product name. */
 
-/** A bare number of up to four digits: as likely the money that was handed over as a piece of a name or code. */
+/** A number of up to four digits: it may be the tendered amount, or part of a name or code (docs/decisions/0087). */
 export function mayBeAmount(text: string): boolean {
   return /^\d{1,4}$/.test(text.trim())
 }
 
-/** One word with a digit in it, as codes are; words of a name mostly are not. */
+/** One word with a digit. Codes look like this; words of a name mostly do not. */
 export function looksLikeCode(text: string): boolean {
   return /^\S*\d\S*$/.test(text.trim())
 }

@@ -1,9 +1,9 @@
 /*
- * User names that look alike are one name: whoever could be called `ana` with a Cyrillic а, in full-width letters, or with a
- * character that nobody sees, could pass for her in lists, on receipts and in the audit log.
+ * User names that look alike count as one name. Otherwise a user named `ana` with a Cyrillic а, with full-width letters
+ * or with an invisible character could pass for Ana in lists, on receipts and in the audit log.
  */
 
-/** Letters of other alphabets by the Latin ones they look like, as they are typed. */
+/** Maps letters of other alphabets to the Latin letters that they look like. */
 const lookAlikes = new Map(
   [
     // Cyrillic
@@ -12,7 +12,7 @@ const lookAlikes = new Map(
     // Greek
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϳ', 'abezhikmnoptyxcj'],
     ['αβεηικνορτυχωγϲ', 'abenikvoptuxwyc'],
-    // Armenian, and Latin's own
+    // Armenian, and other Latin letters
     ['օսոհցզ', 'ounhgq'],
     ['ıɑɡɩʀʟ', 'iagirl'],
   ].flatMap(([others = '', latin = '']) =>
@@ -24,12 +24,12 @@ const latin = /\p{Script=Latin}/u
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu
 
 /**
- * A user name as it is compared: without regard to case, to characters that cannot be seen, to how letters are encoded, and
- * to the alphabet of letters that look alike. Accents count, and so do `0` and `o`. Empty for a name nobody could see.
+ * The key by which user names are compared. It ignores case, invisible characters, the encoding of letters, and the
+ * alphabet of letters that look alike. Accents matter, and `0` differs from `o`. It is empty for an invisible name.
  */
 export function usernameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(unseen, '')
-  // A word of another alphabet is told in capitals, as they look most alike; in a Latin word each letter as it stands.
+  // A name without Latin letters is compared in capitals, which look most alike.
   const seen = latin.test(plain) ? plain : plain.toUpperCase()
   const folded = Array.from(seen, (letter) => lookAlikes.get(letter) ?? letter).join('')
   return folded.toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim()

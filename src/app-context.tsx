@@ -1,10 +1,11 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CatalogProduct } from '../domain/catalog.ts'
-import type { ListedClient, Store } from '../domain/contract.ts'
+import type { Store } from '../domain/contract.ts'
+import type { ListedClient } from '../domain/entities/client.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
-import type { ListedRole, User } from '../domain/entities/user.ts'
+import type { ListedRole, ListedUser } from '../domain/entities/user.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
@@ -85,7 +86,7 @@ export interface AppPorts {
     clients: UseQueryOptions<ListedClient[]>
     products: UseQueryOptions<CatalogProduct[]>
     suppliers: UseQueryOptions<ListedSupplier[]>
-    users: UseQueryOptions<User[]>
+    users: UseQueryOptions<ListedUser[]>
     roles: UseQueryOptions<ListedRole[]>
     /** Whether the server has no users yet. */
     setupNeeded: UseQueryOptions<boolean>

@@ -2,12 +2,12 @@ import { bodyOf } from '../validation/body.ts'
 import { differenceField, positiveAmountField, wholeField, type ReadFigures } from '../validation/figures.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
 
-/** The longest code of an article. */
+/** The longest code of a product, in characters. */
 export const MAX_CODE = 50
 
 /**
- * What `POST /products` and `PUT /products/{id}` take; the answer's shape is `Product` in contract.ts. Price and cost
- * are quetzales. `code` left out or empty: a new product gets an in-store EAN-13, an old one keeps its own. With
+ * The request of `POST /products` and `PUT /products/{id}`. The answer has the type `Product` (contract.ts). Price and
+ * cost are quetzales. Without a `code` a new product gets an in-store EAN-13, and an existing one keeps its code. With
  * `based_on`, `stock` is a difference.
  */
 export interface ProductRequest {
@@ -18,13 +18,13 @@ export interface ProductRequest {
   price: number
   cost: number
   code?: string | null
-  /** From a superadmin, for a new one; left out: the own store. */
+  /** Only a superadmin may send it, and only for a new product. Without it the product gets the own store. */
   store_id?: number
 }
 
 /**
- * A product, typed into the form or as JSON (docs/product.md §5). Price and cost validate to centavos; a description or code that
- * is missing or empty to null.
+ * The schema of form and request (docs/product.md §5.3). Price and cost validate to centavos. A description or code that
+ * is missing or empty validates to null.
  */
 export function productSchema(read: ReadFigures) {
   return bodyOf({
@@ -38,7 +38,7 @@ export function productSchema(read: ReadFigures) {
   })
 }
 
-/** A change that is based on a version of the product: its stock is a difference (contract, `based_on`). */
+/** The schema of a change with `based_on`: its stock is a difference (docs/product.md §4.5). */
 export function changedProductSchema(read: ReadFigures) {
   return productSchema(read).shape({ stock: differenceField(read) })
 }

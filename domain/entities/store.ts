@@ -3,7 +3,7 @@ import { SUPERADMIN } from '../permissions.ts'
 import { bodyOf } from '../validation/body.ts'
 import { optionalEmail, optionalPhone, optionalText, requiredText } from '../validation/text.ts'
 
-/** What `POST /stores` and `PUT /stores/{id}` take; the answer's shape is `Store` in contract.ts. */
+/** The request of `POST /stores` and `PUT /stores/{id}`. The answer has the type `Store` (contract.ts). */
 export interface StoreRequest {
   name: string
   address?: string | null
@@ -11,7 +11,7 @@ export interface StoreRequest {
   email?: string | null
 }
 
-/** A store, in the form and in the request: only the name is required (docs/product.md §5). */
+/** The schema of form and request: only the name is required (docs/product.md §5.3). */
 export const storeSchema = bodyOf({
   name: requiredText(),
   address: optionalText(),
@@ -19,10 +19,10 @@ export const storeSchema = bodyOf({
   email: optionalEmail(),
 })
 
-/** What others than superadmins may change of their own store (contract, corrections). */
+/** The fields of the own store that a user who is no superadmin may change (docs/product.md §6.3). */
 const ownStoreFields: readonly string[] = ['address', 'phone', 'email']
 
-/** Whether somebody with the right to change stores may change this field of one. */
+/** Whether a user with the right to change stores may change this field. */
 export function mayChangeStore({ role }: Pick<Holder, 'role'>, field: string): boolean {
   return role === SUPERADMIN || ownStoreFields.includes(field)
 }

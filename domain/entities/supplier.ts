@@ -14,18 +14,18 @@ export interface Supplier<Ref extends StoreRef = NamedRef> extends ListedRecord 
 /** A supplier as any server may list it. */
 export type ListedSupplier = Supplier<StoreRef>
 
-/** What `POST /suppliers` and `PUT /suppliers/{id}` take. */
+/** The request of `POST /suppliers` and `PUT /suppliers/{id}`. */
 export interface SupplierRequest {
   name: string
   address: string
   email: string
   phone: string
   description?: string | null
-  /** From a superadmin, for a new one; left out: the own store. */
+  /** Only a superadmin may send it, and only for a new supplier. Without it the supplier gets the own store. */
   store_id?: number
 }
 
-/** A supplier, in the form and in the request (docs/product.md §5). */
+/** The schema of form and request (docs/product.md §5.3). */
 export const supplierSchema = bodyOf({
   name: requiredText(),
   address: requiredText(MAX_TEXT),

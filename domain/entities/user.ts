@@ -8,7 +8,7 @@ import { storeChoice } from '../validation/store-choice.ts'
 import { passwordField } from '../validation/password.ts'
 import { optionalEmail, optionalText, requiredText, MAX_NAME } from '../validation/text.ts'
 
-/** Never with a password or its hash. */
+/** A user as it is sent; it never has a password or a hash (docs/product.md §3.5). */
 export interface User extends ListedRecord {
   name: string
   last_name: string
@@ -18,19 +18,25 @@ export interface User extends ListedRecord {
   store: NamedRef
 }
 
-/** A role that may be given. `permissions` comes from servers that tell what each role may do. */
+/** A user in the browser. */
+export interface ListedUser extends Omit<User, 'last_name'> {
+  lastName: string
+}
+
+/** A role of the list. Other servers may not send its `permissions`. */
 export interface ListedRole extends NamedRef {
   permissions?: readonly string[]
 }
 
-/** 'superadmin' is only there for a superadmin. */
+/** 'superadmin' is sent only to a superadmin (docs/product.md §7.3). */
 export interface RolesData {
   roles: ListedRole[]
 }
 
 /**
- * What `POST /users` and `PUT /users/{id}` take. A superadmin must say `store_id` on create; from anyone else, and on
- * update, it is ignored. On update `roles` left out keeps the role and `password` left out or empty the password.
+ * The request of `POST /users` and `PUT /users/{id}`. A superadmin must send `store_id` on create; it is ignored from
+ * anyone else, and on update. On update a missing `roles` keeps the role, and a missing or empty `password` keeps the
+ * password.
  */
 export interface UserRequest {
   name: string
@@ -42,10 +48,10 @@ export interface UserRequest {
   store_id?: number
 }
 
-/** The longest user name; the sign-in takes no longer one. */
+/** The longest user name, in characters; the sign-in has the same limit. */
 export const MAX_USERNAME = 100
 
-/** What is asked about a person, whoever asks (docs/product.md §5). */
+/** The fields of a person, in the user form and in the set-up (docs/product.md §5.3). */
 export function personFields() {
   return {
     name: requiredText(),
@@ -59,15 +65,15 @@ export function personFields() {
   }
 }
 
-/** Which fields are asked for. */
+/** Which fields the form requires. */
 export interface UserFormKind {
   mode: 'create' | 'update'
-  /** Whether the one who fills it in is a superadmin. */
+  /** Whether the person who fills it in is a superadmin. */
   choosesStore: boolean
 }
 
 /**
- * A user, in the form and in the request (docs/product.md §5). `roles` may be one id, as a select has it, or a list of one.
+ * The schema of form and request (docs/product.md §5.3). `roles` may be one id, as from a select, or a list of one id.
  */
 export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKind) {
   const creating = mode === 'create'
@@ -83,7 +89,7 @@ export function userSchema(read: ReadFigures, { mode, choosesStore }: UserFormKi
   })
 }
 
-/** A list of one role's id, told about as a whole. Undefined only on update: the role stays. */
+/** A list of one role id; the message is about the whole list. On update it may be undefined: the role stays. */
 function rolesField(read: ReadFigures, needed: boolean) {
   const { unknownRole, oneRole } = messages.user
   return array<AnyObject, number>()
@@ -97,7 +103,7 @@ function rolesField(read: ReadFigures, needed: boolean) {
     .test('given', messages.validation.required, (ids) => !needed || ids !== undefined)
 }
 
-/** A password for someone who has one: empty keeps it. */
+/** A new password for an existing user; an empty one keeps the old one. */
 function newPasswordField() {
   return passwordField()
     .notRequired()

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
-/** What a store has on its shelves now, titled with the store's name (docs/product.md §2.8). */
+/** The current stock of a store; the title is the store's name (docs/product.md §2.8). */
 export const inventoryReport: ReportDefinition<'inventory'> = {
   path: '/reports/simple-inventory',
   asks: 'store',

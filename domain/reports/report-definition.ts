@@ -1,8 +1,8 @@
-/** What makes one report differ from the others; screen, paper, Excel file and call are the same for all. */
+/** How one report differs from the others. Screen, print, Excel file and call use the same code for all reports. */
 import type { NamedRef } from '../contract.ts'
 import type { ReportContent, ReportKind, ReportKinds, ReportRow } from '../report.ts'
 
-/** How a value is shown: `number` is the number of a document, `money` centavos, `instant` milliseconds since the epoch. */
+/** How a value is formatted: `number` is a document number, `money` centavos, `instant` milliseconds since the epoch. */
 export type ValueKind = 'text' | FigureKind
 export type FigureKind = 'whole' | 'number' | 'money' | 'instant' | 'salesCount'
 
@@ -11,7 +11,7 @@ interface ColumnHead {
   title: string
   /** In the Excel file, in characters. */
   width: number
-  /** Shown only when some row has something to say in it. */
+  /** The column is shown only when some row has a value in it. */
   optional?: true
 }
 
@@ -23,34 +23,34 @@ export interface ReportTotal {
   name: string
   kind: FigureKind
   value: number
-  /** The key of the column that it stands under in the row 'Resumen General' of the Excel file; without one it is not in it. */
+  /** The key of its column in the row 'Resumen General' of the Excel file. Without one, that row does not have it. */
   under?: string
 }
 
 export interface ReportDefinition<Kind extends ReportKind> {
-  /** Where the server answers it (contract, reports). */
+  /** The path of the call, below the base path. */
   path: string
   asks: ReportKinds[Kind]['asks']
   texts: {
-    /** Heads the card in which it is asked for. */
+    /** The title of the form. */
     form: string
-    /** It could not be had. */
+    /** The message when it could not be loaded. */
     failed: string
     emptyTitle: string
     /** @param ranges the quick ranges of days with their keys, as a list in words. */
     emptyHint(ranges: string): string
   }
   title(content: ReportContent<Kind>): string
-  /** What of: the days of sales, nothing for the stock of now. */
+  /** The days of a sales report; null for the current stock. */
   subtitle(content: ReportContent<Kind>): string | null
-  /** Whose it is; null is all stores. */
+  /** Its store; null means all stores. */
   store(content: ReportContent<Kind>): NamedRef | null
   rows(content: ReportContent<Kind>): readonly ReportRow<Kind>[]
-  /** The same with other rows, or in another order. */
+  /** The same report with other rows, or in another order. */
   withRows(content: ReportContent<Kind>, rows: ReportRow<Kind>[]): ReportContent<Kind>
   columns: readonly ReportColumn<ReportRow<Kind>>[]
   totals(content: ReportContent<Kind>): readonly ReportTotal[]
-  /** What its Excel file and the sheet in it begin with, before the store's name (docs/product.md §2.8). */
+  /** The first word of the names of its Excel file and sheet, before the store's name (docs/product.md §2.8). */
   fileName: string
   paper: 'portrait' | 'landscape'
 }

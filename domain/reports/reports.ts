@@ -1,4 +1,4 @@
-/** The reports, each by its definition; what is done with any of them is done through these functions. */
+/** The table of report definitions, and the functions that work with any report. */
 import type { Report, ReportKind, ReportQuestions, ReportRow } from '../report.ts'
 import { inventoryReport } from './inventory-report.ts'
 import type { ReportColumn, ReportDefinition } from './report-definition.ts'
@@ -15,7 +15,7 @@ export function rowsOf<Kind extends ReportKind>({ kind, content }: Report<Kind>)
   return reportDefinitions[kind].rows(content)
 }
 
-/** The columns a report has now. */
+/** The columns of a report, without the optional ones that no row fills. */
 export function columnsOf<Kind extends ReportKind>(
   report: Report<Kind>,
 ): readonly ReportColumn<ReportRow<Kind>>[] {
@@ -24,7 +24,7 @@ export function columnsOf<Kind extends ReportKind>(
   return columns.filter(({ optional, value }) => !optional || rows.some((row) => value(row) !== ''))
 }
 
-/** The same report with other rows, or with its own in another order. */
+/** The same report with other rows, or in another order. */
 export function withRows<Kind extends ReportKind>(
   report: Report<Kind>,
   rows: readonly ReportRow<Kind>[],
@@ -32,7 +32,7 @@ export function withRows<Kind extends ReportKind>(
   return { ...report, content: reportDefinitions[report.kind].withRows(report.content, [...rows]) }
 }
 
-/** A question in the fields of form and call, as texts; '' for none. */
+/** The parameters of a report as the fields of form and call, all texts; '' for none. */
 export function fieldsOf(question: ReportQuestions[keyof ReportQuestions]): Readonly<Record<string, string>> {
   return {
     store_id: String(question.storeId ?? ''),

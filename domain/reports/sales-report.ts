@@ -4,7 +4,7 @@ import type { SalesReport } from '../report.ts'
 import type { ReportDefinition } from './report-definition.ts'
 import { storeName } from './store-name.ts'
 
-/** The sales of some days: 'Reporte de Ventas' plus the store's name, with the six figures of 'Totales' (docs/product.md §2.8). */
+/** The sales of a range of days, with the six figures of 'Totales' (docs/product.md §2.8). */
 export const salesReport: ReportDefinition<'sales'> = {
   path: '/reports/detailed-sales',
   asks: 'days',
@@ -45,7 +45,7 @@ export const salesReport: ReportDefinition<'sales'> = {
     { key: 'profit', title: 'Ganancia', kind: 'money', width: 16, value: ({ profit }) => profit },
   ],
   totals: (report) => [
-    { name: 'Total de Ventas', kind: 'salesCount', value: report.cantSales, under: 'saleDate' },
+    { name: 'Total de Ventas', kind: 'salesCount', value: report.salesCount, under: 'saleDate' },
     { name: 'Subtotal', kind: 'money', value: report.subtotalSales, under: 'subtotal' },
     { name: 'Total Descuento', kind: 'money', value: report.totalDiscount, under: 'totalDiscount' },
     { name: 'Total Impuesto', kind: 'money', value: report.totalTax, under: 'totalTax' },
@@ -56,7 +56,7 @@ export const salesReport: ReportDefinition<'sales'> = {
   paper: 'landscape',
 }
 
-/** `Del 01/11/2026 al 20/11/2026`, or the one day. */
+/** `Del 01/11/2026 al 20/11/2026`, or `01/11/2026` for one day. */
 function rangeText({ startDate, endDate }: Pick<SalesReport, 'startDate' | 'endDate'>): string {
   const start = formatDate(startDate)
   return startDate === endDate ? start : `Del ${start} al ${formatDate(endDate)}`

@@ -1,4 +1,4 @@
-/** A report as it is shown and printed: its head, its rows in an order, its totals (docs/product.md §2.8). */
+/** A report with formatted texts, for screen and print: title, columns, rows and totals (docs/product.md §2.8). */
 import { formatDay, formatTime } from '../dates.ts'
 import { formatReportMoney } from '../money.ts'
 import type { Report, ReportKind, ReportRow } from '../report.ts'
@@ -8,14 +8,14 @@ import { columnsOf, reportDefinitions } from './reports.ts'
 export interface ShownColumn<Row> {
   key: string
   title: string
-  /** Figures stand to the right. */
+  /** Whether the column is aligned to the right. */
   numeric: boolean
   text(row: Row): string
-  /** What rows are sorted by where it is not the text. */
+  /** The value to sort by; without it rows are sorted by their text. */
   figure?(row: Row): number
 }
 
-/** A figure of the footer with its name. */
+/** A figure of the footer. */
 export interface ShownTotal {
   name: string
   text: string
@@ -56,6 +56,6 @@ function shownColumn<Row>(column: ReportColumn<Row>): ShownColumn<Row> {
   if (column.kind === 'text') return { key, title, numeric: false, text: column.value }
   const { kind, value } = column
   const text = figureTexts[kind]
-  // A date is read from the left, as a text is.
+  // Dates are aligned to the left, as texts are.
   return { key, title, numeric: kind !== 'instant', text: (row) => text(value(row)), figure: value }
 }

@@ -1,9 +1,9 @@
 import type { NamedRef } from '../contract.ts'
 
-/** What is said where a report is on every store. */
+/** The store name of a report on all stores. */
 export const ALL_STORES = 'Todas las tiendas'
 
-/** What a report's store is called; null is all of them. */
+/** The store name of a report; null means all stores. */
 export function storeName(store: NamedRef | null): string {
   return store ? store.name : ALL_STORES
 }

@@ -1,17 +1,17 @@
 import { object, Schema, string, type ObjectShape } from 'yup'
 import { messages } from '../messages.ts'
 
-/** No field takes a text as long as this, in characters. */
+/** Texts are cut to this length, in characters; every field has a lower limit. */
 const TOO_LONG = 2_000
 
 /**
- * The object of a form or a request, without what is not in `fields`; anything that is no object is refused in the
- * words of the product.
+ * The schema of a form or request. Fields that are not in `fields` are dropped. A value that is no object is refused
+ * with the product's own message.
  */
 export function bodyOf<Shape extends ObjectShape>(fields: Shape) {
   return (
     object(fields)
-      // The schema's own fields: it may have been given more than these.
+      // The schema's own fields: `shape` may have added some to `fields`.
       .transform((value: unknown, _original: unknown, schema) => onlyFields(value, schema.fields))
       .typeError(messages.validation.malformed)
       .required(messages.validation.malformed)
@@ -19,9 +19,8 @@ export function bodyOf<Shape extends ObjectShape>(fields: Shape) {
 }
 
 /**
- * What yup can look at without harm: it fails on fields with names that every object inherits, as `toString`, and on
- * objects in the place of a figure that have such fields themselves. A text that no field takes is cut, so that its
- * length costs the patterns nothing.
+ * Removes what yup cannot check. It throws on a field named like an inherited one (`toString`), and on an object with
+ * such a field where it expects a figure. Long texts are cut, so that the patterns stay fast.
  */
 function onlyFields(value: unknown, fields: ObjectShape): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -36,14 +35,14 @@ function holdsObjects(field: unknown): boolean {
   return field instanceof Schema && (field.type === 'object' || field.type === 'array')
 }
 
-/** A text that is too long stays one; a list or an object is still no figure and no text, with nothing in it. */
+/** Cuts a text; it stays too long for every field. Empties a list or object; it is still neither text nor figure. */
 function harmless(content: unknown): unknown {
   if (typeof content === 'string') return content.slice(0, TOO_LONG)
   if (typeof content !== 'object' || content === null) return content
   return Array.isArray(content) ? [] : {}
 }
 
-/** A text that must be there. What is no text counts as missing: yup would make `12` of 12 and fail on a list. */
+/** A required text. Another type counts as missing: yup would convert 12 to `12`, and throw on a list. */
 export function textField(missing: string) {
   return string()
     .transform((_value: unknown, original: unknown) => (typeof original === 'string' ? original : undefined))
@@ -51,7 +50,7 @@ export function textField(missing: string) {
     .test('storable', messages.validation.text, isStorable)
 }
 
-/** No database keeps a NUL or half of a character. */
+/** Whether the database can store a text: without NUL and without half a surrogate pair. */
 export function isStorable(text: string | null | undefined): boolean {
   return !text || (text.isWellFormed() && !text.includes('\0'))
 }

@@ -8,7 +8,7 @@ export const CLIENT_ERROR_LENGTH = 300
 
 const { malformed, tooLong } = messages.validation
 
-/** What a device reports of a failure in the program. */
+/** The schema of `POST /client-errors` (docs/product.md §7.7). */
 export const clientErrorSchema = bodyOf({
   kind: textField(malformed).oneOf(CLIENT_ERROR_KINDS, malformed),
   message: textField(malformed).trim().max(CLIENT_ERROR_LENGTH, tooLong),

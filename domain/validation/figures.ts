@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { hasDecimalComma, MAX_AMOUNT, quetzales } from '../money.ts'
 import { jsonAmount, typedAmount, type ReadAmount } from './amount.ts'
 
-/** How the figures of a record arrive: typed into a form, or as JSON numbers; null for what is no figure. */
+/** Reads the figures of a record, from the texts of a form or from JSON numbers; null for anything else. */
 export interface ReadFigures {
   amount: ReadAmount
   number: (value: unknown) => number | null
@@ -33,12 +33,12 @@ export const storedFigures: ReadFigures = {
 /** The largest stock. */
 export const MAX_STOCK = 999_999_999
 
-/** A whole number from 0 to {@link MAX_STOCK} that must be there (docs/product.md §5). */
+/** A required whole number from 0 to {@link MAX_STOCK} (docs/product.md §5.3). */
 export function wholeField(read: ReadFigures) {
   return integerField(read).min(0, messages.validation.notNegative)
 }
 
-/** By how much a stock is to be more, or, negative, less. */
+/** The difference to a stock; a negative one lowers it. */
 export function differenceField(read: ReadFigures) {
   return integerField(read).min(-MAX_STOCK, messages.validation.tooLarge)
 }
@@ -55,7 +55,7 @@ function integerField(read: ReadFigures) {
     .max(MAX_STOCK, tooLarge)
 }
 
-/** An amount above 0 that must be there; validates to centavos (docs/product.md §5). */
+/** A required amount above 0; it validates to centavos (docs/product.md §5.3). */
 export function positiveAmountField(read: ReadFigures) {
   const { required, positive } = messages.validation
   return number()
@@ -67,7 +67,7 @@ export function positiveAmountField(read: ReadFigures) {
     .min(1, positive)
 }
 
-/** The id of something chosen from a list; undefined when nothing was chosen. */
+/** The id of a list choice; undefined when nothing was chosen. */
 export function idField(read: ReadFigures) {
   const { choice } = messages.validation
   return number()
@@ -80,18 +80,16 @@ export function idField(read: ReadFigures) {
     .max(Number.MAX_SAFE_INTEGER, choice)
 }
 
-/** Nothing was given: an empty field, null or no field at all. */
+/** Whether a value is missing: an empty text, null or undefined. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Why something is no number. */
 function numberRefusal(value: unknown): string {
   const { number: noNumber, decimalComma } = messages.validation
   return typeof value === 'string' && hasDecimalComma(value) ? decimalComma : noNumber
 }
 
-/** Why something is no amount. */
 function amountRefusal(original: unknown, read: ReadFigures): string {
   const { positive, tooLarge, amount } = messages.validation
   const value = read.number(original)

@@ -1,14 +1,14 @@
 import { array, type AnyObject, type ISchema } from 'yup'
 
-/** The texts of a list that is not there or empty, and of one that is too long. */
+/** The messages for a list that is missing or empty, and for one that is too long. */
 interface ListTexts {
   missing: string
   tooMany: string
 }
 
 /**
- * A list of 1 to `most` items that must be there. Its length is looked at first: a longer one is refused as a whole, and
- * none of its items is read.
+ * A required list of 1 to `most` items. The length is checked first: a longer list is refused before any item is
+ * checked, so it costs no time.
  */
 export function listField<Item>(item: ISchema<Item, AnyObject>, most: number, texts: ListTexts) {
   const isTooLong = (value: unknown) => Array.isArray(value) && value.length > most

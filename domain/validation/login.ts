@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { bodyOf, textField } from './body.ts'
 import { passwordField } from './password.ts'
 
-/** The longest device token taken: one of a hundred users is a tenth of it. */
+/** The longest device token, in characters. A token with a hundred users has a tenth of that. */
 const MAX_DEVICE = 8_192
 
 const fields = {
@@ -11,10 +11,10 @@ const fields = {
   password: passwordField(),
 }
 
-/** Signing in (docs/product.md §5). */
+/** The schema of the sign-in form (docs/product.md §5.2). */
 export const loginSchema = bodyOf(fields)
 
-/** The same as a request: what is no device token counts as none, and never keeps anybody out. */
+/** The schema of the request. An invalid device token counts as none, so that it never blocks a sign-in. */
 export const loginRequestSchema = bodyOf({
   ...fields,
   device: string().transform((_value: unknown, original: unknown) =>

@@ -11,10 +11,10 @@ const {
   passwordsDiffer,
 } = messages.validation
 
-/** The longest password taken: longer ones only cost hashing time. */
+/** The longest password, in characters; a longer one would only cost hashing time. */
 export const MAX_PASSWORD = 128
 
-/** A password of at least 8 characters with a lowercase letter, an uppercase letter and a digit (docs/product.md §5). */
+/** A password of at least 8 characters with a lowercase letter, an uppercase letter and a digit (docs/product.md §5.2). */
 export function passwordField() {
   return textField(passwordRequired)
     .min(8, passwordLength)
@@ -22,26 +22,25 @@ export function passwordField() {
     .matches(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)/su, passwordCharacters)
 }
 
-/** The password that somebody has, to show that it is them; whether it keeps the rule of today does not matter. */
+/** The current password, as a proof of identity. It need not follow the rule for new passwords. */
 function currentPasswordField() {
   return textField(passwordRequired).max(MAX_PASSWORD, passwordTooLong)
 }
 
-/** The same password once more: it must equal the field of this name beside it (docs/product.md §5). */
+/** The repeated password: it must equal the field of this name (docs/product.md §5.1). */
 export function confirmationOf(field: string) {
   return textField(passwordsDiffer).oneOf([ref(field)], passwordsDiffer)
 }
 
-/** The fields of {@link ownPasswordSchema}; the form asks for the new one twice. */
 const ownPasswordFields = () => ({
   password: currentPasswordField(),
   new_password: passwordField().notOneOf([ref('password')], passwordSame),
 })
 
-/** A new password of one's own, as `PUT /me/password` takes it (contract, Corrections). */
+/** The schema of `PUT /me/password` (docs/product.md §7.2). */
 export const ownPasswordSchema = bodyOf(ownPasswordFields())
 
-/** The same as the form of 'Mi cuenta' asks for it (docs/product.md §5, password confirmation). */
+/** The schema of the form in 'Mi cuenta', with the new password twice (docs/product.md §5.1). */
 export const ownPasswordFormSchema = bodyOf({
   ...ownPasswordFields(),
   new_password_confirmation: confirmationOf('new_password'),

@@ -6,16 +6,19 @@ import { idField, typedFigures } from './figures.ts'
 
 const { required } = messages.validation
 
-/** A store as a form's choice or a query names it: its id as text, or nothing. */
+/** The id of a store as text, from a form or a query; it may be missing. */
 const store = () => idField(typedFigures)
 
-/** What a report of a store is asked with, by the form and in the query of the call (docs/product.md §5). */
+/** The parameters of a report on one store, in form and query (docs/product.md §5.6). */
 export const storeReportSchema = bodyOf({ store_id: store().required(required) })
 
-/** What a call for a report of some days is asked with: both days are included, no store means all that may be seen (contract). */
+/**
+ * The query of a report on a range of days (docs/product.md §7.6). Both days are included. Without a store it is on all
+ * stores that the user may see.
+ */
 export const daysReportSchema = daysReport(dayField)
 
-/** The same as the form asks for it, which knows on which days there may be sales (docs/product.md §5). */
+/** The form of such a report; it has bounds for the days too (docs/product.md §5.6). */
 export const daysReportFormSchema = daysReport(() => boundedDayField(SALES_DAYS))
 
 function daysReport(day: typeof dayField) {
@@ -23,7 +26,7 @@ function daysReport(day: typeof dayField) {
     store_id: store(),
     start_date: day().test('start after end', messages.report.startAfterEnd, (start, context) => {
       const { end_date: end } = context.parent as { end_date?: unknown }
-      // Texts of this form are in the order of the calendar; what is no day has its own message.
+      // Comparing texts works: `YYYY-MM-DD` sorts by date. A text that is no day has its own message.
       return !isDay(start) || !isDay(end) || start <= end
     }),
     end_date: day(),

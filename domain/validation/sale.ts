@@ -6,10 +6,10 @@ import { amountField, jsonAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
 import { listField } from './list.ts'
 
-/** The most lines of one sale. */
+/** The most lines of one sale (docs/product.md §5.4). */
 export const MAX_LINES = 500
 
-/** No engine takes a larger number than this for an id. */
+/** A required id, up to the largest exact integer. */
 const id = (message: string) =>
   number().strict().typeError(message).integer(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
 
@@ -31,8 +31,8 @@ const item = bodyOf({
 })
 
 /**
- * A sale request (contract, sales); validates to centavos and basis points. Whether the date is recent and
- * whether products and stock are there is for the server to say.
+ * The schema of `POST /sales` (docs/product.md §7.5); it validates to centavos and basis points. The server checks
+ * besides that the date is recent, and that products and stock are there.
  */
 export const saleSchema = bodyOf({
   client_id: id(messages.sale.clientGone).nullable().defined(messages.sale.clientGone),

@@ -8,14 +8,14 @@ const { tooLong } = messages.validation
 
 const ownerFields = () => ({ ...personFields(), password: passwordField() })
 
-/** The first shop and its owner, as `POST /setup` takes them; each keeps the rules of its own form (docs/product.md §5). */
+/** The schema of `POST /setup`: the first store and its owner, with the rules of their own forms (docs/product.md §5.3). */
 export const setupSchema = bodyOf({
   token: textField(messages.setup.badLink).max(200, tooLong),
   store: storeSchema,
   owner: bodyOf(ownerFields()),
 })
 
-/** The same as the form asks for it: the token is in the address, the password is typed twice (docs/product.md §5). */
+/** The schema of the form: the token is in the address, and the password is typed twice (docs/product.md §5.1). */
 export const setupFormSchema = bodyOf({
   store: storeSchema,
   owner: bodyOf({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allPermissions, initialRoles, labelOf, rightBehind } from '../../domain/permissions.ts'
+import { allPermissions, initialRoles, labelOf, neededReadRight } from '../../domain/permissions.ts'
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
@@ -47,6 +47,6 @@ test('each right says in words of its own what it lets a person do', () => {
 
 test('whoever changes records must be able to see them', () => {
   expect(
-    ['update store', 'create client', 'delete user', 'read store', 'create reports'].map(rightBehind),
+    ['update store', 'create client', 'delete user', 'read store', 'create reports'].map(neededReadRight),
   ).toEqual(['read store', 'read client', 'read user', null, null])
 })

@@ -18,7 +18,7 @@ function reportOf(startDate: string, endDate: string, sold: readonly Sold[]): Sa
     profit,
   }))
   const totals = {
-    cantSales: 0,
+    salesCount: 0,
     totalSales: 0,
     subtotalSales: 0,
     totalDiscount: 0,

@@ -102,25 +102,25 @@ describe('lists', () => {
     expect(await fetchStores(api)).toEqual([{ ...store, address: null, phone: '5555-1234', email: null }])
   })
 
-  test('clients come as the contract has them', async () => {
-    const client = { id: 3, name: 'Consumidor Final', email: null, phone: null, is_default: true, store }
-    const { api } = await answering({ clients: [client] })
-    expect(await fetchClients(api)).toEqual([client])
+  test('clients come with names of the program for their fields', async () => {
+    const client = { id: 3, name: 'Consumidor Final', email: null, phone: null, store }
+    const { api } = await answering({ clients: [{ ...client, is_default: true }] })
+    expect(await fetchClients(api)).toEqual([{ ...client, isDefault: true }])
   })
 
   test('a store that tells only its name, or a record that tells no store, fails no list (docs/product.md §3)', async () => {
-    const client = { id: 3, name: 'Lucía', email: 'a@b.gt', phone: '5', is_default: false }
+    const client = { id: 3, name: 'Lucía', email: 'a@b.gt', phone: '5' }
     const supplier = { id: 4, name: 'Sol', address: 'Zona 1', email: 'a@b.gt', phone: '2', description: null }
     const product = { id: 9, name: 'Agua', description: null, stock: 4, min_stock: 2, price: 1, code: '1' }
     const named = { store: { name: 'La Bendición' } }
     const { api } = await answering({
-      clients: [{ ...client, ...named }],
+      clients: [{ ...client, is_default: false, ...named }],
       products: [{ ...product, ...named }, product],
       suppliers: [supplier],
     })
     const byName = { id: null, name: 'La Bendición' }
     const unnamed = { id: null, name: '' }
-    expect(await fetchClients(api)).toEqual([{ ...client, store: byName }])
+    expect(await fetchClients(api)).toEqual([{ ...client, isDefault: false, store: byName }])
     expect((await fetchProducts(api)).map(({ store: told }) => told)).toEqual([byName, unnamed])
     expect(await fetchSuppliers(api)).toEqual([{ ...supplier, store: unnamed }])
   })

@@ -68,7 +68,7 @@ test('sales come with instants in milliseconds and money in centavos, a loss bel
         profit: -5,
       },
     ],
-    cantSales: 1,
+    salesCount: 1,
     totalSales: 1_372,
     subtotalSales: 1_250,
     totalDiscount: 25,

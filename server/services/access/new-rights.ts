@@ -1,7 +1,7 @@
 import {
   initialRoles,
   labelOf,
-  rightBehind,
+  neededReadRight,
   SUPERADMIN,
   type Permission,
 } from '../../../domain/permissions.ts'
@@ -49,7 +49,7 @@ async function findMissing(db: Queries, starting: typeof initialRoles): Promise<
 
 /** Who was not to see the records of an entity any more is not to change them either. */
 function isWanted(role: Role, right: Permission, others: readonly Permission[]): boolean {
-  const behind = rightBehind(right)
+  const behind = neededReadRight(right)
   if (role.name === SUPERADMIN || behind === null) return true
   return role.permissions.includes(behind) || others.includes(behind)
 }

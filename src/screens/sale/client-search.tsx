@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import type { ListedClient } from '../../../domain/contract.ts'
+import type { ListedClient } from '../../../domain/entities/client.ts'
 import { useApp } from '../../app-context.tsx'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
@@ -35,7 +35,7 @@ export function ClientSearch() {
     if (!client) return
     setText('')
     const { id, name, phone } = client
-    sale.send({ type: 'client.choose', client: client.is_default ? null : { id, name, phone } })
+    sale.send({ type: 'client.choose', client: client.isDefault ? null : { id, name, phone } })
   }
   const leave = () => {
     setText('')

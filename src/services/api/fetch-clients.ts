@@ -1,4 +1,4 @@
-import type { ListedClient } from '../../../domain/contract.ts'
+import type { ListedClient } from '../../../domain/entities/client.ts'
 import type { ApiClient } from '../api-client.ts'
 import {
   readBoolean,
@@ -25,7 +25,7 @@ export function readClient(client: Fields, where: string): ListedClient {
     name: readText(client, 'name', where),
     email: readOptionalText(client, 'email', where),
     phone: readOptionalText(client, 'phone', where),
-    is_default: readBoolean(client, 'is_default', where),
+    isDefault: readBoolean(client, 'is_default', where),
     store: readStoreRef(client, where),
   }
 }

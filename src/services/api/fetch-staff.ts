@@ -1,4 +1,4 @@
-import type { ListedRole, User } from '../../../domain/entities/user.ts'
+import type { ListedRole, ListedUser } from '../../../domain/entities/user.ts'
 import type { ApiClient } from '../api-client.ts'
 import {
   readFields,
@@ -13,17 +13,17 @@ import {
 } from './read.ts'
 
 /** The users of the store, or of all stores for a superadmin. */
-export async function fetchUsers(api: ApiClient): Promise<User[]> {
+export async function fetchUsers(api: ApiClient): Promise<ListedUser[]> {
   const data = readFields(await api.get('/users'), 'users')
   return readList(data['users'], 'users', readUser)
 }
 
-export function readUser(user: Fields, where: string): User {
+export function readUser(user: Fields, where: string): ListedUser {
   return {
     id: readInteger(user, 'id', where),
     ...readVersion(user, where),
     name: readText(user, 'name', where),
-    last_name: readOptionalText(user, 'last_name', where) ?? '',
+    lastName: readOptionalText(user, 'last_name', where) ?? '',
     username: readText(user, 'username', where),
     email: readOptionalText(user, 'email', where),
     role: readNamedRef(user, 'role', where),

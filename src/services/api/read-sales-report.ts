@@ -12,7 +12,7 @@ export function readSalesReport(data: Fields, { startDate, endDate }: ReportQues
     startDate,
     endDate,
     sales: readList(data['sales'], 'sales', readSale),
-    cantSales: readInteger(summary, 'total_sales_count', 'general_summary'),
+    salesCount: readInteger(summary, 'total_sales_count', 'general_summary'),
     totalSales: figure('total_amount'),
     subtotalSales: figure('total_subtotal'),
     totalDiscount: figure('total_discount'),

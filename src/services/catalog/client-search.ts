@@ -1,4 +1,4 @@
-import type { ListedClient } from '../../../domain/contract.ts'
+import type { ListedClient } from '../../../domain/entities/client.ts'
 import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
 
 /** The most clients a search shows. */
@@ -12,7 +12,7 @@ export function searchClients(clients: readonly ListedClient[], text: string): L
   const words = foldedWords(text)
   if (words.length > 0)
     return clients.filter((client) => containsAll(fold(client.name), words)).slice(0, CLIENT_LIMIT)
-  const isDefault = (client: ListedClient) => client.is_default
+  const isDefault = (client: ListedClient) => client.isDefault
   return [...clients.filter(isDefault), ...clients.filter((client) => !isDefault(client))].slice(
     0,
     CLIENT_LIMIT,

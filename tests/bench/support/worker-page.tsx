@@ -87,7 +87,7 @@ function reportOf(size: number): Report {
       startDate: '2026-01-01',
       endDate: '2026-12-31',
       sales,
-      cantSales: size,
+      salesCount: size,
       totalSales: sum('total'),
       subtotalSales: sum('subtotal'),
       totalDiscount: sum('totalDiscount'),

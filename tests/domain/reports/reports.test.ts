@@ -33,7 +33,7 @@ const sales: SalesReport = {
   startDate: '2026-11-01',
   endDate: '2026-11-20',
   sales: [sale(1_200), sale(1_201)],
-  cantSales: 2_000,
+  salesCount: 2_000,
   totalSales: 1_120,
   subtotalSales: 1_000,
   totalDiscount: 0,

@@ -44,7 +44,7 @@ export function reportOf(count: number): Report {
       startDate: '2026-11-01',
       endDate: '2026-11-20',
       sales: Array.from({ length: count }, (_, index) => ({ ...sale, id: index + 1 })),
-      cantSales: count,
+      salesCount: count,
       totalSales: 500 * count,
       subtotalSales: 500 * count,
       totalDiscount: 0,

@@ -30,7 +30,7 @@ describe('after saving', () => {
   test('a new record the list goes to its page and chooses it, whatever was looked for', async () => {
     const shown = await create()
     await save(shown, 99)
-    shown.change({ client: [...clients, { ...newClient, is_default: false, store }] })
+    shown.change({ client: [...clients, { ...newClient, isDefault: false, store }] })
     await shown.reload()
     await vi.waitFor(() => expect(chosenRow()).toContain('Zoila Nueva'))
     expect(place()).toBe('Página 5 de 5')
@@ -42,7 +42,7 @@ describe('after saving', () => {
     const shown = await showClients()
     await user.keyboard('1003 jose{Insert}Zoila Nueva{Tab}z@ejemplo.gt{Tab}55559999')
     await save(shown, 99)
-    shown.change({ client: [...clients, { ...newClient, is_default: false, store }] })
+    shown.change({ client: [...clients, { ...newClient, isDefault: false, store }] })
     await shown.reload()
     await vi.waitFor(() => expect(chosenRow()).toContain('Zoila Nueva'))
     expect(screen.getByPlaceholderText('Buscar...')).toHaveProperty('value', '')
@@ -63,7 +63,7 @@ describe('after saving', () => {
   test('a new record of a server that does not tell its id, the list stays where it was', async () => {
     const shown = await create()
     await save(shown, null)
-    shown.change({ client: [...clients, { ...newClient, is_default: false, store }] })
+    shown.change({ client: [...clients, { ...newClient, isDefault: false, store }] })
     await shown.reload()
     expect([place(), chosen()]).toEqual(['Página 1 de 5', 0])
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { may } from '../../../domain/access.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
-import type { User } from '../../../domain/entities/user.ts'
+import type { ListedUser } from '../../../domain/entities/user.ts'
 import { entities, initialRoles } from '../../../domain/permissions.ts'
 import { records, showList } from './show-list.tsx'
 
@@ -23,7 +23,7 @@ describe('the buttons of a list follow the table of who may what', () => {
     const rows = (await screen.findAllByRole('row')).slice(1)
     const expected = records[entity].map((record) => {
       const isAbove = 'role' in record && record.role.name === 'superadmin' && role !== 'superadmin'
-      const isFixed = isAbove || ('is_default' in record && record.is_default)
+      const isFixed = isAbove || ('isDefault' in record && record.isDefault)
       return [
         ...(entity !== 'client' && may(viewer, 'read', entity) ? ['Ver'] : []),
         ...(may(viewer, 'update', entity) && !isFixed ? ['Editar'] : []),
@@ -49,8 +49,8 @@ describe('what can only fail is not offered', () => {
   }
   const cajero = { id: 3, name: 'cajero', permissions: [...(initialRoles['cajero'] ?? [])] }
   const dueno = { id: 4, name: 'dueño', permissions: ['create store'] }
-  const user = (id: number, name: string, role: NamedRef): User => ({
-    ...{ id, name, last_name: '', username: name, email: null },
+  const user = (id: number, name: string, role: NamedRef): ListedUser => ({
+    ...{ id, name, lastName: '', username: name, email: null },
     ...{ role: { id: role.id, name: role.name }, store: { id: 1, name: 'Tienda La Bendición' } },
   })
   // The viewer is the third user.

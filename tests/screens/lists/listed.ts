@@ -10,7 +10,7 @@ export const clients = Array.from({ length: 23 }, (_, index) => ({
   name: `${index % 2 === 0 ? 'José' : 'Jose'} Núm ${((index * 7) % 23) + 1}`,
   email: `c${index}@ejemplo.gt`,
   phone: `5555${1000 + index}`,
-  is_default: false,
+  isDefault: false,
   store,
 }))
 

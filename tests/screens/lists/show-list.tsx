@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { CatalogProduct } from '../../../domain/catalog.ts'
-import type { Client, Store } from '../../../domain/contract.ts'
+import type { Store } from '../../../domain/contract.ts'
+import type { ListedClient } from '../../../domain/entities/client.ts'
 import type { Supplier } from '../../../domain/entities/supplier.ts'
-import type { ListedRole, User } from '../../../domain/entities/user.ts'
+import type { ListedRole, ListedUser } from '../../../domain/entities/user.ts'
 import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles, type Entity } from '../../../domain/permissions.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
@@ -26,10 +27,10 @@ import { createOutsideWorld } from '../../machines/support/outside-world.ts'
 import { giveTill } from '../../machines/support/till.ts'
 
 export interface Records {
-  client: Client[]
+  client: ListedClient[]
   product: CatalogProduct[]
   supplier: Supplier[]
-  user: User[]
+  user: ListedUser[]
   store: Store[]
   role: ListedRole[]
 }
@@ -39,8 +40,8 @@ const store = { id: 1, name: 'Tienda La Bendición' }
 /** One of each kind, with texts of every kind; the default client, and the user named superadmin besides. */
 export const records: Records = {
   client: [
-    { id: 1, name: 'Consumidor Final', email: null, phone: null, is_default: true, store },
-    { id: 2, name: 'María Ñu', email: 'maria@ejemplo.gt', phone: '55551234', is_default: false, store },
+    { id: 1, name: 'Consumidor Final', email: null, phone: null, isDefault: true, store },
+    { id: 2, name: 'María Ñu', email: 'maria@ejemplo.gt', phone: '55551234', isDefault: false, store },
   ],
   product: [
     {
@@ -70,7 +71,7 @@ export const records: Records = {
     {
       id: 5,
       name: 'Elena',
-      last_name: 'Morales',
+      lastName: 'Morales',
       username: 'superadmin',
       email: null,
       role: { id: 1, name: 'superadmin' },
@@ -79,7 +80,7 @@ export const records: Records = {
     {
       id: 6,
       name: 'Ana',
-      last_name: 'López',
+      lastName: 'López',
       username: 'ana',
       email: null,
       role: { id: 3, name: 'cajero' },
@@ -97,7 +98,7 @@ interface Shown {
   role: string
   records?: Partial<Records>
   /** How clients are loaded, where that is what the test is about. */
-  clients?: () => Promise<Client[]>
+  clients?: () => Promise<ListedClient[]>
   /** Without it the server does not tell. */
   firstSteps?: FirstSteps
 }

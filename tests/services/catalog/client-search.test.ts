@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Client } from '../../../domain/contract.ts'
+import type { ListedClient } from '../../../domain/entities/client.ts'
 import { CLIENT_LIMIT, searchClients } from '../../../src/services/catalog/client-search.ts'
 
-function client(id: number, name: string, isDefault = false): Client {
+function client(id: number, name: string, isDefault = false): ListedClient {
   return {
     id,
     name,
     email: `c${id}@example.com`,
     phone: '55512345',
-    is_default: isDefault,
+    isDefault,
     store: { id: 1, name: 'Centro' },
   }
 }

@@ -76,7 +76,7 @@ export function salesReportOf(sales: SalesRow[], store: SalesReport['store'] = n
     startDate: '2026-11-01',
     endDate: '2026-11-30',
     sales,
-    cantSales: sales.length,
+    salesCount: sales.length,
     totalSales: sumOf(sales, 'total'),
     subtotalSales: sumOf(sales, 'subtotal'),
     totalDiscount: sumOf(sales, 'totalDiscount'),

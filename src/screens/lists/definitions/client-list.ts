@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { ListedClient } from '../../../../domain/contract.ts'
+import type { ListedClient } from '../../../../domain/entities/client.ts'
 import { clientSchema, type ClientRequest } from '../../../../domain/entities/client.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
@@ -40,5 +40,5 @@ export const clientList: ListDefinition<ListedClient, InferType<typeof clientSch
   nameOf: (client) => client.name,
   viewable: false,
   tellsFailedDelete: false,
-  isFixed: (client) => client.is_default,
+  isFixed: (client) => client.isDefault,
 }

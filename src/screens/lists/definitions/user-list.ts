@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import type { NamedRef } from '../../../../domain/contract.ts'
-import { userSchema, type User, type UserRequest } from '../../../../domain/entities/user.ts'
+import { userSchema, type ListedUser, type UserRequest } from '../../../../domain/entities/user.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../../domain/permissions.ts'
 import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../../domain/ranks.ts'
@@ -11,25 +11,25 @@ import type { FormSituation, ListDefinition, Viewer } from '../list-definition.t
 type UserValues = InferType<ReturnType<typeof userSchema>>
 
 /** The listed role with the user's role id; a role that is not listed has only its name. */
-function roleOf({ role }: User, { roles = [] }: Viewer): RankedRole {
+function roleOf({ role }: ListedUser, { roles = [] }: Viewer): RankedRole {
   return roles.find(({ id }) => id === role.id) ?? role
 }
 
-function actionsOn(user: User, viewer: Viewer): UserActions {
+function actionsOn(user: ListedUser, viewer: Viewer): UserActions {
   return actionsOnUser(viewer, roleOf(user, viewer), String(user.id) === viewer.userId)
 }
 
 /** The roles that this user may give; the present role is listed too, so that it can be shown. */
-function offeredRoles({ row, viewer }: FormSituation<User>): readonly NamedRef[] | undefined {
+function offeredRoles({ row, viewer }: FormSituation<ListedUser>): readonly NamedRef[] | undefined {
   const offered = viewer.roles?.filter((role) => isWithin(viewer, role))
   if (!offered || row === null || offered.some(({ id }) => id === row.role.id)) return offered
   return [...offered, row.role]
 }
 
-const fullName = (user: User) => `${user.name} ${user.last_name}`.trim()
+const fullName = (user: ListedUser) => `${user.name} ${user.lastName}`.trim()
 
 /** Usuarios (docs/product.md §2.4); role and store are shown and locked by the rules of docs/product.md §6.2. */
-export const userList: ListDefinition<User, UserValues> = {
+export const userList: ListDefinition<ListedUser, UserValues> = {
   entity: 'user',
   texts: {
     ...messages.user,
@@ -50,7 +50,7 @@ export const userList: ListDefinition<User, UserValues> = {
   ],
   fields: [
     { name: 'name', label: 'Nombre', kind: 'text', value: (user) => user.name },
-    { name: 'last_name', label: 'Apellido (opcional)', kind: 'text', value: (user) => user.last_name },
+    { name: 'last_name', label: 'Apellido (opcional)', kind: 'text', value: (user) => user.lastName },
     { name: 'username', label: 'Nombre de usuario', kind: 'text', value: (user) => user.username },
     { name: 'email', label: 'Email (opcional)', kind: 'email', value: (user) => user.email ?? '' },
     {
