@@ -41,24 +41,24 @@ import { createDevices } from './services/access/devices.ts'
 import { createTokens } from './services/access/tokens.ts'
 
 export interface AppOptions {
-  /** Migrated and past its first start. The app does not close it. */
+  /** Its schema must be up to date. The app does not close it. */
   db: Database
-  /** Signs session tokens; the same in every process of one installation. */
+  /** Signs session tokens; every process of an installation has the same one. */
   secret: Uint8Array
   /** Milliseconds since the epoch. */
   clock?: () => number
-  /** The folder of the built browser side; without one only the API is served. */
+  /** The folder of the built browser side; null serves only the API. */
   webRoot?: string | null
-  /** The origin of another server the browser side was built for. */
+  /** The origin of another API server, when the browser side was built for one (`VITE_API_URL`). */
   apiOrigin?: string | null
-  /** Requests a second from one address, on average over 10 s; null: no limit. */
+  /** Requests per second from one address, on average over 10 s; null: no limit. */
   rateLimit?: number | null
-  /** Addresses and networks of proxies, whose `X-Forwarded-For` says where a request comes from. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[]
   logger?: NonNullable<FastifyServerOptions['logger']>
 }
 
-/** The whole server but for the port: every plugin and route, in order. */
+/** Builds the server with every plugin and route, but does not listen. The order of the hooks matters. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, secret, clock = Date.now, webRoot = null, apiOrigin = null, logger = false } = options
   const { rateLimit = null, trustedProxies = [] } = options
@@ -71,10 +71,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A line may still bring a request while the server stops: it is answered as any other, not with Fastify's own 503.
+    // A request may still arrive while the server stops. It is answered as any other, not with Fastify's own 503.
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors(headers),
-    // Addresses that no route can be looked up with: they never come to a hook.
+    // A malformed URL reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       prepare(request, reply)
       answerMalformed(reply)
@@ -89,10 +89,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (rateLimit !== null) await limitRequests(app, rateLimit)
   refuseInsteadOfNode(app)
   await app.register(compress, {
-    // A sale's answer is smaller: packing it would cost more than three packets on a shop's own line.
+    // In bytes. The answer of a sale is smaller: compressing it costs more than three packets on a local network.
     threshold: 4_096,
     encodings: ['br', 'gzip'],
-    // No body is taken that grows when it is unpacked.
+    // Compressed bodies are not accepted: a small one could grow very large (zip bomb).
     globalDecompression: false,
   })
 

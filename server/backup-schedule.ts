@@ -5,10 +5,10 @@ import { openBackupFolder, type BackupFolder } from './files/backup-folder.ts'
 import { backupsFromFuture, FROM_FUTURE } from './files/backup-names.ts'
 import { backUpDaily } from './services/maintenance/daily-backup.ts'
 
-/** How often it is looked whether a backup is due, in milliseconds; a till that was just started sells first. */
+/** How often the schedule checks whether a backup is due, in milliseconds. The first check comes after this time too. */
 const INTERVAL = 60_000
 
-/** Where it is told what became of the backups. */
+/** The log for the results of the backups. */
 interface BackupLog {
   info(details: object, text: string): void
   warn(details: object, text: string): void
@@ -16,9 +16,9 @@ interface BackupLog {
 }
 
 /**
- * Has a backup made each day for as long as the server runs. A failure is logged, once for each reason, and stops nobody from
- * selling; so are backups with dates of the future, once for each set of them.
- * @returns a function that ends it.
+ * Makes a backup each day while the server runs. A failure is logged once for each reason, and selling goes on. Backups
+ * with dates in the future are logged too, once for each set of them.
+ * @returns a function that ends the schedule.
  */
 export function scheduleBackups(
   db: Database,
@@ -38,7 +38,7 @@ export function scheduleBackups(
     if (running) return
     running = true
     try {
-      // A shop that was never set up has nothing to lose.
+      // A shop that was never set up has no data.
       if (!(await anyUserExists(db.read))) return
       const now = Date.now()
       const path = await backUpDaily(place, folder, now)

@@ -1,12 +1,12 @@
-/** `npm run pos -- <command>`: what an operator does beside the running server. */
+/** `npm run pos -- <command>`: the operator's commands. */
 import { commands, usageOfAll } from './commands/all.ts'
 import { UsageError, type CommandIo } from './commands/command.ts'
 import { readConfig } from './config.ts'
-import { closeOwnFolders, keepFromOthers } from './files/owner-only.ts'
+import { closeOwnFolders, restrictNewFiles } from './files/owner-only.ts'
 import { OperatorError } from './operator-error.ts'
 import { reportFailure } from './report-failure.ts'
 
-keepFromOthers()
+restrictNewFiles()
 const [name, ...args] = process.argv.slice(2)
 try {
   const command = commands.find((each) => each.name === name)

@@ -7,39 +7,39 @@ import { isGuessable } from './services/access/passwords.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** How much the log tells: a request is `info`, trouble that somebody must see to `error`. */
+/** The level of the log: a request is `info`, a failure that needs attention is `error`. */
 export type LogLevel = (typeof logLevels)[number]
 
-/** All that the environment decides. */
+/** The settings from the environment. */
 export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Where backups go by themselves. */
+  /** The folder of automatic backups. */
   backupDir: string
-  /** How many backups that were made by themselves are kept. */
+  /** How many automatic backups are kept. */
   backupKeep: number
   logLevel: LogLevel
   /** A PostgreSQL address, or null for the SQLite file in `dataDir`. */
   databaseUrl: string | null
-  /** For a first start that nobody watches; null: a link to the set-up page is printed. */
+  /** The superadmin's password for an unattended first start; null: a link to the set-up page is printed. */
   superadminPassword: string | null
-  /** The origin of another server that the browser side was built for, or null. */
+  /** The origin of another API server, when the browser side was built for one; otherwise null. */
   apiOrigin: string | null
-  /** Requests a second from one address, on average over 10 s; null: no limit. */
+  /** Requests per second from one address, on average over 10 s; null: no limit. */
   rateLimit: number | null
-  /** Addresses and networks of the proxies in front. */
+  /** Addresses and networks of trusted proxies. */
   trustedProxies: string[]
 }
 
-/** One or more values of the environment cannot be used; the message has a line for each. */
+/** One or more settings are invalid; the message has a line for each. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads and checks the environment. An empty value counts as absent. @throws ConfigError */
+/** Reads and checks the environment. An empty value counts as missing. @throws ConfigError */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = []
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | null, expected: string): T => {
@@ -129,7 +129,7 @@ function limitOf(rate: number): number | null {
   return rate === 0 ? null : rate
 }
 
-/** Never all the world: whoever is trusted says where a request comes from. */
+/** A network of length 0 (every address) is refused: a trusted proxy decides which address a request has. */
 function parseNetworks(text: string): string[] | null {
   const networks = text.split(',').map((network) => network.trim())
   return networks.every(isNetwork) ? networks : null

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
-import { keepFromOthers } from './files/owner-only.ts'
+import { restrictNewFiles } from './files/owner-only.ts'
 import { reportFailure } from './report-failure.ts'
 import { runServer } from './run-server.ts'
 
-keepFromOthers()
+restrictNewFiles()
 try {
   await runServer(readConfig(process.env), join(import.meta.dirname, '..', 'dist'))
 } catch (error) {

@@ -1,4 +1,4 @@
-/** Whoever runs the server can do something about it: the message says what is wrong, and no stack is shown. */
+/** A problem that the operator can solve: the message explains it, and no stack trace is shown. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }

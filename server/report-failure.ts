@@ -4,7 +4,7 @@ import { withBusy } from './db/errors.ts'
 import { errorCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Tells an operator why a command cannot go on, and makes the process end with 1. */
+/** Prints why a command failed, and sets the exit code to 1. */
 export function reportFailure(error: unknown): void {
   process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
@@ -12,7 +12,7 @@ export function reportFailure(error: unknown): void {
 
 const answersNot = 'PostgreSQL does not answer: is it running, and is DATABASE_URL right?'
 
-/** What an operator can mend, by the code of the system's or the database's error. */
+/** The advice for problems that an operator can solve, by the code of the error. */
 const advice: Readonly<Record<string, string>> = {
   ECONNREFUSED: answersNot,
   ECONNRESET: answersNot,
@@ -50,14 +50,14 @@ function reasonOf(thrown: unknown): string {
   if (isFileInTheWay(error, code))
     return `DATA_DIR and BACKUP_DIR must be folders, and a file is in the place of one: ${error.path}`
   const known = advice[code]
-  // Several addresses of one host are tried; then there is no message of their own.
+  // When a host has several addresses, the error has a code but no message.
   if (known !== undefined) return `${known} (${error.message || code})`
   if (failure instanceof BusyError)
     return `The database is busy or does not answer: try again. (${error.message || code})`
   return error.stack ?? error.message
 }
 
-/** No folders are made but those of the data and of the backups. */
+/** Whether a file has the place of a folder. The program makes only the folders of data and backups. */
 function isFileInTheWay(error: Error, code: string): error is Error & { path: string } {
   const isMaking = 'syscall' in error && error.syscall === 'mkdir'
   return isMaking && ['EEXIST', 'ENOTDIR'].includes(code) && 'path' in error && typeof error.path === 'string'

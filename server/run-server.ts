@@ -11,12 +11,12 @@ import { firstStart } from './services/onboarding/first-start.ts'
 import { makeSetupToken } from './services/onboarding/setup-link.ts'
 import { updateSchema } from './services/maintenance/update-schema.ts'
 
-/** When a stop that hangs is given up, in milliseconds; requests have half of it (http/stopping.ts). */
+/** After this time a hanging stop ends with exit code 1, in milliseconds; requests have half of it (http/stopping.ts). */
 const STOP_TIMEOUT = 10_000
 
 /**
- * Secret, folders, database, backup and migrations, first start, listen: in this order, so nobody is answered before all is ready.
- * SIGTERM and SIGINT end it: no more requests are taken, the running ones finish, the database is closed.
+ * Starts the server. It listens last, so that no request is answered before everything is ready. SIGTERM and SIGINT stop
+ * it: new requests are refused, the running ones finish, the database is closed.
  */
 export async function runServer(config: Config, webRoot: string | null): Promise<void> {
   const secret = await sessionSecret(config.dataDir)
@@ -57,7 +57,7 @@ export async function runServer(config: Config, webRoot: string | null): Promise
   }
 }
 
-/** Stops once, however often it is told to, and exits after 10 s at the latest. */
+/** Stops at the first signal and ignores further ones; the process exits after 10 s at the latest. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false
   const onSignal = () => {
@@ -69,17 +69,17 @@ function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
-/** The first user of an unattended installation; the link of the others is printed once somebody can follow it. */
+/** Creates the first user of an unattended installation. */
 async function startUnattended(db: Database, superadminPassword: string): Promise<void> {
   if (await firstStart(db, superadminPassword, Date.now()))
     process.stdout.write(`First start: sign in as ${SUPERADMIN} with SUPERADMIN_PASSWORD.\n`)
 }
 
-/** Prints the way to the set-up page as long as there is no user. */
+/** Prints the link to the set-up page, unless there is a user. */
 async function printSetupLink(db: Database, url: string): Promise<void> {
   const token = await makeSetupToken(db, Date.now())
   if (token === null) return
-  // Behind the #: a browser keeps that part to itself, so the token reaches neither logs nor other servers.
+  // After the #: browsers do not send that part, so the token reaches neither logs nor other servers.
   const lines = ['First start: set up the shop within 30 minutes at', `  ${url}/setup#token=${token}`]
   process.stdout.write([...lines, 'Every start prints another link until that is done.', ''].join('\n'))
 }

@@ -10,10 +10,10 @@ const BYTES = 32
 const OWNER_ONLY = 0o600
 
 /**
- * The secret that signs session tokens, made at the first start and readable by its owner alone. It is written beside
- * its place and then linked there, which succeeds for one process only: those that start together end with the same.
- * A file that others can read, as one that was copied, is closed to them.
- * @throws OperatorError when the file is there but is no secret, or cannot be closed to others.
+ * The secret that signs session tokens; it is made at the first start. A draft is written first and then linked to the
+ * final name. The link succeeds for one process only, so processes that start together get the same secret. A file that
+ * others can read, as a copied one, is made readable only by its owner.
+ * @throws OperatorError when the file is no secret, or when its mode cannot be changed.
  */
 export async function sessionSecret(dataDir: string): Promise<Uint8Array> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export async function sessionSecret(dataDir: string): Promise<Uint8Array> {
   }
   const draft = join(dataDir, `${NAME}.${randomUUID()}`)
   await writeFile(draft, randomBytes(BYTES).toString('hex'), { mode: OWNER_ONLY, flag: 'wx', flush: true })
-  // The process may run with a umask that takes the owner's rights as well.
+  // The umask of the process may remove rights of the owner too.
   await chmod(draft, OWNER_ONLY)
   try {
     await link(draft, path)

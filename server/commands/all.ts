@@ -6,7 +6,7 @@ import { resetPasswordCommand } from './reset-password.ts'
 import { restoreCommand } from './restore.ts'
 import { verifyCommand } from './verify.ts'
 
-/** All that `npm run pos` can do, in the order of the usage. */
+/** All commands of `npm run pos`, in the order of the usage. */
 export const commands: readonly Command[] = [
   resetPasswordCommand,
   backupCommand,
@@ -16,7 +16,7 @@ export const commands: readonly Command[] = [
   copyToPostgresCommand,
 ]
 
-/** A line for each command. */
+/** The usage, with one line for each command. */
 export function usageOfAll(): string {
   const calls = commands.map(({ name, args }) => `npm run pos -- ${name} ${args}`.trimEnd())
   const width = Math.max(...calls.map((call) => call.length))

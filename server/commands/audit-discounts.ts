@@ -2,9 +2,9 @@ import type { AuditEntry } from '../db/queries/audit.ts'
 import { discountedLines } from '../db/queries/sale-discounts.ts'
 import type { Queries } from '../db/tables.ts'
 
-/** The entries, those of discounts with the lines of their sales: the log itself keeps no copies of what a sale holds. */
+/** Adds the discounted lines to the entries of discounts: the log itself has no copies of sale lines. */
 export async function withDiscounts(db: Queries, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
-  // Entries of the first release hold their lines themselves.
+  // Entries of the first release have their lines already.
   const isBare = (entry: AuditEntry) => entry.action === 'discount.given' && entry.details === '{}'
   const ids = entries.flatMap((entry) => (isBare(entry) ? [entry.entity_id ?? []] : [])).flat()
   const bySale = await discountedLines(db, ids)

@@ -1,11 +1,11 @@
-/** Entries of the audit log as an operator reads them. */
+/** Formats entries of the audit log for an operator. */
 import { wallClock } from '../../domain/dates.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { AuditEntry } from '../db/queries/audit.ts'
 
 const headings = ['when (Guatemala)', 'store', 'user', 'action', 'record', 'from', 'details']
 
-/** A heading and a line for each entry, in columns. */
+/** A table with a heading and one line for each entry. */
 export function asTable(entries: readonly AuditEntry[]): string[] {
   const rows = [headings, ...entries.map(cellsOf)]
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -17,7 +17,7 @@ export function asTable(entries: readonly AuditEntry[]): string[] {
   )
 }
 
-/** The entry as one object, the time as an instant, money in centavos as it is kept. */
+/** The entry as one JSON object: the time is ISO 8601, money is centavos. */
 export function asJson({ at, details, ...entry }: AuditEntry): string {
   return printable(JSON.stringify({ ...entry, at: new Date(at).toISOString(), details: parse(details) }))
 }
@@ -54,7 +54,7 @@ function parse(details: string): Record<string, unknown> {
   return JSON.parse(details) as Record<string, unknown>
 }
 
-/** Names are what people typed: nothing in them may steer a terminal. */
+/** Replaces control characters: people typed the names, and a name must not control the operator's terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·')
 }

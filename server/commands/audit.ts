@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error.ts'
 import { asJson, asTable } from './audit-lines.ts'
 import { onDatabase, UsageError, type Command } from './command.ts'
 
-/** How many entries are shown when nobody says how many. */
+/** How many entries are shown without `--limit`. */
 const USUAL_LIMIT = 100
 
 const MOST = 1_000_000

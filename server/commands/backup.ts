@@ -3,19 +3,19 @@ import { openBackupFolder } from '../files/backup-folder.ts'
 import { backupName, backupsFromFuture, FROM_FUTURE } from '../files/backup-names.ts'
 import { backUp } from '../services/maintenance/back-up.ts'
 import { onDatabaseAsItIs, UsageError, type Command, type CommandIo } from './command.ts'
-import { tellLog } from './tell-log.ts'
+import { recordCommand } from './record-command.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
   args: '[FILE]',
-  usage: 'writes the whole shop into FILE, or into BACKUP_DIR, while tills sell',
+  usage: 'writes the whole shop into FILE, or into BACKUP_DIR; tills go on selling',
   run: async ([file, ...rest], io) => {
     if (rest.length > 0) throw new UsageError()
     const path = file === undefined ? await pathInFolder(io) : resolve(file)
     await onDatabaseAsItIs(io, async (db) => {
       await backUp(db, path)
       io.print(path)
-      await tellLog(io, db, { action: 'backup.made', details: { file: path } })
+      await recordCommand(io, db, { action: 'backup.made', details: { file: path } })
     })
   },
 }

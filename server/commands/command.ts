@@ -3,32 +3,32 @@ import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { updateSchema } from '../services/maintenance/update-schema.ts'
 
-/** One thing that `npm run pos` can do. */
+/** One command of `npm run pos`. */
 export interface Command {
   name: string
-  /** Its arguments as the usage shows them: `USER`, `[FILE]`. */
+  /** Its arguments, in the form of the usage: `USER`, `[FILE]`. */
   args: string
-  /** What it does, for the usage: a line or less. */
+  /** What it does, in one line. */
   usage: string
-  /** @throws UsageError for arguments it does not take, OperatorError for all that the operator can mend. */
+  /** @throws UsageError for wrong arguments, OperatorError for a problem that the operator can solve. */
   run(args: readonly string[], io: CommandIo): Promise<void>
 }
 
-/** What a command has of the world. */
+/** Settings and output of a command. */
 export interface CommandIo {
   config: Config
   /** Writes a line for the operator. */
   print(line: string): void
-  /** Writes a line about trouble that does not end the command. */
+  /** Writes a warning; the command goes on. */
   warn(line: string): void
 }
 
-/** The arguments are not the ones a command takes; the usage is shown. */
+/** The arguments are wrong; the usage is shown. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Runs `work` on the shop's database, beside a running server or without one. It must be there, and is brought up to date. */
+/** Updates the schema of the shop's database, then runs `work` on it. The database must exist; a server may be running. */
 export function onDatabase<T>(io: CommandIo, work: (db: Database) => Promise<T>): Promise<T> {
   return onDatabaseAsItIs(io, async (db) => {
     await updateSchema(db, io.config)
@@ -36,7 +36,7 @@ export function onDatabase<T>(io: CommandIo, work: (db: Database) => Promise<T>)
   })
 }
 
-/** The same without changing anything. */
+/** The same, without an update of the schema. */
 export async function onDatabaseAsItIs<T>(
   { config, warn }: CommandIo,
   work: (db: Database) => Promise<T>,

@@ -2,7 +2,7 @@ import { OperatorError } from '../operator-error.ts'
 import { copyToPostgres } from '../services/maintenance/copy-to-postgres.ts'
 import { onDatabaseAsItIs, UsageError, type Command } from './command.ts'
 import { reportFindings } from './findings.ts'
-import { tellLog } from './tell-log.ts'
+import { recordCommand } from './record-command.ts'
 
 export const copyToPostgresCommand: Command = {
   name: 'copy-to-postgres',
@@ -18,12 +18,12 @@ export const copyToPostgresCommand: Command = {
       ),
     )
     for (const [table, rows] of counts) io.print(`${String(rows).padStart(10)}  ${table}`)
-    io.print('Copied, and every row read back. Start the server with this DATABASE_URL from now on.')
+    io.print('Copied and verified. Start the server with this DATABASE_URL from now on.')
     const { host, pathname } = new URL(databaseUrl)
     const source = { ...io, config: { ...io.config, databaseUrl: null } }
     await onDatabaseAsItIs(source, (db) =>
-      // Never the address itself: there is a password in it.
-      tellLog(io, db, { action: 'shop.copied', details: { to: host + pathname } }),
+      // Not the whole address: it has a password.
+      recordCommand(io, db, { action: 'shop.copied', details: { to: host + pathname } }),
     )
   },
 }

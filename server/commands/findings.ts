@@ -4,15 +4,15 @@ import { OperatorError } from '../operator-error.ts'
 import type { Findings } from '../services/maintenance/verify.ts'
 import type { CommandIo } from './command.ts'
 
-/** What the operator goes on with all the same; a damaged file is never accepted. */
+/** The findings that the operator accepts. Damage is never accepted. */
 export interface Accepted {
   schema?: boolean
   inconsistencies?: boolean
 }
 
 /**
- * Prints what a verification found.
- * @throws OperatorError when something is wrong that was not accepted.
+ * Prints the findings of a verification.
+ * @throws OperatorError for a finding that was not accepted.
  */
 export function reportFindings(io: CommandIo, found: Findings, accepted: Accepted = {}): void {
   const { damage, wrongSchema, inconsistencies, notes, counts } = found

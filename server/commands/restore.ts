@@ -9,7 +9,7 @@ import { reportFindings, type Accepted } from './findings.ts'
 export const restoreCommand: Command = {
   name: 'restore',
   args: 'FILE [--accept-wrong-schema] [--accept-inconsistencies]',
-  usage: 'puts a backup in the place of the database, once the server is stopped',
+  usage: 'replaces the database with a backup; the server must be stopped',
   run: async (args, io) => {
     const { backup, accepted } = readArguments(args)
     if (!existsSync(backup)) throw new OperatorError(`There is no file ${backup}`)

@@ -9,12 +9,12 @@ export const verifyCommand: Command = {
   name: 'verify',
   args: '[FILE]',
   usage:
-    'goes through the database, or a backup: the file, its references, the schema, the consistency checks',
+    'checks the database, or a backup: the file, the references, the schema, the consistency of the data',
   run: async ([file, ...rest], io) => {
     if (rest.length > 0) throw new UsageError()
     if (file === undefined) reportFindings(io, await onDatabaseAsItIs(io, verify))
     else if (existsSync(file)) reportFindings(io, await verifyFile(file))
     else throw new OperatorError(`There is no file ${file}`)
-    io.print('All is right.')
+    io.print('No problems were found.')
   },
 }

@@ -2,62 +2,62 @@ import type { Compilable } from 'kysely'
 import type { Engine } from './engine.ts'
 import type { Queries } from './tables.ts'
 
-/** A piece of work that is written whole or not at all. It may run more than once, so it must do nothing but query. */
+/** The queries of one transaction. They may run more than once, so they must have no other effects. */
 export type Write<T> = (trx: Queries) => Promise<T>
 
 export interface WriteOptions {
   /**
-   * The work notices by itself that it was done already, as a command with a key does. Only such a write is tried again
-   * when the connection is lost while its commit runs: nobody knows then whether it happened.
+   * The write is idempotent: it notices when it was committed before, as a command with a key does. Only such a write is
+   * retried when the connection is lost during the commit, because then nobody knows whether it was committed.
    */
   repeatable?: boolean
-  /** An update of the schema, or a copy of a whole shop: no statement is too long. What tills wait for has limits. */
+  /** An update of the schema, or a copy of a whole shop: statements have no time limit. */
   long?: boolean
 }
 
 /**
- * The database as it was at the first query, whatever is written meanwhile: for one long reading. It holds a connection of
- * its own until it is closed, and takes no time from those who write.
+ * A snapshot for one long read: it shows the database as it was at the first query. It has its own connection until it is
+ * closed, so it does not block writers.
  */
 export interface Snapshot {
-  /** For reading, one query at a time. */
+  /** Runs one query at a time. */
   readonly read: Queries
-  /** The rows of a query in portions of `size`; none is fetched before it is asked for. */
+  /** The rows of a query in portions of `size`, without prefetch. */
   portions<Row>(query: Compilable<Row>, size: number): AsyncIterable<Row[]>
-  /** Gives the connection back, also in the middle of a reading; it may be called again. */
+  /** Releases the connection, also in the middle of a read. It is idempotent. */
   close(): Promise<void>
 }
 
-/** Who reads for long, and what: reports and lists have their own places, so that neither waits for the other. */
+/** The user and kind of a long read. Reports and lists have separate limits, so that neither waits for the other. */
 export interface LongReader {
   kind: 'report' | 'list'
   userId: number
 }
 
-/** The database of the product, whichever engine is behind it. */
+/** The database of the product, on either engine. */
 export interface Database {
   readonly engine: Engine
-  /** For reading; each query stands by itself. */
+  /** For reading outside of a transaction. */
   readonly read: Queries
   /**
-   * Runs `work` in a transaction and resolves once it is durable. What `work` throws undoes it and is passed on.
-   * @throws BusyError when the database stayed locked or could not be reached. Unless the connection was lost during the
-   * commit of work that is not repeatable, nothing was written then.
+   * Runs `work` in a transaction and resolves when it is durable. An error of `work` rolls it back and is thrown on.
+   * @throws BusyError when the database stayed locked or could not be reached. Then nothing was written, with one
+   * exception: the connection was lost during the commit of work that is not repeatable.
    */
   write<T>(work: Write<T>, options?: WriteOptions): Promise<T>
   /**
-   * @param reader whose reading takes one of few places; none for a command or a backup, which take no place and
-   * whose statements have no limit.
+   * @param reader counts against the limit of long reads. Commands and backups pass none: they have neither this limit
+   * nor a time limit for their statements.
    * @throws BusyError when too many are open, or one of the same user, and none is closed in time.
    */
   snapshot(reader?: LongReader): Promise<Snapshot>
-  /** Runs `work` in an empty database of the same engine. Nothing of it is kept. */
+  /** Runs `work` in an empty temporary database of the same engine. */
   inScratch<T>(work: Write<T>): Promise<T>
-  /** Waits for running work, then closes. */
+  /** Waits for running writes, then closes. */
   close(): Promise<void>
 }
 
-/** The database is locked, gone or out of connections: the same request may succeed later. */
+/** The database is locked, unreachable or out of connections. The same request may succeed later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }

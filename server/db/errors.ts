@@ -1,7 +1,7 @@
 import { errorCode } from '../error-code.ts'
 import { BusyError } from './database.ts'
 
-/** Nothing came back on a connection within its limit. What was asked may have been done all the same. */
+/** A connection gave no answer within its limit. The statement may have been executed. */
 export class SilentError extends Error {
   override readonly name = 'SilentError'
 }
@@ -11,14 +11,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(errorCode(error))
 }
 
-/** PostgreSQL gave up on one of several transactions in each other's way: the same work may be tried again. */
+/** A serialization failure or a deadlock of PostgreSQL: the transaction may be retried. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(errorCode(error))
 }
 
 /**
- * The connection broke while it was used: ended by an administrator, by PostgreSQL's own stop or crash, by its limits for idle
- * clients, or by the network, with or without a word. What was asked may have been done all the same.
+ * The connection was lost while it was used: by an administrator, by a stop or crash of PostgreSQL, by its limits for idle
+ * clients, or by the network. The statement may have been executed.
  */
 export function isLostConnection(error: unknown): boolean {
   return (
@@ -33,15 +33,15 @@ const busyCodes = [
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/,
   // Connection lost, too many connections, shutting down, cannot connect now, lock not available, disk full.
   /^(08|53|57P0|55P03)/,
-  // Broken off (a limit, an administrator); a standby that only reads; no way in, no such database, no right: all that
-  // somebody changes at the database while tills go on asking.
+  // Cancelled (a limit, an administrator); read-only standby; login refused, no such database, no right: an administrator
+  // may cause and end each of these while tills are running.
   /^(57014|25006|28000|28P01|3D000|42501)$/,
   /^E(CONN|PIPE|TIMEDOUT|HOST|NETUNREACH|NOTFOUND|AI_AGAIN)/,
   // This process, or the system, has no more file descriptors.
   /^E[MN]FILE$/,
 ]
 
-/** Turns what an engine says about being unable to work at all into a {@link BusyError}; other errors stay as they are. */
+/** Converts an error of an engine that cannot work at the moment into a {@link BusyError}; other errors stay as they are. */
 export function withBusy(error: unknown): unknown {
   const code = errorCode(error)
   const unreached =

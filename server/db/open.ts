@@ -12,27 +12,28 @@ export interface DatabasePlace {
   /** A PostgreSQL address, or null for the SQLite file in `dataDir`. */
   url: string | null
   dataDir: string
-  /** Refuse to make a new file. */
+  /** Fail instead of creating the file. */
   mustExist?: boolean
 }
 
 const MARK = 'has-shop'
 
-/** Where the SQLite database of a data folder is. */
+/** The path of the SQLite database of a data folder. */
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'ventas.sqlite')
 }
 
 /**
- * Opens the PostgreSQL database at `url`, or without one the SQLite file in `dataDir`, made unless it must exist.
- * @throws OperatorError when it is not there, or its folder is held by somebody who replaces it.
+ * Opens the PostgreSQL database at `url`. Without a `url` it opens or creates the SQLite file in `dataDir`.
+ * @throws OperatorError when the file must exist and does not, or while another process replaces it. DamageError when a
+ * marked folder has no database.
  */
 export function openDatabase(place: DatabasePlace, onLostConnection: (error: Error) => void): Database {
   const { url, dataDir, mustExist = false } = place
   return url === null ? openFolder(dataDir, mustExist) : openPostgres(url, onLostConnection)
 }
 
-/** Says for good that a folder has a shop: then an empty or missing database is a loss and no first start. */
+/** Marks a data folder as one with a shop. From then on an empty or missing database is data loss, not a first start. */
 export async function markShop({ url, dataDir }: DatabasePlace): Promise<void> {
   if (url === null)
     await writeFile(join(dataDir, MARK), 'ventas.sqlite belongs to this folder.\n', { mode: 0o600 })

@@ -1,20 +1,20 @@
 import type { Generated, Kysely } from 'kysely'
 
-/** A connection outside or inside a transaction; every query function takes one. */
+/** A Kysely instance, outside or inside a transaction. Every query function takes one. */
 export type Queries = Kysely<Tables>
 
 /**
- * The tables, the same on SQLite and PostgreSQL. Money is integer centavos, tax basis points, instants are
- * milliseconds since the epoch, flags are 0 or 1. `store_id` stands in every table that belongs to a shop.
+ * The tables; they are the same on SQLite and PostgreSQL. Money is integer centavos, tax is basis points, instants are
+ * milliseconds since the epoch, flags are 0 or 1. Every table of a store has `store_id`.
  */
 export interface Tables {
   schema_migrations: { name: string; applied_at: number }
-  /** `id` is always 1; `instance` tells databases apart in cursors, `change` is the last number given (SQLite only). */
+  /** One row with `id` 1. `instance` identifies the database in cursors. `change` is the last change number (SQLite only). */
   settings: { id: number; instance: string; change: number; probed_at: number }
   stores: StoreTable
   roles: { id: Generated<number>; name: string }
   role_permissions: { role_id: number; permission: string }
-  /** What the program has given a role once; the owner may have taken it since. */
+  /** The rights that the program gave to a role; the owner may have removed them since. */
   given_rights: { role_id: number; permission: string }
   users: UserTable
   sessions: { id: string; user_id: number; store_id: number; created_at: number; expires_at: number }
@@ -27,19 +27,19 @@ export interface Tables {
   sales: SaleTable
   sale_lines: SaleLineTable
   idempotency_keys: IdempotencyTable
-  /** Links to the set-up page that were printed; a link's token itself is nowhere. */
+  /** Printed links to the set-up page. Only the hash of a token is stored. */
   setup_links: { token_hash: string; expires_at: number }
   audit_log: AuditTable
   store_settings: StoreSettingTable
 }
 
-/** A deleted row stays for the history that names it. */
+/** Soft delete: a deleted row stays, because the history refers to it. */
 interface Deletable {
   created_at: number
   deleted_at: number | null
 }
 
-/** How often a row was changed, see `record-versions.ts`. */
+/** Optimistic locking, see `queries/record-versions.ts`. */
 interface Versioned {
   /** Grows with each change of the row. */
   version: Generated<number>
@@ -50,7 +50,7 @@ interface Versioned {
 export interface StoreTable extends Deletable, Versioned {
   id: Generated<number>
   name: string
-  /** The name as it is compared: without regard to case. Unique among the living. */
+  /** The key by which names are compared (queries/name-key.ts). Unique among rows that are not deleted. */
   name_key: string
   address: string | null
   phone: string | null
@@ -64,7 +64,7 @@ export interface UserTable extends Deletable, Versioned {
   name: string
   last_name: string
   username: string
-  /** The user name as it is compared (domain/username-key.ts). Unique among the living. */
+  /** The key by which user names are compared (domain/username-key.ts). Unique among rows that are not deleted. */
   username_key: string
   email: string | null
   password_hash: string
@@ -89,7 +89,7 @@ export interface ProductTable extends Deletable, Versioned {
   min_stock: number
   price: number
   cost: number
-  /** Grows with every change of the row, see `changes.ts`. */
+  /** The number of the row's last change, see `queries/changes.ts`. */
   changed: number
 }
 
@@ -111,7 +111,7 @@ export interface RegisterTable {
   initial_amount: number
   closed_at: number | null
   closing_amount: number | null
-  /** What the sales came to when it was closed. */
+  /** The sum of the sales at the closing. */
   sales_total: number | null
 }
 
@@ -121,10 +121,10 @@ export interface SaleTable {
   register_id: number
   user_id: number
   client_id: number
-  /** Names as they were at the time of sale. */
+  /** Names at the time of sale. */
   client_name: string
   user_name: string
-  /** `YYYY-MM-DD` as the till said it; `sold_at` is the server's own clock. */
+  /** `YYYY-MM-DD` from the till; `sold_at` is by the server's clock. */
   date: string
   sold_at: number
   subtotal: number
@@ -157,28 +157,28 @@ export interface IdempotencyTable {
   store_id: number
   operation: string
   request_hash: string
-  /** The sale, register or record that came of it; the answer is made of its rows again. */
+  /** The id of the resulting sale, register or record; a repeated answer is made from its rows. */
   result_id: number
   created_at: number
 }
 
-/** What an owner has set at least once (domain/settings.ts). */
+/** The settings that an owner has set at least once (domain/settings.ts). */
 export interface StoreSettingTable {
   store_id: number
   name: string
   /** JSON; money in it is centavos. */
   value: string
-  /** The version of the store's settings in which it was set last, above 1. */
+  /** The version of the store's settings at its last change; at least 2. */
   version: number
 }
 
-/** Rows are only added: the database refuses to change or delete one. */
+/** Append-only: the database refuses to change or delete a row. */
 export interface AuditTable {
   id: Generated<number>
   at: number
-  /** The store it is about; null for what belongs to none. */
+  /** The store of the event, or null. */
   store_id: number | null
-  /** Who did it, with the user name of that moment; null for whoever is not known. */
+  /** The user who did it, with the user name of that moment; null when not known. */
   user_id: number | null
   user_name: string | null
   action: string
@@ -186,7 +186,7 @@ export interface AuditTable {
   entity_id: number | null
   /** A JSON object; money in it is centavos. */
   details: string
-  /** Where the request came from; null for what happens on the server itself. */
+  /** The IP address of the request; null for an event on the server itself. */
   address: string | null
   request_id: string | null
 }

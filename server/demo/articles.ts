@@ -1,4 +1,4 @@
-/** A kind of article: what brands make it, in what sizes, and what it costs about (centavos for the first size). */
+/** A kind of article with its brands and sizes; `price` is that of the first size, about, in centavos. */
 export interface ArticleKind {
   name: string
   brands: readonly string[]
@@ -13,7 +13,7 @@ const kind = (name: string, brands: string, sizes: string, price: number): Artic
   price,
 })
 
-/** What a Guatemalan neighbourhood shop has on its shelves. Most makers' names are invented. */
+/** The articles of a Guatemalan neighbourhood shop. Most brands are invented. */
 export const articleKinds: readonly ArticleKind[] = [
   kind('Agua pura', 'Manantial, Xalapa, Río Azul, Volcán', '600 ml, 1 l, 1.5 l, 3.8 l, 18.9 l', 400),
   kind('Gaseosa cola', 'Tikal, Rica, Quetzal, Superior', '355 ml, 600 ml, 1.5 l, 2.5 l, 3 l', 500),

@@ -6,12 +6,12 @@ import type { Chance } from './random.ts'
 /** GS1's prefix of Guatemala. */
 const COUNTRY = '740'
 
-/** Flavours and varieties: what makes two articles of one kind, brand and size. */
+/** Varieties: they make several articles of one kind, brand and size. */
 const varieties = ['', ' clásico', ' familiar', ' económico', ' premium', ' 2 x 1', ' de temporada']
 
 /**
- * `count` different articles with valid EAN-13 codes, believable prices (multiples of 25 centavos) and costs; in an
- * order that mixes the kinds. Stocks are what is left on the shelf.
+ * Makes `count` different articles in random order, with valid EAN-13 codes and believable costs and prices (multiples of
+ * 25 centavos). `stock` is the stock after the demo's sales.
  */
 export function makeCatalog(count: number, chance: Chance): NewProduct[] {
   const brands = [...new Set(articleKinds.flatMap((kind) => kind.brands))]

@@ -11,7 +11,7 @@ const familyNames = (
   'Cifuentes, Barrios, Chocoj, Sicán, Orellana, Monzón, Tum, Ixcot, Quiñónez, Del Cid, Estrada, Velásquez'
 ).split(', ')
 
-/** `count` clients with Guatemalan names, mobile numbers of eight digits and addresses that lead nowhere. */
+/** Makes `count` clients with Guatemalan names, mobile numbers of eight digits and e-mail addresses that do not exist. */
 export function makeClients(count: number, chance: Chance): NewClient[] {
   return Array.from({ length: count }, (_, index) => {
     const name = chance.pick(names)

@@ -50,20 +50,20 @@ const demoStores: readonly DemoStore[] = [
   },
 ]
 
-/** A sign-in of the demo. */
+/** A user of the demo. */
 export interface DemoUser {
   username: string
   role: string
   store: string
 }
 
-/** Who can sign in, and some articles of the first shop that sell well, for trying a scan. */
+/** The users, and some articles of the first store to try a scan with. */
 export interface DemoShop {
   users: DemoUser[]
   articles: { code: string; name: string }[]
 }
 
-/** Fills an empty, migrated database with two shops, 2,000 articles and 90 days of sales up to yesterday. */
+/** Fills an empty, migrated database with two stores, 2,000 articles and 90 days of sales up to yesterday. */
 export async function seedDemoShop(db: Database, now: number): Promise<DemoShop> {
   const chance = createChance(740)
   const catalog = makeCatalog(
@@ -101,7 +101,7 @@ async function seedStore(
   })
   for (const cashier of seeded.cashiers) {
     const shifts = planShifts(seeded, DAYS, now, chance)
-    // What will be sold was bought before, so that the shelf ends as the catalog says.
+    // The quantities of the sales are added to the stock first, so that the final stock is that of the catalog.
     await db.write((trx) => addStock(trx, db.engine, plannedQuantities(shifts), createdAt))
     await workShifts(db, cashier, shifts)
   }

@@ -19,9 +19,9 @@ export interface PlannedSale {
 export interface PlannedShift {
   opensAt: number
   closesAt: number
-  /** Centavos in the drawer at first. */
+  /** Centavos. */
   initialAmount: number
-  /** By how many centavos the count at closing is off. */
+  /** The difference at closing, in centavos. */
   miscount: number
   sales: PlannedSale[]
 }
@@ -31,7 +31,7 @@ interface Shop {
   clientIds: readonly number[]
 }
 
-/** Plans `days` shifts that end yesterday; few articles make most of the sales, as in any shop. */
+/** Plans `days` shifts; the last one is yesterday's. As in any shop, few articles make most of the sales. */
 export function planShifts(shop: Shop, days: number, now: number, chance: Chance): PlannedShift[] {
   const today = startOfGuatemalaDay(guatemalaDay(now))
   return Array.from({ length: days }, (_, index) => {
@@ -49,10 +49,10 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
   })
 }
 
-/** Sunday to Saturday: quiet when the market is closed, full before the weekend. */
+/** Factors from Sunday to Saturday: fewer sales on Sunday, more before the weekend. */
 const weekdays = [0.7, 0.9, 0.9, 1, 1, 1.25, 1.45]
 
-/** How busy a day is against a usual one: by weekday, and more on the days after wages are paid (the 15th and the last). */
+/** The factor for the sales of a day: by weekday, and more around paydays (the 15th and the last day of the month). */
 function busyness(at: number): number {
   // At seven in the morning in Guatemala it is the same day in UTC.
   const day = new Date(at)
@@ -60,7 +60,7 @@ function busyness(at: number): number {
   return (weekdays[day.getUTCDay()] ?? 1) * (isPayday ? 1.35 : 1)
 }
 
-/** Taken off each piece now and then, in centavos: no article is cheaper. */
+/** The discount on each piece of some lines, in centavos; no article is cheaper than that. */
 const DISCOUNT = 25
 
 function planOrder({ productIds, clientIds }: Shop, at: number, chance: Chance): CheckedSaleRequest {
@@ -80,7 +80,7 @@ function popular<T>(from: readonly T[], chance: Chance): T {
   return picked
 }
 
-/** How much of each product the shifts sell. */
+/** The quantity of each product in all sales of the shifts, by product id. */
 export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, number> {
   const quantities = new Map<number, number>()
   for (const { order } of shifts.flatMap((shift) => shift.sales))
@@ -89,7 +89,7 @@ export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, 
   return quantities
 }
 
-/** Works the shifts off as the till would: open, sell, close; only the clock is the past's. */
+/** Runs the shifts through the services of the server, as a till does: open, sell, close. Only the time is in the past. */
 export async function workShifts(db: Database, actor: Actor, shifts: readonly PlannedShift[]): Promise<void> {
   for (const shift of shifts) {
     await openRegister(db, actor, shift.initialAmount, shift.opensAt)

@@ -1,6 +1,6 @@
-/** Chance that comes out the same each time, so that every demo shop and every test shop is the same shop. */
+/** A seeded random generator: every demo shop and every test shop gets the same data. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number

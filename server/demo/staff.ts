@@ -6,7 +6,7 @@ import { onServer } from '../services/audit/record.ts'
 import { ensureRoles, roleIdOf } from '../services/onboarding/first-start.ts'
 import { hashPassword } from '../services/access/passwords.ts'
 
-/** The password of everyone in a demo or test shop. */
+/** The password of every user in a demo or test shop. */
 export const DEMO_PASSWORD = 'Demo1234'
 
 export interface Employee {
@@ -16,7 +16,7 @@ export interface Employee {
   role: string
 }
 
-/** Adds an employee to a store. @returns them as the one who acts. */
+/** Inserts a user into a store. @returns an actor for services. */
 export async function hire(trx: Queries, storeId: number, employee: Employee, now: number): Promise<Actor> {
   const { username, name, lastName, role } = employee
   const roles = await ensureRoles(trx)
@@ -36,7 +36,7 @@ export async function hire(trx: Queries, storeId: number, employee: Employee, no
 
 let hash: Promise<string> | undefined
 
-/** Hashing is slow on purpose; one hash does for all. Ask before a transaction begins. */
+/** The hash of the demo password. Hashing is slow, so all users share one. It must be called first outside of a transaction. */
 export function demoPasswordHash(): Promise<string> {
   return (hash ??= hashPassword(DEMO_PASSWORD))
 }

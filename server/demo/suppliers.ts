@@ -8,7 +8,7 @@ const supplier = (
   description: string | null = null,
 ): SupplierFields => ({ name, email: `${mailbox}@ejemplo.gt`, phone, address, description })
 
-/** Whom the demo shops buy from; the addresses lead nowhere. */
+/** The suppliers of the demo; their e-mail addresses do not exist. */
 export const demoSuppliers: readonly SupplierFields[] = [
   supplier(
     'Distribuidora Manantial',

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { errorCode } from '../error-code.ts'
 import { isDraft, surplusBackups } from './backup-names.ts'
 
-/** A draft whose time is so far from now, in milliseconds, was left by a process that was killed. */
+/** A draft that is older than this, in milliseconds, was left by a killed process. */
 const ABANDONED_AFTER = 3_600_000
 
-/** Where backups go by themselves, and how many stay. */
+/** The folder of automatic backups, and how many are kept. */
 export interface BackupFolder {
   backupDir: string
   backupKeep: number
 }
 
 /**
- * Makes the folder of the backups, when it is not there, and removes what processes left in it that were killed.
+ * Creates the folder of the backups when it is missing, and removes drafts of killed processes.
  * @param now milliseconds since the epoch.
- * @returns the names of what lies in it.
+ * @returns the names of the files in it.
  */
 export async function openBackupFolder(backupDir: string, now: number): Promise<string[]> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 })
@@ -23,13 +23,13 @@ export async function openBackupFolder(backupDir: string, now: number): Promise<
   return readdir(backupDir)
 }
 
-/** Removes the backups that were made by themselves but for the last ones; `made` is the name of the one made just now. */
+/** Removes all automatic backups except the last ones; `made` is the name of the newest one. */
 export async function pruneBackups({ backupDir, backupKeep }: BackupFolder, made: string): Promise<void> {
   for (const name of surplusBackups(await readdir(backupDir), backupKeep, made))
     await rm(join(backupDir, name), { force: true })
 }
 
-/** Drafts of processes that were killed while they made a backup. The clock may have been set back since. */
+/** Compares the absolute age, because the clock may have been set back since. */
 async function removeAbandonedDrafts(backupDir: string, now: number): Promise<void> {
   for (const name of (await readdir(backupDir)).filter(isDraft)) {
     const path = join(backupDir, name)
@@ -37,7 +37,7 @@ async function removeAbandonedDrafts(backupDir: string, now: number): Promise<vo
   }
 }
 
-/** When a file was written to, in milliseconds since the epoch; `now` for one that has become a backup meanwhile. */
+/** The time of the last write, in milliseconds since the epoch; `now` when the draft has become a backup meanwhile. */
 async function writtenAt(path: string, now: number): Promise<number> {
   try {
     return (await stat(path)).mtimeMs

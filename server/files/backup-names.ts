@@ -1,19 +1,19 @@
 import { formatTime, guatemalaDay } from '../../domain/dates.ts'
 
-/** The backup of a day is made from 3 o'clock on, when shops are closed. */
+/** The daily backup is made from 03:00 on, when shops are closed; in milliseconds after midnight. */
 const DAY_BEGINS = 3 * 3_600_000
 
-/** Says that names of backups are later than the clock. */
+/** The warning about backups whose names are later than the clock. */
 export const FROM_FUTURE =
   'There are backups with dates of the future: the clock was wrong when they were made, or is wrong now'
 
-/** What the name of a backup says. */
+/** A parsed name of a backup. */
 interface BackupName {
   name: string
   kind: 'daily' | 'update' | 'asked'
-  /** `20261121`: in Guatemala, by the clock of that moment, which may have been wrong. */
+  /** `20261121`: the day in Guatemala, by the clock of that moment, which may have been wrong. */
   day: string
-  /** Its place in the order in which backups were made; 0 for those of versions that did not number. */
+  /** The sequence number of the backup; 0 for names of old versions, which have none. */
   number: number
 }
 
@@ -24,22 +24,22 @@ export function fileStamp(instant: number): string {
 }
 
 /**
- * The name of a backup that is made now, numbered after all that are there.
- * @param names what lies in its folder.
- * @param why those that were `asked` for stay until somebody removes them; that of an `update` bears a mark of its process.
+ * The name of a new backup, with the next sequence number.
+ * @param names the files of its folder.
+ * @param why an `asked` backup stays until somebody removes it. An `update` has a mark that is unique to its process.
  */
 export function backupName(names: readonly string[], why: 'asked' | `update-${string}`, now: number): string {
   return `ventas-${fileStamp(now)}-${why}-${nextNumber(names)}.sqlite`
 }
 
-/** The name of the backup of the day: the same for all processes that look at the same time, so that only one can make it. */
+/** The name of the daily backup. All processes that check at the same time get the same name, so only one can create it. */
 export function dailyBackupName(names: readonly string[], now: number): string {
   return `ventas-${dailyStamp(now)}-daily-${nextNumber(names)}.sqlite`
 }
 
 /**
- * Whether the backup of the day is still to be made. One that is being made counts. One that was made while the clock
- * ran ahead does not: a backup of an earlier day was made after it.
+ * Whether the daily backup must be made. A running one counts as made. One from a time when the clock was ahead does not
+ * count: a backup with an earlier day has a higher number.
  */
 export function isDailyDue(names: readonly string[], now: number): boolean {
   const today = dailyStamp(now)
@@ -49,9 +49,9 @@ export function isDailyDue(names: readonly string[], now: number): boolean {
 }
 
 /**
- * The backups to remove so that of those that were made by themselves the `keep` last ones stay, in the order in which they
- * were made, whatever the clock said then.
- * @param made the name of the one that was made just now, which stays in any case.
+ * The automatic backups to remove, so that the last `keep` ones stay. They are ordered by sequence number, because the
+ * clock may have been wrong.
+ * @param made the name of the newest one, which always stays.
  */
 export function surplusBackups(names: readonly string[], keep: number, made: string): string[] {
   const byThemselves = inOrderMade(names).filter(({ name, kind }) => kind !== 'asked' && !isDraft(name))
@@ -67,7 +67,7 @@ export function backupsFromFuture(names: readonly string[], now: number): string
     .map(({ name }) => name)
 }
 
-/** Whether a file is what becomes a backup, or something that SQLite has beside it. */
+/** Whether a file is a draft of a backup, or a file of SQLite for such a draft. */
 export function isDraft(name: string): boolean {
   return /^ventas-.*\.sqlite\.part/.test(name)
 }
@@ -76,7 +76,7 @@ function nextNumber(names: readonly string[]): number {
   return Math.max(0, ...inOrderMade(names).map(({ number }) => number)) + 1
 }
 
-/** By number; those without one, and those that two processes made at the same time, by their dates. */
+/** Sorts by number, then by name: old names have no number, and two processes may use the same number. */
 function inOrderMade(names: readonly string[]): BackupName[] {
   const backups = names.map(readName).filter((backup) => backup !== null)
   return backups.sort((one, other) => one.number - other.number || (one.name < other.name ? -1 : 1))

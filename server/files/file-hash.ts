@@ -3,26 +3,26 @@ import { createReadStream } from 'node:fs'
 import { appendFile, open, stat, truncate } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
-/** The last line of a backup, with the SHA-256 of all before it. SQLite reads no further than its own last page. */
+/** The last line of a backup, with the SHA-256 of everything before it. SQLite ignores bytes after its last page. */
 const hashLine = (hash: string) => `\nsha256 ${hash}\n`
 const LINE_LENGTH = hashLine('0'.repeat(64)).length
 
-/** A SQLite file is whole pages, each of 512 bytes or a multiple of that; with the line it never is. */
+/** The size of a SQLite file is a multiple of 512 bytes; with the hash line it never is. */
 const SMALLEST_PAGE = 512
 
 /**
- * `right`: all is as it was written. `wrong`: something has changed. `cut`: neither whole pages nor a line. `absent`: without a
- * line, as backups of older versions and copies made by hand are.
+ * `right`: the file is unchanged. `wrong`: it was changed. `cut`: it has neither whole pages nor a hash line. `absent`: it
+ * has no hash line, as backups of old versions and copies made by hand.
  */
 export type HashState = 'right' | 'wrong' | 'cut' | 'absent'
 
-/** Adds the line to a SQLite file that nobody has open. */
+/** Adds the hash line to a SQLite file. Nobody may have the file open. */
 export async function addHash(path: string): Promise<void> {
   const { size } = await stat(path)
   await appendFile(path, hashLine(await hashOf(path, size)))
 }
 
-/** Compares a file with its last line. */
+/** Compares a file with the hash in its last line. */
 export async function checkHash(path: string): Promise<HashState> {
   const { size } = await stat(path)
   const start = Math.max(0, size - LINE_LENGTH)
@@ -31,7 +31,7 @@ export async function checkHash(path: string): Promise<HashState> {
   return line === hashLine(await hashOf(path, start)) ? 'right' : 'wrong'
 }
 
-/** Takes the line off, when there is one, so that the file can be written to. */
+/** Removes the hash line, if any, so that SQLite can write to the file. */
 export async function removeHash(path: string): Promise<void> {
   const { size } = await stat(path)
   if (size % SMALLEST_PAGE === LINE_LENGTH) await truncate(path, size - LINE_LENGTH)

@@ -6,29 +6,29 @@ const OTHERS = 0o077
 const OWNER_FILE = 0o600
 const OWNER_FOLDER = 0o700
 
-/** What this program makes; SQLite may have files of its own beside each. Nothing else is its to change. */
+/** The names of this program's files, with the files that SQLite adds to them. The mode of other files is never changed. */
 const ownNames = [
   /^(has-shop|session-secret.*)$/,
   /^(ventas\.sqlite|in-use\.lock)(-wal|-shm|-journal)?$/,
   /^(replaced-|restored-|ventas-)\d{8}-.+\.sqlite(\.part)?(-wal|-shm|-journal)?$/,
 ]
 
-/** Where this program keeps what only its owner may read. */
+/** The folders with files that only their owner may read. */
 export interface OwnFolders {
   dataDir: string
   backupDir: string
 }
 
-/** Lets all that this process makes from now on be for its owner alone. To be called once, at the beginning of a program. */
-export function keepFromOthers(): void {
+/** Makes all new files and folders of this process readable only by their owner. To be called once, at the start. */
+export function restrictNewFiles(): void {
   process.umask(OTHERS)
 }
 
 /**
- * Takes from others what older versions, or other programs, left open to them: database, lock, secret, backups, and what
- * restores kept. The data folder, and the folder of backups inside of it, are closed too unless something else lies there.
- * A folder of backups elsewhere was chosen by the operator, who may share it.
- * @returns a sentence for each that stays open, because it is somebody else's.
+ * Removes the access of other users to this program's files: database, lock, secret, backups, replaced databases. Older
+ * versions and other programs may have left them open. The data folder, and a backup folder inside it, are closed too,
+ * unless they have other files. A backup folder elsewhere was chosen by the operator, who may share it.
+ * @returns a sentence for each path that stays open, because this process does not own it.
  */
 export async function closeOwnFolders({ dataDir, backupDir }: OwnFolders): Promise<string[]> {
   const [data, backups] = [await lookInto(dataDir), await lookInto(backupDir)]
@@ -43,7 +43,7 @@ export async function closeOwnFolders({ dataDir, backupDir }: OwnFolders): Promi
 }
 
 /**
- * Leaves a file, or a folder, to its owner alone; one that is not there is nobody's.
+ * Removes the access of other users to a file or folder. A missing one counts as closed.
  * @returns false when others can read it and this process may not change that.
  */
 export async function closeToOthers(path: string): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function closeToOthers(path: string): Promise<boolean> {
   }
 }
 
-/** The paths in a folder by whose they are; none when it is not there or is none, which whoever needs it says. */
+/** The program's own paths in a folder, and the others. None for a missing folder: code that needs it reports that. */
 async function lookInto(folder: string): Promise<{ own: string[]; others: string[] }> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(errorCode(error))) return []

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { errorCode } from '../error-code.ts'
 
 /**
- * Removes what a restore left in the data folder that was killed: its drafts, and a second name of the database itself, which
- * was to be the replaced one's. The log beside that name is of the past: read with it, it would undo what was sold since.
- * Only for whoever holds the folder alone.
- * @param database the path of the database that is in place, if there is one.
+ * Removes the remains of a killed restore: its drafts, and a hard link to the current database under the name of the
+ * replaced one. A copied WAL at that name is old; opening the database with it would undo later sales. The caller must
+ * hold the lock on the folder `alone`.
+ * @param database the path of the current database; it may be missing.
  */
 export async function removeRestoreRemains(dataDir: string, database: string): Promise<void> {
   const current = await inodeOf(database)
@@ -18,7 +18,7 @@ export async function removeRestoreRemains(dataDir: string, database: string): P
   }
 }
 
-/** What tells a file from others of its disk, or null when it is not there. */
+/** The inode of a file, or null when it is missing. */
 async function inodeOf(path: string): Promise<bigint | null> {
   try {
     return (await stat(path, { bigint: true })).ino

@@ -4,13 +4,14 @@ import { dirname } from 'node:path'
 import { errorCode } from '../error-code.ts'
 import { OperatorError } from '../operator-error.ts'
 
-/** Somebody has made the file already, or is making it. */
+/** The file exists, or another process is making it. */
 export class TakenError extends OperatorError {
   override readonly name = 'TakenError'
 }
 
 /**
- * Makes a file that is there whole or not at all, on disk, and readable by its owner alone. `make` fills a draft beside it.
+ * Makes a file atomically: it appears complete and flushed to disk, or not at all. Only its owner can read it. `make`
+ * fills a draft in the same folder.
  * @throws TakenError
  */
 export async function makeWholeFile(path: string, make: (draft: string) => Promise<void>): Promise<void> {
@@ -22,7 +23,7 @@ export async function makeWholeFile(path: string, make: (draft: string) => Promi
     await flush(draft)
     await rename(draft, path)
   } finally {
-    // What SQLite may have left beside a draft that failed; after success there is nothing of it.
+    // After a failure SQLite may have left files for the draft; after success there are none.
     for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${draft}${end}`, { force: true })
   }
   await flush(dirname(path))
@@ -39,7 +40,7 @@ async function claim(draft: string): Promise<void> {
   }
 }
 
-/** Waits until a file, or the names in a folder, are on disk. */
+/** Flushes a file, or the entries of a folder, to disk (fsync). */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

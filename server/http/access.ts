@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * The one mechanism of rights: who may call a route stands in the table of domain/access.ts (a route that is missing there
- * stops the server from starting), and before its handler runs session, user and rights are looked up in the database.
+ * Enforces the table of rights (domain/access.ts) on every route. A route without a row there stops the server at its
+ * start. Before each handler the session, the user and the rights are read from the database (docs/product.md §6.5).
  */
 export function enforceAccess(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function enforceAccess(
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
     const [method] = [route.method].flat()
-    // Fastify answers HEAD wherever there is a GET.
+    // Fastify adds a HEAD route for each GET route.
     const rule = findRule(method === 'HEAD' ? 'GET' : String(method), route.routePath)
     if (!rule) throw new Error(`${String(method)} ${route.url} is missing in domain/access.ts`)
     route.config = { ...route.config, rule }
@@ -52,7 +52,7 @@ export function enforceAccess(
   }
 }
 
-/** The signed-in user of a request. @throws Error in the handler of a public route, where there is none. */
+/** The signed-in user of a request. @throws Error in the handler of a public route, which has none. */
 export function signedIn(request: FastifyRequest): Actor {
   if (!request.actor) throw new Error('A public route has no actor')
   return request.actor

@@ -7,19 +7,19 @@ import type { Trace } from '../services/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the audit log says of the refusal this request was answered with, if it says anything. */
+    /** The audit entry for the refusal of this request, or null. */
     trace: Trace | null
   }
 }
 
-/** Where a request comes from. */
+/** The origin of a request, for the audit log. */
 export function originOf(request: FastifyRequest): Origin & { address: string } {
   return { address: request.ip, requestId: request.id }
 }
 
 /**
- * Writes refusals that leave a trace into the audit log, after their answer: its time tells nothing then, and a database
- * in trouble holds up no answer.
+ * Writes refusals with a trace into the audit log after the answer. So the response time reveals nothing, and a slow
+ * database delays no answer.
  */
 export function traceRefusals(
   app: FastifyInstance,

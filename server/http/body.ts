@@ -5,7 +5,7 @@ import { messages } from '../../domain/messages.ts'
 import { fieldRefusal, Refusal } from '../services/refusal.ts'
 import { refusing, wrongFields } from './wrong-fields.ts'
 
-/** Reads JSON bodies and no others; an empty one counts as none, as some clients name a content type and send nothing. */
+/** Accepts only JSON bodies. An empty body counts as none: some clients send a content type without a body. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('text/plain')
@@ -16,8 +16,8 @@ export function readJson(app: FastifyInstance): void {
 }
 
 /**
- * The checked content of `{"request": {...}}`.
- * @throws Refusal 400 when the wrapper is wrong, 422 with texts by field when the content is.
+ * The validated content of `{"request": {...}}` (docs/product.md §7.1).
+ * @throws Refusal 400 when the wrapper is wrong, 422 with texts by field when the content is wrong.
  */
 export function readRequest<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): InferType<S> {
   const { body } = request
@@ -25,7 +25,7 @@ export function readRequest<S extends AnyObjectSchema>(request: FastifyRequest, 
   return checked(body['request'], schema)
 }
 
-/** The checked query of an address, every value of which is text. @throws Refusal 422 with texts by field. */
+/** The validated query string; all its values are text. @throws Refusal 422 with texts by field. */
 export function readQuery<S extends AnyObjectSchema>(request: FastifyRequest, schema: S): InferType<S> {
   return checked(request.query, schema)
 }
@@ -39,7 +39,7 @@ function checked<S extends AnyObjectSchema>(content: unknown, schema: S): InferT
   }
 }
 
-/** The `Idempotency-Key` header, or null. @throws Refusal 400 when it is no plain word. */
+/** The `Idempotency-Key` header, or null. @throws Refusal 400 unless it is 1 to 200 visible ASCII characters. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
   if (key === undefined) return null

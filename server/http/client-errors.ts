@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { errorCode } from '../error-code.ts'
 
-/** Answers what never became a request: no HTTP, headers without end, or one that did not arrive in time. */
+/** Answers input that never became a request: no HTTP, headers that are too long, or a timeout. */
 export function answerClientErrors(headers: Readonly<Record<string, string>>) {
   return (error: Error, socket: Socket): void => {
     if (errorCode(error) === 'ECONNRESET' || socket.destroyed) return

@@ -1,4 +1,4 @@
-/** Whether one of the tags of an `If-None-Match` header is this one; a proxy may have made it a weak one. */
+/** Whether an `If-None-Match` header has this tag. A proxy may have changed it to a weak tag. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '')
   return (header ?? '').split(',').some((candidate) => bare(candidate) === bare(tag))

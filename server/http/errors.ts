@@ -7,8 +7,9 @@ import { withBusy } from '../db/errors.ts'
 import { Refusal } from '../services/refusal.ts'
 
 /**
- * Turns whatever was thrown into the contract's answer; what nobody expected is logged and told without details. Once the database
- * is found damaged, nothing of the API is answered any more but that the process lives: what still works cannot be trusted.
+ * Converts a thrown error into a failure answer (docs/product.md §7.1). An unexpected error is logged, and its answer has
+ * no details. After the database was found damaged, every call except `/health/live` gets 503: data that can still be read
+ * cannot be trusted.
  */
 export function answerErrors(app: FastifyInstance): void {
   let damaged = false
@@ -40,12 +41,12 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** What is no request of the contract. */
+/** Answers a malformed request. */
 export function answerMalformed(reply: FastifyReply): FastifyReply {
   return send(reply, 400, messages.validation.malformed)
 }
 
-/** What an unknown address of the API answers. */
+/** Answers an unknown address of the API. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, 404, messages.server.notFound)
 }
@@ -58,7 +59,7 @@ function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 function send(reply: FastifyReply, status: number, answer: string | Refusal): FastifyReply {
   const { message, errors, data } = typeof answer === 'string' ? { message: answer } : answer
   const failure: Failure = { message, ...(errors && { errors }), ...(data && { data }) }
-  // What was to be sent may have been compressed; the failure is not.
+  // The planned answer may have been compressed; the failure is not.
   return reply
     .removeHeader('content-encoding')
     .code(status)

@@ -4,8 +4,8 @@ import { messages } from '../../domain/messages.ts'
 import { Refusal } from '../services/refusal.ts'
 
 /**
- * Refuses what Node would refuse by itself, with no body and no headers of ours: an expectation that nobody meets (417),
- * and HTTP/1.1 without a Host (400). `requireHostHeader` (limits.ts) lets the latter through.
+ * Refuses what Node would refuse itself, without a body and without our headers: an unknown `Expect` header (417), and
+ * HTTP/1.1 without a `Host` header (400). `requireHostHeader` (limits.ts) turns off Node's own check of `Host`.
  */
 export function refuseInsteadOfNode(app: FastifyInstance): void {
   const unmet = new WeakSet<IncomingMessage>()

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '../../domain/messages.ts'
 import { Refusal } from '../services/refusal.ts'
 
-/** Over how long requests are counted together, in milliseconds: a till that starts asks for much at once. */
+/** The window of the rate limit, in milliseconds. It is long, because a starting till sends many requests at once. */
 const WINDOW = 10_000
 
 /**
- * Refuses an address (a /64 of IPv6) that asks too much, before anything is looked up for it. Each process counts for
- * itself. Whoever watches the server's health is always answered.
- * @param perSecond how many requests a second, on average over 10 s.
+ * Refuses requests from an address (a /64 of IPv6) that sends too many, before any query runs. Each process counts
+ * separately. Health checks are never refused.
+ * @param perSecond requests per second, on average over 10 s.
  */
 export async function limitRequests(app: FastifyInstance, perSecond: number): Promise<void> {
   const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -23,6 +23,6 @@ export async function limitRequests(app: FastifyInstance, perSecond: number): Pr
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, messages.server.tooManyRequests, { retryAfter: Math.ceil(ttl / 1_000) }),
   })
-  // Not as a route's hook: those run after the session was looked up.
+  // Not as a hook of routes: those run after the session was read.
   app.addHook('onRequest', app.rateLimit())
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { messages } from '../../domain/messages.ts'
 import { Refusal } from '../services/refusal.ts'
 
-/** The id in the address. @throws Refusal 404 for what can be none. */
+/** The id in the path. @throws Refusal 404 for a text that is no id. */
 export function readId(request: FastifyRequest): number {
   const { params } = request
   const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined

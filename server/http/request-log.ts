@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line for each request: what it was, what became of it, who asked, from where. The route stands there as a pattern and
- * the body not at all, so nothing that was typed, and no token, reaches the log.
+ * Logs one line for each request: route, status, time, user and address. The route is logged as a pattern and the body
+ * never, so no typed text and no token reaches the log.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -11,7 +11,7 @@ export function logRequests(app: FastifyInstance): void {
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      // A route outside the API has no actor, not even null.
+      // Outside the API `actor` is undefined.
       user: request.actor?.userId ?? null,
       address: request.ip,
     }

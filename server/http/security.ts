@@ -1,8 +1,8 @@
 /**
- * The headers of every answer, whatever it is. Scripts come from this server alone; styles may stand inline, as the
- * receipt's page size does. Nobody may frame the till. No HSTS and no upgrade to https: a shop reaches its till over
- * plain http in its own network. Nothing is kept by whoever stands between; files say otherwise of themselves.
- * @param apiOrigin another server the browser side was built for (`VITE_API_URL`), or null.
+ * The security headers of every answer. Scripts come only from this server. Inline styles are allowed, because the page
+ * size of the receipt is one. No page may frame the till. There is no HSTS and no upgrade to https: shops use plain http
+ * in their own network. Answers are not cached; static files override that.
+ * @param apiOrigin the origin of another API server (`VITE_API_URL`), or null.
  */
 export function securityHeaders(apiOrigin: string | null): Readonly<Record<string, string>> {
   return {

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE_PATH } from '../../domain/contract.ts'
 import { answerNotFound } from './errors.ts'
 
-/** Where Vite puts the files that carry a hash in their name. */
+/** Vite's folder for files with a hash in their name. */
 const HASHED = 'assets'
 
 /**
- * Serves the built browser side: hashed files for good, the page itself asked for each time, and the page for every
- * address that is no file, so that the app's own routes (and its 404) work after a reload.
- * @param webRoot the folder of the build; without one only the API is served.
+ * Serves the built browser side. Hashed files are cached for a year; the page is validated each time. Every address that
+ * is no file gets the page, so that the app's own routes (and its 404 page) work after a reload.
+ * @param webRoot the folder of the build; null serves only the API.
  */
 export async function serveApp(app: FastifyInstance, webRoot: string | null): Promise<void> {
   if (webRoot === null || !existsSync(join(webRoot, 'index.html'))) {

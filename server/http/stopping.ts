@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How often lines without a request are looked for while the server stops, in milliseconds. */
+/** How often idle connections are closed while the server stops, in milliseconds. */
 const SWEEP = 50
 
-/** How long a request may still take to arrive and its answer to be taken, in milliseconds. */
+/** How long running requests may still take after the stop began, in milliseconds. */
 const GRACE = 5_000
 
 /**
- * Lets `app.close()` end as soon as the last answer is out. From then on every answer ends its line, and lines that wait
- * for a request are closed again and again: an answer that was under way leaves its line open, and browsers open lines
- * ahead that never carried a request. What is still being sent or taken after {@link GRACE} is cut off; tills ask again.
+ * Makes `app.close()` finish as soon as the last answer is sent. While the server stops, each answer closes its
+ * connection, and idle connections are closed repeatedly: an answer that had begun leaves its connection open, and
+ * browsers open connections in advance. Requests that still run after {@link GRACE} are cut off; tills retry them.
  */
 export function endLinesOnClose(app: FastifyInstance): void {
   const lines = new Set<Socket>()
@@ -18,7 +18,7 @@ export function endLinesOnClose(app: FastifyInstance): void {
 
   const closeWaitingLines = () => {
     app.server.closeIdleConnections()
-    // To Node a line that never sent anything is not idle.
+    // For Node a connection that never sent anything is not idle.
     for (const line of lines) if (line.bytesRead === 0) line.destroy()
   }
   app.server.on('connection', (line: Socket) => {

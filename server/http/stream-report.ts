@@ -5,22 +5,22 @@ import type { Answer } from '../../domain/contract.ts'
 import type { StreamedList } from '../services/lists/streamed-list.ts'
 import { untilOthersAreServed } from './tills-first.ts'
 
-/** When a reader is given up, in milliseconds: it holds one of few places. */
+/** When a slow client is disconnected, in milliseconds: it holds one of few snapshots. */
 interface ReaderLimits {
-  /** It took nothing for so long. */
+  /** After this time without any progress. */
   idle: number
-  /** It has not taken all by then, though it takes a little now and then. */
+  /** After this time in total. */
   whole: number
-  /** It took fewer bytes than these in a stretch of so many milliseconds, and more lay ready for it. */
+  /** When it received fewer than `bytes` within `within` milliseconds although more data was ready. */
   least: { bytes: number; within: number }
 }
 
-/** The screens wait no longer than 300 s (docs/product.md §9); 16 kB a second is what a poor line of a telephone gives. */
+/** The browser waits at most 300 s (docs/product.md §9.4). 16 kB/s is a slow mobile connection. */
 const limits: ReaderLimits = { idle: 30_000, whole: 300_000, least: { bytes: 160_000, within: 10_000 } }
 
 /**
- * How routes of long answers are registered. Quick compression: a better one takes more time from the tills than it saves
- * on the way. No HEAD, which would read it all for nothing.
+ * The route options of long answers. Compression is fast: a better one would take more CPU time from the tills than it
+ * saves in transfer. There is no HEAD route, because it would read all rows for nothing.
  */
 export const longAnswer: RouteShorthandOptions = {
   config: { long: true },
@@ -29,8 +29,8 @@ export const longAnswer: RouteShorthandOptions = {
 }
 
 /**
- * Sends a report while it is read, no faster than its reader takes it. When something fails on the way the connection
- * is cut, so that what arrived is never taken for the whole.
+ * Streams a report while it is read, with backpressure. After a failure the connection is cut, so that the client never
+ * takes a part for the whole.
  */
 export function streamReport(
   reply: FastifyReply,
@@ -43,7 +43,7 @@ export function streamReport(
   const timer = setTimeout(giveUp, whole)
   const pace = watchPace(reply.raw, least, giveUp)
   reply.raw.setTimeout(idle, () => reply.raw.destroy())
-  // Also when its reader goes away, and when it was never read.
+  // It runs also when the client disconnects, and when the stream was never read.
   finished(stream, () => {
     clearTimeout(timer)
     clearInterval(pace)
@@ -52,7 +52,7 @@ export function streamReport(
   return reply.type('application/json; charset=utf-8').send(stream)
 }
 
-/** Calls `giveUp` when the reader falls behind its least pace; one that waits for us does not. */
+/** Calls `giveUp` when the client reads too slowly. Time in which no data is ready does not count. */
 function watchPace(
   answer: ServerResponse,
   { bytes, within }: ReaderLimits['least'],
@@ -71,7 +71,7 @@ async function* textOf(
   answer: Answer<object>,
   { list, portions }: Pick<StreamedList<object>, 'list' | 'portions'>,
 ): AsyncGenerator<string> {
-  // A quotation mark inside of a text is written `\"`, so this is found nowhere else.
+  // In JSON a quotation mark inside a text is `\"`, so this pattern occurs only once.
   const [before = '', after = ''] = JSON.stringify(answer).split(`"${list}":[]`)
   yield `${before}"${list}":[`
   let separator = ''

@@ -1,15 +1,15 @@
 import { ArraySchema, Schema, ValidationError, type AnyObjectSchema } from 'yup'
 import type { FieldErrors } from '../services/refusal.ts'
 
-/** How many wrong items of one list are told: each takes time of everyone, and nobody reads on. */
+/** The most wrong items of one list in an answer: each one costs time, and nobody reads more. */
 const MOST_TOLD = 20
 
-/** How requests are checked: nobody reads the stack traces of what is refused, and making them costs as much as the checks. */
+/** Options of validation: without stack traces, which nobody reads and which cost as much as the validation itself. */
 export const refusing = { disableStackTrace: true }
 
 type AnyArray = ArraySchema<unknown[] | undefined, unknown>
 
-/** What is wrong with a request that its schema refuses, by field. */
+/** The messages of all wrong fields of a refused request, by field. */
 export function wrongFields(schema: AnyObjectSchema, content: unknown): FieldErrors {
   try {
     schema.validateSync(shortened(schema, content), { ...refusing, abortEarly: false })
@@ -20,7 +20,7 @@ export function wrongFields(schema: AnyObjectSchema, content: unknown): FieldErr
   }
 }
 
-/** The content without what comes after the first wrong items of its lists. */
+/** Cuts the lists of the content after the first {@link MOST_TOLD} wrong items. */
 function shortened(schema: AnyObjectSchema, content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content
   const fields = Object.entries(content).map(([name, value]: [string, unknown]) => {
@@ -43,7 +43,7 @@ function untilManyWrong(field: AnyArray, items: readonly unknown[]): readonly un
   return last === -1 ? items : items.slice(0, last + 1)
 }
 
-/** yup's `items[0].quantity` as the contract's `items.0.quantity`; each text once. */
+/** Converts yup's path `items[0].quantity` to `items.0.quantity`, and removes repeated texts. */
 function errorsByField(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path = '', errors: texts } of error.inner.length > 0 ? error.inner : [error]) {

@@ -1,4 +1,4 @@
-/** What the calls answer, field by field as `domain/contract.ts` has it. */
+/** The schemas of the answers; the compiler checks their fields against `domain/contract.ts`. */
 import type {
   BusinessData,
   Client,
@@ -37,7 +37,7 @@ import {
 } from './schema.ts'
 
 const named = objectOf<NamedRef>({ id, name: text })
-const version = described(id, 'Grows with each change; `based_on` of a change names it.')
+const version = described(id, 'Grows with each change; a change sends it as `based_on`.')
 
 /** A record of each list. */
 const records: Readonly<Record<Entity, Schema>> = {
@@ -95,12 +95,12 @@ const records: Readonly<Record<Entity, Schema>> = {
   }),
 }
 
-/** The `data` of a call that has nothing to say. */
+/** The `data` of a call without a result. */
 export const nothing = objectOf<object>({})
 
 export const loginData = objectOf<Required<LoginData>>({
   token: described(text, 'A JWT. The browser reads user, roles and permissions in it.'),
-  device: described(text, 'To be kept, and sent with the next sign-in on this device.'),
+  device: described(text, 'Store it, and send it with the next sign-in on this device.'),
 })
 
 export const setupData = objectOf<SetupData>({ needed: flag, link_valid: flag })
@@ -138,7 +138,7 @@ export const rolesData = objectOf<{ roles: unknown }>({
 
 const register = objectOf<OpenRegisterData['register']>({ id, opened_at: instant, initial_amount: money })
 
-/** Also what the 409 of deleting a user with an open register carries. */
+/** The 409 of deleting a user with an open register has it too. */
 export const registerData = objectOf<OpenRegisterData>({ register })
 
 export const registerStatusData = objectOf<{ cash_register: boolean; register?: unknown }>(
@@ -230,7 +230,7 @@ export const salesReportData = objectOf<SalesReportData>({
   }),
 })
 
-/** The `data` of a list, and of GET /products what belongs to `?since=`. */
+/** The `data` of a list; for GET /products with the fields of `?since=`. */
 export function listData(entity: Entity, many: string): Schema {
   const list = { [many]: listOf(records[entity]) }
   if (entity !== 'product') return objectOf<Record<string, unknown>>(list)
@@ -238,12 +238,12 @@ export function listData(entity: Entity, many: string): Schema {
     {
       ...list,
       cursor: described(text, 'For the next `since`.'),
-      deleted: described(listOf(id), 'With `since`: what is not there any more.'),
+      deleted: described(listOf(id), 'With `since`: the ids of deleted products.'),
     },
     ['deleted'],
   )
 }
 
-/** The `data` with one record: of what was made or changed, or of what is there now. */
+/** The `data` with one record: the new or changed one, or the current one of a 409. */
 export const recordData = (entity: Entity): Schema =>
   objectOf<Record<string, unknown>>({ [entity]: records[entity] })

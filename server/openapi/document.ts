@@ -5,8 +5,8 @@ import { operations } from './operations.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 
 /**
- * The OpenAPI 3.1 document of all calls: one operation for each row of the table of rights, with its requests, statuses
- * and answers. @throws Error for a route that is not described.
+ * Builds the OpenAPI 3.1 document: one operation for each row of the table of rights (domain/access.ts).
+ * @throws Error for a route without a description.
  */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -77,7 +77,7 @@ function responsesOf(rule: RouteRule, operation: Operation): object {
   ])
   return {
     [success]: { description: 'Done', content: json(answerOf(rule, data)) },
-    ...(cached && { 304: { description: 'The list is the one with that ETag.' } }),
+    ...(cached && { 304: { description: 'The list has not changed since that ETag.' } }),
     ...Object.fromEntries<object>(failures),
   }
 }
@@ -89,14 +89,16 @@ function commonRefusals(rule: RouteRule, { request, parameters = [] }: Operation
   const needsRight = superadminOnly || Array.isArray(access)
   return {
     ...(request && {
-      400: { description: 'It is no JSON, or not wrapped in `request`.' },
+      400: { description: 'It is not JSON, or not wrapped in `request`.' },
       413: { description: 'It is larger than 256 kB.' },
     }),
     ...(access !== 'public' && { 401: { description: 'There is no session, or it has ended.' } }),
     ...(needsRight && {
-      403: { description: 'The right is missing, for the call or for what it asks for.' },
+      403: { description: 'The right is missing, for the call or for what it does.' },
     }),
-    ...(path.includes('/:') && { 404: { description: "It is not there, or it is another store's." } }),
+    ...(path.includes('/:') && {
+      404: { description: 'It does not exist, or it belongs to another store.' },
+    }),
     ...(isChecked && { 422: { description: 'Fields are wrong: `errors` says which.' } }),
     ...(!isHealth(rule) && { 429: { description: 'Too many: `Retry-After` says for how many seconds.' } }),
     500: { description: 'Something unexpected.' },
@@ -108,7 +110,7 @@ const isHealth = ({ path }: RouteRule) => path.startsWith('/health/')
 
 const message = described(text, 'In Spanish, fit for a cashier.')
 
-/** What a success looks like. The document itself is not wrapped, and health has nothing but its message. */
+/** The schema of a success. The document itself is not wrapped, and health answers have only a message. */
 function answerOf(rule: RouteRule, data: Schema | null): Schema {
   if (data !== null) return objectOf<{ message: string; data: unknown }>({ message, data })
   return isHealth(rule) ? objectOf<{ message: string }>({ message }) : { type: 'object' }

@@ -1,4 +1,4 @@
-/** What the calls of the lists take and answer. */
+/** Request and answers of the calls of each entity. */
 import { entityPaths } from '../../domain/access.ts'
 import type { Entity } from '../../domain/permissions.ts'
 import { listData, nothing, recordData, registerData } from './answers.ts'
@@ -14,24 +14,24 @@ const plurals: Readonly<Record<Entity, string>> = {
   store: 'stores',
 }
 
-/** What may stand against a record of an entity. */
+/** The 409 of each entity. */
 const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'delete', Refused>>>> = {
   client: {
-    update: { description: 'A field has moved since `based_on`, or it is the default client.' },
+    update: { description: 'A field has changed since `based_on`, or it is the default client.' },
     delete: { description: 'It is the default client.' },
   },
   product: {
     create: { description: 'Another product of the store has the code.' },
     update: {
       description:
-        'A field has moved since `based_on`, another product has the code, or there is not so much stock.',
+        'A field has changed since `based_on`, another product has the code, or the stock is too low.',
     },
   },
-  supplier: { update: { description: 'A field has moved since `based_on`.' } },
+  supplier: { update: { description: 'A field has changed since `based_on`.' } },
   user: {
     create: { description: 'The user name is taken.' },
     update: {
-      description: 'A field has moved since `based_on`, the user name is taken, or it is the own role.',
+      description: 'A field has changed since `based_on`, the user name is taken, or it is the own role.',
     },
     delete: {
       description: 'It is the own account, or its register is open: `data` says which.',
@@ -40,7 +40,7 @@ const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'd
   },
   store: {
     create: { description: 'Another store has the name.' },
-    update: { description: 'A field has moved since `based_on`, or another store has the name.' },
+    update: { description: 'A field has changed since `based_on`, or another store has the name.' },
     delete: { description: 'It has history, or users.' },
   },
 }
@@ -55,7 +55,7 @@ export function entityOperations(entity: Entity): [string, Operation][] {
     [
       `GET ${path}`,
       {
-        summary: `All ${many} the user may see`,
+        summary: `All ${many} that the user may see`,
         success: 200,
         data: listData(entity, many),
         ...(entity === 'product' && {
@@ -84,7 +84,7 @@ export function entityOperations(entity: Entity): [string, Operation][] {
     [
       `PUT ${path}/:id`,
       {
-        summary: `A change of a ${entity}: what is left out stays`,
+        summary: `A change of a ${entity}: missing fields stay`,
         parameters: [onceOnly],
         request: changeRequest(entity),
         success: 200,

@@ -1,10 +1,10 @@
-/** One call of the document, and the parameters that several have. */
+/** The type of an operation of the document, and shared parameters. */
 import { described, text, type Schema } from './schema.ts'
 
-/** Why a call is refused besides the reasons that all calls have. */
+/** A refusal of one call; refusals of all calls are in document.ts. */
 export interface Refused {
   description: string
-  /** The `data` it may carry. */
+  /** The `data` that it may have. */
   data?: Schema
 }
 
@@ -18,17 +18,17 @@ interface Parameter {
 export interface Operation {
   summary: string
   parameters?: readonly Parameter[]
-  /** What stands in `request`. */
+  /** The schema of `request`. */
   request?: Schema
   success: 200 | 201
-  /** The `data` of the answer; null: it has only its message. */
+  /** The schema of the answer's `data`; null: the answer has no `data`. */
   data: Schema | null
-  /** Whether the answer is 304 for who has it already. */
+  /** Whether the answer may be 304 (`If-None-Match`). */
   cached?: true
   refused?: Readonly<Record<number, Refused>>
 }
 
-/** A header that a call may have. */
+/** An optional header. */
 export const header = (name: string, description: string): Parameter => ({
   name,
   in: 'header',
@@ -36,7 +36,7 @@ export const header = (name: string, description: string): Parameter => ({
   schema: described(text, description),
 })
 
-/** A field of the query of an address. */
+/** A field of the query string. */
 export const query = (name: string, required: boolean, schema: Schema): Parameter => ({
   name,
   in: 'query',
@@ -44,7 +44,7 @@ export const query = (name: string, required: boolean, schema: Schema): Paramete
   schema,
 })
 
-/** The header of a command that happens once. */
+/** The header of an idempotent command. */
 export const onceOnly = header(
   'Idempotency-Key',
   'The same key and request again: the first answer again, and nothing is written twice. With another request: 422.',

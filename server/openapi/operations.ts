@@ -1,4 +1,4 @@
-/** What each call takes and answers; who may make it stands in domain/access.ts. */
+/** Request and answers of each call; the rights are in domain/access.ts. */
 import { entities } from '../../domain/permissions.ts'
 import {
   businessData,
@@ -58,13 +58,17 @@ const others: Readonly<Record<string, Operation>> = {
   },
   'POST /logout': { summary: 'Ends the session', success: 200, data: nothing },
   'GET /roles': {
-    summary: 'The roles there are; superadmin only for a superadmin',
+    summary: 'All roles; superadmin only for a superadmin',
     success: 200,
     data: rolesData,
   },
-  'GET /first-steps': { summary: 'How far the own store has come', success: 200, data: firstStepsData },
+  'GET /first-steps': {
+    summary: 'Which first steps the own store has done',
+    success: 200,
+    data: firstStepsData,
+  },
   'GET /business': {
-    summary: 'The own store, as the head of a receipt has it',
+    summary: 'The own store, as at the top of a receipt',
     success: 200,
     data: businessData,
     refused: { 404: { description: 'The store was deleted.' } },
@@ -130,11 +134,11 @@ const others: Readonly<Record<string, Operation>> = {
     },
   },
   'GET /reports/simple-inventory': {
-    summary: 'What a store has on its shelves',
+    summary: 'The current stock of a store',
     parameters: [query('store_id', true, id)],
     success: 200,
     data: inventoryReportData,
-    refused: { 404: { description: 'The store is not there, or it is another one than the own.' } },
+    refused: { 404: { description: 'The store does not exist, or it is not the own one.' } },
   },
   'GET /reports/detailed-sales': {
     summary: 'The sales of some days, both included',
@@ -145,11 +149,11 @@ const others: Readonly<Record<string, Operation>> = {
     ],
     success: 200,
     data: salesReportData,
-    refused: { 404: { description: 'The store is not there, or it is another one than the own.' } },
+    refused: { 404: { description: 'The store does not exist, or it is not the own one.' } },
   },
 }
 
-/** Every call by method and path, as the table of rights has them: `GET /clients`. */
+/** Every call by method and path, as in the table of rights: `GET /clients`. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...others,
   ...Object.fromEntries(entities.flatMap(entityOperations)),

@@ -1,4 +1,4 @@
-/** What the calls take inside of `request`; the checks themselves are in domain/validation and domain/entities. */
+/** The schemas of `request` for the document; the validation itself is in domain/validation and domain/entities. */
 import {
   CLIENT_ERROR_KINDS,
   type ClientErrorRequest,
@@ -37,11 +37,11 @@ const name = textOf(MAX_NAME, 1)
 const email: Schema = { ...textOf(MAX_NAME), format: 'email' }
 const phone = described(
   textOf(MAX_PHONE),
-  'An optional +, a first digit from 1 to 7, 8 to 15 digits; blanks, dashes, points and parentheses are left out.',
+  'An optional +, a first digit from 1 to 7, 8 to 15 digits; blanks, dashes, points and parentheses are removed.',
 )
 const newPassword = described(
   textOf(MAX_PASSWORD, 8),
-  'With a lowercase letter, an uppercase letter and a digit; a new one is none that is easily guessed.',
+  'With a lowercase letter, an uppercase letter and a digit; a new one must not be easy to guess.',
 )
 const choice = described(
   id,
@@ -49,7 +49,7 @@ const choice = described(
 )
 const stock: Schema = { type: 'integer', minimum: 0, maximum: MAX_STOCK }
 
-/** A record of each list, as it is made. A change takes any part of it, and `based_on`. */
+/** The request that creates a record of each entity. A change may have any of its fields, and `based_on`. */
 export const recordRequests: Readonly<Record<Entity, Schema>> = {
   client: objectOf<ClientRequest>({ name, email, phone, store_id: choice }, ['store_id']),
   product: objectOf<ProductRequest>(
@@ -102,17 +102,17 @@ export const recordRequests: Readonly<Record<Entity, Schema>> = {
 
 const basedOn = described(
   id,
-  'The `version` the change is based on: a field that has moved since is refused with 409 and the record of now.',
+  'The `version` the change is based on: a field that has changed since is refused with 409 and the current record.',
 )
 
-/** A change of a record: what is left out stays. */
+/** The request of a change: missing fields stay. */
 export function changeRequest(entity: Entity): Schema {
   const { required: _required, properties = {}, ...made } = recordRequests[entity]
   const based = { based_on: basedOn }
   if (entity !== 'product') return { ...made, properties: { ...properties, ...based } }
   const difference = described(
     { ...stock, minimum: -MAX_STOCK },
-    'With `based_on` by how much it is to be more or less; otherwise the stock itself, 0 or more.',
+    'With `based_on` the difference to the stock; otherwise the stock itself, 0 or more.',
   )
   return { ...made, properties: { ...properties, stock: difference, ...based } }
 }
@@ -133,18 +133,18 @@ export const loginRequest = objectOf<LoginRequest>(
   {
     username: textOf(MAX_USERNAME, 1),
     password: textOf(MAX_PASSWORD, 8),
-    device: described(nullable(text), 'What an earlier sign-in on this device answered.'),
+    device: described(nullable(text), 'The `device` of an earlier sign-in on this device.'),
   },
   ['device'],
 )
 
 export const ownPasswordRequest = objectOf<OwnPasswordRequest>({
-  password: described(textOf(MAX_PASSWORD, 1), 'The one of now.'),
+  password: described(textOf(MAX_PASSWORD, 1), 'The current password.'),
   new_password: newPassword,
 })
 
 export const setupRequest = objectOf<SetupRequest>({
-  token: described(textOf(200, 1), 'The one of the printed link.'),
+  token: described(textOf(200, 1), 'The token of the printed link.'),
   store: objectOf<SetupRequest['store']>(
     { name, address: nullable(textOf(MAX_TEXT)), phone: nullable(phone) },
     ['address', 'phone'],
@@ -191,7 +191,10 @@ export const saleRequest = objectOf<SaleRequest>(
         ),
       }),
     },
-    total: described(amount(0), 'What the till worked out: another total than the server’s is 409.'),
+    total: described(
+      amount(0),
+      'The total of the till: if the server calculates another one, the answer is 409.',
+    ),
   },
   ['total'],
 )

@@ -1,4 +1,4 @@
-/** JSON Schema 2020-12, as far as the document of the calls takes it. */
+/** The part of JSON Schema 2020-12 that the document uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly description?: string
@@ -20,10 +20,10 @@ export interface Schema {
 
 export const text: Schema = { type: 'string' }
 export const flag: Schema = { type: 'boolean' }
-/** A number that the database gave to a record. */
+/** An id from the database. */
 export const id: Schema = { type: 'integer', minimum: 1 }
 export const whole: Schema = { type: 'integer' }
-/** Quetzales, as an answer has them: a difference may be negative. */
+/** Quetzales in an answer; a difference may be negative. */
 export const money: Schema = { type: 'number', multipleOf: 0.01 }
 export const day: Schema = { type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }
 export const instant: Schema = { type: 'string', format: 'date-time' }
@@ -46,15 +46,15 @@ export const described = (schema: Schema, description: string): Schema => ({ ...
 export const listOf = (items: Schema): Schema => ({ type: 'array', items })
 
 /**
- * An object with the fields of `T`, each of which must have its schema.
- * @param optional the fields that may be left out.
+ * An object with the fields of `T`; the compiler requires a schema for each field.
+ * @param optional the fields that may be missing.
  */
 export function objectOf<T>(
   properties: { readonly [K in keyof Required<T>]: Schema },
   optional: readonly (keyof T & string)[] = [],
 ): Schema {
   const names: readonly string[] = Object.keys(properties)
-  const mayMiss: readonly string[] = optional
-  const required = names.filter((name) => !mayMiss.includes(name))
+  const optionalNames: readonly string[] = optional
+  const required = names.filter((name) => !optionalNames.includes(name))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }

@@ -9,7 +9,7 @@ import { businessOf } from '../services/business.ts'
 import { changeOwnPassword } from '../services/access/own-password.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** What is everyone's own: the shop they work in and their password (docs/product.md §7; contract, Corrections). */
+/** The own store and the own password (docs/product.md §7.2). */
 export function accountRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   app.get('/business', async (request): Promise<Answer<BusinessData>> => ({
     message: messages.server.done,

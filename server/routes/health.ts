@@ -4,7 +4,7 @@ import { isDamage } from '../db/maintenance/damage.ts'
 import { createReadiness } from '../services/maintenance/readiness.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** For whoever watches the server: does the process run, and does the database take a write. */
+/** Health checks: whether the process runs, and whether the database accepts a write (docs/product.md §7.7). */
 export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   const ready = createReadiness(db, clock)
   let logged: unknown = null
@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, { db, clock }: RouteContext):
       return { message: messages.server.done }
     } catch (error) {
       if (isDamage(error)) throw error
-      // A line for each probe, not for each who asks.
+      // One log line for each probe, not for each request.
       if (error !== logged) request.log.warn({ err: error }, 'not ready')
       logged = error
       void reply.code(503)

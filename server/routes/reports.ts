@@ -16,7 +16,7 @@ import type { RouteContext } from './route-context.ts'
 
 type Answering = (db: Database, request: FastifyRequest) => Promise<StreamedList<object>>
 
-/** How each report is asked and read. */
+/** The schema and the service of each report. */
 const answering: Readonly<Record<ReportKind, Answering>> = {
   inventory: answeringWith(storeReportSchema, inventoryReport),
   sales: answeringWith(daysReportSchema, salesReport),

@@ -25,7 +25,7 @@ interface ListQuery {
   since?: string | string[]
 }
 
-/** GET list, POST, PUT /:id and DELETE /:id of one entity (contract). */
+/** The four routes of an entity: GET list, POST, PUT /:id and DELETE /:id (docs/product.md §7.3). */
 export function resourceRoute<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   app: FastifyInstance,
   context: RouteContext,
@@ -63,7 +63,7 @@ export function resourceRoute<S extends AnyObjectSchema, Ready, Change, Row exte
   })
 }
 
-/** GET of a list that clients keep: nothing when they have it already, what changed since, or all of it. */
+/** GET of a list that clients cache: 304, the changes since a cursor, or the whole list. */
 function versionedList(
   app: FastifyInstance,
   path: string,
@@ -87,9 +87,9 @@ function sendList(reply: FastifyReply, list: ListAnswer): FastifyReply {
   return reply.send(answer)
 }
 
-/** Says nothing new (304) when the client has the list already. */
+/** Answers 304 when the client has the current list. */
 function answeredByTag(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
-  // `private`: the list depends on who asks. `no-cache`: kept, but asked about each time.
+  // `private`: the list depends on the user. `no-cache`: it may be cached, but is validated each time.
   void reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'authorization')
   const known = matchesTag(request.headers['if-none-match'], tag)
   if (known) void reply.code(304).send()

@@ -3,7 +3,7 @@ import type { Cursors } from '../services/lists/cursors.ts'
 import type { Devices } from '../services/access/devices.ts'
 import type { Tokens } from '../services/access/tokens.ts'
 
-/** What every group of routes is given. */
+/** The dependencies of every group of routes. */
 export interface RouteContext {
   db: Database
   tokens: Tokens

@@ -8,7 +8,7 @@ import { setUpShop } from '../services/onboarding/set-up-shop.ts'
 import { setupStatus } from '../services/onboarding/setup-link.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** The first page of a new shop; the token stays out of addresses, which end in logs. */
+/** The set-up of a new shop (docs/product.md §4.1). The token is sent in a header, because addresses appear in logs. */
 export function setupRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   app.get('/setup', async (request): Promise<Answer<SetupData>> => {
     const token = request.headers[SETUP_HEADER.toLowerCase()]

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { errorCode } from '../error-code.ts'
 
-/** What the browser side is built from. */
+/** The sources of the browser side. */
 const sources = ['src', 'domain', 'index.html', 'vite.config.ts', 'package.json']
 
-/** Builds the browser side when `dist` is missing or older than something it is made of. */
+/** Builds the browser side when `dist` is missing or older than one of its sources. */
 export async function buildIfStale(root: string): Promise<void> {
   const built = await newest(join(root, 'dist', 'index.html'))
   const changed = Math.max(...(await Promise.all(sources.map((source) => newest(join(root, source))))))
@@ -15,7 +15,7 @@ export async function buildIfStale(root: string): Promise<void> {
   await build({ root, logLevel: 'warn' })
 }
 
-/** When the newest file at or below `path` was written, in milliseconds; 0 when there is none. */
+/** The modification time of the newest file at or below `path`, in milliseconds; 0 when there is none. */
 async function newest(path: string): Promise<number> {
   try {
     const found = await stat(path)

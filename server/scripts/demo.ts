@@ -1,4 +1,4 @@
-/** `npm run demo`: the till with a believable shop, on a data folder that is thrown away at the end. */
+/** `npm run demo`: the product with a demo shop, in a temporary data folder that is deleted at the end. */
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { migrate } from '../db/migrations/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemoShop, type DemoShop } from '../demo/demo-shop.ts'
 import { DEMO_PASSWORD } from '../demo/staff.ts'
-import { keepFromOthers } from '../files/owner-only.ts'
+import { restrictNewFiles } from '../files/owner-only.ts'
 import { reportFailure } from '../report-failure.ts'
 import { runServer } from '../run-server.ts'
 import { buildIfStale } from './build-if-stale.ts'
@@ -17,12 +17,12 @@ const root = join(import.meta.dirname, '..', '..')
 const dataDir = await mkdtemp(join(tmpdir(), 'sistema-de-ventas-demo-'))
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 try {
-  // Never a real database: neither the configured folder nor the configured address.
+  // The settings of a real shop are overridden, so that the demo never touches its database.
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SUPERADMIN_PASSWORD: '' })
   await buildIfStale(root)
-  // Not before: whoever serves the browser side may be somebody else than who built it.
-  keepFromOthers()
-  tell(await seed(config))
+  // After the build: another user may serve the built files.
+  restrictNewFiles()
+  printShop(await seed(config))
   await runServer(config, join(root, 'dist'))
 } catch (error) {
   reportFailure(error)
@@ -39,7 +39,7 @@ async function seed(config: Config): Promise<DemoShop> {
   return shop
 }
 
-function tell({ users, articles }: DemoShop): void {
+function printShop({ users, articles }: DemoShop): void {
   const row = (cells: readonly string[]) => `  ${cells.map((cell) => cell.padEnd(15)).join(' ')}\n`
   process.stdout.write(row(['user', 'password', 'role', 'store']))
   for (const { username, role, store } of users)

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server on watch, and Vite in front of it. */
+/** `npm run dev`: the server in watch mode, and Vite as its proxy. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'

@@ -1,4 +1,4 @@
-/** `npm start`: builds the browser side when needed, then runs the server. */
+/** `npm start`: builds the browser side when it is stale, then runs the server. */
 import { join } from 'node:path'
 import { buildIfStale } from './build-if-stale.ts'
 

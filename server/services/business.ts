@@ -5,7 +5,7 @@ import { storeRows } from '../db/queries/stores.ts'
 import type { Actor } from './access/actor.ts'
 import { Refusal } from './refusal.ts'
 
-/** The actor's own store, a superadmin's too. @throws Refusal 404 when it was deleted a moment ago. */
+/** The actor's own store, also for a superadmin (docs/product.md §7.2). @throws Refusal 404 when it was just deleted. */
 export async function businessOf(db: Database, { storeId }: Actor): Promise<BusinessData> {
   const [store] = await storeRows(db.read, storeId, storeId).all()
   if (!store) throw new Refusal(404, messages.server.notFound)

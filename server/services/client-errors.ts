@@ -9,12 +9,12 @@ import { Refusal } from './refusal.ts'
 
 type ClientError = InferType<typeof clientErrorSchema>
 
-/** Seconds after which a device that reports too much may try again. */
+/** The `Retry-After` for a user with too many reports, in seconds. */
 const RETRY_AFTER = 600
 
 /**
- * Keeps what devices report of failures in the program, for whoever supports the shop.
- * @returns writes a report into the audit log. It throws Refusal 429 for a user whose devices have reported too many.
+ * Stores the failures that devices report, for support.
+ * @returns a function that writes a report into the audit log. It throws Refusal 429 for a user with too many reports.
  */
 export function createClientErrorLog(db: Database) {
   const throttle = createThrottle()

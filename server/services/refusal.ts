@@ -1,21 +1,21 @@
 import { messages } from '../../domain/messages.ts'
 import type { AuditEvent } from './audit/record.ts'
 
-/** Texts by field, in the contract's form. */
+/** Texts by field, as in the `errors` of a failure. */
 export type FieldErrors = Record<string, string[]>
 
-/** What a refusal leaves in the audit log; `username` is the one that somebody tried to sign in with. */
+/** The audit entry of a refusal; `username` is that of a refused sign-in. */
 export type Trace = AuditEvent & { username?: string }
 
-/** An expected no: it undoes the transaction it is thrown in and becomes the answer. */
+/** An expected failure: it rolls back its transaction and becomes the answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly errors: FieldErrors | undefined
-  /** Seconds after which asking again makes sense; tells a client that this is no definite answer. */
+  /** `Retry-After` in seconds. A client that gets it knows that the refusal is not final. */
   readonly retryAfter: number | undefined
   readonly trace: Trace | null
-  /** The record as it is now, when it is not what the client saw (contract, `based_on`). */
+  /** The current record, when it differs from the one that the client saw (docs/product.md §7.1). */
   readonly data: object | undefined
 
   constructor(
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for fields; with a single text that text is the message, as the client shows just that one (docs/product.md §8). */
+/** A refusal for fields. A single text becomes the message: the browser then shows only the message (docs/product.md §8.1). */
 export function fieldRefusal(status: number, errors: FieldErrors): Refusal {
   const texts = Object.values(errors).flat()
   const message = texts.length === 1 ? texts[0] : undefined

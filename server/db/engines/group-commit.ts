@@ -6,7 +6,7 @@ import type { Queries } from '../tables.ts'
 /** How long a writer waits for another process on the same file, in milliseconds. */
 export const BUSY_TIMEOUT = 5_000
 
-/** How long before a locked file is tried again, in milliseconds. */
+/** The time between two tries on a locked file, in milliseconds. */
 const BUSY_RETRY = 5
 
 type Run = (statement: string) => void
@@ -17,26 +17,26 @@ interface Job {
   reject(error: unknown): void
 }
 
-/** Writes that wait for each other's commit. */
+/** A queue of writes that share commits (group commit). */
 export interface WriteQueue {
   add<T>(work: Write<T>): Promise<T>
-  /** Resolves when nothing waits or runs any more. */
+  /** Resolves when the queue is empty and no write runs. */
   idle(): Promise<void>
 }
 
 /**
- * Groups writes: whatever waits goes into one IMMEDIATE transaction, a savepoint each, and is answered after its commit.
- * So the wait for the disk is shared, and a refused write undoes only itself.
- * @param run runs a statement without parameters on the one connection of `db`, at once: two of them for each write are
- * too many for the way of a query.
- * @param most how many writes share a commit; 1 commits each by itself.
+ * Group commit: all waiting writes run in one IMMEDIATE transaction, each in its own savepoint, and resolve after its
+ * commit. So they share one fsync, and a refused write rolls back only its own savepoint.
+ * @param run runs a statement without parameters on the one connection of `db`, synchronously. Each write needs two such
+ * statements, and a query through Kysely costs too much for that.
+ * @param most how many writes share a commit; 1 turns group commit off.
  */
 export function createWriteQueue(db: Queries, run: Run, most = 256): WriteQueue {
   const waiting: Job[] = []
   let running: Promise<void> | null = null
 
   const drain = async () => {
-    // What arrives in the same turn of the event loop shares the first commit.
+    // Writes of the same turn of the event loop share the first commit.
     await new Promise((resolve) => setImmediate(resolve))
     while (waiting.length > 0) {
       await commit(db, run, waiting.splice(0, most))
@@ -57,7 +57,7 @@ export function createWriteQueue(db: Queries, run: Run, most = 256): WriteQueue 
   }
 }
 
-/** Wraps a write so that its outcome is told only after the commit. */
+/** Wraps a write so that it resolves only after the commit. */
 function job<T>(work: Write<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
   let settle: () => void
   return {
@@ -90,8 +90,8 @@ async function commit(db: Queries, run: Run, jobs: readonly Job[]): Promise<void
 }
 
 /**
- * Runs the work and commits it. While another process is writing, it waits here and without the connection: SQLite's own
- * waiting would hold up everything this process does, and a connection that is held, everything it reads.
+ * Runs the work and commits it. While another process writes, it waits here and releases the connection: SQLite's own
+ * busy wait would block the event loop, and a held connection would block all reads.
  * @throws the engine's busy error when the file stays locked.
  */
 async function inTransaction(
@@ -120,8 +120,8 @@ async function inTransaction(
 }
 
 /**
- * Begins without waiting; the timeout stays for all other statements, which wait for moments only.
- * @returns why not, when another process is writing.
+ * Begins a transaction without waiting. The busy timeout stays on for all other statements, whose waits are short.
+ * @returns the busy error when another process is writing, otherwise null.
  */
 function begin(run: Run): { cause: unknown } | null {
   run('pragma busy_timeout = 0')
@@ -149,7 +149,7 @@ async function inSavepoint(connection: Queries, run: Run, each: Job): Promise<{ 
   }
 }
 
-/** Some failures (a full disk) end the transaction by themselves; then there is nothing to roll back. */
+/** Rolls back. Some failures (a full disk) have ended the transaction already; then there is nothing to roll back. */
 function undo(run: Run): void {
   try {
     run('rollback')

@@ -12,27 +12,27 @@ import { connectionOptions, noLimits, reportLimits, tillLimits, type QueryLimits
 import { openPostgresSnapshot } from './postgres-snapshot.ts'
 import { reconnectingDialect } from './reconnecting-dialect.ts'
 
-/** What the names of this program's connections begin with, in `pg_stat_activity`. */
+/** The prefix of this program's `application_name` in `pg_stat_activity`. */
 export const APPLICATION_PREFIX = 'ventas-'
 
-/** How often a transaction that lost against another, or lost its connection, is tried again. */
+/** The most tries of a transaction after serialization failures, deadlocks or lost connections. */
 const MOST_TRIES = 8
 
-/** Milliseconds from the first try on in which another one is begun; a silent line has taken most of them. */
+/** Milliseconds after the first try in which a retry may begin; a connection without answers uses most of them. */
 const PATIENCE = 10_000
 
-/** Milliseconds before a transaction begins anew after its connection was lost: PostgreSQL lets go of its locks meanwhile. */
+/** Milliseconds before a retry after a lost connection: PostgreSQL releases the locks of that connection meanwhile. */
 const LOST_PAUSE = 40
 
 const BIGINT = 20
 const NUMERIC = 1700
 
-/** Sums and amounts are exact integers of JavaScript (money checks them), so they are read as numbers. */
+/** BIGINT and NUMERIC values are read as numbers: all sums and amounts are exact integers (domain/money.ts checks them). */
 const types = new pg.TypeOverrides()
 types.setTypeParser(BIGINT, Number)
 types.setTypeParser(NUMERIC, Number)
 
-/** Connects to the PostgreSQL database at `url`; connections are made when they are needed. */
+/** Opens the PostgreSQL database at `url`; the pool connects when the first query needs it. */
 export function openPostgres(url: string, onLostConnection: (error: Error) => void): Database {
   const connections = openConnections(
     {
@@ -62,8 +62,8 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
 }
 
 /**
- * A transaction that was undone is run again: one that PostgreSQL chose to end, and one whose connection was lost before
- * its commit was sent. A commit without an answer may have happened, so only repeatable work is run again then.
+ * Runs a transaction and retries it after a serialization failure, after a deadlock, and when its connection was lost
+ * before the commit was sent. A commit without an answer may have succeeded, so then only repeatable work is retried.
  */
 async function inTransaction<T>(db: Queries, work: Write<T>, repeatable: boolean): Promise<T> {
   const giveUpAt = performance.now() + PATIENCE
@@ -87,7 +87,7 @@ async function inTransaction<T>(db: Queries, work: Write<T>, repeatable: boolean
   }
 }
 
-/** In a schema beside the shop's, which is never committed. */
+/** Runs `work` in a temporary schema, in a transaction that is rolled back. */
 async function inScratch<T>(db: Queries, work: Write<T>): Promise<T> {
   const trx = await db.startTransaction().execute()
   try {

@@ -9,22 +9,22 @@ import { sqliteEngine } from './sqlite.ts'
 import { BUSY_TIMEOUT, createWriteQueue } from './group-commit.ts'
 import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 
-/** How long before the switch to WAL is tried again, in milliseconds. */
+/** The time between two tries of the switch to WAL, in milliseconds. */
 const WAL_RETRY = 20
 
-/** How many prepared statements are kept. */
+/** The size of the cache of prepared statements. */
 const MOST_STATEMENTS = 500
 
 export interface SqliteOptions {
   /** How many writes share a commit. */
   groupLimit?: number
-  /** Refuse to make a new file. */
+  /** Fail instead of creating the file. */
   mustExist?: boolean
-  /** Change nothing, not even the way the file is kept: for a backup, which lies wherever it lies. */
+  /** Change nothing, not even the journal mode: for a backup, whose folder may be read-only. */
   readOnly?: boolean
 }
 
-/** Opens (or makes) the SQLite file at `path`: durable at every commit, foreign keys on. */
+/** Opens or creates the SQLite file at `path`: every commit is durable, foreign keys are on. */
 export function openSqlite(path: string, options: SqliteOptions = {}): Database {
   const file = new SqliteFile(path, {
     timeout: BUSY_TIMEOUT,
@@ -37,11 +37,11 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
     file.close()
     throw error
   }
-  const database = withKeptStatements(file)
+  const database = withStatementCache(file)
   const read: Queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   const run = (text: string) => {
     const statement = database.prepare(text)
-    // A pragma answers with the value it set.
+    // A pragma returns the value that it set.
     if (statement.reader) statement.all([])
     else statement.run([])
   }
@@ -81,30 +81,30 @@ function prepareConnection(file: SqliteFile.Database, readOnly: boolean): void {
   if (!readOnly) switchToWal(file)
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
-  // What a savepoint may have to put back is kept in memory: in a file it costs a sale some twenty calls of the system.
+  // The rollback data of savepoints stays in memory: in a file it costs about twenty system calls for each sale.
   file.pragma('temp_store = MEMORY')
 }
 
 /**
- * Two processes that make the same file at once: SQLite refuses one of them the switch without waiting for the busy
- * timeout, so the wait is done here. Only the start waits like this.
+ * Switches the file to WAL. When two processes create the same file at once, SQLite refuses one of them without waiting
+ * for the busy timeout. So this function waits itself; it blocks the thread, but only at the start.
  */
 function switchToWal(file: SqliteFile.Database): void {
   const giveUpAt = Date.now() + BUSY_TIMEOUT
-  const bell = new Int32Array(new SharedArrayBuffer(4))
+  const sleeper = new Int32Array(new SharedArrayBuffer(4))
   for (;;) {
     try {
       file.pragma('journal_mode = WAL')
       return
     } catch (error) {
       if (errorCode(error) !== 'SQLITE_BUSY' || Date.now() > giveUpAt) throw error
-      Atomics.wait(bell, 0, 0, WAL_RETRY)
+      Atomics.wait(sleeper, 0, 0, WAL_RETRY)
     }
   }
 }
 
-/** Preparing a statement costs more than running it; the same few texts come again and again. */
-function withKeptStatements(file: SqliteFile.Database): SqliteDatabase {
+/** Caches prepared statements: preparing costs more than running, and the product has few different statements. */
+function withStatementCache(file: SqliteFile.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),

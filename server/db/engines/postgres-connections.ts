@@ -4,16 +4,16 @@ import { errorCode } from '../../error-code.ts'
 import { isLostConnection, SilentError } from '../errors.ts'
 import { CONNECT_LIMIT, KEEP_ALIVE_AFTER } from './postgres-limits.ts'
 
-/** A connection that belongs to one user until it is released. */
+/** A connection of the pool; its caller has it alone until it is released. */
 export interface PostgresConnection {
   /**
-   * @param limit milliseconds without an answer after which the connection is thrown away; null: none.
-   * @throws SilentError at that limit, else what PostgreSQL or the network says.
+   * @param limit milliseconds without an answer after which the connection is destroyed; null: none.
+   * @throws SilentError at that limit, otherwise the error of PostgreSQL or of the network.
    */
   query(text: string, values: readonly unknown[], limit: number | null): Promise<pg.QueryResult>
-  /** Ends it; what runs on it fails. */
+  /** Destroys the connection; a running query fails. */
   end(): void
-  /** Gives it back; one that has ended leaves the pool. */
+  /** Returns the connection to the pool; a destroyed one leaves the pool. */
   release(): void
 }
 
@@ -23,12 +23,13 @@ export interface PostgresConnections {
   close(): Promise<void>
 }
 
-/** This server only reads, as a standby does that was the primary: writing needs a new connection, to another one. */
+/** The server is read-only, as a former primary after a failover. Writing needs a new connection, to the new primary. */
 const READ_ONLY = '25006'
 
 /**
- * A pool whose connections are watched. One that falls silent is thrown away, and with it, before anyone waits for them,
- * all those that were not heard from since: they go the same way through the network.
+ * A pool that detects dead connections. When a query has no answer within its limit, its connection is destroyed. All
+ * connections that received nothing since that query was sent are destroyed too before they are used: they take the same
+ * route through the network.
  */
 export function openConnections(
   options: pg.PoolConfig,
@@ -52,8 +53,8 @@ export function openConnections(
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => {
     heardAt.set(client, performance.now())
-    // The pool listens to idle connections only. One that is lost in use fails its next query, which is enough to know;
-    // without a listener it would end the process.
+    // The pool listens to idle connections only. A connection that is lost in use fails its next query, which is enough.
+    // Without this listener the error would end the process.
     client.on('error', () => undefined)
   })
 
@@ -98,18 +99,18 @@ export function openConnections(
     },
     close: async () => {
       await pool.end()
-      // The goodbye is on its way; a dead line would never say it back, and hold up the end of the process.
+      // `pool.end` has sent the termination messages. A dead connection would never close, and would keep the process alive.
       for (const socket of sockets) socket.destroySoon()
     },
   }
 }
 
-/** Calls `onOver` when it is not ended within `limit` milliseconds. */
+/** Starts a timer that calls `onOver` after `limit` milliseconds, unless it is ended before. */
 function watchFor(limit: number | null, onOver: () => void): { isOver(): boolean; end(): void } {
   if (limit === null) return { isOver: () => false, end: () => undefined }
   let state: 'waiting' | 'ended' | 'over' = 'waiting'
   const timer = setTimeout(() => {
-    // A process that was busy itself has answers to read first.
+    // If the event loop was blocked, the answer may wait in the socket: it is read before this callback runs.
     setImmediate(() => {
       if (state === 'ended') return
       state = 'over'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Numbering } from '../engine.ts'
 
-/** PostgreSQL has a sequence behind each identity column. */
+/** PostgreSQL has a sequence for each identity column. */
 export const postgresNumbering: Numbering = {
   last: async (trx, table) => {
     const { rows } = await sql<{ last: number | null }>`

@@ -2,7 +2,7 @@ import { CompiledQuery, type Compilable } from 'kysely'
 import type { Snapshot } from '../database.ts'
 import type { Queries } from '../tables.ts'
 
-/** A transaction of its own that sees what was committed before its first query. */
+/** Opens a snapshot: a read-only REPEATABLE READ transaction. */
 export async function openPostgresSnapshot(db: Queries): Promise<Snapshot> {
   const trx = await db
     .startTransaction()
@@ -16,7 +16,7 @@ export async function openPostgresSnapshot(db: Queries): Promise<Snapshot> {
       try {
         await trx.rollback().execute()
       } catch {
-        // The connection is gone, and the transaction with it: whoever read last was told.
+        // The connection is lost, and the transaction with it; the failed query has reported that.
       }
     },
   }

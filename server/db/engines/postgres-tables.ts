@@ -28,7 +28,7 @@ export const postgresTables: TableAccess = {
   },
 }
 
-/** Definitions name the schema here and there, which is not part of what they say. */
+/** The schema name is removed from the definitions, so that two schemas can be compared. */
 const schemaParts = sql<SchemaPart>`
   with here as (select oid, nspname from pg_namespace where nspname = current_schema()),
     own as (select objid from pg_depend where deptype = 'e'),

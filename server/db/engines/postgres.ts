@@ -5,12 +5,12 @@ import type { Changes, Engine, Locks } from '../engine.ts'
 import { postgresNumbering } from './postgres-numbering.ts'
 import { postgresTables } from './postgres-tables.ts'
 
-/** Any number that all processes of this product agree upon. */
+/** The key of the advisory lock; any number that is the same in all processes. */
 const SETUP_LOCK = 7_401_005
 
 /**
- * The number of a change is the transaction's own. Transactions that are still running count as changes to come, so a row may
- * be sent twice but is never missed.
+ * The number of a change is its transaction id. A cursor starts at the oldest transaction that still runs, so a row may be
+ * sent twice but is never missed.
  */
 const changes: Changes = {
   next: async (trx) => {
@@ -26,7 +26,8 @@ const changes: Changes = {
       from settings where id = 1`.execute(db)
     return onlyRow(rows)
   },
-  // Transactions are numbered when they begin, so a lower number may come later: only the sum tells of all.
+  // A transaction gets its number before it commits, so a lower number may appear later than a higher one. The maximum
+  // would miss it; the sum does not.
   productsFingerprint: async (db, storeId) => {
     const row = await db
       .selectFrom('products')
@@ -63,7 +64,7 @@ export const postgresEngine: Engine = {
   tables: postgresTables,
   takenRows: (quantities) =>
     sql`unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::bigint[]) as taken(id, quantity)`,
-  // It holds its own constraints, and it notices damage when it reads.
+  // PostgreSQL checks its constraints itself, and it detects damage when it reads.
   findDamage: () => Promise.resolve([]),
   vacuumInto: null,
 }

@@ -13,17 +13,17 @@ import { isLostConnection, SilentError } from '../errors.ts'
 import type { PostgresConnection, PostgresConnections } from './postgres-connections.ts'
 import { answerLimit, limitTransaction, tillLimits, type QueryLimits } from './postgres-limits.ts'
 
-/** Tries of one query. A whole pool may be dead, but a dead connection leaves it as soon as that is noticed. */
+/** The most tries of one query. All connections of the pool may be dead, but each one leaves the pool when it fails. */
 const MOST_TRIES = 4
 
-/** Milliseconds before a query is tried again; the pool hears of its other dead connections meanwhile. */
+/** The back-off before a retry, in milliseconds, times the number of the try; meanwhile the pool drops dead connections. */
 const PAUSE = 20
 
 type Statement = Pick<Parameters<DatabaseConnection['executeQuery']>[0], 'sql' | 'parameters'>
 
 /**
- * PostgreSQL, where a query outside of a transaction takes any connection of the pool and is asked again on another one when
- * that is lost. So such queries must only read: what was written may have been written though the answer is lost.
+ * A PostgreSQL dialect that retries. A query outside of a transaction takes any connection of the pool, and is retried on
+ * another one when that is lost. So such queries must only read: a write may have succeeded although its answer was lost.
  */
 export function reconnectingDialect(connections: PostgresConnections, limits: QueryLimits): Dialect {
   return {
@@ -34,7 +34,7 @@ export function reconnectingDialect(connections: PostgresConnections, limits: Qu
   }
 }
 
-/** A transaction keeps its connection to the end. The pool is closed by whoever opened it. */
+/** A transaction keeps one connection until its end. The caller closes the pool. */
 function createDriver(connections: PostgresConnections, limits: QueryLimits): Driver {
   const limit = answerLimit(limits)
   const inTransaction = new WeakMap<DatabaseConnection, PostgresConnection>()
@@ -77,7 +77,7 @@ function createDriver(connections: PostgresConnections, limits: QueryLimits): Dr
       try {
         await own.query('rollback', [], answerLimit(tillLimits))
       } catch {
-        // Without its connection PostgreSQL undoes the transaction by itself; why it came to this is told by who began it.
+        // PostgreSQL rolls back the transaction of a closed connection. The error that led here is thrown by the caller.
         own.end()
       }
     },
@@ -107,7 +107,7 @@ async function execute<R>(
   return { rows: rows as R[], ...(writes && { numAffectedRows: BigInt(rowCount ?? 0) }) }
 }
 
-/** Asks again on another connection. After a silence once more is enough: all that were silent are gone by then. */
+/** Retries on another connection. After a SilentError one retry is enough: all other silent connections are gone by then. */
 async function read<R>(
   connections: PostgresConnections,
   statement: Statement,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import SqliteFile from 'better-sqlite3'
 
-/** Folds what lies beside a SQLite file that nobody has open into it, so that it can be moved by itself. */
+/** Checkpoints the WAL into a SQLite file and removes the WAL, so that the file can be moved alone. Nobody may have it open. */
 export function checkpointWal(path: string): void {
   onFile(path, (file) => file.pragma('journal_mode = DELETE'))
 }
 
 /**
- * Makes a file that was put back a database of its own: cursors of tills that saw more than it has mean nothing any more,
- * and sessions that were ended since do not come to life again.
+ * Gives a restored database a new instance id and deletes its sessions. Tills may have cursors that are newer than the
+ * backup, and sessions that ended after the backup must not become valid again.
  */
-export function startAnew(path: string): void {
+export function resetInstance(path: string): void {
   onFile(path, (file) => {
     file.transaction(() => {
-      // A backup whose row was lost gets one again, after the last number that its products have.
+      // If the backup lost its row of settings, it gets a new one, with the highest change number of its products.
       file
         .prepare(
           `insert into settings (id, instance, change, probed_at)

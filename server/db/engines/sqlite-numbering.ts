@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Numbering } from '../engine.ts'
 
-/** SQLite keeps the last numbers in a table of its own. */
+/** SQLite keeps the last ids in its table `sqlite_sequence`. */
 export const sqliteNumbering: Numbering = {
   last: async (trx, table) => {
     const { rows } = await sql<{ last: number | null }>`

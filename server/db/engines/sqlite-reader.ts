@@ -1,9 +1,9 @@
-/** A thread that reads a SQLite file in one transaction: a long query here keeps nobody waiting in the server's own. */
+/** A worker thread that reads a SQLite file in one transaction. A long query in it does not block the server's thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteFile from 'better-sqlite3'
 import { errorCode } from '../../error-code.ts'
 
-/** Asks for the first `most` rows of a query, or without one for more rows of the last. */
+/** Asks for the first `most` rows of a query; a null query asks for the next rows of the last one. */
 export interface ReadRequest {
   query: { sql: string; parameters: readonly unknown[] } | null
   most: number

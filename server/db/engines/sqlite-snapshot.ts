@@ -12,10 +12,10 @@ import type { Snapshot } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import type { ReadReply, ReadRequest } from './sqlite-reader.ts'
 
-/** Memory for short-lived objects of the reading thread, in megabytes. */
+/** The young generation of the worker's heap, in megabytes. */
 const YOUNG_MB = 8
 
-/** A connection in a thread of its own that sees what was committed before its first query. */
+/** Opens a snapshot: a read transaction in a worker thread. */
 export function openSqliteSnapshot(path: string): Snapshot {
   const reader = startReader(path)
   const connection: DatabaseConnection = {
@@ -57,11 +57,11 @@ interface Reader {
   stop(): Promise<void>
 }
 
-/** The thread, asked one thing after the other. */
+/** Starts the worker; it answers requests in order. */
 function startReader(path: string): Reader {
   const worker = new Worker(new URL('./sqlite-reader.ts', import.meta.url), {
     workerData: path,
-    // Rows come and go in portions; without a limit their remains would be let lie until they are many.
+    // Portions of rows are short-lived. Without a limit V8 lets the heap grow before it collects them.
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const waiting: { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }[] = []
@@ -95,7 +95,7 @@ function startReader(path: string): Reader {
   }
 }
 
-/** Its one transaction began with it and is never written in. */
+/** A driver for the worker's one read transaction. */
 function readingDriver(connection: DatabaseConnection): Driver {
   const refuse = () => Promise.reject(new Error('A snapshot is a transaction already'))
   const nothing = () => Promise.resolve()

@@ -27,7 +27,7 @@ export const sqliteTables: TableAccess = {
     sql`select ${sql.join(columns.map((name) => sql`value ->> ${`$.${name}`}`))} from json_each(${json})`,
 }
 
-/** References, keys and checks of SQLite stand in the text of their table. */
+/** SQLite has foreign keys, primary keys and checks in the SQL text of the table. */
 const schemaParts = sql<SchemaPart>`
   select type as kind, tbl_name as "table", name, coalesce(sql, '') as definition
     from sqlite_master where name not like 'sqlite_%'

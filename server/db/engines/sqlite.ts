@@ -7,8 +7,8 @@ import { sqliteNumbering } from './sqlite-numbering.ts'
 import { sqliteTables } from './sqlite-tables.ts'
 
 /**
- * The number of a change is one more than the last one, and at least the time, so that the numbers go on growing after an
- * older copy of the file was put back.
+ * The number of a change is the last one plus 1, and at least the time in milliseconds, so that the numbers still grow
+ * after an older copy of the file was restored.
  */
 const changes: Changes = {
   next: async (trx, now) => {
@@ -21,11 +21,11 @@ const changes: Changes = {
       select instance, change + 1 as "from" from settings where id = 1`.execute(db)
     return onlyRow(rows)
   },
-  // Writers take turns, so the last number of each store tells of all changes.
+  // SQLite has one writer at a time, so the highest number of each store covers all changes.
   productsFingerprint: async (db, storeId) => String(await lastChange(db, storeId)),
 }
 
-/** The number of the last change, found at the end of each store's changes; 0 without a product. */
+/** The number of the last change, from the end of the index of each store; 0 without a product. */
 async function lastChange(db: Queries, storeId: number | null): Promise<number> {
   const rows = await db
     .selectFrom('stores')
@@ -41,7 +41,7 @@ async function lastChange(db: Queries, storeId: number | null): Promise<number> 
   return Math.max(0, ...rows.map(({ last }) => last ?? 0))
 }
 
-/** A writing transaction is alone: whatever it reads stays as it is until it ends. */
+/** No locks are needed: SQLite has one writer at a time, so nothing changes during a write transaction. */
 const locks: Locks = {
   claimKey: () => Promise.resolve(true),
   forSetup: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '../tables.ts'
 
-/** Something that must hold for every row of a shop; `wrong` finds the rows (by `id`) for which it does not. */
+/** A rule for every row of a shop; `wrong` selects the `id` of the rows that break it. */
 interface Rule {
   says: string
   wrong: RawBuilder<{ id: number | string }>
@@ -11,8 +11,8 @@ interface Rule {
 const MOST_NAMED = 5
 
 /**
- * What must hold in the data of any shop, in SQL that both engines read, so that a million sales are gone through where they
- * are. Half a centavo of tax is rounded up (domain/money.ts).
+ * The consistency rules, in SQL for both engines, so that the database checks a million sales without sending them. Half
+ * a centavo of tax is rounded up (domain/money.ts).
  */
 const rules: readonly Rule[] = [
   {
@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Checks the data of a whole database. @returns a sentence for each rule that is broken, with the first rows. */
+/** Checks the data of a whole database. @returns a sentence for each broken rule, with the ids of the first rows. */
 export async function findInconsistencies(trx: Queries): Promise<string[]> {
   const broken: string[] = []
   for (const { says, wrong } of rules) {
@@ -94,7 +94,7 @@ export async function findInconsistencies(trx: Queries): Promise<string[]> {
   return broken
 }
 
-/** How much data there is, for an operator to compare. */
+/** Counts of the data, for an operator to compare. */
 export interface DataCounts {
   stores: number
   users: number

@@ -1,12 +1,12 @@
 import type { Tables } from '../tables.ts'
 
 /**
- * `installation`: each database has its own. `reference`: small, the same for all stores. `store`: rows of one store each,
- * told by `store_id`.
+ * `installation`: belongs to the database and is not copied. `reference`: small, shared by all stores. `store`: each row
+ * belongs to one store, by its `store_id`.
  */
 type TableKind = 'installation' | 'reference' | 'store'
 
-/** Every table, those that others refer to before them: the order in which rows can be written. */
+/** Every table. A table comes after those that it references: rows can be written in this order. */
 const kinds: Record<keyof Tables, TableKind> = {
   schema_migrations: 'installation',
   settings: 'installation',
@@ -32,7 +32,7 @@ const kinds: Record<keyof Tables, TableKind> = {
 /** All tables with their kinds, in that order. */
 export const tableKinds: ReadonlyMap<string, TableKind> = new Map(Object.entries(kinds))
 
-/** The tables whose rows move with a shop, in that order. */
+/** The tables that a copy of a shop has, in that order. */
 export const copiedTables: readonly string[] = [...tableKinds]
   .filter(([, kind]) => kind !== 'installation')
   .map(([name]) => name)

@@ -5,10 +5,10 @@ import { addRows, hasRows, readColumns, readRows, writeRows, type RowSum, type S
 const NOTHING: RowSum = { rows: 0, sum: 0n }
 
 /**
- * Copies the rows of every table of a shop into the empty tables of another database of the same schema, lets its
- * numbers go on after the last ones given, and reads everything back to compare it.
+ * Copies the rows of every table of a shop into the empty tables of another database with the same schema. New ids
+ * continue after the last ones. Everything is read back and compared.
  * @returns how many rows each table has.
- * @throws OperatorError when the schemas differ, Error when what is read back is not what was written.
+ * @throws OperatorError when the schemas differ, Error when the copy differs from the source.
  */
 export async function copyTables(from: Side, to: Side): Promise<Map<string, number>> {
   const [columns, same] = [await readColumns(from), await readColumns(to)]

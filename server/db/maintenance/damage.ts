@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { errorCode } from '../../error-code.ts'
 import type { Queries } from '../tables.ts'
 
-/** The most faults that are named; a damaged file has no end of them. */
+/** The most faults that are listed; a damaged file may have very many. */
 const MOST_FAULTS = 10
 
-/** What helps, for the log and the terminal. */
+/** The advice for log and terminal. */
 export const DAMAGE_ADVICE =
   'The database is damaged. Nothing is sold from it: stop the server and put a backup back with "npm run pos -- restore FILE".'
 
-/** The file of the database is damaged: nothing read from it can be trusted, and only a backup helps. */
+/** The database file is damaged: no data from it can be trusted, and only a backup helps. */
 export class DamageError extends Error {
   override readonly name = 'DamageError'
 }
 
-/** Whether SQLite says that the file is no database, or not a whole one. */
+/** Whether SQLite reports that the file is corrupt or is no database. */
 export function isDamage(error: unknown): boolean {
   return error instanceof DamageError || /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error))
 }
 
 /**
- * Asks SQLite whether the file is whole.
- * @param how `quick` leaves out whether the indexes agree with their tables, which takes longest.
- * @returns a sentence for each fault found; none when the file is whole.
+ * Checks the SQLite file for damage.
+ * @param how `quick` does not compare the indexes with their tables, which takes longest.
+ * @returns a sentence for each fault; none when the file is intact.
  */
 export async function findDamage(trx: Queries, how: 'quick' | 'full'): Promise<string[]> {
   const pragma = sql.raw(`${how === 'quick' ? 'quick_check' : 'integrity_check'}(${MOST_FAULTS})`)

@@ -3,21 +3,21 @@ import SqliteFile from 'better-sqlite3'
 import { errorCode } from '../../error-code.ts'
 import { OperatorError } from '../../operator-error.ts'
 
-/** Holds a data folder until it is let go, or the process ends, however it ends. */
+/** A lock on a data folder. It lasts until it is released or the process ends, also by a kill. */
 export interface DataDirectoryLock {
   release(): void
 }
 
-/** An empty SQLite file whose locks stand for the folder: the system takes them back from a process that was killed. */
+/** An empty SQLite file. Its file locks are the lock on the folder: the system releases them when the process dies. */
 const NAME = 'in-use.lock'
 
-/** How long a start waits for somebody else to let go, in milliseconds. */
+/** How long a start waits for the lock, in milliseconds. */
 const PATIENCE = 2_000
 
 /**
- * Everyone who opens the database of a folder holds it `shared`; whoever puts another file in its place holds it `alone`.
- * It does not depend on the database itself, which may be damaged.
- * @throws OperatorError when somebody else holds it so that it cannot be had.
+ * Locks a data folder: `shared` to open its database, `alone` to replace it. The lock does not depend on the database
+ * file, which may be damaged.
+ * @throws OperatorError when another process has a conflicting lock.
  */
 export function lockDataDirectory(dataDir: string, how: 'shared' | 'alone'): DataDirectoryLock {
   const lock = new SqliteFile(join(dataDir, NAME), { timeout: PATIENCE })

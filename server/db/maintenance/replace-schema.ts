@@ -7,7 +7,7 @@ import type { Side } from './table-rows.ts'
 import type { Queries } from '../tables.ts'
 import { OperatorError } from '../../operator-error.ts'
 
-/** How many connections other processes of this program have to the same PostgreSQL database. */
+/** The number of connections from other processes of this program to the same PostgreSQL database. */
 export async function otherConnections(db: Queries): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
@@ -17,8 +17,8 @@ export async function otherConnections(db: Queries): Promise<number> {
 }
 
 /**
- * Gives the tables of a PostgreSQL database another schema's name and fills new ones from a SQLite file, all in one
- * transaction. Its sessions stay behind: what was ended since must not come to life again.
+ * Renames the schema of a PostgreSQL database to `aside` and fills a new one from a SQLite file, all in one transaction.
+ * Sessions are not copied: those that ended after the backup must not become valid again.
  * @param finish runs at the end of the transaction.
  */
 export async function fillReplacedSchema(
@@ -64,7 +64,7 @@ export async function fillEmptyDatabase(
   return db.write(copy, { long: true })
 }
 
-/** Gives a database the schema the file has, its rows, and then the steps that came since. */
+/** Creates the schema that the file has, copies its rows, and then runs the newer migrations. */
 async function fill(to: Side, file: Database): Promise<Map<string, number>> {
   const from = { trx: file.read, engine: file.engine }
   for (const step of await appliedSteps(from)) await applyStep(to.trx, to.engine, step)

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { Queries } from '../tables.ts'
 
-/** Runs `work`, however long it takes, on one state of the whole database, while others go on writing. */
+/** Runs `work` in a snapshot, without a time limit and without blocking writers. */
 export async function inSnapshot<T>(db: Database, work: (trx: Queries) => Promise<T>): Promise<T> {
   const snapshot = await db.snapshot()
   try {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Engine, TableRow } from '../engine.ts'
 import type { Queries } from '../tables.ts'
 
-/** A database inside a transaction, whichever engine it is. */
+/** A transaction and the engine of its database: source or target of a copy. */
 export interface Side {
   trx: Queries
   engine: Engine
@@ -12,18 +12,18 @@ export interface Side {
 /** The columns of every table by its name. */
 export type Columns = ReadonlyMap<string, readonly string[]>
 
-/** Rows that are held in memory at a time. */
+/** The number of rows in memory at a time. */
 const PORTION = 2_000
 
-/** The tables of the schema this connection works in. */
+/** The tables of the connection's current schema, with their columns. */
 export async function readColumns({ trx, engine }: Side): Promise<Columns> {
   const byTable = Map.groupBy(await engine.tables.columns(trx), (row) => row.table)
   return new Map([...byTable].map(([table, own]) => [table, own.map(({ column }) => column)]))
 }
 
 /**
- * All rows of a table, some at a time. `changed` is 0 in them: the numbers of one database mean nothing in another
- * (see `changes.ts`), and 0 lies before every cursor.
+ * All rows of a table in portions, with `changed` set to 0: change numbers are valid in one database only (see
+ * `queries/changes.ts`), and 0 is before every cursor.
  */
 export async function* readRows(
   { trx, engine }: Side,
@@ -36,7 +36,7 @@ export async function* readRows(
   }
 }
 
-/** Writes rows as they are, with their numbers. */
+/** Writes rows unchanged, with their ids. */
 export async function writeRows(
   { trx, engine }: Side,
   table: string,
@@ -44,7 +44,7 @@ export async function writeRows(
   rows: readonly TableRow[],
 ): Promise<void> {
   const names = sql.join(columns.map((name) => sql.ref(name)))
-  // One parameter, however many rows: neither engine takes a row of parameters for each.
+  // One JSON parameter for all rows: both engines limit the number of parameters.
   const source = engine.tables.fromJson(table, columns, JSON.stringify(rows))
   await sql`insert into ${sql.table(table)} (${names}) ${source}`.execute(trx)
 }
@@ -54,7 +54,7 @@ export async function hasRows({ trx }: Side, table: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** How many rows there are and what they come to, in whatever order they were added. */
+/** A checksum of rows that does not depend on their order. */
 export interface RowSum {
   rows: number
   /** The first 64 bits of each row's SHA-256, added up. */

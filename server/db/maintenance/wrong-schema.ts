@@ -5,20 +5,20 @@ import type { Migration } from '../migrations/migration.ts'
 import type { SchemaPart } from '../migrations/schema-parts.ts'
 import type { Queries } from '../tables.ts'
 
-/** How a schema differs from what the steps make, a sentence for each difference. */
+/** How a schema differs from the one that the migrations make; one sentence for each difference. */
 export interface SchemaFindings {
-  /** Tables and columns that are missing: the data cannot be checked then. */
+  /** Missing tables and columns; then the data cannot be checked. */
   lost: string[]
-  /** What is missing, changed or added besides, and may change or refuse what is written. */
+  /** Other parts that are missing, changed or added, and that may change or refuse writes. */
   wrong: string[]
-  /** Tables, views and functions of others, as tools leave them: they change nothing. */
+  /** Tables, views and functions of other programs; they are harmless. */
   foreign: string[]
 }
 
 /**
- * Compares the schema of a database with a fresh one.
- * @param trx reads the one that is looked at.
- * @param applied the steps it has behind it, at least one.
+ * Compares the schema of a database with a new one.
+ * @param trx reads the schema that is checked.
+ * @param applied the migrations that were run on it, at least one.
  */
 export async function findWrongSchema(
   db: Database,
@@ -43,7 +43,7 @@ async function makeSchema(
   return engine.tables.schema(scratch)
 }
 
-/** What differs between two schemas. Of a table that is missing, or is somebody else's, its parts are not named too. */
+/** Compares two schemas. The parts of a missing or foreign table are not listed. */
 function compareSchemas(expected: readonly SchemaPart[], found: readonly SchemaPart[]): SchemaFindings {
   const [known, there] = [byKey(expected), byKey(found)]
   const missing = expected.filter((part) => !there.has(keyOf(part)))
@@ -53,7 +53,7 @@ function compareSchemas(expected: readonly SchemaPart[], found: readonly SchemaP
     return other !== undefined && other.definition !== part.definition
   })
   const whole = new Set([...missing, ...added].filter(isRelation).map(({ table }) => table))
-  // SQLite's text of a table has its columns in it.
+  // On SQLite the definition of a table includes its columns: a changed column must not be listed twice.
   const inColumns = new Set(
     [...missing, ...added, ...changed].filter(({ kind }) => kind === 'column').map(({ table }) => table),
   )
@@ -82,7 +82,7 @@ function compareSchemas(expected: readonly SchemaPart[], found: readonly SchemaP
   }
 }
 
-/** The one row that the first step makes; without it no change gets a number. */
+/** Checks the one row of `settings`, which the first migration makes; without it no change gets a number. */
 async function findWrongSettings(trx: Queries, lost: readonly string[]): Promise<string[]> {
   if (lost.length > 0) return []
   const rows = await trx.selectFrom('settings').select(['id', 'instance']).execute()

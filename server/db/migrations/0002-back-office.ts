@@ -4,7 +4,7 @@ import { nameKey } from '../queries/name-key.ts'
 import type { Queries } from '../tables.ts'
 import { deletable, references, required, table } from './columns.ts'
 
-/** Suppliers, and store names that tell the stores apart. */
+/** Suppliers, and unique store names. */
 export const backOffice: Migration = {
   name: '0002-back-office',
   up: async (trx, engine) => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** A report on all stores finds its days without going through the sales of all years. */
+/** An index for reports on all stores: it finds the sales of some days without a scan of all sales. */
 export const reports: Migration = {
   name: '0003-reports',
   up: async (trx) => {

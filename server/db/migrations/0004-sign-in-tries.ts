@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 import { required } from './columns.ts'
 
-/** How often signing in was tried, by account and by address. */
+/** Counts of sign-in tries, by account and by address. */
 export const signInTries: Migration = {
   name: '0004-sign-in-tries',
   up: async (trx) => {

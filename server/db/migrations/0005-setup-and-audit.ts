@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 import type { Queries } from '../tables.ts'
 import { required, table } from './columns.ts'
 
-/** Links to the set-up page, and the audit log, to which rows are only ever added. */
+/** Links to the set-up page, and the append-only audit log. */
 export const setupAndAudit: Migration = {
   name: '0005-setup-and-audit',
   up: async (trx, engine) => {
@@ -18,7 +18,7 @@ export const setupAndAudit: Migration = {
   },
 }
 
-/** No foreign keys: the log stands by itself, with names as they were, and looks nothing up while a sale is written. */
+/** No foreign keys: the log keeps names as they were, and a sale must not wait for lookups. */
 async function createAuditLog(trx: Queries, engine: EngineName): Promise<void> {
   await table(trx, engine, 'audit_log')
     .addColumn('at', 'bigint', required)
@@ -35,7 +35,7 @@ async function createAuditLog(trx: Queries, engine: EngineName): Promise<void> {
   await trx.schema.createIndex('audit_log_at').on('audit_log').column('at').execute()
 }
 
-/** The third one is for REPLACE, which takes a row away without a delete trigger. */
+/** The third trigger is for REPLACE, which deletes a row without running the delete trigger. */
 async function appendOnlySqlite(trx: Queries): Promise<void> {
   const refuse = sql`begin select raise(abort, 'the audit log is append-only'); end`
   await sql`create trigger audit_log_update before update on audit_log ${refuse}`.execute(trx)

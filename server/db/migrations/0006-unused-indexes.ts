@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Indexes that no query takes (docs/decisions/0084): each cost every sale a write, that of the lines five, all over the
- * file. Products, clients and users are hidden and never removed, so nothing looks for the rows that name them; the audit
- * log is read from its end.
+ * Drops indexes that no query uses (docs/decisions/0084). Each one cost a write for every sale, and the one on lines cost
+ * about five. Products, clients and users are soft-deleted, so no delete searches for their references. The audit log is
+ * read from its end.
  */
 export const unusedIndexes: Migration = {
   name: '0006-unused-indexes',

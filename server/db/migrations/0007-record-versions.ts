@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 import type { Queries } from '../tables.ts'
 import { required } from './columns.ts'
 
-/** A record says how often it was changed and when each of its fields was, so that nobody overwrites another unseen. */
+/** Optimistic locking: a record has a version, and each field has the version of its last change. */
 export const recordVersions: Migration = {
   name: '0007-record-versions',
   up: async (trx) => {

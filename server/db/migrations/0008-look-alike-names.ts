@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 import type { Queries } from '../tables.ts'
 import { exactUsernameKey } from '../queries/username-keys.ts'
 
-/** User names that look alike are one name. */
+/** User names that look alike count as one name (domain/username-key.ts). */
 export const lookAlikeNames: Migration = {
   name: '0008-look-alike-names',
   up: async (trx) => {
@@ -17,7 +17,8 @@ export const lookAlikeNames: Migration = {
     for (const { id, username, known } of users) {
       const key = usernameKey(username)
       if (key === known) continue
-      // The one whose name is that key, or else the first one, has it; the others keep their own, so nobody is locked out.
+      // The user whose name equals the key gets it, or else the first user. The others get an exact key, so that nobody is
+      // locked out.
       const taken = owners.has(key)
       owners.add(key)
       await setKey(trx, id, taken ? exactUsernameKey(username) : key)

@@ -5,14 +5,14 @@ const crud = (subject: string) =>
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
 const common = [...till, ...['client', 'product', 'supplier', 'user'].flatMap(crud), 'create reports']
 
-/** What each role started with in the first release. */
+/** The rights that each role started with in the first release. */
 const firstRelease: Readonly<Record<string, readonly string[]>> = {
   superadmin: [...common, ...crud('store')],
   administrador: [...common, 'read store'],
   cajero: [...till, 'read client', 'create client', 'read product'],
 }
 
-/** Which right was given to which role by the program: each once, so that what an owner takes away stays taken. */
+/** Stores which rights the program gave to which role. It gives each right once, so a right that the owner removes stays removed. */
 export const givenRights: Migration = {
   name: '0009-given-rights',
   up: async (trx) => {

@@ -15,7 +15,7 @@ import { storeSettings } from './0010-store-settings.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
-/** All steps, in order. */
+/** All migrations, in order. */
 export const migrations: readonly Migration[] = [
   firstRelease,
   backOffice,
@@ -30,9 +30,9 @@ export const migrations: readonly Migration[] = [
 ]
 
 /**
- * Brings the schema up to date: each step once, in order, in its own transaction. Processes that start at the same
- * time wait for one another.
- * @returns the names of the steps that were run.
+ * Updates the schema: runs each migration once, in order, in its own transaction. Processes that start at the same time
+ * wait for one another.
+ * @returns the names of the migrations that ran.
  */
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   const applied: string[] = []
@@ -41,7 +41,7 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
   return applied
 }
 
-/** Runs one step in the caller's transaction, unless it was run before. @returns whether it ran. */
+/** Runs one migration in the caller's transaction, unless it ran before. @returns whether it ran. */
 export async function applyStep(trx: Queries, engine: Engine, step: Migration): Promise<boolean> {
   await engine.locks.forSetup(trx)
   await trx.schema
@@ -62,8 +62,8 @@ export async function applyStep(trx: Queries, engine: Engine, step: Migration): 
 }
 
 /**
- * The steps that a database has behind it; none when it is empty.
- * @throws OperatorError when a newer version of the product has worked on it.
+ * The migrations that were run on a database; none when it is empty.
+ * @throws OperatorError when a newer version of the product has migrated it.
  */
 export async function appliedSteps({ trx, engine }: Side): Promise<readonly Migration[]> {
   const columns = await readColumns({ trx, engine })

@@ -2,8 +2,8 @@ import type { EngineName } from '../engine.ts'
 import type { Queries } from '../tables.ts'
 
 /**
- * One step of the schema. It never changes once it was released, so it is told the engine's name and asks the engine for nothing:
- * what an engine does may change.
+ * One step of the schema. A released migration never changes. So it gets only the name of the engine and no `Engine`,
+ * whose behaviour may change.
  */
 export interface Migration {
   name: string

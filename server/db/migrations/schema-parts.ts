@@ -1,14 +1,14 @@
-/** A piece of a schema. */
+/** A part of a schema. */
 export interface SchemaPart {
   kind: 'table' | 'column' | 'index' | 'trigger' | 'rule' | 'view' | 'function'
-  /** The table it belongs to; for a table, a view and a function its own name. */
+  /** Its table; for a table, view or function its own name. */
   table: string
   name: string
-  /** What it is in the engine's words: the same text for the same thing. */
+  /** The engine's text for it: equal parts have equal texts. */
   definition: string
 }
 
-/** The same pieces with definitions that can be compared: quotes and white space mean nothing. */
+/** Normalises the definitions, so that they can be compared: without quotes, with single spaces. */
 export function plainParts(parts: readonly SchemaPart[]): SchemaPart[] {
   return parts.map((part) => ({
     ...part,

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A number column to compare with a parameter where the rows are found by something else, usually their ids. SQLite guesses
- * from the parameter's value how many rows pass such a comparison, and prepares the statement anew each time it is run
- * for that; `+` keeps it from guessing. Only worth it where tills wait.
+ * A number column in a condition that is not used to find the rows; usually the ids find them. SQLite estimates from the
+ * parameter's value how many rows match such a condition, and prepares the statement again at each run for that. The `+`
+ * turns the estimate off. It is only worth it in the queries of a sale.
  */
 export function asFilter(column: string): RawBuilder<number> {
   return sql<number>`+${sql.ref(column)}`

@@ -11,7 +11,7 @@ export async function insertAuditEntries(trx: Queries, entries: readonly NewAudi
   await trx.insertInto('audit_log').values(entries).execute()
 }
 
-/** Which entries are asked for; null asks for all. `since` is milliseconds since the epoch. */
+/** The filter for entries; null matches all. `since` is milliseconds since the epoch. */
 export interface AuditQuestion {
   since: number | null
   userName: string | null
@@ -48,7 +48,7 @@ export async function listAuditEntries(db: Queries, question: AuditQuestion): Pr
   return rows.reverse()
 }
 
-/** The living user of that name as the log names users, or undefined. */
+/** The user of that name who is not deleted, or undefined. */
 export async function findNamedUser(
   db: Queries,
   username: string,

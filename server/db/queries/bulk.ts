@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts'
 import type { Queries } from '../tables.ts'
 
-/** What a product is made of, and what a change may write. */
+/** The columns of a product that an insert or a change writes. */
 export interface NewProduct {
   code: string
   name: string
@@ -19,7 +19,7 @@ export interface NewClient {
   phone: string | null
 }
 
-/** Rows of one insert: well below the engines' limits for parameters. */
+/** Rows of one insert; both engines limit the number of parameters. */
 const CHUNK = 500
 
 /** Adds many products to a store. @returns their ids in the same order. */
@@ -58,7 +58,7 @@ export async function insertClients(
   )
 }
 
-/** Puts quantities (by product id) on the shelf. */
+/** Adds quantities (by product id) to the stock. */
 export async function addStock(
   trx: Queries,
   engine: Engine,

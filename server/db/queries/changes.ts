@@ -1,19 +1,19 @@
-/** A place in the order of changes of one database. */
+/** A position in the order of changes of one database (docs/decisions/0051). */
 export interface Cursor {
   instance: string
-  /** Everything that was not visible at the cursor has this number or a higher one. */
+  /** All changes that were not visible at the cursor have this number or a higher one. */
   from: number
 }
 
 /**
- * The cursor as a text, to be sealed: its number counts the changes of all stores.
- * @param view tells apart what different users see of the same rows; letters, digits, `-` and `_`.
+ * The cursor as a text. It must be encrypted before it is sent, because its number counts the changes of all stores.
+ * @param view differs between users who see different parts of the same rows; letters, digits, `-` and `_`.
  */
 export function formatCursor(cursor: Cursor, view: string): string {
   return `${cursor.instance}.${view}.${cursor.from}`
 }
 
-/** Reads a client's cursor once it is opened. @returns null when it is not one of this database and view, as after a restore elsewhere. */
+/** Parses a decrypted cursor. @returns null when it is of another database or view, as after a restore. */
 export function parseCursor(text: string, current: Cursor, view: string): number | null {
   const [instance, seen, from] = text.split('.')
   if (instance !== current.instance || seen !== view) return null
@@ -21,7 +21,7 @@ export function parseCursor(text: string, current: Cursor, view: string): number
   return Number(from) <= current.from ? Number(from) : null
 }
 
-/** The one row of an answer about the `settings`. */
+/** The one row of a query on `settings`. @throws Error when it is missing. */
 export function onlyRow<T>(rows: readonly T[]): T {
   const [row] = rows
   if (row === undefined) throw new Error('The settings row is missing')

@@ -29,7 +29,7 @@ export function clientRows(db: Queries, scope: Scope, id: number | null = null):
   }))
 }
 
-/** Writes these fields of a living client that is no default client. */
+/** Updates fields of a client that is neither deleted nor the default client. */
 export async function updateClient(trx: Queries, id: number, fields: Partial<NewClient>): Promise<void> {
   if (Object.keys(fields).length === 0) return
   await trx
@@ -41,7 +41,7 @@ export async function updateClient(trx: Queries, id: number, fields: Partial<New
     .execute()
 }
 
-/** Who buys: the living client `id` of that store, or its default client when `id` is null. */
+/** The client of a sale: the client `id` of that store, unless deleted; the default client when `id` is null. */
 export async function findBuyer(
   db: Queries,
   storeId: number,
@@ -50,7 +50,7 @@ export async function findBuyer(
   const living = db.selectFrom('clients').select(['id', 'name']).where('deleted_at', 'is', null)
   const buyer =
     id === null
-      ? // As it stands in the index: with a parameter SQLite would have to look at its value each time.
+      ? // A literal, as in the partial index: for a parameter SQLite would check its value at each run.
         living.where('store_id', '=', storeId).where('is_default', '=', sql.lit(1))
       : living.where('id', '=', id).where(asFilter('store_id'), '=', storeId)
   return buyer.executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../domain/permissions.ts'
 import type { Queries } from '../tables.ts'
 
-/** Which of its first steps a store has behind it. */
+/** Which first steps a store has done. */
 export interface StepsTaken {
   product: boolean
   client: boolean
@@ -9,7 +9,7 @@ export interface StepsTaken {
   sale: boolean
 }
 
-/** Looks for one row of each kind, so it costs the same in a shop of any size. */
+/** Looks for one row of each kind, so the cost does not grow with the shop. */
 export async function findStepsTaken(db: Queries, storeId: number): Promise<StepsTaken> {
   const found = await db
     .selectNoFrom((eb) => [
@@ -36,7 +36,7 @@ export async function findStepsTaken(db: Queries, storeId: number): Promise<Step
       eb.exists(eb.selectFrom('sales').select('id').where('store_id', '=', storeId)).as('sale'),
     ])
     .executeTakeFirstOrThrow()
-  // SQLite says 1 and 0.
+  // SQLite returns 1 and 0.
   return {
     product: Boolean(found.product),
     client: Boolean(found.client),
@@ -45,10 +45,10 @@ export async function findStepsTaken(db: Queries, storeId: number): Promise<Step
   }
 }
 
-/** The most people that are named: more would not fit into a sentence. */
+/** The most names: more do not fit into a sentence. */
 const MOST_NAMES = 3
 
-/** The first of a store's people who hold a right. */
+/** The names of the first users of a store who have a right. */
 export async function namesOfHolders(
   db: Queries,
   storeId: number,

@@ -11,7 +11,7 @@ export interface UsedKey {
   resultId: number
 }
 
-/** What the key was used for, or undefined. */
+/** The earlier use of the key, or undefined. */
 export async function findUsedKey(db: Queries, use: KeyUse): Promise<UsedKey | undefined> {
   return db
     .selectFrom('idempotency_keys')

@@ -1,4 +1,4 @@
-/** A name as it is compared: without regard to case or the way accents are written. */
+/** The key by which names are compared: it ignores case and the Unicode form of accents. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }

@@ -3,12 +3,12 @@ import type { Engine } from '../engine.ts'
 import type { NewProduct } from './bulk.ts'
 import type { Queries } from '../tables.ts'
 
-/** The fields to be written; `stockBy` goes to the stock there is, or, negative, comes off it. */
+/** The fields to write. `stockBy` is added to the stock; it may be negative. */
 export type ProductChange = Partial<NewProduct> & { stockBy?: number }
 
 /**
- * Writes fields of a living product.
- * @returns false when there is not so much to take off the stock, or no room for more; then nothing was written.
+ * Updates fields of a product that is not deleted.
+ * @returns false when the stock would leave the range from 0 to MAX_STOCK; then nothing was written.
  */
 export async function updateProduct(
   trx: Queries,
@@ -29,7 +29,7 @@ export async function updateProduct(
   return numUpdatedRows === 1n
 }
 
-/** Hides a product: it is neither listed nor sold any more, and its sales stay. */
+/** Soft delete: the product is neither listed nor sold any more, and its sales stay (docs/product.md §3.13). */
 export async function hideProduct(trx: Queries, engine: Engine, id: number, now: number): Promise<void> {
   const changed = await engine.changes.next(trx, now)
   await trx
@@ -40,7 +40,7 @@ export async function hideProduct(trx: Queries, engine: Engine, id: number, now:
     .execute()
 }
 
-/** The name of the living product that has the code in that store, or undefined. */
+/** The name of the product that has the code in that store, unless deleted; otherwise undefined. */
 export async function findCodeHolder(
   db: Queries,
   storeId: number,

@@ -6,7 +6,7 @@ import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 import type { Queries } from '../tables.ts'
 
-/** A product as it is listed; money in centavos. */
+/** A row of the product list; money in centavos. */
 export interface ListedProduct {
   id: number
   name: string
@@ -21,7 +21,7 @@ export interface ListedProduct {
   store_name: string
 }
 
-/** What a sale takes from a product. */
+/** The fields of a product that a sale needs; money in centavos. */
 export interface ProductToSell {
   id: number
   name: string
@@ -30,7 +30,7 @@ export interface ProductToSell {
   stock: number
 }
 
-/** The living products in scope by name: all, those changed from number `since` on, or the one with that `id`. */
+/** The products in scope that are not deleted, by name: all, those with change number `since` or higher, or one by `id`. */
 export function productRows(
   db: Queries,
   scope: Scope,
@@ -53,8 +53,8 @@ export function productRows(
 }
 
 /**
- * Whether there are more than so many products in scope, or that changed from number `since` on; deleted ones count. It
- * looks at no more of them.
+ * Whether there are more than `than` products in scope, or changed ones from number `since` on; deleted ones count. The
+ * query stops after `than` + 1 rows.
  */
 export async function hasMoreProducts(
   db: Queries,
@@ -87,14 +87,14 @@ export async function listDeletedProducts(db: Queries, scope: Scope, since: numb
   return rows.map((row) => row.id)
 }
 
-/** Every store: changes are found store by store (index `products_changed`), also for who sees them all. */
+/** All stores: with their ids in the condition, the index `products_changed` (by store) also serves a superadmin. */
 function storeIds(db: Queries) {
   return db.selectFrom('stores').select('stores.id')
 }
 
 /**
- * The living products of one store among `ids`. On PostgreSQL they are locked in the order of their ids, so sales that
- * share articles wait for each other instead of running into a deadlock.
+ * The products of a store among `ids` that are not deleted. On PostgreSQL they are locked in the order of their ids, so
+ * sales of the same products wait for each other instead of causing a deadlock.
  */
 export async function lockProductsForUpdate(
   trx: Queries,
@@ -114,7 +114,7 @@ export async function lockProductsForUpdate(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The names of those of the store's products that were deleted, by id. */
+/** The names of the store's deleted products among `ids`, by id. */
 export async function findDeletedNames(
   trx: Queries,
   storeId: number,
@@ -132,8 +132,8 @@ export async function findDeletedNames(
 }
 
 /**
- * Takes quantities (by product id) out of stock, where there is enough.
- * @returns for how many products there was enough; anything less than all means that the sale must be undone.
+ * Subtracts quantities (by product id) from the stock of products that have enough.
+ * @returns for how many products there was enough. When it is less than all, the sale must be rolled back.
  */
 export async function takeStock(
   trx: Queries,

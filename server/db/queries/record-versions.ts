@@ -1,21 +1,21 @@
 import type { Engine } from '../engine.ts'
 import type { Queries } from '../tables.ts'
 
-/** The tables whose rows say how often they were changed. */
+/** The tables with a version for each row. */
 export type VersionedTable = 'clients' | 'products' | 'suppliers' | 'users' | 'stores'
 
-/** A record as it is listed. `version` is 1 at first and grows with each change. */
+/** A row of a list. `version` is 1 at first and grows with each change. */
 export type Listed<Row> = Row & { version: number }
 
-/** Where a record stands: its version, and by field the version in which that field was changed last. */
+/** The version of a record, and for each field the version of its last change. */
 export interface RecordVersion {
   version: number
   moved: Readonly<Record<string, number>>
 }
 
 /**
- * Keeps others from changing the row until the transaction ends; on SQLite writers take turns anyway.
- * @returns where it stands, or undefined when there is no such row.
+ * Locks the row until the transaction ends; SQLite needs no lock, because it has one writer at a time.
+ * @returns its version, or undefined when there is no such row.
  */
 export async function lockVersionForUpdate(
   trx: Queries,
@@ -32,7 +32,7 @@ export async function lockVersionForUpdate(
   return row && { version: row.version, moved: readMoved(row.moved) }
 }
 
-/** Notes that these fields of a locked row were changed. @returns its new version. */
+/** Records that fields of a locked row were changed. @returns its new version. */
 export async function markMoved(
   trx: Queries,
   table: VersionedTable,

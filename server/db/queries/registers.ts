@@ -19,12 +19,12 @@ export interface ClosedRegisterRow {
   salesTotal: Centavos
 }
 
-/** The register a cashier has open, or undefined. */
+/** The open register of a cashier, or undefined. */
 export async function findOpenRegister(db: Queries, userId: number): Promise<OpenRegisterRow | undefined> {
   return openRegisterOf(db, userId).executeTakeFirst()
 }
 
-/** The same for selling: on PostgreSQL it cannot be closed until the transaction ends. */
+/** The same with FOR SHARE, for a sale: nobody can close the register until the transaction ends. */
 export async function lockOpenRegisterForShare(
   trx: Queries,
   engine: Engine,
@@ -63,9 +63,9 @@ export async function insertRegister(
 }
 
 /**
- * Closes the cashier's open register; it waits for sales that are being written, so none is left out of the sum. The time of
- * closing is never before that of a sale, though the clock was set back or a sale came in between.
- * @param registerId only that one, not another that the cashier has opened since.
+ * Closes the cashier's open register. It waits for sales that are being written, so the sum has all of them. The closing
+ * time is never before a sale, also when the clock was set back or a sale was written meanwhile.
+ * @param registerId closes only this register, not one that the cashier has opened since.
  * @returns the register's id, or undefined when none was open.
  */
 export async function closeOpenRegister(
@@ -98,7 +98,7 @@ export async function closeOpenRegister(
   return closed.id
 }
 
-/** A register, open or closed, and whose it is; the cashier may be deleted. */
+/** The store and the cashier of a register, open or closed. The cashier may be deleted. */
 export interface RegisterOwner {
   storeId: number
   userId: number
@@ -126,7 +126,7 @@ export async function findRegisterOwner(
   return { ...owner, role: { id: roleId, name: roleName } }
 }
 
-/** The figures of a register that was closed. */
+/** The figures of a closed register. @throws Error for an open one. */
 export async function findClosedRegister(db: Queries, id: number): Promise<ClosedRegisterRow> {
   const row = await db
     .selectFrom('registers')

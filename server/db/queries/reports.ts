@@ -3,7 +3,7 @@ import type { Centavos } from '../../../domain/money.ts'
 import type { Scope } from './stores.ts'
 import type { Queries } from '../tables.ts'
 
-/** Which sales: of one store or of all, from an instant on until just before another (milliseconds since the epoch). */
+/** The sales of one store or of all, from an instant to before another one (milliseconds since the epoch). */
 export interface SalesRange {
   scope: Scope
   from: number
@@ -18,7 +18,7 @@ export interface StockedProduct {
   price: Centavos
 }
 
-/** A sale as it is reported; `profit` is before tax, on the cost at the time of sale. */
+/** A row of the sales report; `profit` is before tax, with the cost at the time of sale. */
 export type ReportedSaleRow = Awaited<ReturnType<ReturnType<typeof reportedSales>['execute']>>[number]
 
 export interface SalesTotals {
@@ -27,14 +27,14 @@ export interface SalesTotals {
   discount: Centavos
   tax: Centavos
   total: Centavos
-  /** Before tax, on price and cost as they were at the time of each sale. */
+  /** Before tax, with price and cost at the time of each sale. */
   profit: Centavos
 }
 
-/** What the lines of `l` earned, before tax (contract, reports). */
+/** The profit of the lines `l`, before tax (docs/product.md §3.11). */
 const profit = sql<Centavos>`coalesce(sum(l.subtotal - l.discount - l.cost * l.quantity), 0)`
 
-/** The living products of a store, by name. */
+/** The products of a store that are not deleted, by name. */
 export function inventory(db: Queries, storeId: number) {
   return db
     .selectFrom('products')
@@ -45,7 +45,7 @@ export function inventory(db: Queries, storeId: number) {
     .orderBy('id')
 }
 
-/** How many living products a store has. */
+/** The number of products of a store that are not deleted. */
 export async function countProducts(db: Queries, storeId: number): Promise<number> {
   const { products } = await db
     .selectFrom('products')
@@ -56,7 +56,7 @@ export async function countProducts(db: Queries, storeId: number): Promise<numbe
   return products
 }
 
-/** The sales of a range in the order in which they were made, each with what it earned. */
+/** The sales of a range in the order of time, each with its profit. */
 export function reportedSales(db: Queries, range: SalesRange) {
   return salesIn(db, range)
     .select(['s.id', 's.store_id', 's.sold_at', 's.client_name', 's.user_name'])
@@ -74,7 +74,7 @@ export function reportedSales(db: Queries, range: SalesRange) {
     .orderBy('s.id')
 }
 
-/** What the sales of a range come to. */
+/** The sums over the sales of a range. */
 export async function salesTotals(db: Queries, range: SalesRange): Promise<SalesTotals> {
   const sums = await salesIn(db, range)
     .select((eb) => eb.fn.countAll<number>().as('count'))

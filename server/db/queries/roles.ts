@@ -13,7 +13,7 @@ export async function insertRole(
   return id
 }
 
-/** Gives a role rights that it may have already. */
+/** Gives rights to a role; those that it has already are skipped. */
 export async function insertRights(
   trx: Queries,
   roleId: number,
@@ -27,7 +27,7 @@ export async function insertRights(
     .execute()
 }
 
-/** Remembers that the program has decided on these rights of a role; from then on they are the owner's. */
+/** Records that the program has given these rights to a role. From then on only the owner changes them. */
 export async function noteGiven(
   trx: Queries,
   roleId: number,
@@ -46,7 +46,7 @@ export interface Role {
   permissions: string[]
 }
 
-/** All roles in the order in which they were made. */
+/** All roles, oldest first. */
 export async function listRoles(db: Queries): Promise<Role[]> {
   const roles = await db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute()
   const rights = await db.selectFrom('role_permissions').select(['role_id', 'permission']).execute()
@@ -56,7 +56,7 @@ export async function listRoles(db: Queries): Promise<Role[]> {
   }))
 }
 
-/** By the id of each role: the rights that were given to it once, whether it still has them or not. */
+/** The rights that each role was ever given by the program, by role id. The role may not have them any more. */
 export async function listGiven(db: Queries): Promise<Map<number, Set<string>>> {
   const rows = await db.selectFrom('given_rights').select(['role_id', 'permission']).execute()
   const byRole = Map.groupBy(rows, ({ role_id: id }) => id)

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely'
 import type { Snapshot } from '../database.ts'
 
-/** What a query of kysely can do that gives rows in an order. */
+/** The part of a Kysely query with an order that lists need. */
 interface RowQuery<Raw> extends Compilable<Raw> {
   execute(): Promise<Raw[]>
   clearOrderBy(): RowQuery<Raw>
@@ -9,16 +9,16 @@ interface RowQuery<Raw> extends Compilable<Raw> {
   limit(count: number): RowQuery<Raw>
 }
 
-/** The rows of a list in their order: all of them at once, or in portions of a long reading. */
+/** The rows of a list in order: all at once, or in portions from a snapshot. */
 export interface RowList<Row> {
   all(): Promise<Row[]>
-  /** Whether there are more than so many; it looks at no more of them. */
+  /** Whether there are more than `count` rows; the query stops after `count` + 1. */
   hasMoreThan(count: number): Promise<boolean>
-  /** @param snapshot the one that the list was asked of. */
+  /** @param snapshot the one whose `read` made this list. */
   portions(snapshot: Pick<Snapshot, 'portions'>, size: number): AsyncIterable<Row[]>
 }
 
-/** The rows of a query, each as `toRow` makes it of what the database gives. */
+/** The rows of a query; `toRow` converts each row of the database. */
 export function rowList<Raw, Row>(query: RowQuery<Raw>, toRow: (raw: Raw) => Row): RowList<Row> {
   return {
     all: async () => (await query.execute()).map(toRow),

@@ -1,17 +1,17 @@
 import type { Centavos } from '../../../domain/money.ts'
 import type { Queries } from '../tables.ts'
 
-/** A line that was sold for less. */
+/** A sold line with a discount. */
 export interface DiscountedLine {
   product: string
   subtotal: Centavos
   discount: Centavos
 }
 
-/** Sales of one query: well below the engines' limits for parameters. */
+/** Sales of one query; both engines limit the number of parameters. */
 const CHUNK = 500
 
-/** The discounted lines of these sales, by sale, in their order. */
+/** The discounted lines of these sales, by sale id, in the order of the lines. */
 export async function discountedLines(
   db: Queries,
   saleIds: readonly number[],

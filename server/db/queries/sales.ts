@@ -12,7 +12,7 @@ export interface WholeSale {
   lines: SaleLineTable[]
 }
 
-/** Writes a sale and its lines. @returns them as they were written. */
+/** Writes a sale and its lines. @returns the written rows. */
 export async function insertSale(
   trx: Queries,
   sale: NewSale,
@@ -40,7 +40,7 @@ export async function findSale(db: Queries, id: number): Promise<WholeSale> {
   return { sale, lines }
 }
 
-/** The sales of one register session in the order in which they were made. */
+/** The sales of one register, in the order of their ids. */
 export async function listRegisterSales(
   db: Queries,
   registerId: number,

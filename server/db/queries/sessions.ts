@@ -10,7 +10,7 @@ export interface NewSession {
   expiresAt: number
 }
 
-/** Who a session belongs to and what that user may do at this moment. */
+/** The user of a session, with their current role and rights. */
 export interface SessionOwner {
   sessionId: string
   userId: number
@@ -22,12 +22,12 @@ export interface SessionOwner {
   permissions: Permission[]
 }
 
-/** The most sessions a user has at a time: more tills than anybody stands at. */
+/** The most sessions of a user at a time; nobody works at more tills. */
 const MOST_SESSIONS = 10
 
 /**
- * Keeps a new session, forgets what expired, and ends the user's oldest ones above {@link MOST_SESSIONS}. Sign-ins of one
- * user must take turns (lockPasswordForUpdate).
+ * Inserts a session, deletes expired ones, and ends the user's oldest ones above {@link MOST_SESSIONS}. The caller must
+ * serialize the sign-ins of one user (lockPasswordForUpdate).
  */
 export async function insertSession(trx: Queries, session: NewSession): Promise<void> {
   await trx.deleteFrom('sessions').where('expires_at', '<=', session.createdAt).execute()
@@ -57,7 +57,7 @@ export async function insertSession(trx: Queries, session: NewSession): Promise<
     .execute()
 }
 
-/** The owner of a session that has not expired, in one query, or undefined. */
+/** The user of a session that has not expired, or undefined. It is one query, because every request runs it. */
 export async function findSessionOwner(
   db: Queries,
   id: string,
@@ -73,7 +73,7 @@ export async function findSessionOwner(
   return row && { ...row, permissions: readPermissions(row.permissions) }
 }
 
-/** Names of rights this version does not know are harmless: no route asks for them. */
+/** Reads a list of rights. Unknown names are harmless: no route requires them. */
 export function readPermissions(list: string | null): Permission[] {
   return list === null ? [] : (list.split(',') as Permission[])
 }
@@ -82,7 +82,7 @@ export async function deleteSession(trx: Queries, id: string): Promise<void> {
   await trx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends the sessions of a user, all but `kept`. */
+/** Ends all sessions of a user except `kept`. */
 export async function deleteSessionsOfUser(
   trx: Queries,
   userId: number,

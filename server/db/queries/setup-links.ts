@@ -1,6 +1,6 @@
 import type { Queries } from '../tables.ts'
 
-/** Keeps a link until it expires, and forgets those that have. Instants are milliseconds since the epoch. */
+/** Inserts a link and deletes expired ones. Instants are milliseconds since the epoch. */
 export async function insertSetupLink(
   trx: Queries,
   link: { tokenHash: string; expiresAt: number },
@@ -13,7 +13,7 @@ export async function insertSetupLink(
     .execute()
 }
 
-/** Whether the link was printed and has not expired. */
+/** Whether there is such a link that has not expired. */
 export async function setupLinkExists(db: Queries, tokenHash: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('setup_links')

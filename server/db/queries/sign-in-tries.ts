@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Queries } from '../tables.ts'
 
-/** Whose tries are counted: those for one account, those from one address, or those of a known device for one user. */
+/** What tries are counted for: an account, an address, or one user on a known device. */
 export interface Tried {
   kind: 'account' | 'address' | 'device'
   key: string
 }
 
 export interface Tries {
-  /** How many there were in this window, the present one included. */
+  /** The tries in this window, with the current one. */
   count: number
   /** When the window ends; milliseconds since the epoch. */
   endsAt: number
 }
 
 /**
- * Counts one more try, in one statement, so that none of those that come together is overlooked. A window that has
- * ended, or that a clock put right has moved out of reach, makes room for a new one.
- * @param window how long a new window lasts, in milliseconds.
+ * Counts a try. It is one statement, so that simultaneous tries are all counted. A new window begins when the old one has
+ * ended, or when its end is too far away because the clock was set back.
+ * @param window the length of a new window, in milliseconds.
  */
 export async function countTry(trx: Queries, tried: Tried, now: number, window: number): Promise<Tries> {
   const goesOn = sql<boolean>`sign_in_tries.ends_at > ${now} and sign_in_tries.ends_at <= ${now + window}`
@@ -34,7 +34,7 @@ export async function countTry(trx: Queries, tried: Tried, now: number, window: 
     .executeTakeFirstOrThrow()
 }
 
-/** The tries of a window that goes on, or undefined: none, as far as anybody is concerned. */
+/** The tries of the current window, or undefined. */
 export async function findTries(
   db: Queries,
   { kind, key }: Tried,
@@ -51,7 +51,7 @@ export async function findTries(
     .executeTakeFirst()
 }
 
-/** Takes one try back: it was a good one. */
+/** Subtracts one try, because it was successful. */
 export async function uncountTry(trx: Queries, { kind, key }: Tried): Promise<void> {
   await trx
     .updateTable('sign_in_tries')
@@ -66,7 +66,7 @@ export async function forgetTries(trx: Queries, { kind, key }: Tried): Promise<v
   await trx.deleteFrom('sign_in_tries').where('kind', '=', kind).where('key', '=', key).execute()
 }
 
-/** Forgets the tries of all devices whose keys begin so. */
+/** Deletes the tries of all devices whose key has this prefix. */
 export async function forgetDeviceTries(trx: Queries, prefix: string): Promise<void> {
   await trx
     .deleteFrom('sign_in_tries')
@@ -75,7 +75,7 @@ export async function forgetDeviceTries(trx: Queries, prefix: string): Promise<v
     .execute()
 }
 
-/** Removes the windows that have ended. */
+/** Deletes the windows that have ended. */
 export async function forgetEndedTries(trx: Queries, now: number): Promise<void> {
   await trx.deleteFrom('sign_in_tries').where('ends_at', '<=', now).execute()
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../tables.ts'
 
-/** Hides a row for good; what names it in the history keeps its meaning. */
+/** Soft delete: hides a row, so that the history can still refer to it (docs/product.md §3.13). */
 export async function softDelete(
   trx: Queries,
   table: 'clients' | 'suppliers' | 'users' | 'stores',

@@ -15,18 +15,18 @@ export async function updateStore(trx: Queries, id: number, fields: Partial<Stor
     .execute()
 }
 
-/** Whether the store lives; on PostgreSQL it goes on living until the transaction ends. */
+/** Whether the store exists and is not deleted. FOR SHARE: nobody can delete it until the transaction ends. */
 export async function lockStoreForShare(trx: Queries, engine: Engine, id: number): Promise<boolean> {
   const row = await livingStore(trx, id).$call(engine.locks.forShare).executeTakeFirst()
   return row !== undefined
 }
 
-/** Keeps everyone else from adding people to the store until the transaction ends. */
+/** FOR UPDATE: nobody else can add users to the store until the transaction ends. */
 export async function lockStoreForUpdate(trx: Queries, engine: Engine, id: number): Promise<void> {
   await livingStore(trx, id).$call(engine.locks.forUpdate).executeTakeFirst()
 }
 
-/** Whether anyone works in the store, and whether anything was ever taken in there. */
+/** Whether the store has users, and whether it has history. */
 export async function storeUse(db: Queries, id: number): Promise<{ users: boolean; history: boolean }> {
   const user = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function storeUse(db: Queries, id: number): Promise<{ users: boolea
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  // A sale is made in a register, so registers are all the history there is.
+  // Every sale belongs to a register, so a store without registers has no history.
   const register = await db
     .selectFrom('registers')
     .select('id')

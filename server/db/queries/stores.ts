@@ -5,7 +5,7 @@ import type { Listed } from './record-versions.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Queries } from '../tables.ts'
 
-/** Whose rows a user may see: one store's (its id), or all (null). */
+/** The stores whose rows a user may see: one store (its id), or all (null). */
 export type Scope = number | null
 
 export interface NewStore {
@@ -16,7 +16,7 @@ export interface NewStore {
   createdAt: number
 }
 
-/** The stores in scope, `first` before the others, then by name; with `id`, that one alone. */
+/** The stores in scope: the one with id `first`, then the others by name. With `id` only that one. */
 export function storeRows(
   db: Queries,
   scope: Scope,
@@ -35,7 +35,7 @@ export function storeRows(
   return rowList(query, (store) => store)
 }
 
-/** Makes a store with its default client (contract, stores). @returns the store's id. */
+/** Inserts a store and its default client (docs/product.md §6.3). @returns the store's id. */
 export async function insertStore(trx: Queries, store: NewStore): Promise<number> {
   const { createdAt, ...fields } = store
   const { id } = await trx
@@ -58,7 +58,7 @@ export async function insertStore(trx: Queries, store: NewStore): Promise<number
   return id
 }
 
-/** The name of each store by its id, the deleted ones included: what they sold is still told. */
+/** The name of each store by its id. Deleted stores are included, because reports show their sales. */
 export async function storeNames(db: Queries): Promise<Map<number, string>> {
   const rows = await db.selectFrom('stores').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -6,7 +6,7 @@ import type { Queries } from '../tables.ts'
 
 export type SupplierFields = Omit<Supplier, 'id' | 'store' | 'version'>
 
-/** The suppliers in scope by name; with `id`, that one alone. */
+/** The suppliers in scope, by name; with `id` only that one. */
 export function supplierRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<Supplier>> {
   const query = db
     .selectFrom('suppliers as s')

@@ -5,7 +5,7 @@ import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 import type { Queries } from '../tables.ts'
 
-/** The users in scope by name; with `id`, that one alone. */
+/** The users in scope, by name; with `id` only that one. */
 export function userRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<User>> {
   const query = db
     .selectFrom('users as u')
@@ -28,7 +28,7 @@ export function userRows(db: Queries, scope: Scope, id: number | null = null): R
   }))
 }
 
-/** What is left out stays. */
+/** The fields to update; the others stay. */
 export interface UserChange {
   name?: string
   lastName?: string

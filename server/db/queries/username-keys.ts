@@ -1,18 +1,18 @@
 import { usernameKey } from '../../../domain/username-key.ts'
 import { nameKey } from './name-key.ts'
 
-/** In no key of a name: invisible characters are taken out. */
+/** It appears in no key, because keys have no invisible characters. */
 const SEPARATOR = '\u0001'
 
 /**
- * The key of a user who had their name before names that look alike were one, beside somebody else of such a name: both
- * go on signing in, each under the name as it is written.
+ * The exact key of a user name. Two users may have had look-alike names before migration 0008. One of them keeps this key,
+ * so that both can still sign in.
  */
 export function exactUsernameKey(username: string): string {
   return `${usernameKey(username)}${SEPARATOR}${nameKey(username)}`
 }
 
-/** The keys a user of that name may have; the exact one, which is the longer, goes before. */
+/** The keys that a user of that name may have. The exact one is longer and has priority. */
 export function usernameKeys(username: string): readonly string[] {
   return [exactUsernameKey(username), usernameKey(username)]
 }

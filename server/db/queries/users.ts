@@ -29,7 +29,7 @@ export interface NewUser {
   createdAt: number
 }
 
-/** The living user of that name, or undefined. */
+/** The user of that name who is not deleted, or undefined. */
 export async function findUserForSignIn(db: Queries, username: string): Promise<UserForSignIn | undefined> {
   const row = await db
     .selectFrom('users')
@@ -72,8 +72,8 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
 }
 
 /**
- * Whether the user lives and has that password still; on PostgreSQL it stays so until the transaction ends, so that no
- * session begins with a password that is being replaced, and sign-ins of one user take turns.
+ * Whether the user is not deleted and still has that password. On PostgreSQL the row is locked until the transaction
+ * ends. So no session begins with a password that is being replaced, and the sign-ins of one user are serialized.
  */
 export async function lockPasswordForUpdate(
   trx: Queries,
@@ -92,7 +92,7 @@ export async function lockPasswordForUpdate(
   return row !== undefined
 }
 
-/** Whether the user lives; on PostgreSQL they go on living until the transaction ends. */
+/** Whether the user is not deleted. FOR SHARE: nobody can delete them until the transaction ends. */
 export async function lockUserForShare(trx: Queries, engine: Engine, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -129,7 +129,7 @@ export async function updatePassword(trx: Queries, userId: number, passwordHash:
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Whether the first start is over. */
+/** Whether there is a user, also a deleted one: then the set-up is over (docs/product.md §4.1). */
 export async function anyUserExists(db: Queries): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
 }

@@ -3,9 +3,9 @@ import type { SessionOwner } from '../../db/queries/sessions.ts'
 import type { Scope } from '../../db/queries/stores.ts'
 import type { Origin } from '../audit/record.ts'
 
-/** Who asks: the signed-in user with the rights of this moment. */
+/** The signed-in user of a request, with their current rights. */
 export interface Actor extends SessionOwner {
-  /** Whose records this user sees: every store's for a superadmin, else the own store's (contract). */
+  /** The stores whose records this user sees: all for a superadmin, otherwise the own one (docs/product.md §6.3). */
   scope: Scope
   origin: Origin
 }
@@ -14,7 +14,7 @@ export function actorOf(owner: SessionOwner, origin: Origin): Actor {
   return { ...owner, origin, scope: owner.role === SUPERADMIN ? null : owner.storeId }
 }
 
-/** `Ana López`, as receipts and reports name a seller. */
+/** `Ana López`: the name of a seller on receipts and reports. */
 export function fullName(person: { name: string; lastName: string }): string {
   return `${person.name} ${person.lastName}`.trim()
 }

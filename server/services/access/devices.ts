@@ -3,29 +3,29 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 
 const ALGORITHM = 'HS256'
 
-/** How long a device is known after the last good sign-in there, in seconds: longer than any holidays. */
+/** How long a device is known after its last successful sign-in, in seconds; longer than any holidays. */
 const KNOWN_FOR = 400 * 24 * 3_600
 
-/** The most users a device is known for; whoever signed in there longest ago is forgotten first. */
+/** The most users of a known device; the one with the oldest sign-in is dropped first. */
 const MOST_USERS = 100
 
-/** A browser in which users signed in, as the token says that it keeps. It says nothing of their rights. */
+/** A browser and the users who signed in there, from its device token. The token gives no rights. */
 export interface Device {
   id: string
-  /** Those who signed in there, the last one last. */
+  /** In the order of their last sign-in. */
   userIds: readonly number[]
 }
 
-/** Signs and reads what a browser keeps to be known again. */
+/** Signs and reads device tokens, by which the server recognizes a browser (docs/decisions/0092). */
 export interface Devices {
-  /** @returns null for what is no token of ours, or an old one: whoever sends it is a stranger. */
+  /** @returns null for a token that is invalid or expired: the device is then unknown. */
   read(token: string | undefined, now: number): Promise<Device | null>
-  /** @returns the token of the device, a new one when there is none, with this user among its own. */
-  welcome(device: Device | null, userId: number, now: number): Promise<string>
+  /** Adds a user to a device. @returns its new token; without a device that of a new one. */
+  remember(device: Device | null, userId: number, now: number): Promise<string>
 }
 
 export function createDevices(secret: Uint8Array): Devices {
-  // A key of its own, so that no token of a device can pass for one of a session.
+  // A separate key, so that a device token is never valid as a session token.
   const key = createHmac('sha256', secret).update('known device').digest()
   return {
     read: async (token, now) => {
@@ -43,7 +43,7 @@ export function createDevices(secret: Uint8Array): Devices {
         throw error
       }
     },
-    welcome: (device, userId, now) => {
+    remember: (device, userId, now) => {
       const others = (device?.userIds ?? []).filter((id) => id !== userId)
       return new SignJWT({ users: [...others, userId].slice(-MOST_USERS) })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })

@@ -10,16 +10,16 @@ import { insertRights, listGiven, listRoles, noteGiven, type Role } from '../../
 import type { Queries } from '../../db/tables.ts'
 import { onServer, record } from '../audit/record.ts'
 
-/** A role, and the rights it starts with that were never given to it. */
+/** A role, and those of its starting rights that were never given to it. */
 interface Missing {
   role: Role
   rights: readonly Permission[]
 }
 
 /**
- * Gives the roles of a shop that is there already the rights that came with an update (docs/decisions/0098). Each right is
- * given once: one that an owner takes away stays taken.
- * @param starting the rights each role starts with, by its name.
+ * Gives the roles of an existing shop the rights that are new in this version (docs/decisions/0098). Each right is given
+ * once: a right that the owner removes stays removed.
+ * @param starting the rights that each role starts with, by its name.
  */
 export async function giveNewRights(db: Database, now: number, starting = initialRoles): Promise<void> {
   if ((await findMissing(db.read, starting)).length === 0) return
@@ -47,7 +47,7 @@ async function findMissing(db: Queries, starting: typeof initialRoles): Promise<
   })
 }
 
-/** Who was not to see the records of an entity any more is not to change them either. */
+/** If the owner removed the right to read an entity, the role gets no new rights to change it. */
 function isWanted(role: Role, right: Permission, others: readonly Permission[]): boolean {
   const behind = neededReadRight(right)
   if (role.name === SUPERADMIN || behind === null) return true

@@ -9,7 +9,7 @@ import { hashPassword, passwordMatches, refuseGuessable } from './passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { settleTry, takeTry } from './sign-in-limits.ts'
 
-/** Who changes their own password, from where, and when (milliseconds since the epoch). */
+/** A change of the own password; `now` is milliseconds since the epoch. */
 interface OwnChange {
   db: Database
   actor: Actor
@@ -18,10 +18,10 @@ interface OwnChange {
 }
 
 /**
- * Replaces the actor's own password and ends their other sessions. The old one is checked with the care of a sign-in:
- * wrong ones are counted with those, so that an open till is no way around the limit.
- * @throws Refusal 422 at `password` when it is not the actor's, at `new_password` when others would guess it; 429 after
- * too many wrong tries; 401 when the session has ended meanwhile.
+ * Replaces the actor's own password and ends their other sessions (docs/product.md §7.2). Wrong passwords count as wrong
+ * sign-ins, so that nobody can get around the limit at an open till.
+ * @throws Refusal 422 at `password` when it is wrong, at `new_password` when it is easy to guess; 429 after too many wrong
+ * tries; 401 when the session has ended meanwhile.
  */
 export async function changeOwnPassword(
   { db, actor, address, now }: OwnChange,
@@ -51,7 +51,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Not 401: the session holds, and whoever typed it goes on with their work. */
+/** Not 401: the session is still valid. */
 function wrongPassword({ userId }: Actor): Refusal {
   const text = messages.account.wrongPassword
   return new Refusal(422, text, {

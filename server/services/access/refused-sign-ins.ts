@@ -1,28 +1,28 @@
 import type { Database } from '../../db/database.ts'
 import type { Tried } from '../../db/queries/sign-in-tries.ts'
 
-/** For how long a refusal is believed before the database is asked again, in milliseconds: another process may have ended it. */
+/** How long a refusal is cached, in milliseconds. It is short, because another process may end the refusal. */
 const BELIEVED = 1_000
 
-/** The most refusals that are remembered; the database knows them all. */
+/** The size of the cache; the database has all refusals. */
 const MOST = 10_000
 
 interface Remembered {
   /** When the refusal ends, milliseconds since the epoch. */
   endsAt: number
-  /** Of the process's own clock, which nobody puts back. */
+  /** By `performance.now`, which nobody can set back. */
   believedUntil: number
 }
 
-/** By database, as each has accounts of its own. */
+/** One cache for each database, because each has its own accounts. */
 let refusals = new WeakMap<Database, Map<string, Remembered>>()
 
-/** Asks the database anew about everybody: here somebody was let in again. */
+/** Clears the cache, after an account was unlocked. */
 export function forgetRefusals(): void {
   refusals = new WeakMap()
 }
 
-/** Keeps a flood of refused tries away from the database for a second. @param endsAt when the refusal ends. */
+/** Caches a refusal, so that a flood of tries costs no queries. @param endsAt its end, milliseconds since the epoch. */
 export function rememberRefusal(db: Database, tried: Tried, endsAt: number): void {
   const known = refusals.get(db) ?? new Map<string, Remembered>()
   if (known.size >= MOST) known.clear()
@@ -30,7 +30,7 @@ export function rememberRefusal(db: Database, tried: Tried, endsAt: number): voi
   refusals.set(db, known)
 }
 
-/** @returns when the refusal ends, or null when none is remembered: then only the database can tell. */
+/** @returns the end of a cached refusal, or null when none is cached: then the database must be asked. */
 export function rememberedRefusal(db: Database, tried: Tried, now: number): number | null {
   const found = refusals.get(db)?.get(nameOf(tried))
   return found && found.endsAt > now && performance.now() < found.believedUntil ? found.endsAt : null

@@ -6,7 +6,10 @@ import { recordOfOperator } from '../audit/operator.ts'
 import { hashPassword, makePassword } from './passwords.ts'
 import { unlockAccount } from './sign-in-limits.ts'
 
-/** Gives a user a new password, ends their sessions and lets them sign in at once. @returns the password, or null when there is no such user. */
+/**
+ * Sets a new random password, ends the user's sessions and unlocks the account.
+ * @returns the password, or null when there is no such user.
+ */
 export async function resetPassword(db: Database, username: string, now: number): Promise<string | null> {
   const password = makePassword()
   const passwordHash = await hashPassword(password)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { listRoles } from '../../db/queries/roles.ts'
 import type { Actor } from './actor.ts'
 
-/** The roles there are, with their rights; 'superadmin' only for a superadmin (contract, roles). */
+/** All roles with their rights; 'superadmin' only for a superadmin (docs/product.md §7.3). */
 export async function roleList(db: Database, actor: Actor): Promise<RolesData> {
   const roles = await listRoles(db.read)
   const shown = roles.filter(({ name }) => name !== SUPERADMIN || actor.role === SUPERADMIN)

@@ -17,21 +17,21 @@ import { usernameKey } from '../../../domain/username-key.ts'
 import { Refusal } from '../refusal.ts'
 import { forgetRefusals, rememberedRefusal, rememberRefusal } from './refused-sign-ins.ts'
 
-/** Within how long wrong tries are counted together, in milliseconds. */
+/** The window in which wrong tries are counted, in milliseconds (docs/product.md §5.2). */
 const WINDOW = 15 * 60_000
 
-/** The most wrong tries in a window; one address is many tills. */
+/** The most wrong tries in a window. Many tills may share an address, so it has a higher limit. */
 const MOST = { account: 5, address: 100, device: 5 } as const
 
-/** Who tries to sign in: a device this user signed in at before, or anybody from anywhere. */
+/** A try to sign in, from a known device of this user or from an unknown one. */
 export interface Trier {
   username: string
   address: string
-  /** The device's own id, and the user it is known for; null for a stranger. */
+  /** The id of the device and its user; null for an unknown device. */
   known: { deviceId: string; userId: number } | null
 }
 
-/** @throws Refusal 429 when it is known without asking the database that the try would be one too many. */
+/** @throws Refusal 429 when a refusal of this try is cached; it runs no query. */
 export function refuseRemembered(db: Database, trier: Trier, now: number): void {
   for (const tried of triedBy(trier)) {
     const endsAt = rememberedRefusal(db, tried, now)
@@ -40,9 +40,9 @@ export function refuseRemembered(db: Database, trier: Trier, now: number): void 
 }
 
 /**
- * Counts a try before the password is looked at, so that many at once cannot outrun the count. The same is done
- * for names that nobody has. A try that is refused here counts no further, and those after it write nothing.
- * @throws Refusal 429 with how long to wait.
+ * Counts a try before the password is checked, so that simultaneous tries cannot exceed the limit. Names that nobody has
+ * are counted too. A refused try is not counted and writes nothing.
+ * @throws Refusal 429 with `Retry-After`.
  */
 export async function takeTry(db: Database, trier: Trier, now: number): Promise<void> {
   const all = triedBy(trier)
@@ -55,7 +55,7 @@ export async function takeTry(db: Database, trier: Trier, now: number): Promise<
     if (tries && tries.count >= MOST[tried.kind]) throw refuse(tried, tries)
   }
   await db.write(async (trx) => {
-    // Always in this order, so that no two wait for each other.
+    // Always in this order, to avoid deadlocks.
     for (const tried of all) {
       const tries = await countTry(trx, tried, now, WINDOW)
       if (tries.count > MOST[tried.kind]) throw refuse(tried, tries)
@@ -64,8 +64,8 @@ export async function takeTry(db: Database, trier: Trier, now: number): Promise<
 }
 
 /**
- * What a right password makes of the counts: that of the account, or of the known device, is gone; the address's is as it
- * was before this try.
+ * Corrects the counts after a right password: the count of the account, or of the known device, is deleted. The count of
+ * the address loses only this try.
  */
 export async function settleTry(trx: Queries, trier: Trier, now: number): Promise<void> {
   for (const tried of triedBy(trier)) {
@@ -75,7 +75,7 @@ export async function settleTry(trx: Queries, trier: Trier, now: number): Promis
   await forgetEndedTries(trx, now)
 }
 
-/** Lets an account sign in again, from everywhere: somebody entitled to gave it a new password. */
+/** Deletes all counts of an account, after it was given a new password. */
 export async function unlockAccount(
   trx: Queries,
   { userId, username }: { userId: number; username: string },
@@ -85,7 +85,7 @@ export async function unlockAccount(
   forgetRefusals()
 }
 
-/** What is counted for a try. A known device has a count of its own: nobody elsewhere can lock it out. */
+/** The counts of a try. A known device has its own count, so that tries from elsewhere cannot lock it out. */
 function triedBy({ username, address, known }: Trier): readonly Tried[] {
   if (known) return [{ kind: 'device', key: deviceKey(known.userId, digest(known.deviceId)) }]
   return [triedAddress(address), triedAccount(username)]
@@ -95,7 +95,7 @@ function triedAccount(username: string): Tried {
   return { kind: 'account', key: digest(usernameKey(username)) }
 }
 
-/** Whoever has one IPv6 address has the 2^64 beside it. */
+/** IPv6 addresses are counted by their /64, because one client usually has the whole /64. */
 function triedAddress(address: string): Tried {
   return { kind: 'address', key: digest(normalizeIP(address, 64)) }
 }
@@ -104,7 +104,7 @@ function deviceKey(userId: number, device: string): string {
   return `${userId}:${device}`
 }
 
-/** Now and then somebody types a password in the place of the name: it is not to be found in the database. */
+/** Keys are hashed: people sometimes type a password as the user name, and it must not be stored. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }

@@ -14,10 +14,10 @@ import { Refusal } from '../refusal.ts'
 import { refuseRemembered, settleTry, takeTry, type Trier } from './sign-in-limits.ts'
 import type { Tokens } from './tokens.ts'
 
-/** How long a session lasts: a working day and its extra hours, in seconds. */
+/** How long a session lasts, in seconds (docs/product.md §4.2). */
 const SESSION_SECONDS = 12 * 3_600
 
-/** A try to sign in: where it comes from, and when (milliseconds since the epoch). */
+/** The context of a sign-in; `now` is milliseconds since the epoch. */
 export interface SignInTry {
   db: Database
   tokens: Tokens
@@ -27,9 +27,9 @@ export interface SignInTry {
 }
 
 /**
- * Signs a user in. A device the user signed in at before has tries of its own and goes before strangers.
- * @throws Refusal 401 without telling whether the name or the password was wrong, 429 after too many wrong tries, 503
- * when too many passwords wait to be looked at.
+ * Signs a user in. A known device of the user has its own limit of tries, and priority over unknown devices.
+ * @throws Refusal 401 that does not reveal whether the name or the password was wrong, 429 after too many wrong tries, 503
+ * when the queue of passwords is full.
  */
 export async function signIn(signInTry: SignInTry, credentials: LoginRequest): Promise<LoginData> {
   const { db, tokens, devices, origin, now } = signInTry
@@ -39,7 +39,7 @@ export async function signIn(signInTry: SignInTry, credentials: LoginRequest): P
   const who = trier.known ? 'known' : 'stranger'
   const admit = async () => {
     refuseRemembered(db, trier, now)
-    // The whole of it waits for its turn: a flood takes no more connections of the database than threads.
+    // The queries run inside the turn too: so a flood uses no more database connections than hashing threads.
     return inTurn(who, async () => {
       await takeTry(db, trier, now)
       const found = await findUserForSignIn(db.read, username)
@@ -75,17 +75,17 @@ export async function signIn(signInTry: SignInTry, credentials: LoginRequest): P
     roles: [user.role],
     permissions: user.permissions,
   })
-  return { token, device: await devices.welcome(device, user.id, now) }
+  return { token, device: await devices.remember(device, user.id, now) }
 }
 
-/** Whether this user signed in at the device before. Nothing is looked up for who brings no token of ours. */
+/** The device, if this user signed in there before. Without a valid device token it runs no query. */
 async function knownAs(db: Database, device: Device | null, username: string): Promise<Trier['known']> {
   if (!device) return null
   const user = await findUserForSignIn(db.read, username)
   return user && device.userIds.includes(user.id) ? { deviceId: device.id, userId: user.id } : null
 }
 
-/** Ends a session; its token is dead from the next request on. */
+/** Ends a session; the next request with its token gets 401. */
 export async function signOut(db: Database, actor: Actor, now: number): Promise<void> {
   await db.write(async (trx) => {
     await deleteSession(trx, actor.sessionId)

@@ -1,16 +1,16 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '../../../domain/contract.ts'
 
-/** The one algorithm; a token that names another is no token. */
+/** The only algorithm; a token with another one is refused. */
 const ALGORITHM = 'HS256'
 
-/** How many checked tokens are remembered; a shop has a few dozen sessions at a time. */
+/** The size of the cache of checked tokens; a shop has a few dozen sessions at a time. */
 const MOST_REMEMBERED = 1_000
 
 /** Signs and checks session tokens with the secret of this installation. */
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>
-  /** @returns the session's id (`jti`), or null when the token is forged, foreign or expired. */
+  /** @returns the session's id (`jti`), or null when the token is forged, expired or of another installation. */
   sessionId(token: string, now: number): Promise<string | null>
 }
 
@@ -21,8 +21,8 @@ interface CheckedToken {
 }
 
 export function createTokens(secret: Uint8Array): Tokens {
-  // A signature stays right until its token expires, and checking it costs a till's request more than any query. Whether
-  // the session goes on is another question, which the database is asked each time.
+  // Checked signatures are cached until the token expires, because checking costs more than any query of a request. Whether
+  // the session is still valid is read from the database at each request.
   const remembered = new Map<string, CheckedToken>()
 
   const check = async (token: string, now: number): Promise<CheckedToken | null> => {

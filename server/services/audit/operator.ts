@@ -2,11 +2,11 @@ import { userInfo } from 'node:os'
 import type { Queries } from '../../db/tables.ts'
 import { onServer, record, type AuditEvent, type AuditActor } from './record.ts'
 
-/** Whoever is at the keyboard of the server itself: no user of the shop. */
+/** The actor of commands: the operator is not a user of the shop. */
 const operator: AuditActor = { userId: null, username: null, storeId: null, origin: onServer }
 
 /**
- * Adds what a command did to the audit log, with the name the operating system knows its operator by.
+ * Adds an entry for a command to the audit log, with the operator's user name on the operating system.
  * @param now milliseconds since the epoch.
  */
 export async function recordOfOperator(trx: Queries, now: number, event: AuditEvent): Promise<void> {
@@ -14,7 +14,7 @@ export async function recordOfOperator(trx: Queries, now: number, event: AuditEv
   await record(trx, operator, now, { ...event, details })
 }
 
-/** A container may run under a number that no name belongs to. */
+/** The operator's user name; in a container the user id may have no name. */
 function systemUser(): string {
   try {
     return userInfo().username

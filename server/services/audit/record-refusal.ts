@@ -4,20 +4,20 @@ import type { Actor } from '../access/actor.ts'
 import type { Trace } from '../refusal.ts'
 import { record, type AuditActor, type Origin } from './record.ts'
 
-/** What stands in the place of a user name nobody has: it may be a password that was typed into the wrong field. */
+/** Replaces a user name that nobody has: it may be a password that was typed into the wrong field. */
 const UNKNOWN = '(desconocido)'
 
 export interface RefusedRequest {
   trace: Trace
   actor: Actor | null
   origin: Origin
-  /** How many denials of one address the entry stands for. */
+  /** How many refusals of one address this entry covers. */
   count: number
-  /** `POST /clients`, as the table of routes names it. */
+  /** As in the table of rights: `POST /clients`. */
   route: string
 }
 
-/** Adds a refusal to the audit log, in a transaction of its own: that of the request was undone. */
+/** Adds a refusal to the audit log, in its own transaction: that of the request was rolled back. */
 export async function recordRefusal(db: Database, refused: RefusedRequest, now: number): Promise<void> {
   const { trace, actor, origin, count, route } = refused
   const { username, ...event } = trace

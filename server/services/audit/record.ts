@@ -2,16 +2,16 @@ import type { Entity } from '../../../domain/permissions.ts'
 import { insertAuditEntries, type NewAuditEntry } from '../../db/queries/audit.ts'
 import type { Queries } from '../../db/tables.ts'
 
-/** Where something was done from; nulls for what is done on the server itself. */
+/** The IP address and the id of the request; nulls for actions on the server itself. */
 export interface Origin {
   address: string | null
   requestId: string | null
 }
 
-/** On the server itself: the operator's commands, a first start, the demo. */
+/** The origin of actions on the server itself: commands, the unattended first start, the demo. */
 export const onServer: Origin = { address: null, requestId: null }
 
-/** Who did something; nulls for whoever is not known. */
+/** Who did something; nulls when not known. */
 export interface AuditActor {
   userId: number | null
   username: string | null
@@ -19,7 +19,7 @@ export interface AuditActor {
   origin: Origin
 }
 
-/** All that the log knows. */
+/** All actions of the log. */
 export type AuditAction =
   | 'session.started'
   | 'session.refused'
@@ -43,21 +43,21 @@ export type AuditAction =
   | 'settings.updated'
   | `${Entity}.${'created' | 'updated' | 'deleted'}`
 
-/** What an entry tells besides; money is centavos. Never a password, a hash or a token. */
+/** The details of an entry; money is centavos. They never have a password, a hash or a token. */
 export type AuditDetails = Record<string, unknown>
 
 export interface AuditEvent {
   action: AuditAction
-  /** The record it is about. */
+  /** The record of the event. */
   entity?: Entity | 'register' | 'sale'
   entityId?: number
-  /** The store it is about, when that is not the actor's. */
+  /** The store of the event, if it is not the actor's. */
   storeId?: number
   details?: AuditDetails
 }
 
 /**
- * Adds entries to the audit log, in the transaction of what they tell wherever there is one: what is undone is not told.
+ * Adds entries to the audit log. It uses the transaction of the event, so that a rollback removes the entry too.
  * @param now milliseconds since the epoch.
  */
 export async function record(

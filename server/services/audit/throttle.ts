@@ -1,18 +1,18 @@
-/** For how long denials of one address are counted together, in milliseconds. */
+/** The window in which the refusals of an address are counted, in milliseconds. */
 const WINDOW = 10 * 60_000
 
-/** How many of them are listed one by one. */
+/** How many refusals of a window get their own entry. */
 const LISTED = 50
 
-/** The most addresses that are counted at a time. */
+/** The most addresses in memory. */
 const MOST_ADDRESSES = 10_000
 
 /**
- * Keeps a flood out of the log: of one address's denials in a window the first ones are listed, then the hundredth, the
- * thousandth and so on, with their number. It stands in memory: a second process lists as many again, no more.
+ * Throttles the entries for refusals. For each address the first ones of a window get an entry each, then only the
+ * hundredth, the thousandth and so on, with their count. It is in memory, so each process has its own counts.
  */
 export interface Throttle {
-  /** Counts a denial. @returns how many the entry for it stands for: one, all of a long row so far, or null for no entry. */
+  /** Counts a refusal. @returns how many refusals its entry covers, or null when it gets no entry. */
   count(address: string, now: number): number | null
 }
 

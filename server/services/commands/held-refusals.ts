@@ -1,17 +1,17 @@
 import { Refusal } from '../refusal.ts'
 
-/** How many strangers are refused at once in a second; shops have fewer sign-ins in an hour. */
+/** How many refusals per second are sent without a delay; shops have fewer sign-ins per hour. */
 const AT_ONCE = 20
 
-/** How long each more is held before it is told, in milliseconds. */
+/** The delay of each further refusal, in milliseconds. */
 const HOLD = 1_000
 
 let second = 0
 let refused = 0
 
 /**
- * Does a stranger's work. Its refusal is held for a second once there are many of them: whoever asks again as soon as there is
- * an answer would else take all the time of the process, of which a sale needs several turns.
+ * Runs work for an unknown device. When there are many refusals, each further one is delayed by a second. Otherwise a
+ * client that retries after each answer would take all the CPU time of the process, and sales would be slow.
  */
 export async function holdingRefused<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -5,34 +5,34 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { firstReleaseHash, requestHash } from './request-hash.ts'
 
-/** A command that must not happen twice, however often it is sent. */
+/** A command that must happen at most once, even when it is sent again (docs/decisions/0052). */
 export interface IdempotentCommand {
   db: Database
   actor: Actor
-  /** The `Idempotency-Key`; null when the client sent none, then each request stands for itself. */
+  /** The `Idempotency-Key`; null when the client sent none, then the command is not idempotent. */
   key: string | null
   operation: 'sale' | 'close register' | 'close other register' | 'change record' | 'change settings'
-  /** All that was asked for, checked; another body under the same key is refused. */
+  /** The validated request; another one with the same key is refused. */
   request: object
   /**
-   * The same in the form that the first release hashed, for keys that are older than the update. What that release
-   * could not be asked must make another form. Left out by a command that it did not have.
+   * The request in the form that the first release hashed, for keys from before the update. A request with fields that
+   * this release did not know must have another form. Missing for commands that are newer than the first release.
    */
   firstReleaseForm?: unknown
   now: number
   texts: { keyReused: string; stillRunning: string }
 }
 
-/** Seconds after which a client asks again for a command that is still running. */
+/** The `Retry-After` for a command that is still running, in seconds. */
 const RETRY_AFTER = 1
 
-/** Commands of this process between their arrival and their commit. The database decides; this only spares the wait. */
+/** The running commands of this process. The database has the final check; this set only avoids waiting for it. */
 const running = new Set<string>()
 
 /**
- * Runs `command` at most once for a key and user, in one transaction with the note that the key was used.
- * @returns the id of what came of it, now or the first time.
- * @throws Refusal 422 for a key that was used with another body, 409 with `Retry-After` while the first is running.
+ * Runs `command` at most once for a key and user. The key is stored in the same transaction.
+ * @returns the id of the result, of this run or of the first one.
+ * @throws Refusal 422 for a key that was used with another request, 409 with `Retry-After` while the first one is running.
  */
 export async function runIdempotent(
   options: IdempotentCommand,

@@ -4,15 +4,15 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Seals what clients carry back to us and must not read: the numbers of changes count those of all stores. */
+/** Encrypts cursors. Clients send them back and must not read them: change numbers count the changes of all stores. */
 export interface Cursors {
-  /** Another text each time, so that two of them tell nothing either. */
+  /** The nonce is random, so two cursors cannot be compared. */
   seal(text: string): string
-  /** @returns the sealed text, or null for what this installation did not seal. */
+  /** @returns the text, or null when it was not sealed by this installation. */
   open(sealed: string): string | null
 }
 
-/** @param secret the same in every process of one installation. */
+/** @param secret every process of an installation has the same one. */
 export function createCursors(secret: Uint8Array): Cursors {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'cursors', 32))
   return {
@@ -31,7 +31,7 @@ export function createCursors(secret: Uint8Array): Cursors {
         const text = decipher.update(bytes.subarray(NONCE, -TAG))
         return Buffer.concat([text, decipher.final()]).toString('utf8')
       } catch {
-        // Forged, of another installation, or from before cursors were sealed: it means nothing here.
+        // Forged, from another installation, or from a version that did not encrypt cursors.
         return null
       }
     },

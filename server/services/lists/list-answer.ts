@@ -4,10 +4,10 @@ import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { answered, PORTION, streamedList, type StreamedList } from './streamed-list.ts'
 
-/** Lists of up to so many rows are made at once, in some 10 ms; it takes longer to begin a long reading. */
+/** The most rows of a list that is read at once, in about 10 ms; opening a snapshot takes longer. */
 export const MOST_AT_ONCE = 2_000
 
-/** The `data` of a list as a whole, or read while it is sent. */
+/** The `data` of a list, whole or streamed. */
 export type ListAnswer = { whole: object } | StreamedList<object>
 
 export interface AskedList<Row> {
@@ -15,15 +15,15 @@ export interface AskedList<Row> {
   many: string
   rows: (read: Queries) => RowList<Row>
   toAnswer: (row: Row) => object
-  /** What stands beside the rows in `data`; asked before them, so what changes in between comes again next time. */
+  /** The other fields of `data`. They are read before the rows, so a change in between is sent again next time. */
   beside?: (read: Queries) => Promise<object>
-  /** Whether the answer is more than is made at once, when its rows do not tell. */
+  /** Whether the list must be streamed; by default the rows are counted. */
   isLong?: (read: Queries) => Promise<boolean>
 }
 
 /**
- * A list for whoever asks for it. One of a hundred thousand would keep every till waiting while it is made, so it is read
- * and sent as reports are. @throws BusyError when there is no place for its reader.
+ * Reads a list. A list of a hundred thousand rows would block every till while it is made, so long lists are streamed, as
+ * reports are. @throws BusyError when too many long reads are open.
  */
 export async function listAnswer<Row>(
   db: Database,

@@ -16,14 +16,14 @@ import type { Actor } from '../access/actor.ts'
 import type { Cursors } from './cursors.ts'
 import { listAnswer, MOST_AT_ONCE, type ListAnswer } from './list-answer.ts'
 
-/** What a list that clients keep is asked of. */
+/** The context of a list that clients cache. */
 export interface AskedCatalog {
   db: Database
   actor: Actor
   cursors: Cursors
 }
 
-/** All products a user may see, by name. */
+/** All products that a user may see, by name. */
 export async function wholeProductList(asked: AskedCatalog): Promise<ListAnswer> {
   const { db, actor } = asked
   return listAnswer(db, actor, {
@@ -36,8 +36,8 @@ export async function wholeProductList(asked: AskedCatalog): Promise<ListAnswer>
 }
 
 /**
- * What changed since the cursor of an earlier answer, with `deleted`; null with a cursor of another database, or of
- * somebody who sees other products or other fields of them.
+ * The changes since a cursor, with `deleted` (docs/product.md §7.3). Null for a cursor of another database, or of a user
+ * who sees other products or other fields.
  */
 export async function productChanges(asked: AskedCatalog, cursor: string): Promise<ListAnswer | null> {
   const { db, actor, cursors } = asked
@@ -57,20 +57,20 @@ export async function productChanges(asked: AskedCatalog, cursor: string): Promi
   })
 }
 
-/** Where the changes stand now, as clients carry it. */
+/** The current cursor, encrypted. */
 async function cursorOf(read: Queries, { db, actor, cursors }: AskedCatalog): Promise<string> {
   const cursor = await db.engine.changes.current(read)
   return cursors.seal(formatCursor(cursor, await viewOf(read, actor)))
 }
 
-/** An entity tag that changes whenever the whole list does, found without reading the list. */
+/** An ETag that changes whenever the list changes; it is found without reading the list. */
 export async function productListTag({ db, actor }: AskedCatalog): Promise<string> {
   const { instance } = await db.engine.changes.current(db.read)
   const fingerprint = await db.engine.changes.productsFingerprint(db.read, actor.scope)
   return `W/"${digest([instance, fingerprint, await viewOf(db.read, actor)])}"`
 }
 
-/** What a user sees besides the products' own rows: whose they are, under which names, and whether with their cost. */
+/** A hash of what else the list depends on: the user's stores with their names, and whether the user sees costs. */
 async function viewOf(db: Queries, actor: Actor): Promise<string> {
   const stores = await storeRows(db, actor.scope, actor.storeId).all()
   return digest([seesCost(actor), stores.map(({ id, name }) => [id, name])])
@@ -80,7 +80,7 @@ function digest(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** A product as the actor may see it: `cost` is for those who may set it (contract, products). */
+/** A product as it is sent to the actor, with `cost` only for users who may set it (docs/product.md §6.4). */
 export function productAnswer(row: ListedProduct, actor: Actor): Product {
   const { store_id, store_name, cost, price, ...rest } = row
   return {

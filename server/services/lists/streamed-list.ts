@@ -1,22 +1,22 @@
 import type { Database, LongReader, Snapshot } from '../../db/database.ts'
 
-/** How many rows are in memory at a time. */
+/** The number of rows in memory at a time. */
 export const PORTION = 500
 
-/** A report or list whose rows are too many to be held: they are read while they are sent. */
+/** A report or list that is streamed, because it has too many rows for memory. */
 export interface StreamedList<Data> {
-  /** All but the rows: the list of that name is empty. */
+  /** The data without the rows: its field `list` is an empty list. */
   data: Data
   list: string
-  /** The rows as they are answered. */
+  /** The rows of the answer. */
   portions: AsyncIterable<object[]>
-  /** Must be called, however far the rows were read. */
+  /** Must always be called, also when not all rows were read. */
   close(): Promise<void>
 }
 
 /**
- * Reads all of it in one snapshot, so that totals are those of the rows.
- * @throws BusyError when there is no place for its reader.
+ * Reads everything in one snapshot, so that the totals match the rows.
+ * @throws BusyError when too many long reads are open.
  */
 export async function streamedList<Data>(
   db: Database,
@@ -33,7 +33,7 @@ export async function streamedList<Data>(
   }
 }
 
-/** Rows as they are answered. */
+/** Converts portions of rows to those of the answer. */
 export async function* answered<Row>(
   portions: AsyncIterable<Row[]>,
   toAnswer: (row: Row) => object,

@@ -9,11 +9,11 @@ import { addHash } from '../../files/file-hash.ts'
 import { makeWholeFile } from '../../files/whole-file.ts'
 
 /**
- * Writes the whole shop as it is at this moment into one SQLite file at `path`, while tills go on selling. It holds every
- * sale acknowledged before the call. From PostgreSQL too: the file is of no engine but SQLite's. Its last line is a hash of all
- * before it.
- * @param db the caller's own: it is taken for as long.
- * @throws OperatorError when the file is there already, DamageError when what was written is not whole.
+ * Writes a snapshot of the whole shop into one SQLite file at `path`, while tills go on selling. It has every sale that
+ * was acknowledged before the call. The backup of a PostgreSQL database is a SQLite file too. The last line of the file is
+ * its hash.
+ * @param db a connection that nobody else uses: the backup blocks it.
+ * @throws OperatorError when the file exists, DamageError when the backup is damaged.
  */
 export async function backUp(db: Database, path: string): Promise<void> {
   await makeWholeFile(path, async (draft) => {
@@ -39,7 +39,7 @@ async function copyToFile(from: Database, draft: string): Promise<void> {
   checkpointWal(draft)
 }
 
-/** Runs `work` on a backup, without changing it. */
+/** Opens a backup read-only for `work`. */
 export async function withFile<T>(path: string, work: (file: Database) => Promise<T>): Promise<T> {
   const file = openSqlite(path, { readOnly: true, mustExist: true })
   try {

@@ -1,10 +1,10 @@
-/** Makes one backup in a thread of its own and says whether it did; an error ends the thread and reaches whoever started it. */
+/** A worker thread that makes one backup and posts whether it did. An error ends the thread and reaches its parent. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase, type DatabasePlace } from '../../db/open.ts'
 import { TakenError } from '../../files/whole-file.ts'
 import { backUp } from './back-up.ts'
 
-/** What the thread that makes a backup is given. */
+/** The `workerData` of the thread. */
 export interface BackupTask {
   place: DatabasePlace
   path: string

@@ -9,12 +9,12 @@ import { withFile } from './back-up.ts'
 import { verify, type Findings } from './verify.ts'
 
 /**
- * Copies the SQLite shop of `dataDir` into an empty PostgreSQL database, whole or not at all, and reads it back. The audit
- * log of the copy tells of it.
- * @param judge throws when the shop, which is gone through first, is not fit to be copied.
+ * Verifies the SQLite shop of `dataDir`, copies it into an empty PostgreSQL database in one transaction, and reads the
+ * copy back. The audit log of the copy gets an entry.
+ * @param judge throws when the findings of the verification must stop the copy.
  * @param now milliseconds since the epoch.
  * @returns how many rows each table has.
- * @throws OperatorError while a server sells on the SQLite shop, or when the target is not empty.
+ * @throws OperatorError while a server uses the SQLite shop, or when the target is not empty.
  */
 export async function copyToPostgres(
   dataDir: string,

@@ -6,8 +6,8 @@ import { dailyBackupName, isDailyDue } from '../../files/backup-names.ts'
 import type { BackupTask } from './backup-thread.ts'
 
 /**
- * Makes the backup of the day unless it is there, or another process is making it, and removes those made first.
- * It is made in a thread of its own: the till's requests wait for nothing.
+ * Makes the daily backup, unless it exists or another process is making it, and removes the oldest ones. It runs in a
+ * worker thread, so that requests do not wait.
  * @param now milliseconds since the epoch.
  * @returns its path, or null when there was nothing to do.
  */
@@ -26,14 +26,14 @@ export async function backUpDaily(
   return path
 }
 
-/** @returns false when another process has made it, or is about to. */
+/** @returns false when another process has made it or is making it. */
 function inThread(workerData: BackupTask): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData })
     thread.once('error', reject)
     thread.once('message', resolve)
     thread.once('exit', (code) => reject(new Error(`The thread of the backup ended with ${code}`)))
-    // A server that is told to stop does not wait for it; what it leaves is removed later.
+    // A stopping server does not wait for the thread; its draft is removed later.
     thread.unref()
   })
 }

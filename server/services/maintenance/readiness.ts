@@ -1,16 +1,16 @@
 import { BusyError, type Database } from '../../db/database.ts'
 import { probeWrite } from '../../db/maintenance/probe.ts'
 
-/** For how long what was found out is true enough, in milliseconds. */
+/** How long a result is cached, in milliseconds. */
 const FRESH = 1_000
 
-/** How long a probe may take before the database counts as not ready, in milliseconds. */
+/** How long a probe may take, in milliseconds; then the database counts as not ready. */
 const LIMIT = 2_000
 
 /**
- * Whether the database takes a write, asked of it once a second at most, however many strangers want to know.
- * @returns a function that resolves when it does. It fails with what the database said, or a BusyError at the limit; the
- * same error for all who asked meanwhile.
+ * Checks whether the database accepts a write, at most once a second: anybody may call `/health/ready`.
+ * @returns a function that resolves when it does. It rejects with the database's error, or with a BusyError at the limit;
+ * callers of one probe get the same error.
  */
 export function createReadiness(db: Database, clock: () => number): () => Promise<void> {
   let found: Promise<void> | null = null

@@ -5,7 +5,7 @@ import { isDamage } from '../../db/maintenance/damage.ts'
 import type { Database } from '../../db/database.ts'
 import { lockDataDirectory } from '../../db/maintenance/data-directory-lock.ts'
 import { sqlitePath } from '../../db/open.ts'
-import { checkpointWal, startAnew } from '../../db/engines/sqlite-file.ts'
+import { checkpointWal, resetInstance } from '../../db/engines/sqlite-file.ts'
 import { openSqlite } from '../../db/engines/open-sqlite.ts'
 import { readColumns } from '../../db/maintenance/table-rows.ts'
 import { fillReplacedSchema, otherConnections } from '../../db/maintenance/replace-schema.ts'
@@ -20,14 +20,14 @@ import { withFile } from './back-up.ts'
 import { verifyFile } from './verify-file.ts'
 import type { Findings } from './verify.ts'
 
-/** Says whether a backup that was gone through may be put in place; throws when not. */
+/** Throws when the findings of the verification must stop the restore. */
 type Judge = (findings: Findings) => void
 
 /**
- * Puts a backup in the place of the SQLite database of `dataDir`, whole or not at all; it is gone through before.
- * Everyone must sign in again, and tills ask for the whole catalog. The audit log that is put in place tells of it.
- * @param now milliseconds since the epoch; tells the files of this restore from those of others as well.
- * @returns where the replaced database lies now, or null when there was none.
+ * Verifies a backup and replaces the SQLite database of `dataDir` with it, atomically. Everyone must sign in again, and
+ * tills load the whole catalog. The restored audit log gets an entry.
+ * @param now milliseconds since the epoch; it makes the file names of this restore unique.
+ * @returns the path of the replaced database, or null when there was none.
  * @throws OperatorError while a server uses the folder.
  */
 export async function restoreFile(
@@ -46,17 +46,17 @@ export async function restoreFile(
     await removeRestoreRemains(dataDir, path)
     await makeWholeFile(draft, async (part) => {
       await copyFile(backup, part)
-      // Beside a copy that was made by hand; whatever lies beside one with a hash came later.
+      // A copy made by hand may have a WAL. Our own backups have a hash and never a WAL.
       if (existsSync(`${backup}-wal`) && (await checkHash(backup)) === 'absent')
         await copyFile(`${backup}-wal`, `${part}-wal`)
       await chmod(part, 0o600)
       judge(await verifyFile(part))
       await removeHash(part)
-      startAnew(part)
+      resetInstance(part)
       await recordInFile(part, now, restored(backup, aside))
       checkpointWal(part)
     })
-    // At each moment there is a database at `path`: the old one, or the new one.
+    // At every moment `path` is the old database or the new one.
     if (aside !== null) await keepAside(path, aside)
     await rename(draft, path)
     await flush(dirname(path))
@@ -71,7 +71,7 @@ function restored(backup: string, replaced: string | null): AuditEvent {
   return { action: 'backup.restored', details: { file: resolve(backup), replaced } }
 }
 
-/** A backup of a version that had no audit log yet stays without one, so that this version can go on with it. */
+/** Adds an entry to the audit log of a file. A backup from a version without an audit log gets none before its update. */
 async function recordInFile(path: string, now: number, event: AuditEvent): Promise<void> {
   const file = openSqlite(path)
   try {
@@ -84,10 +84,12 @@ async function recordInFile(path: string, now: number, event: AuditEvent): Promi
   }
 }
 
-/** Leaves the old database at `path`, without the log beside it, which would be taken for the new one's. */
+/**
+ * Links the old database to `aside` and removes its WAL at `path`: SQLite would take that WAL for one of the new database.
+ */
 async function keepAside(path: string, aside: string): Promise<void> {
   await link(path, aside)
-  // SQLite throws away the log of a file that is too damaged to be opened.
+  // A copy of the WAL: SQLite deletes the WAL of a file that is too damaged to be opened.
   if (existsSync(`${path}-wal`)) await copyFile(`${path}-wal`, `${aside}-wal`)
   try {
     checkpointWal(path)
@@ -99,10 +101,10 @@ async function keepAside(path: string, aside: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of what a PostgreSQL database holds, whole or not at all; it is gone through before. The replaced
- * tables stay in a schema of their own. The audit log that is put in place tells of it.
- * @param now milliseconds since the epoch; tells that schema from those of other restores as well.
- * @returns that schema's name.
+ * Verifies a backup and replaces the content of a PostgreSQL database with it, in one transaction. The replaced tables
+ * stay in another schema. The restored audit log gets an entry.
+ * @param now milliseconds since the epoch; it makes the name of that schema unique.
+ * @returns the name of that schema.
  * @throws OperatorError while a server is connected.
  */
 export async function restoreIntoPostgres(

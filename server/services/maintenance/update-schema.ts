@@ -10,9 +10,9 @@ import { backUp } from './back-up.ts'
 import { giveNewRights } from '../access/new-rights.ts'
 
 /**
- * Brings a database up to date, its schema and the rights of its roles; one with something in it is backed up before. A damaged one is left alone.
- * @param db the caller's own: it is taken for as long.
- * @throws OperatorError when there could be no backup, DamageError; nothing was changed then.
+ * Updates a database: its schema and the rights of its roles. A backup is made before pending migrations run.
+ * @param db a connection that nobody else uses: the backup blocks it.
+ * @throws OperatorError when the backup failed, DamageError for a damaged database; then nothing was changed.
  */
 export async function updateSchema(db: Database, folder: BackupFolder): Promise<void> {
   const faults = await db.engine.findDamage(db.read, 'quick')
@@ -27,7 +27,7 @@ async function backUpBefore(db: Database, folder: BackupFolder): Promise<void> {
   const now = Date.now()
   try {
     const names = await openBackupFolder(folder.backupDir, now)
-    // Each of several processes that start at once makes its own: none may go on before there is one.
+    // Processes that start together make one backup each: none may migrate before its own backup is complete.
     const mark = randomBytes(3).toString('hex')
     const name = backupName(names, `update-${mark}`, now)
     await backUp(db, join(folder.backupDir, name))

@@ -11,8 +11,8 @@ const NO_HASH =
   'The file has no hash, as backups of older versions and copies made by hand: a change of its content may go unseen'
 
 /**
- * Goes through a backup: whether it is as it was written, and then as through any database.
- * @throws OperatorError when it is no database of this program, or a newer version's.
+ * Verifies a backup: first its hash, then its content as that of any database.
+ * @throws OperatorError when it is no database of this program, or is of a newer version.
  */
 export async function verifyFile(path: string): Promise<Findings> {
   const state = await checkHash(path)

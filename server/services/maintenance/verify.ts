@@ -6,28 +6,28 @@ import { findUnreadableSettings } from '../../db/maintenance/unreadable-settings
 import { findWrongSchema } from '../../db/maintenance/wrong-schema.ts'
 import { OperatorError } from '../../operator-error.ts'
 
-/** What was found in a database, a sentence each. */
+/** The findings of a verification, one sentence each. */
 export interface Findings {
-  /** The file is not whole, or tables or columns are missing; then the consistency was not checked. */
+  /** Damage to the file, and missing tables or columns; then the consistency was not checked. */
   damage: string[]
-  /** What is otherwise in the schema than this program made it. */
+  /** Other differences of the schema. */
   wrongSchema: string[]
-  /** Consistency rules that do not hold. */
+  /** Broken consistency rules. */
   inconsistencies: string[]
-  /** What is worth knowing, and nothing wrong. */
+  /** Harmless findings. */
   notes: string[]
   /** Null when it is damaged. */
   counts: DataCounts | null
 }
 
-/** What is found in a file of which nothing can be trusted. */
+/** The findings for a damaged file. */
 export function damaged(damage: string[]): Findings {
   return { damage, wrongSchema: [], inconsistencies: [], notes: [], counts: null }
 }
 
 /**
- * Goes through a whole database, in one state of it: the file, the references, the schema, the consistency checks.
- * @throws OperatorError when it is no database of this program, or a newer version's.
+ * Verifies a database in one snapshot: the file, the references, the schema, the consistency of the data.
+ * @throws OperatorError when it is no database of this program, or is of a newer version.
  */
 export async function verify(db: Database): Promise<Findings> {
   return inSnapshot(db, async (trx) => {

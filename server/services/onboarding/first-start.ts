@@ -8,18 +8,18 @@ import { anyUserExists, insertUser, type NewUser } from '../../db/queries/users.
 import { onServer, record, type Origin } from '../audit/record.ts'
 import { hashPassword } from '../access/passwords.ts'
 
-/** The first shop and the one it belongs to; its role is superadmin. */
+/** The first store and its owner, who gets the role superadmin. */
 export interface FirstStore {
   store: Omit<NewStore, 'createdAt'>
   owner: Omit<NewUser, 'storeId' | 'roleId' | 'createdAt'>
 }
 
-/** The name of the shop until its owner gives it one. */
+/** The name of the first store of an unattended start. */
 const FIRST_STORE = 'Mi Tienda'
 
 /**
- * The first start without anybody watching (`SUPERADMIN_PASSWORD`): makes a store and the user superadmin, unless there
- * are users already. @returns whether this was the first start.
+ * The unattended first start (`SUPERADMIN_PASSWORD`): makes a store and the user superadmin, unless there are users.
+ * @returns whether this was the first start.
  */
 export async function firstStart(db: Database, password: string, now: number): Promise<boolean> {
   if (await anyUserExists(db.read)) return false
@@ -42,8 +42,8 @@ export async function firstStart(db: Database, password: string, now: number): P
 }
 
 /**
- * Makes roles, the store with its default client, and its owner; every link to the set-up page is dead from then on. To be
- * called with the lock for setting up, in a database without users.
+ * Makes the roles, the first store with its default client, and its owner. It deletes all links to the set-up page. The
+ * caller must hold the lock `forSetup`, and the database must have no users.
  */
 export async function createFirstStore(
   trx: Queries,
@@ -64,7 +64,7 @@ export async function createFirstStore(
   })
 }
 
-/** Makes the roles every shop starts with (domain/permissions.ts), unless they are there. */
+/** Makes the initial roles (domain/permissions.ts) that do not exist. @returns the id of each role by its name. */
 export async function ensureRoles(trx: Queries): Promise<Map<string, number>> {
   const known = await roleIds(trx)
   for (const [name, permissions] of Object.entries<readonly Permission[]>(initialRoles))

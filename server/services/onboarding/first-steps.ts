@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { findStepsTaken, namesOfHolders } from '../../db/queries/first-steps.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 
-/** How far the actor's own store has come, and whom to ask for products while it has none. */
+/** Which first steps the actor's own store has done. Without products it adds the names of users who can add some. */
 export async function firstSteps(db: Database, { storeId }: Actor): Promise<FirstStepsData> {
   const taken = await findStepsTaken(db.read, storeId)
   const holders = taken.product ? [] : await namesOfHolders(db.read, storeId, 'create product')

@@ -13,8 +13,8 @@ import { opensSetup } from './setup-link.ts'
 type CheckedSetupRequest = InferType<typeof setupSchema>
 
 /**
- * Makes the shop and its owner, who is its superadmin, once: of several at the same moment one succeeds.
- * @throws Refusal 409 when there is a user already, 403 when the token opens nothing, 422 for a password others guess.
+ * Makes the first store and its owner, a superadmin (docs/product.md §4.1). Of simultaneous calls only one succeeds.
+ * @throws Refusal 409 when there is a user, 403 for an invalid token, 422 for a password that is easy to guess.
  */
 export async function setUpShop(
   db: Database,
@@ -22,7 +22,7 @@ export async function setUpShop(
   origin: Origin,
   now: number,
 ): Promise<void> {
-  // Before the password is hashed, which is slow on purpose: strangers must not be able to ask for that.
+  // Checked before the slow hashing, so that strangers cannot cause it.
   await refuseUnlessOpen(db.read, token, now)
   const { name, last_name, username, email } = owner
   refuseGuessable(owner.password, username, 'owner.password')

@@ -5,13 +5,13 @@ import { insertSetupLink, setupLinkExists } from '../../db/queries/setup-links.t
 import type { Queries } from '../../db/tables.ts'
 import { anyUserExists } from '../../db/queries/users.ts'
 
-/** How long a link opens the set-up page, in milliseconds. */
+/** How long a link is valid, in milliseconds (docs/product.md §4.1). */
 const LINK_LIFE = 30 * 60_000
 
 /**
- * Makes a link's token, which is kept nowhere: the database has its hash, for all processes that share it. Those that
- * start together print one each, and each is good.
- * @returns null when there is nothing to set up any more.
+ * Makes the token of a link. Only its hash is stored, in the database, so every process accepts it. Processes that start
+ * together print one link each, and all of them are valid.
+ * @returns null when the set-up is over.
  */
 export async function makeSetupToken(db: Database, now: number): Promise<string | null> {
   if (await anyUserExists(db.read)) return null
@@ -25,18 +25,18 @@ export async function makeSetupToken(db: Database, now: number): Promise<string 
   return made ? token : null
 }
 
-/** Whether the token is one of a printed link that has not expired. */
+/** Whether the token is that of a link that has not expired. */
 export function opensSetup(db: Queries, token: string, now: number): Promise<boolean> {
   return setupLinkExists(db, hashOf(token), now)
 }
 
-/** Whether the shop has to be set up, and whether this token (null: there is none) opens the way. */
+/** Whether the shop must be set up, and whether the token (null: none was sent) is valid. */
 export async function setupStatus(db: Database, token: string | null, now: number): Promise<SetupData> {
   if (await anyUserExists(db.read)) return { needed: false, link_valid: false }
   return { needed: true, link_valid: token !== null && (await opensSetup(db.read, token, now)) }
 }
 
-/** A token is 256 random bits: guessing one is hopeless, with a fast hash as with a slow one. */
+/** A fast hash is enough: a token has 256 random bits, so nobody can guess it. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../access/actor.ts'
 import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
-/** What a store has on its shelves, at today's cost and price. @throws Refusal 404 */
+/** The current stock of a store, with current costs and prices. @throws Refusal 404 as {@link reportedStore} */
 export async function inventoryReport(
   db: Database,
   actor: Actor,

@@ -16,8 +16,8 @@ import { answered, PORTION, streamedList, type StreamedList } from '../lists/str
 import { reportedStore } from './reported-store.ts'
 
 /**
- * The sales of a range of days: of the store asked for, else of all that the actor may see.
- * @throws Refusal 404 for a store that is not there, or another's.
+ * The sales of a range of days, of the chosen store or of all stores that the actor may see.
+ * @throws Refusal 404 for a store that does not exist or is not the own one.
  */
 export async function salesReport(
   db: Database,
@@ -33,19 +33,19 @@ export async function salesReport(
   }
   return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
     const names = storeId === null ? await storeNames(snapshot.read) : null
-    // A shop of one store has nothing to tell apart.
-    const told = names && names.size > 1 ? names : null
+    // With one store the column has no use.
+    const shownNames = names && names.size > 1 ? names : null
     return {
       data: { store, sales: [], general_summary: summary(await salesTotals(snapshot.read, range)) },
       list: 'sales',
       portions: answered(snapshot.portions(reportedSales(snapshot.read, range), PORTION), (row) =>
-        saleAnswer(row, told),
+        saleAnswer(row, shownNames),
       ),
     }
   })
 }
 
-/** @param stores their names by id, where a sale says which of them has sold it. */
+/** @param stores the names of the stores by id; null: the answer has no store for each sale. */
 function saleAnswer(row: ReportedSaleRow, stores: ReadonlyMap<number, string> | null): ReportedSale {
   return {
     id: row.id,

@@ -5,12 +5,12 @@ import type { Actor } from '../access/actor.ts'
 import { fieldRefusal } from '../refusal.ts'
 import type { Mode, RecordWrite } from './resource.ts'
 
-/** Whether a request says in which store a record is to be: that of a superadmin does, for a new one (contract). */
+/** Whether the request may choose the store: only a superadmin's for a new record (docs/product.md §5.3). */
 export function choosesStore(mode: Mode, { role }: Actor): boolean {
   return mode === 'create' && role === SUPERADMIN
 }
 
-/** The store of a new record: the one a superadmin chose, else the actor's own. @throws Refusal 422 */
+/** The store of a new record: the chosen one, otherwise the actor's own. @throws Refusal 422 when it does not exist */
 export async function chosenStore(
   { trx, engine, actor }: RecordWrite,
   { store_id }: { store_id?: number | undefined },

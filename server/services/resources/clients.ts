@@ -22,7 +22,7 @@ type Fields = InferType<Schema>
 
 type Change = Partial<Omit<Fields, 'store_id'>>
 
-/** Clients; the default client stays as it is (contract, clients). */
+/** Clients; nobody can change or delete the default client (docs/product.md §7.3). */
 export const clientResource: Resource<Schema, Fields, Change, Listed<Client>> = {
   entity: 'client',
   many: 'clients',

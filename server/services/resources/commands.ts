@@ -17,14 +17,14 @@ import { recordChange } from './record-change.ts'
 import { Refusal, type Trace } from '../refusal.ts'
 import type { RecordWrite, Resource } from './resource.ts'
 
-/** Who asks, and when (milliseconds since the epoch). */
+/** The context of a command; `now` is milliseconds since the epoch. */
 export interface Asked {
   db: Database
   actor: Actor
   now: number
 }
 
-/** A list as its entity's route answers it. @throws BusyError when it is long and there is no place for its reader. */
+/** The list of an entity. @throws BusyError for a long list when too many long reads are open. */
 export function listRecords<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   { db, actor }: Asked,
   resource: Resource<S, Ready, Change, Row>,
@@ -36,7 +36,7 @@ export function listRecords<S extends AnyObjectSchema, Ready, Change, Row extend
   })
 }
 
-/** Makes a record in the actor's store. @returns it as it is listed. @throws Refusal */
+/** Creates a record. @returns the record as in the list. @throws Refusal */
 export async function createRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   asked: Asked,
   resource: Resource<S, Ready, Change, Row>,
@@ -54,16 +54,17 @@ export async function createRecord<S extends AnyObjectSchema, Ready, Change, Row
   )
 }
 
-/** What a change sends: the fields to be written, and the version of the record they are based on (null: on none). */
+/** A validated change: the fields to write, and the version that they are based on (`based_on`), or null. */
 export interface ChangeRequest<S extends AnyObjectSchema> {
   fields: Partial<InferType<S>>
   basedOn: number | null
 }
 
 /**
- * Writes fields of a record of the actor's store. Whether it is there and may be changed comes before what is to be
- * written, so `readChange` is only called then. The same again with the same key writes nothing. @returns it as it is listed.
- * @throws Refusal 404 for a record of another store, 409 when somebody else has changed a field that is sent.
+ * Changes fields of a record. It first checks that the record exists and may be changed; only then it calls `readChange`,
+ * whose refusals would otherwise reveal records of other stores. The same request with the same key writes nothing.
+ * @returns the record as in the list.
+ * @throws Refusal 404 for a record of another store, 409 when somebody else has changed a sent field.
  */
 export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   asked: Asked,
@@ -78,7 +79,7 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
   const { fields, basedOn } = readChange()
   const sent = { names: Object.keys(fields), basedOn }
   const change = await resource.prepareChange(fields, row, basedOn === null ? 'update' : 'difference')
-  // A password's hash for comparing requests would be a quick one, so only that there is one is kept.
+  // The hash of the request is a fast one. It must not cover a password, so it only covers whether there is one.
   const { password, ...plain }: Record<string, unknown> = fields
   const hashed = { ...plain, ...(password !== undefined && { password: true }) }
   let written: Row | undefined
@@ -106,11 +107,11 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
       return id
     }),
   )
-  // An earlier try with this key has written it: then the record is as it is now.
+  // If an earlier request with this key has written it, the answer is the current record.
   return resource.toAnswer(written ?? (await findRecord(db.read, resource, actor, id)), actor)
 }
 
-/** Hides a record of the actor's store. @throws Refusal 404 for any other. */
+/** Soft-deletes a record. @throws Refusal 404 for a record of another store. */
 export async function deleteRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   asked: Asked,
   resource: Resource<S, Ready, Change, Row>,
@@ -124,7 +125,7 @@ export async function deleteRecord<S extends AnyObjectSchema, Ready, Change, Row
   })
 }
 
-/** A record that nobody else changes until the transaction ends. @throws Refusal 404, or why it must stay as it is. */
+/** Locks a record until the transaction ends. @throws Refusal 404, or that of `protect` */
 async function takeRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   write: RecordWrite,
   resource: Resource<S, Ready, Change, Row>,
@@ -139,7 +140,7 @@ async function takeRecord<S extends AnyObjectSchema, Ready, Change, Row extends 
   return { row, version }
 }
 
-/** @throws Refusal 404 for a record that is not there or in another store. */
+/** Reads a record that the actor may see. @throws Refusal 404 for any other. */
 async function findRecord<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   db: Queries,
   resource: Resource<S, Ready, Change, Row>,
@@ -148,7 +149,8 @@ async function findRecord<S extends AnyObjectSchema, Ready, Change, Row extends 
 ): Promise<Row> {
   const [row] = await resource.rows(db, actor, id).all()
   if (row !== undefined) return row
-  // Looked for elsewhere in any case, for the log: the time of the answer must not tell what is there.
+  // The audit log notes tries on records of other stores. This query always runs, so that the response time does not reveal
+  // whether such a record exists.
   const [foreign] = await resource.rows(db, { ...actor, scope: null }, id).all()
   const trace: Trace = { action: 'access.denied', entity: resource.entity, entityId: id }
   throw new Refusal(404, messages.server.notFound, foreign && { trace })
@@ -158,7 +160,7 @@ function writeOf({ db, actor, now }: Asked, trx: Queries): RecordWrite {
   return { trx, engine: db.engine, actor, now }
 }
 
-/** The unique indexes have the last word; what one of them refused is then said in the words of the product. */
+/** Runs `write` and converts the violation of a unique index to a refusal with a message. */
 async function explained<T, S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   { db, actor }: Asked,
   resource: Resource<S, Ready, Change, Row>,

@@ -5,15 +5,16 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resource } from './resource.ts'
 
-/** The fields of a change by the names they were sent under, and the version they are based on; null: on none. */
+/** The names of the sent fields, and the version that they are based on, or null. */
 export interface SentFields {
   names: readonly string[]
   basedOn: number | null
 }
 
 /**
- * Refuses to write a field that somebody else has changed since the version the change is based on, or that is based on a
- * version this record never had, as after an older backup was put back (contract, `based_on`). @throws Refusal 409
+ * Optimistic locking: refuses a change when somebody else has changed one of its fields since `based_on`
+ * (docs/product.md §7.1). It also refuses a version that the record never had, as after the restore of an older backup.
+ * @throws Refusal 409 with the current record.
  */
 export function refuseMoved<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   resource: Resource<S, Ready, Change, Row>,
@@ -29,7 +30,7 @@ export function refuseMoved<S extends AnyObjectSchema, Ready, Change, Row extend
   throw new Refusal(409, messages.record.moved, { data: { [entity]: resource.toAnswer(row, actor) } })
 }
 
-/** The fields that differ between two states of a record, as they are listed. */
+/** The names of the fields that differ between two states of a record. */
 export function movedFields<Row extends object>(before: Row, after: Row): string[] {
   const old = new Map(Object.entries(before))
   return Object.entries(after).flatMap(([name, value]) =>

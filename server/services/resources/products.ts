@@ -29,10 +29,10 @@ type Schema = ReturnType<typeof schemaOf>
 
 type Fields = InferType<Schema>
 
-/** GS1's prefix for codes that a shop gives itself (contract, products). */
+/** The GS1 prefix for in-store codes (docs/product.md §5.3). */
 const IN_STORE = '20'
 
-/** Products; a code is unique among the living of its store (contract, products). */
+/** Products; a code is unique among the products of its store that are not deleted (docs/product.md §3.3). */
 export const productResource: Resource<Schema, Fields, ProductChange, ListedProduct> = {
   entity: 'product',
   many: 'products',
@@ -41,7 +41,7 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
   prepare: (fields) => fields,
   prepareChange: ({ code, stock, store_id: _store, ...fields }, _row, mode) => ({
     ...fields,
-    // An old product keeps its code (contract, products).
+    // Without a code an existing product keeps its own.
     ...(typeof code === 'string' && { code }),
     ...(stock !== undefined && (mode === 'difference' ? { stockBy: stock } : { stock })),
   }),
@@ -79,7 +79,7 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
   versions: { tag: productListTag, whole: wholeProductList, changes: productChanges },
 }
 
-/** An in-store EAN-13 that no living product of the store has. */
+/** A random in-store EAN-13 that no product of the store has, except deleted ones. */
 async function freeCode(trx: Queries, storeId: number): Promise<string> {
   for (;;) {
     const code = ean13(IN_STORE + String(randomInt(10 ** 10)).padStart(10, '0'))

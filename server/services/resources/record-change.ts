@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
 import type { Resource } from './resource.ts'
 
-/** Writes into the audit log what a record was made with, which fields changed from what to what, or what was deleted. */
+/** Adds an audit entry: all fields of a created or deleted record, or the changed fields with old and new values. */
 export async function recordChange<S extends AnyObjectSchema, Ready, Change, Row extends Listed<object>>(
   trx: Queries,
   { actor, now }: { actor: Actor; now: number },

@@ -10,10 +10,10 @@ import type { ListAnswer } from '../lists/list-answer.ts'
 import type { AskedCatalog } from '../lists/product-list.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** `difference`: a change that says which version it is based on, so that figures are differences (contract). */
+/** `difference`: a change with `based_on`, in which counted figures are differences (docs/product.md §4.5). */
 export type Mode = 'create' | 'update' | 'difference'
 
-/** What a record is written with; `now` is milliseconds since the epoch. */
+/** The context of a write; `now` is milliseconds since the epoch. */
 export interface RecordWrite {
   trx: Queries
   engine: Engine
@@ -22,52 +22,51 @@ export interface RecordWrite {
 }
 
 /**
- * One entity of the back office: all that differs from the others. The route and the commands are the same for all.
- * `Ready` is what a checked request became before the transaction, `Change` what became of one that has only the fields
- * to be changed, `Row` a record as it is listed.
+ * The definition of an entity of the back office. Routes and commands are the same for all entities. `Ready` is a request
+ * that was prepared before the transaction, `Change` a prepared change, `Row` a row of the list.
  */
 export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row extends Listed<object>> {
-  /** Names its path and rights (domain/access.ts) and its texts (domain/messages.ts). */
+  /** The key of its path and rights (domain/access.ts) and of its texts (domain/messages.ts). */
   entity: Entity
-  /** The key of the list in `data`; that of one record is the entity. */
+  /** The key of the list in `data`; the key of one record is the entity. */
   many: string
   table: VersionedTable
   schema: (mode: Mode, actor: Actor) => Schema
-  /** What must not happen inside the transaction, as hashing a password. */
+  /** Work that must not run inside the transaction, as hashing a password. */
   prepare: (fields: InferType<Schema>) => Ready | Promise<Ready>
   /** The same for the fields of a change. */
   prepareChange: (fields: Partial<InferType<Schema>>, row: Row, mode: Mode) => Change | Promise<Change>
-  /** The living records the actor may see, or the one among them with that id. */
+  /** The records that the actor may see, without deleted ones; with an id only that one. */
   rows: (db: Queries, actor: Actor, id: number | null) => RowList<Row>
   toAnswer: (row: Row, actor: Actor) => object
-  /** What the audit log tells of a record: its store, and the fields whose changes it keeps; money is centavos. */
+  /** The store of a record and its fields for the audit log; money is centavos. */
   audited: (row: Row) => { storeId: number; fields: AuditDetails }
   /** @returns the new record's id. @throws Refusal */
   insert: (write: RecordWrite, fields: Ready) => Promise<number>
-  /** Refuses to change or delete a record that must stay as it is. @throws Refusal */
+  /** Refuses to change or delete a protected record. @throws Refusal */
   protect?: (row: Row) => void
   /** @throws Refusal */
   update: (write: RecordWrite, row: Row, change: Change) => Promise<void>
-  /** What changes and deletions wait for before the record is read. */
+  /** Takes a lock that serializes changes and deletions, before the record is read. */
   takeTurns?: (write: RecordWrite) => Promise<void>
-  /** Figures that others move all the time: with `based_on` they are differences, and never in the way. */
+  /** Figures that sales change all the time: with `based_on` they are differences and never cause a 409. */
   counted?: readonly string[]
-  /** Where a field is listed under another name than it is sent. */
+  /** Names of fields in the list, where they differ from the name in the request. */
   listedAs?: Readonly<Record<string, string>>
-  /** Fields that a change writes and no list shows. */
+  /** Fields of a change that are not in the list. */
   unlisted?: (change: Change) => readonly string[]
-  /** Hides it. @throws Refusal */
+  /** Soft delete. @throws Refusal */
   remove: (write: RecordWrite, row: Row) => Promise<void>
-  /** Why the database said that another record has the same name or code; `row` is the one being changed. */
+  /** The refusal for the violation of a unique index; `row` is the changed record. */
   conflict?: (db: Queries, actor: Actor, row: Row | null, fields: Ready | Change) => Promise<Refusal>
-  /** For a list that clients keep and that may be long. */
+  /** For a long list that clients cache. */
   versions?: ListVersions
 }
 
-/** A list as its entity tag, as a whole, and as what changed since the cursor of an earlier answer. */
+/** The ETag of a list, the whole list, and its changes since a cursor. */
 export interface ListVersions {
   tag: (asked: AskedCatalog) => Promise<string>
   whole: (asked: AskedCatalog) => Promise<ListAnswer>
-  /** @returns null for a cursor that means nothing here: then the whole list is asked for. */
+  /** @returns null for a cursor that is not valid here: then the whole list is sent. */
   changes: (asked: AskedCatalog, since: string) => Promise<ListAnswer | null>
 }

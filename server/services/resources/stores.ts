@@ -12,7 +12,7 @@ import type { Resource } from './resource.ts'
 
 type Fields = InferType<typeof storeSchema>
 
-/** Stores; a new one gets its default client, one with history or people stays (contract, stores). */
+/** Stores. A new one gets its default client; one with history or users cannot be deleted (docs/product.md §6.3). */
 export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>, Listed<Store>> = {
   entity: 'store',
   many: 'stores',
@@ -38,7 +38,7 @@ export const storeResource: Resource<typeof storeSchema, Fields, Partial<Fields>
   conflict: () => Promise.resolve(fieldRefusal(409, { name: [messages.store.nameTaken] })),
 }
 
-/** Refuses other values in fields that are a superadmin's; the same values change nothing. @throws Refusal 403 */
+/** Refuses new values in fields that only a superadmin may change; unchanged values are accepted. @throws Refusal 403 */
 function refuseFields(actor: Actor, store: Listed<Store>, fields: Partial<Fields>): void {
   const now = new Map<string, unknown>(Object.entries(store))
   const refused = Object.entries(fields).filter(

@@ -12,13 +12,14 @@ import { registerAnswer } from '../sales/register-answer.ts'
 import type { RecordWrite } from './resource.ts'
 
 /*
- * A superadmin is only touched by another one who is a superadmin still while changes of users wait for this one, so
- * at least one is always left: two who delete each other at once find, the second time, that they are gone themselves.
+ * Only a superadmin can delete or change a superadmin, and never themselves. Changes of users are serialized
+ * (`forUserChanges`), and each one reads its actor again. So at least one superadmin is always left: when two delete each
+ * other at once, the second one gets 401.
  */
 
 /**
- * The actor as they are now that changes of users wait for this one: between the check of their rights and this
- * transaction another one may have ended their session or changed their role. @throws Refusal 401
+ * Reads the actor again, inside the serialized change. Since the check of their rights another change may have ended their
+ * session or changed their role. @throws Refusal 401
  */
 export async function actorNow({ trx, actor, now }: RecordWrite): Promise<Actor> {
   const owner = await findSessionOwner(trx, actor.sessionId, now)
@@ -26,7 +27,7 @@ export async function actorNow({ trx, actor, now }: RecordWrite): Promise<Actor>
   return actorOf(owner, actor.origin)
 }
 
-/** The role with that id. @throws Refusal 422 when there is none, 403 when it has rights the actor lacks. */
+/** The role with that id. @throws Refusal 422 when there is none, 403 when it is above the actor. */
 export async function grantableRole(trx: Queries, actor: Actor, id: number | undefined): Promise<Role> {
   const role = (await listRoles(trx)).find((candidate) => candidate.id === id)
   if (!role) throw fieldRefusal(422, { roles: [messages.user.unknownRole] })
@@ -40,7 +41,7 @@ export async function grantableRole(trx: Queries, actor: Actor, id: number | und
   return role
 }
 
-/** Whoever could change a user above them could sign in as that user. @throws Refusal 403 */
+/** Refuses to change a user above the actor, who could otherwise set that user's password. @throws Refusal 403 */
 export async function refuseAbove(
   trx: Queries,
   actor: Actor,
@@ -53,7 +54,7 @@ export async function refuseAbove(
     })
 }
 
-/** @throws Refusal 409 for the own role, 403 for a role beyond the actor's rights, 422 for none. */
+/** @throws Refusal 409 for the own role, 403 for a role above the actor, 422 for a role that does not exist. */
 export async function refuseRoleChange(
   trx: Queries,
   actor: Actor,
@@ -64,11 +65,11 @@ export async function refuseRoleChange(
   await grantableRole(trx, actor, roleId)
 }
 
-/** @throws Refusal 409 for oneself and for a user whose register is open, 403 for a user above the actor. */
+/** @throws Refusal 409 for the own account and for a user whose register is open, 403 for a user above the actor. */
 export async function refuseDeleting(trx: Queries, actor: Actor, user: User): Promise<void> {
   if (user.id === actor.userId) throw new Refusal(409, messages.user.self)
   await refuseAbove(trx, actor, user)
-  // Nobody opens one meanwhile: who opens a register holds the row of its user, which is locked here.
+  // No register can be opened meanwhile: opening one locks the row of its user, and that row is locked here.
   const register = await findOpenRegister(trx, user.id)
   if (!register) return
   const data: RegisterOpenData = { register: registerAnswer(register) }

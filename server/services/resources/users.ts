@@ -19,12 +19,12 @@ type Schema = ReturnType<typeof userSchema>
 
 type Fields = InferType<Schema>
 
-/** `passwordHash` null: no password was given. */
+/** `passwordHash` is null when no password was sent. */
 type Ready = Omit<Fields, 'password'> & { passwordHash: string | null }
 
 type Change = Partial<Omit<Fields, 'password'>> & { passwordHash: string | null }
 
-/** Users: who may make, change and delete whom is in user-rules.ts (contract, users). */
+/** Users; user-rules.ts has who may create, change and delete which user (docs/product.md §6.2). */
 export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
   entity: 'user',
   many: 'users',
@@ -78,7 +78,7 @@ export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
     await updateUser(trx, user.id, {
       ...(name !== undefined && { name }),
       ...(lastName !== undefined && { lastName: lastName ?? '' }),
-      // A name from before alike names were one keeps its own key as long as it stays.
+      // An unchanged name keeps its key, which may be an exact one (username-keys.ts).
       ...(username !== user.username && { username }),
       ...(email !== undefined && { email }),
       roleId,
@@ -86,7 +86,7 @@ export const userResource: Resource<Schema, Ready, Change, Listed<User>> = {
     })
     if (passwordHash === null) return
     await unlockAccount(trx, { userId: user.id, username })
-    // Whoever knew the old password is out; the one who changes the own password stays.
+    // All sessions with the old password end, except the actor's own session.
     await deleteSessionsOfUser(trx, user.id, actor.sessionId)
     await record(trx, actor, write.now, {
       action: 'password.changed',
@@ -110,7 +110,7 @@ function roleOf({ roles }: Pick<Change, 'roles'>): number | undefined {
   return roles?.[0]
 }
 
-/** The hash of the password that was chosen for a user, or null. @throws Refusal 422 for one that is easily guessed. */
+/** The hash of a chosen password, or null without one. @throws Refusal 422 when it is easy to guess. */
 async function hashChosen(password: unknown, username: string): Promise<string | null> {
   if (typeof password !== 'string') return null
   refuseGuessable(password, username)

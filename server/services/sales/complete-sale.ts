@@ -15,7 +15,7 @@ import { fieldRefusal, Refusal } from '../refusal.ts'
 import { priceOrder, quantitiesById, type CheckedSaleRequest } from './sale-order.ts'
 
 /**
- * Sells: sale, lines, stock and key are written in one transaction, all of it or nothing (contract, sales).
+ * Completes a sale: sale, lines, stock and key are written in one transaction (docs/product.md §7.5).
  * @throws Refusal 404, 409 or 422; then nothing was written.
  */
 export async function completeSale(
@@ -42,7 +42,7 @@ export async function completeSale(
       return written.sale.id
     },
   )
-  // What an earlier try wrote was undone with it; then the sale is whoever's used the key meanwhile.
+  // `written` may be of a try that was rolled back; then another request with the key has written the sale with this id.
   return { sale: toAnswer(written?.sale.id === id ? written : await findSale(db.read, id)) }
 }
 
@@ -65,7 +65,7 @@ async function writeSale(
   const missing = [...quantities.keys()].filter((id) => !products.has(id))
   const { lines, totals } = priceOrder(order, products, await findDeletedNames(trx, storeId, missing))
   const change = await db.engine.changes.next(trx, now)
-  // The rows are ours since they were read; the condition in the update is what the stock relies on all the same.
+  // The rows are locked since they were read. The condition in the update still guarantees that no stock is negative.
   if ((await takeStock(trx, db.engine, quantities, change)) !== quantities.size)
     throw new Refusal(409, messages.server.conflict)
   const sale = {
@@ -84,7 +84,7 @@ async function writeSale(
   return written
 }
 
-/** A sale, and that discounts were given in it, for whoever looks for those alone: its lines say which. */
+/** The audit entries of a sale. Discounts get their own entry, so that they can be searched; the sale's lines have them. */
 function eventsOf({ sale }: WholeSale): AuditEvent[] {
   const { id, store_id: storeId, total, discount } = sale
   const about = { entity: 'sale', entityId: id, storeId } as const
@@ -92,7 +92,7 @@ function eventsOf({ sale }: WholeSale): AuditEvent[] {
   return discount === 0 ? [completed] : [completed, { ...about, action: 'discount.given' }]
 }
 
-/** An order as the first release hashed it. That release knew no other fields: with one, the form is none of its. */
+/** An order in the form that the first release hashed. Newer fields change the form, so they never match an old hash. */
 function firstReleaseForm({ client_id, date, items, total, ...others }: CheckedSaleRequest): unknown {
   const lines = items.map(({ product_id, quantity, discount, tax, ...more }) => [
     ...[product_id, quantity, discount, tax],

@@ -2,7 +2,7 @@ import type { OpenRegisterData } from '../../../domain/contract.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { OpenRegisterRow } from '../../db/queries/registers.ts'
 
-/** An open register, as the contract tells of it. */
+/** The wire form of an open register. */
 export function registerAnswer(
   register: Pick<OpenRegisterRow, 'id' | 'openedAt' | 'initialAmount'>,
 ): OpenRegisterData['register'] {

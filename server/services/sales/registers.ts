@@ -22,13 +22,13 @@ import { Refusal } from '../refusal.ts'
 import { registerAnswer } from './register-answer.ts'
 import { refuseAbove } from '../resources/user-rules.ts'
 
-/** Whether the cashier has a register open, and which. */
+/** The open register of the cashier, if any. */
 export async function registerStatus(db: Database, actor: Actor): Promise<RegisterStatusData> {
   const open = await findOpenRegister(db.read, actor.userId)
   return open ? { cash_register: true, register: registerAnswer(open) } : { cash_register: false }
 }
 
-/** Opens a register with `initialAmount` centavos. @throws Refusal 409 when the cashier has one open, 401 for the deleted. */
+/** Opens a register with `initialAmount` centavos. @throws Refusal 409 when the cashier has one open, 401 for a deleted user. */
 export async function openRegister(
   db: Database,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function openRegister(
 ): Promise<OpenRegisterData> {
   const { userId, storeId } = actor
   const register = await db.write(async (trx) => {
-    // Who is being deleted opens none that nobody could close.
+    // FOR SHARE: a user who is being deleted must not open a register.
     if (!(await lockUserForShare(trx, db.engine, userId))) throw new Refusal(401, messages.session.ended)
     const opened = await insertRegister(trx, { userId, storeId, openedAt: now, initialAmount })
     if (!opened) throw new Refusal(409, messages.register.alreadyOpen)
@@ -52,11 +52,11 @@ export async function openRegister(
   return { register: registerAnswer(register) }
 }
 
-/** A checked request to close a register: amounts in centavos. */
+/** A validated request to close a register; the amount is centavos. */
 export type Closing = InferType<ReturnType<typeof closeRegisterSchema>>
 
 /**
- * Closes the cashier's register with what was counted; with the same key again, the first summary again.
+ * Closes the cashier's register with the counted amount. The same key again gives the first summary again.
  * @throws Refusal 409 when none is open.
  */
 export async function closeRegister(
@@ -88,7 +88,7 @@ export async function closeRegister(
   return closingSummary(db.read, id)
 }
 
-/** A register that is to be closed by somebody else than its cashier. */
+/** A request to close the register of another user. */
 export interface OtherClosing {
   registerId: number
   closing: Closing
@@ -96,10 +96,9 @@ export interface OtherClosing {
 }
 
 /**
- * Closes the register of another user, who need not be there: somebody else has counted. With the same key again, the first
- * summary again.
- * @throws Refusal 404 for a register of another store, 403 for that of somebody above the actor, 409 for the own one and for
- * one that is closed.
+ * Closes the register of another user (docs/decisions/0095). The same key again gives the first summary again.
+ * @throws Refusal 404 for a register of another store, 403 for that of a user above the actor, 409 for the own one and for
+ * a closed one.
  */
 export async function closeOtherRegister(
   db: Database,
@@ -133,7 +132,7 @@ export async function closeOtherRegister(
   return closingSummary(db.read, id)
 }
 
-/** @param other whose register it was, when somebody else has closed it. */
+/** @param other store and cashier of the register, when another user has closed it. */
 async function recordClosing(
   trx: Queries,
   actor: Actor,
@@ -174,7 +173,7 @@ async function closingSummary(db: Queries, id: number): Promise<CloseRegisterDat
   }
 }
 
-/** What was counted beyond what should be in the drawer, in centavos. */
+/** Counted minus expected cash, in centavos (docs/product.md §3.10). */
 function differenceOf({ initialAmount, salesTotal, closingAmount }: ClosedRegisterRow): Centavos {
   return closingAmount - (initialAmount + salesTotal)
 }

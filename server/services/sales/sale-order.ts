@@ -7,10 +7,10 @@ import type { ProductToSell } from '../../db/queries/products.ts'
 import type { NewSaleLine } from '../../db/queries/sales.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
-/** A checked sale request: discounts and total in centavos, taxes in basis points. */
+/** A validated sale request: discounts and total in centavos, taxes in basis points. */
 export type CheckedSaleRequest = InferType<typeof saleSchema>
 
-/** How much of each product an order takes; a product may stand in several lines. */
+/** The quantity of each product in an order, by product id. A product may have several lines. */
 export function quantitiesById(order: CheckedSaleRequest): Map<number, number> {
   const quantities = new Map<number, number>()
   for (const { product_id: id, quantity } of order.items)
@@ -19,10 +19,10 @@ export function quantitiesById(order: CheckedSaleRequest): Map<number, number> {
 }
 
 /**
- * Works the lines and totals out from the server's own prices and costs (contract, sales).
- * @param gone the names of those that were sold here once and are not in `products`.
- * @throws Refusal 404 for products that are not there, 409 for too little stock or another total than the till's,
- * 422 for a discount above the price.
+ * Calculates lines and totals with the server's own prices and costs (docs/product.md §7.5).
+ * @param gone the names of deleted products, by id.
+ * @throws Refusal 404 for missing products, 409 for too little stock or a total that differs from the till's, 422 for a
+ * discount above the price or a total that is too large.
  */
 export function priceOrder(
   order: CheckedSaleRequest,
@@ -57,7 +57,7 @@ export function priceOrder(
   return { lines, totals }
 }
 
-/** The refusal for lines that ask for more than there is, told per line (contract, sales). */
+/** Refuses lines with more than the stock, with a text for each line (docs/product.md §7.5). */
 function refuseShort(order: CheckedSaleRequest, products: ReadonlyMap<number, ProductToSell>): void {
   const wanted = quantitiesById(order)
   const errors = lineErrors(order, 'quantity', ({ product_id: id }) => {
@@ -67,7 +67,7 @@ function refuseShort(order: CheckedSaleRequest, products: ReadonlyMap<number, Pr
   refuseLines(409, errors)
 }
 
-/** Names the article as far as it is known, and the line as the till numbers it. */
+/** Refuses lines without a product. The text has the name, if known, and the line's number on the till. */
 function refuseMissing(
   order: CheckedSaleRequest,
   products: ReadonlyMap<number, ProductToSell>,

@@ -3,8 +3,8 @@ import { recordOfOperator } from '../services/audit/operator.ts'
 import type { AuditEvent } from '../services/audit/record.ts'
 import type { CommandIo } from './command.ts'
 
-/** Adds to the audit log of `db` what a command has done. That stands already: an entry that cannot be made is told of and ends nothing. */
-export async function tellLog(io: CommandIo, db: Database, event: AuditEvent): Promise<void> {
+/** Adds an entry for a finished command to the audit log of `db`. A failure only gives a warning, because the command is done. */
+export async function recordCommand(io: CommandIo, db: Database, event: AuditEvent): Promise<void> {
   try {
     await db.write((trx) => recordOfOperator(trx, Date.now(), event))
   } catch (error) {
