@@ -24,7 +24,7 @@ export const jsonFigures: ReadFigures = {
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
 }
 
-/** For what the product has kept itself: amounts are centavos. */
+/** For values from the database: amounts are centavos. */
 export const storedFigures: ReadFigures = {
   amount: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null),
   number: jsonFigures.number,

@@ -2,18 +2,18 @@ import { messages } from '../messages.ts'
 import { isStorable } from './body.ts'
 import { string } from 'yup'
 
-/** The most lines that an owner adds to the receipt. */
+/** The most lines of the footer. */
 export const FOOTER_LINES = 5
 
-/** The characters that stand in one line of a receipt (docs/product.md §2.6). */
+/** The characters in one line of a receipt (docs/decisions/0031). */
 export const RECEIPT_COLUMNS = 42
 
-/** The longest footer, in characters: its lines, and what ends them. */
+/** The longest footer, in characters, with its line breaks. */
 export const FOOTER_LENGTH = FOOTER_LINES * (RECEIPT_COLUMNS + 1) - 1
 
 const { text, footerLines, footerWidth } = messages.validation
 
-/** Lines for the end of the receipt, without the blanks around each and the empty ones around all; may be empty. */
+/** The footer: each line is trimmed, and empty lines at both ends are removed. It may be empty. */
 export function receiptFooterField() {
   return string()
     .transform((_value: unknown, original: unknown) => tidied(original))
@@ -25,7 +25,7 @@ export function receiptFooterField() {
     .test('width', footerWidth(RECEIPT_COLUMNS), (footer) => linesOf(footer).every(isNarrow))
 }
 
-/** What is no text stays what it is, and is refused. */
+/** Trims a text; any other value stays, and is refused later. */
 function tidied(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return linesOf(value.replaceAll('\t', ' '))
@@ -38,5 +38,5 @@ function linesOf(footer: string): string[] {
   return footer.split(/\r\n|\r|\n/)
 }
 
-/** Characters as people count them, so that one beyond the first 65,536 counts once. */
+/** Counts code points, so that a character with two UTF-16 units counts once. */
 const isNarrow = (line: string) => [...line].length <= RECEIPT_COLUMNS

@@ -124,7 +124,7 @@ export const businessData = objectOf<BusinessData>({
   }),
 })
 
-/** Also what the 409 of a change of them carries. */
+/** The 409 of a change of settings has it too. */
 export const settingsData = objectOf<SettingsData>({
   settings: objectOf<StoreSettings>({
     version,

@@ -75,12 +75,12 @@ const others: Readonly<Record<string, Operation>> = {
   },
   'GET /settings': { summary: 'What is set for the own store', success: 200, data: settingsData },
   'PUT /settings': {
-    summary: 'A change of what is set for the own store: what is left out stays',
+    summary: 'A change of the settings of the own store: missing ones stay',
     parameters: [onceOnly],
     request: settingsRequest,
     success: 200,
     data: settingsData,
-    refused: { 409: { description: 'A setting has moved since `based_on`.', data: settingsData } },
+    refused: { 409: { description: 'A setting has changed since `based_on`.', data: settingsData } },
   },
   'PUT /me/password': {
     summary: 'Changes the own password and ends the other sessions of the user',

@@ -117,7 +117,7 @@ export function changeRequest(entity: Entity): Schema {
   return { ...made, properties: { ...properties, stock: difference, ...based } }
 }
 
-/** A change of the settings: what is left out stays. */
+/** The request of a change of the settings: missing ones stay. */
 export const settingsRequest = objectOf<SettingsRequest>(
   {
     receipt_footer: described(

@@ -9,7 +9,7 @@ import { changeSettings } from '../services/settings/change-settings.ts'
 import { storeSettings } from '../services/settings/read-settings.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** What is set for the whole of the own store, a superadmin's too (docs/product.md §10.1). */
+/** The settings of the own store, also for a superadmin (docs/product.md §10.1). */
 export function settingsRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   app.get('/settings', async (request): Promise<Answer<SettingsData>> => ({
     message: messages.server.done,

@@ -4,8 +4,9 @@ import { storeSettings } from '../migrations/0010-store-settings.ts'
 import type { Queries } from '../tables.ts'
 
 /**
- * Settings that this program does not have, or with a value that it does not take: the product goes on as if they had not
- * been set. @param applied the steps the database has behind it. @returns a sentence for each.
+ * Finds settings with an unknown name or an invalid value; the product uses the default instead of them.
+ * @param applied the migrations that were run on the database.
+ * @returns a sentence for each.
  */
 export async function findUnreadableSettings(trx: Queries, applied: readonly Migration[]): Promise<string[]> {
   if (!applied.includes(storeSettings)) return []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 import { references, required } from './columns.ts'
 
-/** What the owner of a store sets: a row for each setting that was set once. */
+/** Settings of a store: a row for each setting that was ever set. */
 export const storeSettings: Migration = {
   name: '0010-store-settings',
   up: async (trx) => {

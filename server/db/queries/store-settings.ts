@@ -2,12 +2,12 @@ import type { KeptSetting } from '../../../domain/settings.ts'
 import type { Engine } from '../engine.ts'
 import type { Queries } from '../tables.ts'
 
-/** A setting that was set once, and in which version of the store's settings. */
+/** A stored setting, and the version of the store's settings at its last change. */
 export interface SettingRow extends KeptSetting {
   version: number
 }
 
-/** What was set in a store: one read by the key of the table. */
+/** The stored settings of a store, read by primary key. */
 export async function listSettings(db: Queries, storeId: number): Promise<SettingRow[]> {
   return db
     .selectFrom('store_settings')
@@ -16,7 +16,7 @@ export async function listSettings(db: Queries, storeId: number): Promise<Settin
     .execute()
 }
 
-/** Makes changes of a store's settings take turns until the transaction ends. The store's row is locked: those of settings may not be there yet. */
+/** Serializes changes of a store's settings until the transaction ends. It locks the row of the store: rows of settings may not exist yet. */
 export async function lockSettingsForUpdate(trx: Queries, engine: Engine, storeId: number): Promise<void> {
   await trx
     .selectFrom('stores')

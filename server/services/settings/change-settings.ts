@@ -18,7 +18,7 @@ import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { storeSettings, settingsAnswer, versionOf } from './read-settings.ts'
 
-/** Who changes the settings of their store, and when (milliseconds since the epoch). */
+/** The context of the change; `now` is milliseconds since the epoch. */
 interface Asked {
   db: Database
   actor: Actor
@@ -27,16 +27,17 @@ interface Asked {
   now: number
 }
 
-/** The settings that were sent, and the version of the settings they are based on (null: on none). */
+/** The settings that were sent, and the version that they are based on (`based_on`), or null. */
 interface SettingsChange {
   fields: Partial<CheckedSettings>
   basedOn: number | null
 }
 
 /**
- * Writes settings of the actor's own store; what is not sent stays. The same again with the same key writes nothing.
- * @returns all settings as they are then.
- * @throws Refusal 409 with the settings of now when somebody else has changed one that is sent.
+ * Changes settings of the actor's own store; settings that were not sent stay. The same request with the same key writes
+ * nothing.
+ * @returns all current settings.
+ * @throws Refusal 409 with the current settings when somebody else has changed a sent one.
  */
 export async function changeSettings(asked: Asked, change: SettingsChange): Promise<StoreSettings> {
   const { db, actor, key, now } = asked
@@ -71,7 +72,10 @@ export async function changeSettings(asked: Asked, change: SettingsChange): Prom
   return storeSettings(db.read, storeId)
 }
 
-/** A version these settings never had is of another history, as after an older backup was put back. @throws Refusal 409 */
+/**
+ * Optimistic locking, as for records (docs/decisions/0089). It also refuses a version that the settings never had, as after
+ * the restore of an older backup. @throws Refusal 409
+ */
 function refuseMoved(rows: readonly SettingRow[], { fields, basedOn }: SettingsChange): void {
   if (basedOn === null) return
   const hasMoved = rows.some(({ name, version }) => Object.hasOwn(fields, name) && version > basedOn)
