@@ -1,7 +1,7 @@
 import type { Interaction } from './state.ts'
 
 /** Runs interactions one after another; each waits until its element is in the page. */
-export async function use(interactions: readonly Interaction[]): Promise<void> {
+export async function runInteractions(interactions: readonly Interaction[]): Promise<void> {
   for (const interaction of interactions) {
     if (typeof interaction === 'function') interaction()
     else if (typeof interaction === 'string') (await appearing(interaction)).click()

@@ -24,7 +24,7 @@ import { ana, OPENED_AT } from './shop.ts'
 import { silent, stored, type Situation } from './stored.ts'
 
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined))
-const deaf = <Event extends EventObject, Input = void>() => fromCallback<Event, Input>(() => undefined)
+const neverSends = <Event extends EventObject, Input = void>() => fromCallback<Event, Input>(() => undefined)
 const nothing = () => undefined
 const notify = (_: unknown, notice: Notice) => notifyWithToasts(notice)
 
@@ -40,14 +40,14 @@ const sale = saleMachine.provide({
 })
 
 const register = registerMachine.provide({
-  actors: { sale, statusWatch: deaf<StatusQuestion>(), openRegister: never(), closeRegister: never() },
+  actors: { sale, statusWatch: neverSends<StatusQuestion>(), openRegister: never(), closeRegister: never() },
   actions: { notify },
 })
 
 const tillHolder = tillHolderMachine.provide({
   actors: {
     register,
-    tillLock: deaf<TillLockCommand>(),
+    tillLock: neverSends<TillLockCommand>(),
     loadTill: never(),
     handOver: never(),
     leaveTill: never(),
@@ -56,7 +56,13 @@ const tillHolder = tillHolderMachine.provide({
 })
 
 const session = sessionMachine.provide({
-  actors: { tillHolder, restoreSession: never(), signIn: never(), signOut: never(), watchSession: deaf() },
+  actors: {
+    tillHolder,
+    restoreSession: never(),
+    signIn: never(),
+    signOut: never(),
+    watchSession: neverSends(),
+  },
   actions: { notify, forgetSession: nothing },
 })
 
@@ -68,7 +74,7 @@ export const list = listMachine.provide({
 export const report = reportMachine.provide({
   actors: {
     loadReport: never(),
-    exportReport: deaf<ReportEvent, Report>(),
+    exportReport: neverSends<ReportEvent, Report>(),
     printReport: never(),
     wait: never(),
   },
@@ -76,7 +82,7 @@ export const report = reportMachine.provide({
 })
 
 export const setUp = onboardingMachine.provide({
-  actors: { askAccess: never(), setUpShop: never(), watchLink: deaf() },
+  actors: { askAccess: never(), setUpShop: never(), watchLink: neverSends() },
   actions: { notify, signIn: nothing },
 })
 
@@ -86,7 +92,7 @@ export const ownPassword = ownPasswordMachine.provide({
 })
 
 export const calibration = calibrationMachine.provide({
-  actors: { measureScans: deaf(), recogniseLayout: never(), tryScans: deaf() },
+  actors: { measureScans: neverSends(), recogniseLayout: never(), tryScans: neverSends() },
   actions: { remember: nothing },
 })
 

@@ -13,7 +13,7 @@ import '../src/theme/main.scss'
 import './dev.scss'
 import { Overview } from './overview.tsx'
 import { pageStates } from './page-states.ts'
-import { use, painted } from './interactions.ts'
+import { painted, runInteractions } from './interactions.ts'
 import { pageSettings } from './ports.ts'
 import { stage } from './stage.tsx'
 import { forceStates } from './forced-states.ts'
@@ -24,7 +24,7 @@ declare global {
   /** The ids of all states. */
   var stateIds: readonly string[]
   /** For tests: the address and the machine states of the shown page, as JSON. */
-  var standing: () => string
+  var shownState: () => string
   /** For tests: the machine states after an event (JSON) to the machine with that id, as JSON. */
   var statesAfter: (machine: string, event: string) => string
 }
@@ -44,14 +44,14 @@ globalThis.showState = async (id) => {
   if (!state) throw new Error(`There is no state ${id}`)
   const staged = stage(state, settings)
   stop = staged.stop
-  globalThis.standing = () => JSON.stringify({ path: staged.path(), machines: staged.states() })
+  globalThis.shownState = () => JSON.stringify({ path: staged.path(), machines: staged.states() })
   globalThis.statesAfter = (machine, event) =>
     JSON.stringify(staged.statesAfter(machine, JSON.parse(event) as EventObject))
   root.render(staged.page)
   await document.fonts.ready
   do await painted()
   while (!staged.isThere())
-  await use(state.interactions ?? [])
+  await runInteractions(state.interactions ?? [])
   return JSON.stringify(staged.states())
 }
 

@@ -82,7 +82,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   const clock = createServerClock()
   const client = createApiClient({
     token: tokens.token,
-    onDate: clock.hear,
+    onDate: clock.update,
     ...(host !== undefined && { host }),
   })
   const { api, online } = watchConnection(client)

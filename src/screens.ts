@@ -45,8 +45,8 @@ export interface Screen {
   tile: string | null
   /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
   register?: { is: readonly RegisterCondition[]; otherwise: string }
-  /** A scan is `heard` by the screen, `refused` with a sound, or `typed` into the field that has the focus. */
-  scans: 'heard' | 'refused' | 'typed'
+  /** A scan is `handled` by the screen, `refused` with a sound, or `typed` into the field that has the focus. */
+  scans: 'handled' | 'refused' | 'typed'
   /** Whether it shows the state of the till; such a state can make the screen fail. */
   showsTill: boolean
   /** The frame around it: the sales screen folds the menu and never scrolls. */
@@ -75,7 +75,7 @@ const listOf = (entity: Entity, title: string, key: string, tile: string): Scree
   right: `read ${entity}`,
   menu: { label: title, key },
   tile,
-  scans: 'heard',
+  scans: 'handled',
   showsTill: false,
   view: createPart(async () => (await import('./screens/lists/list-page.tsx')).listPages[entity]),
   needs: 'listMachine',
@@ -171,7 +171,7 @@ const table = {
     menu: { label: 'Ventas', key: '3' },
     tile: 'Escanea, cobra y entrega el recibo.',
     register: { is: ['open'], otherwise: '/open-cash-register' },
-    scans: 'heard',
+    scans: 'handled',
     frame: 'till',
     view: createPart(async () => (await import('./screens/sale/sale-screen.tsx')).SaleScreen),
   },
@@ -206,7 +206,7 @@ const table = {
     title: 'Medir el lector de códigos',
     icon: 'scanner',
     right: 'read sale',
-    scans: 'heard',
+    scans: 'handled',
     view: createPart(async () => (await import('./screens/scanner/scanner-page.tsx')).ScannerPage),
     needs: 'calibration',
   },

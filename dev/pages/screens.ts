@@ -39,17 +39,17 @@ export const screenStates: PageState[] = [
     interactions: [{ key: 'k', ctrl: true }],
   },
   { id: 'screen.menu', path: '/sale', till: { ...superadmin, ...selling }, interactions: ['.top-bar__menu'] },
-  { id: 'screen.toasts', path: '/sale', till: selling, interactions: [tellMuch] },
+  { id: 'screen.toasts', path: '/sale', till: selling, interactions: [showManyToasts] },
   {
     id: 'screen.toasts--summary',
     path: '/close-cash-register',
     till: { register: { value: { closed: 'summary' }, context: { register: null, summary: closing(0) } } },
-    interactions: [tellMuch],
+    interactions: [showManyToasts],
   },
 ]
 
 /** More toasts than fit, with long texts. */
-function tellMuch(): void {
+function showManyToasts(): void {
   notifyWithToasts(success('Venta creada correctamente'))
   notifyWithToasts(failure('No existe un producto con el código 7401005900013'))
   notifyWithToasts(failure(messages.sale.createFailed, messages.network))

@@ -77,9 +77,9 @@ export function createSession(services: TillServices, effects: TillEffects): Ses
     actors: {
       register: resumable(register),
       tillLock: fromCallback<TillLockCommand, void>(({ receive, sendBack }) => {
-        const letGo = holdTill(receive, sendBack)
+        const release = holdTill(receive, sendBack)
         // The next tab that takes the till reads from disk all that was open here.
-        return () => void tills.flush().then(letGo)
+        return () => void tills.flush().then(release)
       }),
       loadTill: fromPromise(({ input }) => loadTill(tills, input.userId)),
       handOver: fromPromise(() => tills.flush()),

@@ -5,7 +5,7 @@ import { about } from '../machines/notice.ts'
 import { reportMachine } from '../machines/report/report.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { fetchReport } from '../services/api/fetch-report.ts'
-import { drawSalesChart, tellExport } from '../services/reports/report-exports.ts'
+import { drawSalesChart, runExport } from '../services/reports/report-exports.ts'
 import { printReport } from '../services/printing/report-printer.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
@@ -16,7 +16,7 @@ export function wireReports(api: ApiClient): ReportPorts {
     machine: reportMachine.provide({
       actors: {
         loadReport: fromPromise(({ input, signal }) => toOutcome(fetchReport(api, input, signal))),
-        exportReport: fromCallback(({ input, sendBack }) => tellExport(input, sendBack)),
+        exportReport: fromCallback(({ input, sendBack }) => runExport(input, sendBack)),
         printReport: fromPromise(({ input, signal }) => printReport(input, signal)),
         wait: fromPromise(({ input }) => waitUntil(input.until)),
       },

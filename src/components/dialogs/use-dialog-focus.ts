@@ -29,7 +29,7 @@ export function onDialogs(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -48,7 +48,7 @@ export function useDialogFocus(): {
     if (!box) return undefined
     const before = document.activeElement
     openDialogs.push(box)
-    tellListeners()
+    notifyListeners()
     focusFirst(box)
 
     const holdFocus = (event: FocusEvent) => {
@@ -62,7 +62,7 @@ export function useDialogFocus(): {
       // The screen runs first: it may have moved the focus to a better place.
       queueMicrotask(() => {
         giveBack(before)
-        tellListeners()
+        notifyListeners()
       })
     }
   }, [])

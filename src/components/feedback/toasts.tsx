@@ -55,7 +55,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 }
 
 /** The library makes each toast a Tab stop. A toast closes by itself, and the focus would be lost with it. */
-function leaveToTab(content: HTMLElement | null): void {
+function removeFromTabOrder(content: HTMLElement | null): void {
   content?.closest('.Toastify__toast')?.setAttribute('tabindex', '-1')
 }
 
@@ -72,14 +72,14 @@ export function notifyWithToasts({ kind, messages: texts, topic }: Notice): void
     shown.set(id, { kind, message, ...(topic !== undefined && { topic }) })
     if (kind === 'success')
       toast.success(
-        <p className="toast" ref={leaveToTab}>
+        <p className="toast" ref={removeFromTabOrder}>
           {message}
         </p>,
         { toastId: id, data: message },
       )
     else
       toast.error(
-        <p className="toast" aria-live="assertive" ref={leaveToTab}>
+        <p className="toast" aria-live="assertive" ref={removeFromTabOrder}>
           {message}
         </p>,
         { toastId: id, data: message },

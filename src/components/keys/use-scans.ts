@@ -19,7 +19,7 @@ export function useScans(
 ): void {
   const { listenForScans, sounds, notify } = useApp()
 
-  const hear = useEffectEvent((code: string) => {
+  const onScan = useEffectEvent((code: string) => {
     const isBlocked = isDialogOpen() && !openDialogTakes(TAKES_SCANS)
     if (!isBlocked && take) {
       take(code)
@@ -35,7 +35,7 @@ export function useScans(
     () =>
       isListening
         ? listenForScans(
-            (code) => hear(code),
+            (code) => onScan(code),
             (text) => knows(text),
           )
         : undefined,

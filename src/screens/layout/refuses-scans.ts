@@ -1,8 +1,8 @@
 import { screenAt } from '../../screens.ts'
 
 /** Whether the screen at `path` handles scans itself, once it is loaded. */
-export function hearsScans(path: string): boolean {
-  return screenAt(path)?.scans === 'heard'
+export function handlesScans(path: string): boolean {
+  return screenAt(path)?.scans === 'handled'
 }
 
 /**
@@ -10,6 +10,6 @@ export function hearsScans(path: string): boolean {
  * the amount in the drawer. Where people type into filters at any speed, only a dialog refuses.
  */
 export function refusesScans(path: string, hasDialog: boolean): boolean {
-  if (hearsScans(path)) return false
+  if (handlesScans(path)) return false
   return hasDialog || screenAt(path)?.scans !== 'typed'
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { messages } from '../../../domain/messages.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
-import { hearsScans } from './refuses-scans.ts'
+import { handlesScans } from './refuses-scans.ts'
 
 /**
  * Refuses scans while a placeholder is shown for a screen that handles scans, so that no scan is lost unnoticed.
@@ -9,5 +9,5 @@ import { hearsScans } from './refuses-scans.ts'
  */
 export function useEarlyScans(refusal: string = messages.scanner.notYet): void {
   const [path] = useLocation()
-  useScans(null, hearsScans(path), refusal)
+  useScans(null, handlesScans(path), refusal)
 }

@@ -52,8 +52,8 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
     focus.toSearch()
   }
   const unknown = useUnknownCode(definition, rows, browsing.search)
-  const hear = (code: string) => {
-    unknown.hear(code)
+  const onScan = (code: string) => {
+    unknown.onScan(code)
     searchFor(code)
   }
   const create = () => machine.createWith(unknown.prefill ?? {})
@@ -86,7 +86,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
   useTypingToSearch(focus.toSearch)
 
   // An open form handles scans itself, or leaves them to its fields.
-  useScans(hear, !hasForm)
+  useScans(onScan, !hasForm)
 
   /** Built-in records, as the default client, do not count: the list is then shown as empty. */
   const isBare = answer.data?.every(definition.isFixed) ?? false

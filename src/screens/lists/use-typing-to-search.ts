@@ -4,7 +4,7 @@ import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
 
 /** Typing anywhere on the list goes to its search. */
 export function useTypingToSearch(goToSearch: () => void): void {
-  const hear = useEffectEvent((pressed: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((pressed: KeyboardEvent) => {
     const isCharacter = pressed.key.length === 1 && pressed.key.trim() !== ''
     const isChord = pressed.ctrlKey || pressed.altKey || pressed.metaKey
     const holder = holderOf(pressed.target)
@@ -13,7 +13,7 @@ export function useTypingToSearch(goToSearch: () => void): void {
     goToSearch()
   })
   useEffect(() => {
-    const listen = (pressed: KeyboardEvent) => hear(pressed)
+    const listen = (pressed: KeyboardEvent) => onKeyDown(pressed)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

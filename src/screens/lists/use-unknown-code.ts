@@ -7,7 +7,7 @@ interface UnknownCode {
   code: string | null
   /** The prefill of a new record's form with that code. */
   prefill: Readonly<FormValues> | null
-  hear(code: string): void
+  onScan(code: string): void
 }
 
 /** Follows the scans over a list whose records have codes: an unknown code probably belongs to a new record. */
@@ -26,6 +26,6 @@ export function useUnknownCode<Row extends Identified, Values extends FieldValue
   return {
     code: isUnknown ? scanned : null,
     prefill: isUnknown ? { [field.name]: scanned } : null,
-    hear: setScanned,
+    onScan: setScanned,
   }
 }

@@ -30,18 +30,18 @@ export function ReportResult({ shown, report, drawSalesChart }: ReportResultProp
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pages = useReportPages(rows, columns)
-  const handOut = (type: 'report.export' | 'report.print') =>
+  const output = (type: 'report.export' | 'report.print') =>
     send({ type, report: withRows(shown, pages.ordered) })
-  const handOutByKey = (type: 'report.export' | 'report.print'): CommandUse => ({
+  const outputKey = (type: 'report.export' | 'report.print'): CommandUse => ({
     isLive: context.report !== null && snapshot.can({ type, report: context.report }),
-    run: () => handOut(type),
+    run: () => output(type),
   })
   const turnTo = (page: number, isLive: boolean): CommandUse => ({ isLive, run: () => pages.goTo(page) })
   const hasBefore = pages.page > 1
   const hasAfter = pages.page < pages.pages
   useCommandKeys(reportTable, {
-    export: handOutByKey('report.export'),
-    print: handOutByKey('report.print'),
+    export: outputKey('report.export'),
+    print: outputKey('report.print'),
     previousPage: turnTo(pages.page - 1, hasBefore),
     nextPage: turnTo(pages.page + 1, hasAfter),
     firstPage: turnTo(1, hasBefore),
@@ -64,7 +64,7 @@ export function ReportResult({ shown, report, drawSalesChart }: ReportResultProp
           <Button
             keyHint={reportHint('export')}
             busy={snapshot.matches({ shown: 'exporting' })}
-            onClick={() => void handOut('report.export')}
+            onClick={() => void output('report.export')}
           >
             <FileSpreadsheet size={18} aria-hidden="true" />
             Exportar a Excel
@@ -72,7 +72,7 @@ export function ReportResult({ shown, report, drawSalesChart }: ReportResultProp
           <Button
             keyHint={reportHint('print')}
             busy={snapshot.matches({ shown: 'printing' })}
-            onClick={() => void handOut('report.print')}
+            onClick={() => void output('report.print')}
           >
             <Printer size={18} aria-hidden="true" />
             Imprimir

@@ -8,17 +8,17 @@ export interface ServerClock {
   /** Milliseconds since the epoch: the server's time once it is known, the device's time before. */
   now(): number
   /** Takes the `Date` header of an answer that has just arrived; anything but a date is ignored. */
-  hear(date: unknown): void
+  update(date: unknown): void
 }
 
 /** Stores the difference for this tab, so that it is known after a reload. */
 export function createServerClock(storage: Storage = sessionStorage): ServerClock {
   return {
     now: () => Date.now() + readOffset(storage),
-    hear(date) {
-      const told = typeof date === 'string' ? Date.parse(date) : Number.NaN
-      if (Number.isNaN(told)) return
-      const offset = told - Date.now()
+    update(date) {
+      const serverTime = typeof date === 'string' ? Date.parse(date) : Number.NaN
+      if (Number.isNaN(serverTime)) return
+      const offset = serverTime - Date.now()
       if (Math.abs(offset) > CLOSE_ENOUGH) storage.setItem(KEY, String(offset))
       else storage.removeItem(KEY)
     },

@@ -8,10 +8,10 @@ const chords = new Set(['t', 'n', 'w', 'h', 'j', 'o', 's', 'u', 'd', 'i'])
  * @returns a function that stops.
  */
 export function swallowBrowserChords(target: Window): () => void {
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const isChord = event.ctrlKey && !event.altKey && chords.has(event.key.toLowerCase())
     if (isChord && hasOwnWindow(target)) event.preventDefault()
   }
-  target.addEventListener('keydown', hear, { capture: true })
-  return () => target.removeEventListener('keydown', hear, { capture: true })
+  target.addEventListener('keydown', onKeyDown, { capture: true })
+  return () => target.removeEventListener('keydown', onKeyDown, { capture: true })
 }

@@ -5,13 +5,13 @@ import type { ExportNews } from '../../machines/report/report-setup.ts'
 import { exportReport } from '../spreadsheets/export-report.ts'
 
 /** Exports a report and reports its progress. @returns a function that cancels. */
-export function tellExport(report: Report, tell: (news: ExportNews) => void): () => void {
+export function runExport(report: Report, send: (news: ExportNews) => void): () => void {
   const giving = new AbortController()
-  const onProgress = (done: number) => tell({ type: 'export.progress', percent: Math.floor(done * 100) })
+  const onProgress = (done: number) => send({ type: 'export.progress', percent: Math.floor(done * 100) })
   void exportReport(report, { signal: giving.signal, onProgress }).then(
-    (outcome) => tell({ type: `export.${outcome}` }),
+    (outcome) => send({ type: `export.${outcome}` }),
     () => {
-      if (!giving.signal.aborted) tell({ type: 'export.fail' })
+      if (!giving.signal.aborted) send({ type: 'export.fail' })
     },
   )
   return () => giving.abort()

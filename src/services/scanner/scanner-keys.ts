@@ -20,15 +20,15 @@ function isCombination(event: KeyboardEvent): boolean {
 }
 
 /**
- * Receives every key before other listeners, and withholds from the page those that `hear` claims for the scanner, together
+ * Receives every key before other listeners, and withholds from the page those that `claims` takes for the scanner, together
  * with their keyup: the keyup of a space presses a button.
  * @returns a function that stops listening.
  */
-export function listenFirst(target: Window, hear: (event: KeyboardEvent) => boolean): () => void {
+export function listenFirst(target: Window, claims: (event: KeyboardEvent) => boolean): () => void {
   const withheld = new Set<string>()
   const onKeyDown = (event: KeyboardEvent) => {
     withheld.delete(event.code)
-    if (!hear(event)) return
+    if (!claims(event)) return
     withheld.add(event.code)
     withhold(event)
   }

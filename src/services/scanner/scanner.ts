@@ -46,7 +46,7 @@ export function listenForScans({
   const pieces = createPieces(isCode)
 
   /** Reports a scan. @returns whether it may be a piece of a longer one. */
-  const tell = (scan: string): boolean => {
+  const report = (scan: string): boolean => {
     const joined = pieces.join(scan)
     onScan(joined ?? scan)
     return joined === null && !isCode(scan)
@@ -55,7 +55,7 @@ export function listenForScans({
   /** Ends the burst before; what may be a piece is kept. */
   const endBurst = ({ text, lastAt }: typeof burst, kind: ScanInput['kind'], typed: RememberedField[]) => {
     const isScan = text.length >= SCAN_LENGTH
-    const isPiece = text !== '' && (!isScan || tell(text))
+    const isPiece = text !== '' && (!isScan || report(text))
     if (kind === 'suffix' || kind === 'other') pieces.clear()
     else if (isPiece) pieces.add({ text, lastAt, fields: isScan ? [] : typed })
   }

@@ -10,7 +10,7 @@ const STEPS = 100
 export function answerPage<Part>(
   answer: (parts: Part[], onProgress: (done: number) => void) => ArrayBuffer,
 ): void {
-  const tell = (message: WorkerMessage, transfer: Transferable[] = []) =>
+  const post = (message: WorkerMessage, transfer: Transferable[] = []) =>
     self.postMessage(message, { transfer })
   const parts: Part[] = []
   let step = 0
@@ -18,20 +18,20 @@ export function answerPage<Part>(
     const reached = Math.floor(done * STEPS)
     if (reached === step) return
     step = reached
-    tell({ type: 'progress', done })
+    post({ type: 'progress', done })
   }
 
   self.addEventListener('message', ({ data }: MessageEvent<PageMessage<Part>>) => {
     if (data.type === 'take') {
       parts.push(data.part)
-      tell({ type: 'taken' })
+      post({ type: 'taken' })
       return
     }
     try {
       const content = answer(parts, onProgress)
-      tell({ type: 'answered', answer: content }, [content])
+      post({ type: 'answered', answer: content }, [content])
     } catch (error) {
-      tell({ type: 'failed', reason: String(error) })
+      post({ type: 'failed', reason: String(error) })
     }
   })
 }

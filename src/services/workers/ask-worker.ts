@@ -11,7 +11,7 @@ interface AskOptions {
 }
 
 /** The share of the progress for sending the question. */
-const HANDING_OVER = 0.3
+const SENDING_SHARE = 0.3
 
 /**
  * Computes an answer in a new worker, so that the page stays responsive. The question is sent in parts: copying it at once
@@ -40,10 +40,10 @@ function answerOf<Part>(
 ): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     let taken = 0
-    const tell = (message: PageMessage<Part>) => worker.postMessage(message)
-    const handOver = () => {
+    const post = (message: PageMessage<Part>) => worker.postMessage(message)
+    const sendNext = () => {
       const part = parts[taken]
-      tell(part === undefined ? { type: 'answer' } : { type: 'take', part })
+      post(part === undefined ? { type: 'answer' } : { type: 'take', part })
     }
 
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -54,11 +54,11 @@ function answerOf<Part>(
       switch (data.type) {
         case 'taken':
           taken += 1
-          onProgress?.((taken / parts.length) * HANDING_OVER)
-          handOver()
+          onProgress?.((taken / parts.length) * SENDING_SHARE)
+          sendNext()
           break
         case 'progress':
-          onProgress?.(HANDING_OVER + data.done * (1 - HANDING_OVER))
+          onProgress?.(SENDING_SHARE + data.done * (1 - SENDING_SHARE))
           break
         case 'answered':
           resolve(data.answer)
@@ -67,6 +67,6 @@ function answerOf<Part>(
           reject(new Error(data.reason))
       }
     })
-    handOver()
+    sendNext()
   })
 }

@@ -22,7 +22,7 @@ test.each([
   ['a year behind', YEAR],
   ['a year ahead', -YEAR],
 ])('is the time of the server on a device that is %s, also after the page was loaded again', (_name, off) => {
-  createServerClock().hear(dateOf(NOON + off))
+  createServerClock().update(dateOf(NOON + off))
   const clock = createServerClock()
   expect(clock.now()).toBe(NOON + off)
   vi.advanceTimersByTime(90_000)
@@ -31,14 +31,14 @@ test.each([
 
 test('is again the time of the device once that is right', () => {
   const clock = createServerClock()
-  clock.hear(dateOf(NOON + YEAR))
+  clock.update(dateOf(NOON + YEAR))
   vi.setSystemTime(NOON + YEAR + 700)
-  clock.hear(dateOf(NOON + YEAR))
+  clock.update(dateOf(NOON + YEAR))
   expect(clock.now()).toBe(NOON + YEAR + 700)
 })
 
 test.each([undefined, '', 'mañana'])('is not changed by an answer whose date is %j', (date) => {
   const clock = createServerClock()
-  clock.hear(date)
+  clock.update(date)
   expect(clock.now()).toBe(NOON)
 })

@@ -151,7 +151,7 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
   const read = async (): Promise<Facts> => {
     const [shown, standing, loadsAgain] = await Promise.all([
       page.evaluate(readShown),
-      page.evaluate(() => globalThis.standing()),
+      page.evaluate(() => globalThis.shownState()),
       page.evaluate(() => globalThis.loadsAgain),
     ])
     const { path, machines } = JSON.parse(standing) as Pick<Facts, 'path' | 'machines'>
