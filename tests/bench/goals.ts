@@ -1,4 +1,4 @@
-/** What the product is to be as quick as, read off the tables. */
+/** The performance goals of the product, compared with the tables. */
 import { rounded, type Figure, type Results } from './results.ts'
 
 interface Goal {
@@ -8,7 +8,7 @@ interface Goal {
   met: boolean | null
 }
 
-/** The catalog the goals speak of. */
+/** The size of the catalog in the goals. */
 const PRODUCTS = 100_000
 
 const OWN = 'search: own, in its worker'

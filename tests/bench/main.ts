@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --quick --only=search,till --products=1000,10000 --clients=1,50]`: measures, prints tables and keeps
- * the figures; `npm run docs:performance` puts them into docs/performance.md.
+ * `npm run bench [-- --quick --only=search,till --products=1000,10000 --clients=1,50]`: measures, prints tables and stores
+ * the figures; `npm run docs:performance` writes them into docs/performance.md.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ import { benchSignIn } from './benches/sign-in-bench.ts'
 import { benchTill } from './benches/till-bench.ts'
 import { benchExport, benchPdf } from './benches/worker-bench.ts'
 
-/** What each option is when it is not given, and what it is with `--quick`, for a look that takes minutes. */
+/** The defaults of each option, without and with `--quick`, which takes minutes. */
 const sizes = {
   searched: ['1000,10000,100000,500000', '1000,10000'],
   products: ['1000,10000,100000', '1000,10000'],
@@ -53,7 +53,7 @@ const { values } = parseArgs({
 const products = numbers('products')
 const slowed = numbers('slowed')
 
-/** Each bench by its name, in the order they run; what it gives are tables by their names. */
+/** The benches by name, in order; each returns tables by name. */
 const benches: Readonly<Record<string, () => Promise<Record<string, readonly object[]>>>> = {
   search: async () => ({
     search: await benchSearch({ products: numbers('searched'), slowed, seconds: only('typed') }),
@@ -88,11 +88,11 @@ for (const name of values.only?.split(',') ?? Object.keys(benches)) {
     show(figures)
     results[table] = { machine, figures: figures.map((figure) => ({ ...figure })) }
   }
-  // After each: a run takes long, and one that is broken off has measured something too.
+  // After each bench: a run takes long, and a cancelled one keeps its figures.
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 }
 
-/** The one number of an option. */
+/** The number of an option that takes only one. */
 function only(option: Size): number {
   const [value = 0] = numbers(option)
   return value
@@ -112,7 +112,7 @@ function numbers(option: Size): number[] {
     })
 }
 
-/** When and where it was measured. */
+/** The time and machine of the measurement. */
 function thisMachine(): Machine {
   const [cpu] = cpus()
   const browser = spawnSync(findChromium(), ['--version'], { encoding: 'utf8' }).stdout.trim()

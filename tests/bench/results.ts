@@ -1,11 +1,11 @@
-/** The figures as `npm run bench` keeps them. */
+/** The figures that `npm run bench` stores. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export const RESULTS = 'bench-results.json'
 
 export type Figure = Readonly<Record<string, unknown>>
 
-/** Where and when it was measured. */
+/** The time and machine of a measurement. */
 export interface Machine {
   at: string
   node: string
@@ -16,21 +16,21 @@ export interface Machine {
   memoryGb: number
 }
 
-/** A table and where it comes from. */
+/** A table and the machine it was measured on. */
 export interface Table {
   machine: Machine
   figures: readonly Figure[]
 }
 
-/** The last figures of each table, by their names; a run of some benches leaves the other tables as they were. */
+/** The last figures of each table by name; a run of some benches keeps the other tables. */
 export type Results = Readonly<Partial<Record<string, Table>>>
 
-/** Empty when there was no run yet. */
+/** Empty before the first run. */
 export function readResults(): Results {
   return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : {}
 }
 
-/** A figure to three digits, so that nobody takes noise for knowledge. */
+/** A figure with three digits: more would only show noise. */
 export function rounded(value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(3)) : value
 }

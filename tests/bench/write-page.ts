@@ -1,4 +1,4 @@
-/** `npm run docs:performance`: puts the last figures of each table into docs/performance.md, between its two comments. */
+/** `npm run docs:performance`: writes the last figures of each table between their two comments in docs/performance.md. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { goalsOf } from './goals.ts'
@@ -22,7 +22,7 @@ function tableText(table: Table | undefined): string | null {
   return `${markdownTable(table.figures)}\n\n${originOf(table.machine)}`
 }
 
-/** Null before any was measured. */
+/** Null before any measurement. */
 function goalsText(measured: Results): string | null {
   const goals = goalsOf(measured)
   if (goals.every(({ met }) => met === null)) return null

@@ -1,4 +1,4 @@
-/** The colours of the theme are read where they are written, and measured as WCAG 2.2 measures contrast. */
+/** Reads the colours of the theme from their source and measures their contrast as WCAG 2.2 defines it. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -27,7 +27,7 @@ function contrastOf(one: string, other: string): number {
 const surfaces = ['canvas', 'surface', 'surface-raised', 'surface-sunken']
 const tinted = ['accent-soft', 'danger-soft', 'warning-soft']
 
-/** What is seen on or beside what, and how much it has to differ. */
+/** The colour pairs that are next to each other, and their least contrast. */
 const rules: [least: number, of: string[], on: string[]][] = [
   [7, ['ink'], [...surfaces, ...tinted]],
   [4.5, ['ink-soft', 'accent-text', 'danger-text', 'success-text', 'warning-text'], surfaces],
@@ -38,7 +38,7 @@ const rules: [least: number, of: string[], on: string[]][] = [
   [4.5, ['warning-text'], ['warning-soft']],
   [7, ['display-ink'], ['display']],
   [4.5, ['brand-ink'], ['brand']],
-  // The rings of the focus: of everything, of a field that is refused, of what stands on the house's colour.
+  // Focus rings: of all elements, of a field with an error, of elements on the brand colour.
   [3, ['focus'], [...surfaces, ...tinted]],
   [3, ['danger'], surfaces],
   [3, ['brand-ink'], ['brand']],
@@ -46,7 +46,7 @@ const rules: [least: number, of: string[], on: string[]][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test('every text, edge and focus ring stands out from what lies beside it', () => {
+  test('every text, edge and focus ring has enough contrast', () => {
     const poor = rules.flatMap(([least, roles, grounds]) =>
       roles.flatMap((role) =>
         grounds

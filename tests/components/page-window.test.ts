@@ -14,7 +14,7 @@ describe('the numbered pages', () => {
     expect(pageWindow(page, pages, size)).toEqual(expected)
   })
 
-  test('always hold the page one is on, in order, within the pages there are', () => {
+  test('always include the current page, in order, between the first and the last page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), fc.constantFrom(3, 5), (pages, seed, size) => {
         const page = (seed % pages) + 1

@@ -29,7 +29,7 @@ const rows = (receipt: HTMLElement) =>
   )
 
 describe('a receipt', () => {
-  test('of a plain sale shows just what the spec asks for', () => {
+  test('of a plain sale shows exactly what docs/product.md §2.6 lists', () => {
     const receipt = show()
     expect(rows(receipt)).toEqual([
       'Fecha 21/11/2026 00:04',
@@ -42,7 +42,7 @@ describe('a receipt', () => {
     expect(receipt.querySelector('header')?.textContent).toBe('Tienda La Bendición')
   })
 
-  test('shows subtotal, discount and tax when they matter', () => {
+  test('shows subtotal, discount and tax when they are above 0', () => {
     const receipt = show({
       saleNumber: 12,
       clientName: 'Luis Pérez',
@@ -68,17 +68,17 @@ describe('a receipt', () => {
     expect(rows(receipt)).toContain('Descuento Q 10.00')
   })
 
-  test('names nobody who sold when nobody is known', () => {
+  test('has no seller when the seller is unknown', () => {
     expect(rows(show({ cashier: '' })).filter((row) => row.startsWith('Atendió'))).toEqual([])
   })
 
-  test('shows address, phone and email of the shop when there are any', () => {
+  test('shows address, phone and email of the shop when it has them', () => {
     const business = { name: 'Tienda', address: '4a calle 5-20', phone: '5555-1234', email: 'a@tienda.gt' }
     const lines = Array.from(show({ business }).querySelectorAll('header p'), (line) => line.textContent)
     expect(lines).toEqual(['Tienda', '4a calle 5-20', 'Tel. 5555-1234', 'a@tienda.gt'])
   })
 
-  test('lists quantity, product with its unit price, discount and subtotal of each line, equal names as well', () => {
+  test('lists quantity, product with unit price, discount and subtotal of each line, also with equal names', () => {
     const line = { name: 'Pan', quantity: 3, price: 125, discount: 25, subtotal: 375 }
     const table = within(show({ lines: [line, { ...line, quantity: 1 }] })).getByRole('table')
     const cells = within(table)
@@ -91,7 +91,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('ends with thanks and with what it is', () => {
+  test('ends with the thanks and the two lines about the document', () => {
     const foot = show().querySelector('footer')
     expect(Array.from(foot?.querySelectorAll('p') ?? [], (text) => text.innerHTML)).toEqual([
       '¡Gracias por su compra!',
@@ -99,7 +99,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('takes a hostile name for a text', () => {
+  test('shows a name with markup as plain text', () => {
     const name = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202e'
     const receipt = show({
       lines: [{ name, quantity: 1, price: 1, discount: 0, subtotal: 1 }],
@@ -110,7 +110,7 @@ describe('a receipt', () => {
   })
 })
 
-test('the title is the day of the sale in Guatemala and fit for a file name', () => {
+test('the title has the day of the sale in Guatemala and is a valid file name', () => {
   expect(receiptTitle(plain.soldAt)).toBe('Recibo_21-11-2026')
   expect(receiptTitle(plain.soldAt - 300_000)).toBe('Recibo_20-11-2026')
 })

@@ -7,7 +7,7 @@ import { createPart, loadedPart, loadedOf } from '../../src/parts.ts'
 const Screen = () => <p>The screen</p>
 const shown = () => document.body.textContent
 
-/** A part whose loading the test ends. */
+/** A part that loads when the test says so. */
 function slowPart() {
   const answers: { arrive(): void; fail(error: Error): void }[] = []
   const part = createPart(
@@ -19,7 +19,7 @@ function slowPart() {
   return { part, answers }
 }
 
-/** Says what it has caught. */
+/** Shows the caught error. */
 class Boundary extends Component<{ children: ReactNode }, { said: string | null }> {
   override state: { said: string | null } = { said: null }
   static getDerivedStateFromError(error: unknown) {
@@ -30,12 +30,12 @@ class Boundary extends Component<{ children: ReactNode }, { said: string | null 
   }
 }
 
-test('a part that is there already is shown at once', () => {
+test('a loaded part is shown on the first render', () => {
   render(<PartView view={loadedPart(Screen)} waiting="Waiting" />)
   expect(shown()).toBe('The screen')
 })
 
-test('a part that is not there yet is waited for, and loaded once however many show it', async () => {
+test('a part that is not loaded yet is loaded once, however many components show it', async () => {
   const { part, answers } = slowPart()
   render(
     <>
@@ -51,7 +51,7 @@ test('a part that is not there yet is waited for, and loaded once however many s
   expect([shown(), answers.length]).toEqual(['The screenThe screenThe screen', 1])
 })
 
-test('a part that was loaded by somebody else meanwhile is shown', async () => {
+test('a part that another component has loaded meanwhile is shown', async () => {
   const { part, answers } = slowPart()
   const loading = part.load()
   render(<PartView view={part} waiting="Waiting" />)
@@ -60,7 +60,7 @@ test('a part that was loaded by somebody else meanwhile is shown', async () => {
   expect([shown(), answers.length]).toEqual(['The screen', 1])
 })
 
-test('a part that cannot be loaded is told to the error boundary, and the next who shows it tries again', async () => {
+test('a part that cannot be loaded reaches the error boundary, and the next component loads it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { part, answers } = slowPart()
   const { unmount } = render(
@@ -77,7 +77,7 @@ test('a part that cannot be loaded is told to the error boundary, and the next w
   await screen.findByText('The screen')
 })
 
-test('what was not loaded cannot be had', () => {
+test('reading a part before it is loaded throws', () => {
   expect(() => loadedOf(slowPart().part)).toThrow('The part is not loaded')
   expect(loadedOf(loadedPart(7))).toBe(7)
 })

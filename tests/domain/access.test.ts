@@ -4,19 +4,19 @@ import { actions, entities, initialRoles } from '../../domain/permissions.ts'
 
 const holder = (role: string): Holder => ({ role, permissions: initialRoles[role] ?? [] })
 
-/** What the buttons and menu entries show, as `action entity`. */
+/** The buttons and menu entries of a user, as `action entity`. */
 const shown = (who: Holder) =>
   entities.flatMap((entity) =>
     actions.filter((action) => may(who, action, entity)).map((action) => `${action} ${entity}`),
   )
 
-describe('who may what', () => {
-  test('every route stands in the table once', () => {
+describe('the rights of users', () => {
+  test('the table has every route once', () => {
     const names = routeRules.map(({ method, path }) => `${method} ${path}`)
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('every call is open to just these roles', () => {
+  test('every call is open to exactly these roles', () => {
     const roles = ['superadmin', 'administrador', 'cajero']
     const may = Object.groupBy(
       routeRules.filter((rule) => !allows(rule, null)),
@@ -72,25 +72,25 @@ describe('who may what', () => {
     expect(shown(holder('superadmin'))).toHaveLength(20)
   })
 
-  test('an administrador sees all but the buttons that make and delete stores', () => {
+  test('an administrador sees all buttons but those that create and delete stores', () => {
     const all = shown(holder('superadmin'))
     expect(shown(holder('administrador'))).toEqual(
       all.filter((name) => !['create store', 'delete store'].includes(name)),
     )
   })
 
-  test('a cajero reads clients and products and makes clients', () => {
+  test('a cajero reads clients and products and creates clients', () => {
     expect(shown(holder('cajero'))).toEqual(['create client', 'read client', 'read product'])
   })
 
-  test('the right to make and delete stores is worth nothing without the role', () => {
+  test('the right to create and delete stores has no effect without the role', () => {
     const owner: Holder = { role: 'dueño', permissions: ['create store', 'update store', 'delete store'] }
     expect(shown(owner)).toEqual(['update store'])
     const create = findRule('POST', '/stores')
     expect(create && allows(create, owner)).toBe(false)
   })
 
-  test('selling reads clients and products without making menu entries of them', () => {
+  test('the right to sell gives clients and products, but no menu entries for them', () => {
     const seller: Holder = { role: 'vendedor', permissions: ['read sale'] }
     expect(shown(seller)).toEqual([])
     for (const path of ['/clients', '/products', '/stores']) {
@@ -99,7 +99,7 @@ describe('who may what', () => {
     }
   })
 
-  test('nobody who is not signed in gets past the public routes', () => {
+  test('without a session only the public routes are open', () => {
     const open = routeRules.filter((rule) => allows(rule, null))
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /openapi.json',
@@ -111,7 +111,7 @@ describe('who may what', () => {
     ])
   })
 
-  test('costs are for those who set them', () => {
+  test('only users who may set costs see them', () => {
     expect(['superadmin', 'administrador', 'cajero'].filter((role) => seesCost(holder(role)))).toEqual([
       'superadmin',
       'administrador',

@@ -24,7 +24,7 @@ describe('the quick ranges of days', () => {
     ])
   })
 
-  test('change at midnight in Guatemala and not in Greenwich', () => {
+  test('change at midnight in Guatemala and not in UTC', () => {
     // The last moment of Monday 30 November and the first of Tuesday 1 December.
     expect(rangesAt('2026-12-01T05:59:59.999Z')).toEqual([
       '2026-11-30 2026-11-30',
@@ -50,7 +50,7 @@ describe('the quick ranges of days', () => {
     expect(rangesAt('2028-03-01T18:00:00Z')[1]).toBe('2028-02-29 2028-02-29')
   })
 
-  test('cross the new year; a week begins on Monday, so a Sunday ends one', () => {
+  test('cross the new year; a week starts on Monday and ends on Sunday', () => {
     expect(rangesAt('2027-01-03T18:00:00Z')).toEqual([
       '2027-01-03 2027-01-03',
       '2027-01-02 2027-01-02',
@@ -60,7 +60,7 @@ describe('the quick ranges of days', () => {
     ])
   })
 
-  test('at any instant are real days in order, the present ones end today, and last month ends the day before this one', () => {
+  test('at any instant are real days in order; the present ones end today, and last month ends the day before this month', () => {
     const instant = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2099-12-31') })
     fc.assert(
       fc.property(instant, (now) => {

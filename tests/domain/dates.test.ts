@@ -14,8 +14,8 @@ const lastMoment = Date.parse('2026-11-22T05:59:59.999Z')
 const midnight = Date.parse('2026-11-22T06:00:00.000Z')
 const instant = fc.integer({ min: Date.parse('1970-01-02'), max: Date.parse('2099-12-31') })
 
-describe('the day of a sale is the day in Guatemala (docs/product.md §9)', () => {
-  test('it ends six hours after the day of Greenwich', () => {
+describe('the day of a sale is the day in Guatemala (docs/product.md §9.1)', () => {
+  test('it ends six hours after the day in UTC', () => {
     expect([guatemalaDay(lastMoment), guatemalaDay(midnight)]).toEqual(['2026-11-21', '2026-11-22'])
   })
 
@@ -31,24 +31,24 @@ describe('the day of a sale is the day in Guatemala (docs/product.md §9)', () =
     expect(startOfGuatemalaDay('2026-11-22')).toBe(midnight)
   })
 
-  test('it is over when the next one begins', () => {
+  test('it ends when the next one begins', () => {
     expect(endOfGuatemalaDay('2026-11-21')).toBe(midnight)
   })
 
-  test('every moment is within the 24 hours that begin with its day', () => {
+  test('every instant is within the 24 hours of its day', () => {
     fc.assert(
       fc.property(instant, (moment) => {
         const since = moment - startOfGuatemalaDay(guatemalaDay(moment))
         expect(since >= 0 && since < 86_400_000).toBe(true)
       }),
-      // In the summer of 2006 clocks in Guatemala were an hour ahead: its days are counted as all others (docs/product.md §9).
+      // In the summer of 2006 Guatemala had daylight saving time; the product always uses UTC-6.
       { examples: [[Date.parse('2006-09-26T05:00:00Z')]] },
     )
   })
 })
 
 describe('a day of the calendar', () => {
-  test('is every day there is', () => {
+  test('accepts every existing day', () => {
     fc.assert(
       fc.property(instant, (moment) => {
         expect(isDay(guatemalaDay(moment))).toBe(true)
@@ -64,7 +64,7 @@ describe('a day of the calendar', () => {
   )
 })
 
-describe('the date a sale may carry (contract, sales)', () => {
+describe('the date of a sale request (docs/product.md §7.5)', () => {
   test.each([
     ['2026-11-22', true],
     ['2026-11-21', true],

@@ -1,4 +1,4 @@
-/** Lines of a sale as fast-check makes them: any the rules allow. */
+/** Generators of valid lines of a sale for fast-check. */
 import fc from 'fast-check'
 import { MAX_TAX } from '../../domain/money.ts'
 import type { SaleLine, SellableProduct } from '../../domain/sale.ts'

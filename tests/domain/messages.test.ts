@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 
-test('messages that name something put it where the spec has it', () => {
+test('messages with a name have it in the right place', () => {
   expect([messages.sale.noStock('Pan francés', 3), messages.sale.cancelText(2)]).toEqual([
     'No hay suficiente stock para Pan francés. Stock actual: 3',
     'Se perderán 2 productos. ¿Estás seguro de continuar?',
   ])
 })
 
-/** Every text of the catalogue; those with something in them as they are written. */
+/** All texts of the catalogue; functions as their source. */
 function textsIn(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [String(part)]
 }
 
-test('people are called tú; usted stands in the texts of the specification alone', () => {
+test('messages say tú; only the texts quoted in docs/product.md say usted', () => {
   const formal =
     /\b(?:usted(?:es)?|(?:re)?(?:ingrese|inicie|intente)|verifique|espere|use|haga|presione|escriba|elija|seleccione|revise|pruebe|avise|escanee|termine|cambie|quite|agregue|debe ingresar|su (?:contraseña|sesión|usuario|caja|tienda|venta))\b/i
   expect(textsIn(messages).filter((text) => formal.test(text))).toEqual([

@@ -23,7 +23,7 @@ import { MAX_QUANTITY } from '../../domain/sale.ts'
 const amount = fc.integer({ min: 0, max: MAX_AMOUNT })
 const rate = fc.integer({ min: 0, max: MAX_TAX })
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   test.each([
     ['1,234.50', 123_450],
     ['1234.5', 123_450],
@@ -66,11 +66,11 @@ describe('an amount as it is typed', () => {
     expect(parseAmount(text)).toBeNull()
   })
 
-  test('is read back as it was written', () => {
+  test('is parsed back from its formatted text', () => {
     fc.assert(fc.property(amount, (centavos) => parseAmount(formatAmount(centavos)) === centavos))
   })
 
-  test('is a whole number of centavos within the limit, or nothing at all', () => {
+  test('is a whole number of centavos within the limit, or invalid', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9.,eExX ]{0,20}$/)), (text) => {
         const read = parseAmount(text)
@@ -81,7 +81,7 @@ describe('an amount as it is typed', () => {
   })
 })
 
-describe('a percentage as it is typed', () => {
+describe('a typed percentage', () => {
   test.each([
     ['12', 1_200],
     ['12.5', 1_250],
@@ -95,17 +95,17 @@ describe('a percentage as it is typed', () => {
     expect(parsePercent(text)).toBeNull()
   })
 
-  test('is read back as it was written', () => {
+  test('is parsed back from its formatted text', () => {
     fc.assert(fc.property(rate, (basisPoints) => parsePercent(formatPercent(basisPoints)) === basisPoints))
   })
 })
 
 describe('an amount in JSON', () => {
-  test('comes back from quetzales as the same centavos', () => {
+  test('becomes the same centavos again', () => {
     fc.assert(fc.property(amount, (centavos) => centavosFromQuetzales(quetzales(centavos)) === centavos))
   })
 
-  test('a percentage comes back as the same basis points', () => {
+  test('a percentage becomes the same basis points again', () => {
     fc.assert(
       fc.property(rate, (basisPoints) => basisPointsFromPercent(percent(basisPoints)) === basisPoints),
     )
@@ -135,7 +135,7 @@ describe('an amount in JSON', () => {
 })
 
 describe('arithmetic', () => {
-  test('never leaves the integers', () => {
+  test('always gives integers', () => {
     fc.assert(
       fc.property(
         amount,
@@ -151,7 +151,7 @@ describe('arithmetic', () => {
     )
   })
 
-  test('says so when a result is past the exact integers', () => {
+  test('throws when a result is beyond the safe integers', () => {
     expect(() => multiply(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
     expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
     expect(() => multiply(1, 0.5)).toThrow(RangeError)
@@ -168,7 +168,7 @@ describe('arithmetic', () => {
     expect(percentOf(base, basisPoints)).toBe(expected)
   })
 
-  test('a percentage is never half a centavo away from the exact one', () => {
+  test('a percentage is rounded by at most half a centavo', () => {
     fc.assert(
       fc.property(amount, rate, (base, basisPoints) => {
         const off = BigInt(percentOf(base, basisPoints)) * 10_000n - BigInt(base) * BigInt(basisPoints)
@@ -178,7 +178,7 @@ describe('arithmetic', () => {
   })
 })
 
-describe('as it is shown (docs/product.md §9)', () => {
+describe('a shown amount (docs/product.md §9.1)', () => {
   test.each([
     [123_450, 'Q\u00a01,234.50'],
     [5, 'Q\u00a00.05'],
@@ -188,7 +188,7 @@ describe('as it is shown (docs/product.md §9)', () => {
     expect(formatMoney(centavos)).toBe(text)
   })
 
-  test('a field has no currency, a rate no percent sign', () => {
+  test('in a field has no currency, and a rate no percent sign', () => {
     expect([formatAmount(123_450), formatPercent(1_200), formatPercent(1_250)]).toEqual([
       '1,234.50',
       '12',
@@ -205,7 +205,7 @@ test.each([
   expect(formatReportMoney(amount)).toBe(text)
 })
 
-describe('an amount as it is read out', () => {
+describe('a spoken amount', () => {
   test.each([
     [0, '0 quetzales'],
     [1, '1 centavo'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOfStore } from '../../domain/own-store.ts'
 
-describe('whether a record is of the own store', () => {
+describe('a record belongs to the own store', () => {
   const own = { id: 1, name: 'La Bendición' }
 
   test.each([

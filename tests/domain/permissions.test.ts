@@ -4,8 +4,8 @@ import { allPermissions, initialRoles, labelOf, neededReadRight } from '../../do
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
-describe('what each role starts with (docs/product.md §6)', () => {
-  test('every permission of the spec exists, once, and those beyond it', () => {
+describe('the initial rights of the roles (docs/product.md §6.1)', () => {
+  test('every right of docs/product.md exists once, and those beyond it', () => {
     expect(allPermissions).toEqual([
       ...till,
       ...['client', 'product', 'supplier', 'user', 'store'].flatMap(crud),
@@ -34,18 +34,18 @@ describe('what each role starts with (docs/product.md §6)', () => {
     ])
   })
 
-  test('a cajero has the till, reads clients and products and creates clients', () => {
+  test('a cajero sells, reads clients and products and creates clients', () => {
     expect(initialRoles['cajero']).toEqual([...till, 'create client', 'read client', 'read product'])
   })
 })
 
-test('each right says in words of its own what it lets a person do', () => {
+test('each right has its own label', () => {
   const labels = allPermissions.map(labelOf)
   expect(new Set(labels).size).toBe(allPermissions.length)
   expect(labels.filter((label) => !/^[A-Z][a-záéíóúñ ]+$/.test(label))).toEqual([])
 })
 
-test('whoever changes records must be able to see them', () => {
+test('every right to change records comes with the right to read them', () => {
   expect(
     ['update store', 'create client', 'delete user', 'read store', 'create reports'].map(neededReadRight),
   ).toEqual(['read store', 'read client', 'read user', null, null])

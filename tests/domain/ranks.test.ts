@@ -6,7 +6,7 @@ const roles = ['superadmin', 'administrador', 'cajero']
 const known = (name: string) => ({ name, permissions: initialRoles[name] ?? [] })
 const holder = (role: string) => ({ role, permissions: initialRoles[role] ?? [] })
 
-test('a role is within that of somebody who has all its rights', () => {
+test('a role is within the rank of a user who has all its rights', () => {
   const within = roles.map((role) => [
     role,
     roles.filter((other) => isWithin(holder(role), known(other))).join(' '),
@@ -24,11 +24,11 @@ test('the role superadmin is above everyone else, whatever its rights', () => {
   expect(isWithin(holder('superadmin'), superadmin)).toBe(true)
 })
 
-test('of a role whose rights are not told, only the name speaks', () => {
+test('a role without known rights is ranked by its name', () => {
   expect(roles.filter((name) => isWithin(holder('cajero'), { name }))).toEqual(['administrador', 'cajero'])
 })
 
-test('a user above is only looked at, and nobody deletes themselves or changes their own role', () => {
+test('a user of a higher rank is read-only, and nobody deletes themselves or changes their own role', () => {
   const admin = holder('administrador')
   const all = { edit: true, changeRole: true, delete: true }
   expect(actionsOnUser(admin, known('cajero'), false)).toEqual(all)

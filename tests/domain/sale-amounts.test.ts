@@ -4,7 +4,7 @@ import { changeDue, lineAmounts, paymentRefusal, saleTotals } from '../../domain
 import { aLine, lines } from './lines.ts'
 
 describe('a line (docs/product.md §4)', () => {
-  test('subtotal is quantity × price, tax is on what is left after the discount', () => {
+  test('subtotal is quantity × price, tax is on the amount after the discount', () => {
     expect(lineAmounts(aLine({ quantity: 4, price: 125, discount: 100, tax: 1_200 }))).toEqual({
       subtotal: 500,
       taxTotal: 48,
@@ -12,13 +12,13 @@ describe('a line (docs/product.md §4)', () => {
     })
   })
 
-  test('without discount and tax its total is its subtotal', () => {
+  test('without discount and tax the total is the subtotal', () => {
     expect(lineAmounts(aLine({ quantity: 3 }))).toEqual({ subtotal: 1_500, taxTotal: 0, total: 1_500 })
   })
 })
 
 describe('a sale', () => {
-  test('adds its lines up', () => {
+  test('adds up its lines', () => {
     const sale = [
       aLine({ quantity: 2 }),
       aLine({ productId: 2, price: 125, quantity: 4, discount: 100, tax: 1_200 }),
@@ -26,7 +26,7 @@ describe('a sale', () => {
     expect(saleTotals(sale)).toEqual({ subtotal: 1_500, discount: 100, tax: 48, total: 1_448 })
   })
 
-  test('without lines comes to nothing', () => {
+  test('without lines has the total 0', () => {
     expect(saleTotals([])).toEqual({ subtotal: 0, discount: 0, tax: 0, total: 0 })
   })
 
@@ -48,7 +48,7 @@ describe('a sale', () => {
     )
   })
 
-  test('every figure is a whole number of centavos, none below nothing', () => {
+  test('every figure is a whole number of centavos, and none is negative', () => {
     fc.assert(
       fc.property(lines, (sale) => {
         const figures = [
@@ -90,11 +90,11 @@ describe('paying (docs/product.md §5)', () => {
     expect(paymentRefusal(sale, tendered)).toBe('Debe ingresar un monto de pago válido')
   })
 
-  test('nothing cannot be tendered even for a sale that comes to nothing', () => {
+  test('tendering nothing is refused even for a total of 0', () => {
     expect(paymentRefusal([aLine({ discount: 500 })], 0)).toBe('Debe ingresar un monto de pago válido')
   })
 
-  test.each([1_000, 1_001])('%i centavos for Q 10.00 are taken', (tendered) => {
+  test.each([1_000, 1_001])('%i centavos for Q 10.00 are accepted', (tendered) => {
     expect(paymentRefusal(sale, tendered)).toBeNull()
   })
 })

@@ -11,18 +11,18 @@ import {
 import { aLine, aProduct, lines, product } from './lines.ts'
 
 describe('adding an article (docs/product.md §4)', () => {
-  test('a new one is a line of quantity 1 without discount and tax', () => {
+  test('a new article is a line of quantity 1 without discount and tax', () => {
     expect(addProduct([], aProduct())).toEqual({ lines: [aLine()] })
   })
 
-  test('one that is there already becomes one more, in its place', () => {
+  test('an article that has a line gets 1 more, in its place', () => {
     const other = aLine({ productId: 2, name: 'Pan francés' })
     expect(addProduct([aLine({ discount: 100, tax: 1_200 }), other], aProduct())).toEqual({
       lines: [aLine({ quantity: 2, discount: 100, tax: 1_200 }), other],
     })
   })
 
-  test('more than the stock is refused with the article and what there is', () => {
+  test('more than the stock is refused with the article and its stock', () => {
     expect(addProduct([aLine({ quantity: 10 })], aProduct())).toEqual({
       refusal: {
         field: 'quantity',
@@ -32,7 +32,7 @@ describe('adding an article (docs/product.md §4)', () => {
     })
   })
 
-  test('what is sold out cannot be added', () => {
+  test('an article without stock cannot be added', () => {
     expect(addProduct([], aProduct({ stock: 0 }))).toHaveProperty(
       'refusal.message',
       'No hay suficiente stock para Agua pura 600 ml. Stock actual: 0',
@@ -114,11 +114,11 @@ describe('typing into a line (docs/product.md §5)', () => {
     )
   })
 
-  test('a line that is gone changes nothing', () => {
+  test('a removed line changes nothing', () => {
     expect(changeTyped([aLine()], 99, 'quantity', '5')).toEqual({ lines: [aLine()] })
   })
 
-  test('whatever is typed, the lines stay ones that the rules allow', () => {
+  test('whatever is typed, the lines stay valid', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^-?\d{0,7}(\.\d{0,3})?$/))
     const field = fc.constantFrom<LineField>('quantity', 'discount', 'tax')
     fc.assert(
@@ -144,8 +144,8 @@ describe('removing a line', () => {
   })
 })
 
-describe('a catalog that changed in mid-sale', () => {
-  test('brings price, name and stock, and leaves what the cashier set', () => {
+describe('a catalog that changed during a sale', () => {
+  test('updates price, name and stock, and keeps the values of the cashier', () => {
     const sale = [aLine({ quantity: 3, discount: 50, tax: 1_200 }), aLine({ productId: 2 })]
     expect(refreshLines(sale, [aProduct({ name: 'Agua 600', price: 600, stock: 4 })])).toEqual([
       aLine({ name: 'Agua 600', price: 600, stock: 4, quantity: 3, discount: 50, tax: 1_200 }),

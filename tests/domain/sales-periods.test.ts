@@ -28,7 +28,7 @@ function reportOf(startDate: string, endDate: string, sold: readonly Sold[]): Sa
   return { store: null, startDate, endDate, sales, ...totals }
 }
 
-test('each day of the range is there, those without sales with zeros, by days in Guatemala', () => {
+test('each day of the range has a period, without sales with zeros, by days in Guatemala', () => {
   const report = reportOf('2026-11-18', '2026-11-21', [
     ['2026-11-20T05:59:59.999Z', 500, 200],
     ['2026-11-20T06:00:00.000Z', 125, -50],
@@ -54,11 +54,11 @@ test('more than three months are drawn by month, from the first sale to the last
   ])
 })
 
-test('a long range without sales has nothing to draw', () => {
+test('a long range without sales has no periods', () => {
   expect(salesByPeriod(reportOf('2020-01-01', '2026-12-31', []))).toEqual([])
 })
 
-test('whatever was sold, the periods are in order, each once, and add up to all of it', () => {
+test('for any sales the periods are in order, each once, and add up to the total', () => {
   const sale = fc.tuple(
     fc.date({
       min: new Date('2026-01-01T06:00:00Z'),

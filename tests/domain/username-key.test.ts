@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { usernameKey } from '../../domain/username-key.ts'
 
-describe('a user name as it is compared', () => {
+describe('the comparison key of a user name', () => {
   test.each([
     ['in capitals', 'ANA'],
     ['with a Cyrillic а', 'аna'],
@@ -44,7 +44,7 @@ describe('a user name as it is compared', () => {
     expect(usernameKey(name)).not.toBe(usernameKey(other))
   })
 
-  test('is empty when nobody could see the name', () => {
+  test('is empty for an invisible name', () => {
     expect(['\u200b', '\u2060\ufe0f', ' \u00a0 ', '\u3164'].map(usernameKey)).toEqual(['', '', '', ''])
   })
 })

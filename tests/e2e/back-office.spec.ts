@@ -6,9 +6,9 @@ interface Story {
   menu: string
   add: string
   titles: { create: string; edit: string; view: string | null }
-  /** What is typed into the form, by the contract's names. */
+  /** The texts to type into the form, by the names of the request. */
   typed: Record<string, string>
-  /** By what it is found again. */
+  /** The text that finds the record. */
   found: string
   changed: Record<string, string>
   changedTo: string
@@ -135,10 +135,7 @@ for (const story of [clients, products, suppliers, users])
     await remove(till, story)
   })
 
-test('of the stores an administrator sees only the own one, and changes how it is reached', async ({
-  till,
-  shop,
-}) => {
+test('an administrator sees only the own store, and changes its contact data', async ({ till, shop }) => {
   await till.signIn('marta', shop.password)
   await expect(till.page).toHaveURL(/\/dashboard$/)
   await till.goToMenu('Tiendas')
@@ -159,7 +156,7 @@ test('of the stores an administrator sees only the own one, and changes how it i
   await expect(row).toContainText('55559999')
 })
 
-test('a superadmin opens a second store, hires into it and sees whose record is whose', async ({
+test('a superadmin creates a second store and its users, and sees the store of each record', async ({
   till,
   shop,
   problems,
@@ -178,7 +175,7 @@ test('a superadmin opens a second store, hires into it and sees whose record is 
   await expect(formOf(till, 'Actualizar Usuario').locator('[name=store_id]')).toBeDisabled()
   await till.press('Escape')
 
-  await test.step('a client of the second store, and one of the own, which is chosen beforehand', async () => {
+  await test.step('a client of the second store, and one of the own store, which is the default', async () => {
     const chosen = { ...clients, typed: { ...clients.typed, name: 'Lidia Xol', store_id: 'Tienda El' } }
     await create(till, chosen)
     await expect(rowOf(till, 'Lidia Xol')).toContainText('Tienda El Quetzal')
@@ -191,7 +188,7 @@ test('a superadmin opens a second store, hires into it and sees whose record is 
   await expect(rowOf(till, 'Consumidor Final')).toHaveCount(1)
   await expect(rowOf(till, 'Consumidor Final').getByRole('button')).toHaveCount(0)
 
-  await test.step('a store with people in it stays, with the reason in the dialog', async () => {
+  await test.step('a store with users is not deleted, and the dialog shows the reason', async () => {
     await till.goToMenu('Tiendas')
     await choose(till, 'Tienda El Quetzal')
     await till.press('Delete')
@@ -207,7 +204,11 @@ test('a superadmin opens a second store, hires into it and sees whose record is 
   await remove(till, { ...users, found: 'carla' })
 })
 
-test('what the server refuses stays typed and is said at its field', async ({ till, shop, problems }) => {
+test('a refused form keeps the typed text and shows the error at its field', async ({
+  till,
+  shop,
+  problems,
+}) => {
   problems.expect(/422|409/)
   await till.signIn('marta', shop.password)
   await till.goToMenu('Usuarios')
@@ -224,10 +225,7 @@ test('what the server refuses stays typed and is said at its field', async ({ ti
   await till.expectToast('Usuario creado correctamente')
 })
 
-test('a scan goes into the form of a product, and elsewhere on the list into the search', async ({
-  till,
-  shop,
-}) => {
+test('a scan fills the form of a product, and on the list the search', async ({ till, shop }) => {
   await till.signIn('marta', shop.password)
   await till.goToMenu('Productos')
   await till.scan(shop.products.cafe.code)
@@ -241,7 +239,7 @@ test('a scan goes into the form of a product, and elsewhere on the list into the
   await expect(form.locator('[name=name]')).toHaveValue('Té de manzanilla')
 })
 
-test('low stock is seen and found with one switch', async ({ till, shop }) => {
+test('low stock is marked, and one switch filters for it', async ({ till, shop }) => {
   await till.signIn('marta', shop.password)
   await till.goToMenu('Productos')
   await till.focusByTab('textbox', 'Buscar')

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { openTill } from './support/till/open-till.ts'
 
-test('a search by words sells what it found, also when Enter comes before its answer', async ({
+test('a search by words sells the article it found, also when Enter comes before its answer', async ({
   till,
   shop,
 }) => {
@@ -10,7 +10,7 @@ test('a search by words sells what it found, also when Enter comes before its an
   await expect(till.page.getByRole('option').first()).toContainText(shop.products.agua.name)
   await till.press('Enter')
   await till.expectLines([['1', 'Agua pura 600 ml', '1', '5.00', '0.00', '0', '5.00']])
-  // Pasted and picked at once: the answer is still to come.
+  // Pasted and selected at once: the answer has not come yet.
   await till.page.keyboard.insertText('frances')
   await till.press('Enter')
   await till.expectLines([
@@ -23,7 +23,7 @@ test('a search by words sells what it found, also when Enter comes before its an
   await till.expectUnits(2)
 })
 
-test('after a sale and at the next start only what has changed travels, and the shop is there meanwhile', async ({
+test('after a sale and at the next start only changes are loaded, and the cached catalog is used meanwhile', async ({
   till,
   shop,
 }) => {
@@ -45,7 +45,7 @@ test('after a sale and at the next start only what has changed travels, and the 
   await expect.poll(() => loads.slice(1)).toEqual([{ full: false, products: 1 }])
   await till.press('Escape')
 
-  // The server keeps this start waiting; what the device kept is there all the same.
+  // The server does not answer this start; the cached catalog is used all the same.
   const held = Promise.withResolvers<undefined>()
   await page.route(/\/products\?since=/, async (route) => {
     await held.promise

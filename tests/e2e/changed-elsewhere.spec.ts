@@ -4,7 +4,7 @@ import { openTill } from './support/till/open-till.ts'
 
 const agua = ['1', 'Agua pura 600 ml', '1', '5.00', '0.00', '0', '5.00']
 
-test('what changes elsewhere in mid-sale refuses the sale with its reason and leaves the cart', async ({
+test('a change on another device during a sale refuses the sale with its reason and keeps the lines', async ({
   till,
   shop,
   problems,
@@ -15,7 +15,7 @@ test('what changes elsewhere in mid-sale refuses the sale with its reason and le
   const office = await signInElsewhere(shop, 'superadmin')
   await openTill(till, shop)
 
-  await test.step('a price: the line shows the new one, and the cashier accepts it knowingly', async () => {
+  await test.step('a price: the line shows the new one, and the cashier accepts it', async () => {
     await till.scan(shop.products.pan.code)
     await till.expectUnits(1)
     await till.press('F8')
@@ -32,7 +32,7 @@ test('what changes elsewhere in mid-sale refuses the sale with its reason and le
     await till.press('Escape')
   })
 
-  await test.step('a product that was deleted: the rest is sold without it', async () => {
+  await test.step('a deleted product: the other lines are sold without it', async () => {
     await till.scan(shop.products.cafe.code)
     await till.scan(shop.products.agua.code)
     await till.expectUnits(2)
@@ -41,13 +41,13 @@ test('what changes elsewhere in mid-sale refuses the sale with its reason and le
     await till.press('Control+Enter')
     await expect(refusal).toHaveText('El producto ya no está disponible: Café molido 1 lb, línea 1')
     await till.expectUnits(2)
-    // The line it is about has been chosen.
+    // The line of that product is selected.
     await till.press('F2')
     await till.press('Delete')
     await till.expectLines([agua])
   })
 
-  await test.step('a client who was deleted: another one is chosen', async () => {
+  await test.step('a deleted client: another one is chosen', async () => {
     await till.press('F3')
     await till.type('jos')
     await till.press('Enter')
@@ -66,7 +66,7 @@ test('what changes elsewhere in mid-sale refuses the sale with its reason and le
     await till.press('Escape')
   })
 
-  await test.step('the name of the store: nothing a sale depends on', async () => {
+  await test.step('the name of the store: it does not affect a sale', async () => {
     const store = await findRecord(office, 'stores', 'name', shop.store.name)
     await office('PUT', `/stores/${String(store['id'])}`, { ...store, name: 'Tienda Nueva' })
     await till.scan(shop.products.agua.code)
@@ -76,7 +76,7 @@ test('what changes elsewhere in mid-sale refuses the sale with its reason and le
     await till.press('Escape')
   })
 
-  await test.step('the register, closed: it is opened again, and the sale is in the new one', async () => {
+  await test.step('the closed register: a new one is opened, and the sale belongs to it', async () => {
     await till.scan(shop.products.agua.code)
     await till.expectUnits(1)
     const ana = await signInElsewhere(shop, 'ana')
@@ -96,11 +96,11 @@ test('what changes elsewhere in mid-sale refuses the sale with its reason and le
     await till.press('Escape')
   })
 
-  await test.step('the cashier, deleted: nobody sells that cart, and the next one starts clean', async () => {
+  await test.step('the deleted cashier: nobody sells these lines, and the next cashier starts with an empty sale', async () => {
     await till.scan(shop.products.agua.code)
     await till.expectUnits(1)
     const ana = await findRecord(office, 'users', 'username', 'ana')
-    // Nobody is deleted whose register is open: the owner counts it first.
+    // A user with an open register cannot be deleted: the owner counts it first.
     const { register } = await (await signInElsewhere(shop, 'ana'))('GET', '/cash-registers/status')
     const { id } = register as { id: number }
     await office('POST', `/cash-registers/${id}/close`, { closing_amount: 105 })

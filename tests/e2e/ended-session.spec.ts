@@ -16,7 +16,7 @@ function callsSinceSale(line: CuttingProxy): readonly string[] {
   return line.log().slice(line.log().lastIndexOf('POST /api/v1/sales 201'))
 }
 
-test('a session that ends in mid-sale is begun again over the till, and the sale is finished once', async ({
+test('a session that ends during a sale is renewed over the till, and the sale is completed once', async ({
   till,
   shop,
   line,
@@ -42,8 +42,8 @@ test('a session that ends in mid-sale is begun again over the till, and the sale
     await till.expectReceipt(['TotalQ 5.00', 'CambioQ 15.00'])
   })
 
-  await test.step('with the receipt open', async () => {
-    // The products are loaded again after a sale; the session must outlive that, or it would be found out earlier.
+  await test.step('with an open receipt', async () => {
+    // Wait until the products are loaded again after the sale: otherwise that request would find the ended session first.
     await expect
       .poll(() => callsSinceSale(line).some((call) => call.startsWith('GET /api/v1/products')))
       .toBe(true)
@@ -56,7 +56,7 @@ test('a session that ends in mid-sale is begun again over the till, and the sale
     await till.press('Escape')
   })
 
-  await test.step('while the answer to the sale is waited for', async () => {
+  await test.step('while the till waits for the answer to the sale', async () => {
     await till.scan(shop.products.agua.code)
     await till.expectUnits(1)
     line.fail('hold', 'POST', '/api/v1/sales')
@@ -69,7 +69,7 @@ test('a session that ends in mid-sale is begun again over the till, and the sale
     await till.press('Escape')
   })
 
-  await test.step('when its token is gone from the tab', async () => {
+  await test.step('when the tab has lost its token', async () => {
     await till.scan(shop.products.pan.code)
     await till.expectUnits(1)
     await page.evaluate(() => sessionStorage.clear())
@@ -82,7 +82,7 @@ test('a session that ends in mid-sale is begun again over the till, and the sale
   await shop.expectConsistentData({ sales: 4 })
 })
 
-test('leaving with an open sale asks; after it the next cashier sees nothing of it, not even with Back', async ({
+test('signing out with an open sale asks first, and the next cashier cannot see it, not even with Back', async ({
   till,
   shop,
 }) => {
@@ -92,7 +92,7 @@ test('leaving with an open sale asks; after it the next cashier sees nothing of 
   await till.scan(shop.products.agua.code)
   await till.expectUnits(1)
 
-  await test.step('the page asks before it is left, and staying keeps the sale', async () => {
+  await test.step('the page asks before it unloads, and staying keeps the sale', async () => {
     const asked = page.waitForEvent('dialog')
     const leaving = page.evaluate(() => location.reload())
     const question = await asked
@@ -102,7 +102,7 @@ test('leaving with an open sale asks; after it the next cashier sees nothing of 
     await till.expectUnits(1)
   })
 
-  await test.step('signing out asks, and what is left is gone for who comes next', async () => {
+  await test.step('signing out asks first, and the next user starts without the sale', async () => {
     await till.pressButton('Cerrar sesión')
     await expect(page.getByRole('dialog', { name: '¿Cerrar sesión?' })).toBeVisible()
     await till.pressButton('Salir y perder la venta')
@@ -115,7 +115,7 @@ test('leaving with an open sale asks; after it the next cashier sees nothing of 
     }
   })
 
-  await test.step('nor when the page is loaded again', async () => {
+  await test.step('also after a reload', async () => {
     await page.goto(`${new URL(page.url()).origin}/sale`)
     await expect(page).toHaveURL(/\/open-cash-register$/)
     await expect(cart).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** Every screen, dialog and state of the product, shown by the page for developers, and measured. */
+/** Every screen, dialog and state of the product, shown by the page of states and measured. */
 import type { Page } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import { allMachines } from '../machines/support/all-machines.ts'
@@ -16,7 +16,7 @@ import {
 } from './support/page/layout-problems.ts'
 import { expect, test } from './support/page/dev-page-fixture.ts'
 
-// Some hundred screens each, on a machine that may be busy with others.
+// Some hundred screens in each test, on a machine that may be busy.
 test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 const idsOf = (page: Page) => page.evaluate(() => globalThis.stateIds)
@@ -24,12 +24,12 @@ const idsOf = (page: Page) => page.evaluate(() => globalThis.stateIds)
 const leafIn = (id: string) => id.replace(/--.*/, '')
 const isOfTill = (id: string) => id.startsWith('sale.')
 
-/** Shows a state. @returns where the machines on it are. */
+/** Shows a state. @returns the states of its machines. */
 async function show(page: Page, id: string): Promise<Record<string, StateValue>> {
   return JSON.parse(await page.evaluate((one) => globalThis.showState(one), id)) as Record<string, StateValue>
 }
 
-/** Puts a theme on, as the switch does, and waits until everything wears it. */
+/** Sets a theme, as the switch does, and waits until all transitions are over. */
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (chosen) => {
     document.documentElement.dataset['theme'] = chosen
@@ -41,9 +41,7 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme)
 }
 
-test('every state of every machine has its screen, which nobody is kept out of in either theme', async ({
-  shown,
-}) => {
+test('every state of every machine has an accessible screen in both themes', async ({ shown }) => {
   const ids = await idsOf(shown)
   const leaves = new Set(ids.filter((id) => !id.startsWith('screen.')).map(leafIn))
   expect([...leaves].toSorted()).toEqual(allMachines.flatMap(leafStates).toSorted())
@@ -65,7 +63,7 @@ test('every state of every machine has its screen, which nobody is kept out of i
   }
 })
 
-test('a window of 390 pixels and one enlarged to 200 % lose nothing', async ({ shown }) => {
+test('nothing is cut off in a window of 390 pixels and at 200 % zoom', async ({ shown }) => {
   for (const [width, height] of [
     [390, 844],
     [683, 384],
@@ -78,7 +76,7 @@ test('a window of 390 pixels and one enlarged to 200 % lose nothing', async ({ s
   }
 })
 
-test('total and payment never leave the screen from 1024 × 600 up, the keys are one line, and the total stands out', async ({
+test('from 1024 × 600 up total and payment are always visible, the keys fit in one line, and the total has high contrast', async ({
   shown,
 }) => {
   const ids = (await idsOf(shown)).filter(isOfTill)
@@ -103,7 +101,7 @@ test('total and payment never leave the screen from 1024 × 600 up, the keys are
   }
 })
 
-test('messages never lie over a figure, however many and long they are', async ({ shown }) => {
+test('toasts never cover a figure, however many and long they are', async ({ shown }) => {
   for (const [width, height, messages] of [
     [1366, 768, 3],
     [390, 844, 1],

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './support/fixtures.ts'
 
-/** What a first load may weigh, gzip, in bytes. */
+/** The most bytes of a first load, gzip. */
 const BUDGET = { script: 200_000, style: 25_000 }
 
-test('the first page stays within its weight, comes compressed, is kept for good, and leaves the rest for when it is asked for', async ({
+test('the first page stays within its budget, is compressed and cached for good, and loads the rest on demand', async ({
   page,
 }) => {
   const kinds: Readonly<Record<string, 'script' | 'style'>> = { script: 'script', stylesheet: 'style' }
@@ -38,7 +38,7 @@ test('the first page stays within its weight, comes compressed, is kept for good
   expect(weight('style')).toBeLessThanOrEqual(BUDGET.style)
   expect(weight('script')).toBeGreaterThan(0)
   expect(loaded.filter(({ cache }) => cache !== 'public, max-age=31536000, immutable')).toEqual([])
-  // Kept for good means that another content has another name.
+  // Cached for good requires that changed content has another name.
   expect(loaded.filter(({ name }) => !/-[\w-]{8}\.(?:js|css)$/.test(name))).toEqual([])
   expect(loaded.filter(({ packed }) => packed !== 'br' && packed !== 'gzip')).toEqual([])
   const later = /jspdf|xlsx|report|list-page|chart|html2canvas/

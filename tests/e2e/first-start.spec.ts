@@ -6,9 +6,9 @@ import { installPrinter } from './support/devices/printer.ts'
 import { startServer, type ServerProcess } from './support/shop/server-process.ts'
 import { standAtTill } from './support/till/till.ts'
 
-/** A server on an empty folder, as after `npm start` on a fresh machine. */
+/** A server on an empty folder, as after `npm start` on a new machine. */
 const test = base.extend<{ fresh: ServerProcess; link: string }>({
-  // eslint-disable-next-line no-empty-pattern -- this is how Playwright reads that a fixture needs no other.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern.
   fresh: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ventas-fresh-'))
     const server = await startServer(dataDir, { password: null })
@@ -21,7 +21,7 @@ const test = base.extend<{ fresh: ServerProcess; link: string }>({
 })
 const { expect } = test
 
-test('an owner sets the shop up at the printed link, by keyboard alone, and opens the register', async ({
+test('an owner sets up the shop at the printed link, by keyboard alone, and opens the register', async ({
   page,
   browser,
   problems,
@@ -31,7 +31,7 @@ test('an owner sets the shop up at the printed link, by keyboard alone, and open
   problems.expect(/status of 422 .*\/api\/v1\/setup/)
   const till = await standAtTill(page, await installPrinter(page.context()), fresh.url)
 
-  await test.step('without the link the first page says how to begin', async () => {
+  await test.step('without the link the first page explains how to start', async () => {
     await page.goto(fresh.url)
     await expect(page.getByRole('status')).toContainText('Esta tienda todavía no está configurada')
     await page.goto(`${fresh.url}/setup#token=guess`)
@@ -39,7 +39,7 @@ test('an owner sets the shop up at the printed link, by keyboard alone, and open
     await expect(page.getByRole('alert')).toContainText('Reinicia el servidor')
   })
 
-  await test.step('the printed link, opened in the same window, asks for shop and owner', async () => {
+  await test.step('the printed link, opened in the same window, shows the form for shop and owner', async () => {
     await page.evaluate((hash) => {
       location.hash = hash
     }, new URL(link).hash)
@@ -86,7 +86,7 @@ test('an owner sets the shop up at the printed link, by keyboard alone, and open
     await till.goToMenu('Dashboard')
   }
 
-  await test.step('the empty shop leads to its first product, client and register, each ticked once it is there', async () => {
+  await test.step('the empty shop shows the steps to its first product, client and register, each ticked when done', async () => {
     await expect(guide).toContainText('0 de 3 listos')
     await till.focusByTab('link', 'Ir a Productos')
     await till.press('Enter')
@@ -105,7 +105,7 @@ test('an owner sets the shop up at the printed link, by keyboard alone, and open
     await till.expectSearchFocused()
   })
 
-  await test.step('the guide is gone, and the shop sells', async () => {
+  await test.step('the first steps disappear, and the shop sells', async () => {
     await till.goToMenu('Dashboard')
     await expect(page.getByText('La caja está abierta.')).toBeVisible()
     await expect(guide).toHaveCount(0)
@@ -115,7 +115,7 @@ test('an owner sets the shop up at the printed link, by keyboard alone, and open
     await till.expectUnits(1)
   })
 
-  await test.step('the link is dead from then on', async () => {
+  await test.step('the link is invalid afterwards', async () => {
     const visitor = await browser.newPage()
     await visitor.goto(link)
     await expect(visitor.getByRole('heading', { name: 'Todo listo' })).toBeVisible()

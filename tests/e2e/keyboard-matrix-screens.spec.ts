@@ -10,14 +10,16 @@ import { expect, test } from './support/page/dev-page-fixture.ts'
 // Some thousand pairs, on a machine that may be busy.
 test.describe.configure({ timeout: 300_000 })
 
-/** Not the product's; and the till, whose keys are struck without messages beside it. */
+/** Not screens of the product; and the till with toasts, whose keys are tested without them. */
 const notStruck = new Set(['screen.components', 'screen.toasts', 'screen.toasts--summary'])
 const isScreen = (id: string) => id.startsWith('screen.')
 
-test('every state of the other machines and every plain screen is in the matrix', async ({ shown }) => {
+test('the matrix has every state of the other machines and every screen without a machine', async ({
+  shown,
+}) => {
   const rows = Object.keys(shownKeys)
   const leaves = rows.filter((id) => !isScreen(id) && !id.includes('--'))
-  // Sale and list are struck in the product itself, with its server.
+  // Sale and list are tested in the product itself, with its server.
   const machines = allMachines.filter((machine) => machine !== saleMachine && machine !== listMachine)
   expect(leaves.toSorted()).toEqual(machines.flatMap(leafStates).toSorted())
 
@@ -35,7 +37,7 @@ for (const [part, belongs] of [
 ] as const)
   test(`every key ${part} does what the keymap and the machine say, and nothing else`, async ({ shown }) => {
     const rows = Object.entries(shownKeys).filter(([id]) => belongs(id))
-    // Whatever the tests before it in this page have made of its window: in a small one a heading is scrolled away.
+    // The tests before may have resized the window: in a small one a heading is scrolled out.
     await shown.setViewportSize({ width: 1366, height: 768 })
     await noteLoads(shown)
     const wrong: string[] = []

@@ -14,10 +14,10 @@ import { strikeAtTill } from './support/matrix/till-matrix.ts'
 import { tillRows } from './support/matrix/till-rows.ts'
 import type { Shop } from './support/shop/shop.ts'
 
-// Some hundreds of pairs each, on a machine that may be busy.
+// Some hundreds of pairs in each test, on a machine that may be busy.
 test.describe.configure({ timeout: 600_000 })
 
-/** Each kind of state is struck by so many tests side by side, every third state by each. */
+/** The states of a kind are shared by so many parallel tests: each takes every third. */
 const SHARES = 3
 
 for (const [part, where] of [
@@ -69,10 +69,10 @@ test('every key in every state of a list does what the keymap says, and nothing 
   const { token, userId } = await signIn(shop, 'marta')
   await prepareDevice(page)
   await openLeft(page, `${shop.url}/product`, { token, userId, till: null })
-  // What is to be written is never answered: its state stays while it is looked at.
+  // Writes are never answered, so that their state stays.
   await page.route(/\/products\/\d+$/, () => undefined)
   await page.route(/\/cash-registers\/\d+\/close$/, () => undefined)
-  // The first of the users is not deleted before her register is closed.
+  // The first user cannot be deleted before her register is closed.
   await (
     await signInElsewhere(shop, 'ana')
   )('POST', '/cash-registers/open', { initial_amount: 500 })
@@ -117,7 +117,7 @@ async function sellable(call: Elsewhere, code: string): Promise<SellableProduct>
   }
 }
 
-/** So many that their list scrolls. */
+/** So many clients that their list scrolls. */
 async function addClients(shop: Shop, count: number): Promise<void> {
   const call = await signInElsewhere(shop, 'marta')
   for (let one = 10; one < 10 + count; one += 1)
@@ -128,7 +128,7 @@ async function addClients(shop: Shop, count: number): Promise<void> {
     })
 }
 
-/** No sale is answered: what has been sent stays sent while its state is looked at. */
+/** Sales are never answered, so that the state of writing stays. */
 async function holdSales(page: Page): Promise<void> {
   await page.route('**/api/v1/sales', () => undefined)
 }

@@ -1,24 +1,24 @@
 import { expect, test } from './support/fixtures.ts'
 import { openTill } from './support/till/open-till.ts'
 
-test('a sale costs as few keys as it can, up to the next scan', async ({ till, shop }) => {
+test('a sale needs the fewest possible keys, up to the next scan', async ({ till, shop }) => {
   const { page } = till
   const { agua, pan, cafe } = shop.products
-  // A till of the kiosk prints at each sale by itself.
+  // A till in the kiosk prints at each sale.
   await page.goto(`${shop.url}/?kiosk`)
   await openTill(till, shop)
   const scanThree = async () => {
     for (const { code } of [agua, pan, agua]) await till.scan(code)
     await till.expectTotal('Q 11.25')
   }
-  /** What a hand strikes while `work` is done. */
+  /** The keys that a person presses during `work`. */
   const struckIn = async (work: () => Promise<void>) => {
     const before = till.struck().length
     await work()
     return till.struck().slice(before)
   }
 
-  await test.step('exact cash: one chord after the last scan, and the next scan begins the next sale', async () => {
+  await test.step('exact cash: one chord after the last scan, and the next scan starts the next sale', async () => {
     const struck = await struckIn(async () => {
       await scanThree()
       await till.press('Control+Enter')
@@ -43,7 +43,7 @@ test('a sale costs as few keys as it can, up to the next scan', async ({ till, s
     expect(struck).toEqual(['F8', '5', '0', 'Enter'])
   })
 
-  await test.step('to a named client: F3, the first letters and Enter more', async () => {
+  await test.step('for a named client: additionally F3, the first letters and Enter', async () => {
     const struck = await struckIn(async () => {
       await till.press('F3')
       await till.type('jo')

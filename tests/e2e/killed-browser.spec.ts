@@ -3,7 +3,7 @@ import { test } from './support/till/killable-till.ts'
 import { openTill } from './support/till/open-till.ts'
 import { storedSale } from './support/till/stored-till.ts'
 
-test('a browser killed with an open sale gives back lines, client, amounts and focus', async ({
+test('a browser killed with an open sale restores lines, client, amounts and focus', async ({
   startTill,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('a sale that was paid and closed does not come back', async ({ startTill, s
   await shop.expectConsistentData({ sales: 1 })
 })
 
-test('another cashier on the same device starts clean', async ({ startTill, shop }) => {
+test('another cashier on the same device starts with an empty sale', async ({ startTill, shop }) => {
   const before = await startTill()
   await openTill(before.till, shop)
   await before.till.scan(shop.products.agua.code)

@@ -2,7 +2,7 @@ import { expect } from './support/fixtures.ts'
 import { test } from './support/till/line.ts'
 import { openTill } from './support/till/open-till.ts'
 
-test('an answer cut off after the server wrote the sale is asked for again: one sale, one receipt', async ({
+test('a lost answer to a sale is asked for again with the same key: one sale, one receipt', async ({
   till,
   shop,
   line,
@@ -12,7 +12,7 @@ test('an answer cut off after the server wrote the sale is asked for again: one 
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
   await till.expectUnits(1)
-  // Twice: Chromium itself sends a request again when a connection it has used before breaks.
+  // Twice: Chromium itself repeats a request when a connection breaks that has worked before.
   line.fail('cut', 'POST', '/api/v1/sales', 2)
   await till.press('Control+Enter')
   await till.expectToast('Error de conexión. Por favor verifica tu conexión a internet.')
@@ -25,7 +25,7 @@ test('an answer cut off after the server wrote the sale is asked for again: one 
   await shop.expectConsistentData({ sales: 1 })
 })
 
-test('a line that is dead without an error is told, and the one request goes through once it lives again', async ({
+test('a connection that hangs without an error is reported, and its request goes through when it works again', async ({
   till,
   shop,
   line,
@@ -44,7 +44,7 @@ test('a line that is dead without an error is told, and the one request goes thr
   expect(sent).toEqual(['POST /api/v1/sales held', 'POST /api/v1/sales 201'])
   await till.press('Escape')
 
-  await test.step('asked again over another line, it is still one sale', async () => {
+  await test.step('repeated over another connection, it is still one sale', async () => {
     await till.scan(shop.products.pan.code)
     await till.expectUnits(1)
     line.fail('hold', 'POST', '/api/v1/sales')
@@ -57,7 +57,7 @@ test('a line that is dead without an error is told, and the one request goes thr
   await shop.expectConsistentData({ sales: 2 })
 })
 
-test('while the server or the network is away the cart stays, and is sold once when they are back', async ({
+test('while server or network are down the sale stays open, and it is sold once when they are back', async ({
   till,
   shop,
   context,
@@ -77,7 +77,7 @@ test('while the server or the network is away the cart stays, and is sold once w
     await till.press('Control+Enter')
     await till.expectToast('Error de conexión. Por favor verifica tu conexión a internet.')
     await expect(waiting).toContainText('no se cobrará dos veces')
-    // What to do with the customer, what goes on meanwhile, and whom to call.
+    // The message says what to do with the customer and whom to call.
     await expect(waiting).toContainText('No la repitas aquí ni en otra caja')
     await expect(waiting).toContainText('recibe Q 5.00, da Q 0.00 de cambio y anota la venta en papel')
     await expect(waiting).toContainText('Lo que escanees mientras tanto queda para la venta siguiente')
@@ -91,12 +91,7 @@ test('while the server or the network is away the cart stays, and is sold once w
   await shop.expectConsistentData({ sales: 2 })
 })
 
-test('a request that never arrived is sent again with nothing lost', async ({
-  till,
-  shop,
-  line,
-  problems,
-}) => {
+test('a request that never arrived is sent again without loss', async ({ till, shop, line, problems }) => {
   problems.expect(/ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_CONNECTION/)
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findRecord, signInElsewhere } from './support/shop/other-device.ts'
 import { expect, test } from './support/fixtures.ts'
 
-/** Each would show if anything read it as more than text: a picture, a script, a template, a turned line, a wide word. */
+/** Texts that would show if they were interpreted: an image, a script, a template, a direction mark, a long word. */
 const nasty = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',
@@ -13,13 +13,13 @@ const nasty = [
 
 const texts = (prefix: string) => nasty.map((text, index) => `${prefix}${index} ${text}`)
 
-/** What is on the page stands there as text, and nothing of it has become an element. */
+/** The page shows these texts, and none of them has become an element. */
 async function expectOnlyText(page: Page, wanted: readonly string[]) {
   for (const text of wanted) await expect(page.getByText(text, { exact: false }).first()).toBeVisible()
   await expect(page.locator('img[src="x"], svg[onload], script:not([src])')).toHaveCount(0)
 }
 
-test('markup in every text field stays text: in lists, at the till, on the receipt, in summary and PDF', async ({
+test('markup in every text field is shown as text: in lists, at the till, on the receipt, in summary and PDF', async ({
   till,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('markup in every text field stays text: in lists, at the till, on the recei
     }
   })
 
-  await test.step('at the till, on the receipt and on paper', async () => {
+  await test.step('at the till, on the receipt and in print', async () => {
     await till.goToMenu('Abrir Caja')
     await till.type('100')
     await till.press('Enter')

@@ -15,7 +15,7 @@ const test = base.extend<{ plain: PlainServer }>({
   },
 })
 
-test('at a server that tells no changes every load is whole, and by its tag only what differs travels', async ({
+test('a server without `since` sends the whole list, and with its ETag only a list that has changed', async ({
   till,
   shop,
   plain,
@@ -30,7 +30,7 @@ test('at a server that tells no changes every load is whole, and by its tag only
   await till.expectReceipt([])
   await expect.poll(() => plain.askedProducts.slice(1)).toEqual([{ ...whole, byTag: true }])
   await till.press('Escape')
-  // A page that is loaded again before that is on the disk shows the receipt once more.
+  // A page that is reloaded before that is on disk shows the receipt once more.
   await expect.poll(() => storedSale(page)).toMatchObject({ value: 'empty' })
 
   await page.reload()

@@ -47,7 +47,7 @@ test('the receipt is 80 mm wide, on one page as long as its content, with the te
   expect(till.printed()[0]?.title).toMatch(/^Recibo_/)
 })
 
-test('printing gives the focus back, so that the next keys reach the till', async ({ till, shop }) => {
+test('printing returns the focus, so that the next keys reach the till', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
   await till.expectUnits(1)
@@ -61,7 +61,7 @@ test('printing gives the focus back, so that the next keys reach the till', asyn
   await till.expectUnits(1)
 })
 
-test('a printer that fails loses no sale', async ({ till, shop, problems }) => {
+test('a failing printer loses no sale', async ({ till, shop, problems }) => {
   problems.expect(/paper jam/)
   await till.page.addInitScript(() => {
     window.print = () => {

@@ -13,10 +13,10 @@ const writer = '**/report-worker-*.js'
 const october = { start: '2026-10-01', end: '2026-10-31' }
 const SALES = 1_300
 
-/** What a sheet would run, or a page, if it took these names for more than texts. */
+/** Names that a sheet or a page would interpret if they were not written as texts. */
 const hostileNames = ['=1+1', '+HYPERLINK("http://a.gt")', '-2', '@SUM(A1)', '<img src=x onerror=alert(1)>']
 
-test('an inventory goes into an Excel file as it is in the database, names as texts', async ({
+test('the Excel file of an inventory has the data of the database, names as texts', async ({
   till,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test('an inventory goes into an Excel file as it is in the database, names as te
   expect(readParts(file.content).sheet).not.toContain('<f')
 })
 
-test('sales go into an Excel file to the centavo; a file given up leaves nothing behind', async ({
+test('the Excel file of sales is exact to the centavo; a cancelled export downloads nothing', async ({
   till,
   shop,
   problems,
@@ -46,7 +46,7 @@ test('sales go into an Excel file to the centavo; a file given up leaves nothing
   await till.signIn('marta', shop.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto(`${shop.url}/reports/sales`)
-  // Not typed: whether the day or the month comes first in a date field is the browser's own affair.
+  // Not typed: the browser decides whether the day or the month comes first in a date field.
   await page.fill('[name=start_date]', october.start)
   await page.fill('[name=end_date]', october.end)
   await generate(till)
@@ -54,7 +54,7 @@ test('sales go into an Excel file to the centavo; a file given up leaves nothing
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
 
-  await test.step('one that takes long shows how far it is, and can be given up', async () => {
+  await test.step('a long export shows its progress, and can be cancelled', async () => {
     const held = await holdWriter(page)
     await till.press('F8')
     const dialog = page.getByRole('dialog', { name: 'Exportando a Excel' })
@@ -65,7 +65,7 @@ test('sales go into an Excel file to the centavo; a file given up leaves nothing
     await expect.poll(() => writersOf(page)).toBe(0)
   })
 
-  await test.step('one that fails says so', async () => {
+  await test.step('a failed export shows a message', async () => {
     problems.expect(/report-worker/)
     await page.route(writer, (route) => route.abort('failed'), { times: 1 })
     await till.press('F8')
@@ -73,7 +73,7 @@ test('sales go into an Excel file to the centavo; a file given up leaves nothing
     expect(downloads).toEqual([])
   })
 
-  await test.step('the next one has every sale of the database and its sums', async () => {
+  await test.step('the next export has every sale of the database and its totals', async () => {
     const file = await downloaded(page, () => till.press('F8'))
     expect(file.name).toBe(`Ventas_Tienda La Bendición_${todayWithDashes(shop)}.xlsx`)
     const { name, rows } = await readSheet(file.content)
@@ -90,13 +90,13 @@ test('sales go into an Excel file to the centavo; a file given up leaves nothing
   })
 })
 
-/** Asks for the report as soon as its form is there. */
+/** Requests the report as soon as its form is shown. */
 async function generate(till: Till): Promise<void> {
   await expect(till.page.getByRole('button', { name: 'Generar Reporte' })).toBeVisible()
   await till.press('F10')
 }
 
-/** Presses what starts a download. @returns the file. */
+/** Presses a button that starts a download. @returns the file. */
 async function downloaded(page: Page, press: () => Promise<void>) {
   const downloading = page.waitForEvent('download')
   await press()
@@ -105,7 +105,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), content: new Uint8Array(bytes).buffer }
 }
 
-/** The next writer of a file keeps everybody waiting; `release` lets it come, if somebody still wants it. */
+/** The next export worker is not loaded until `release`. */
 async function holdWriter(page: Page) {
   const asked = Promise.withResolvers<Route>()
   await page.route(writer, (route) => asked.resolve(route), { times: 1 })
@@ -116,7 +116,7 @@ function writersOf(page: Page): number {
   return page.workers().filter((worker) => worker.url().includes('report-worker')).length
 }
 
-/** Asks the server for products as the form does. */
+/** Creates products with the same requests as the form. */
 async function createProducts(page: Page, shop: Shop, names: readonly string[]): Promise<void> {
   const ask = async (path: string, request: object, token = '') => {
     const headers = { authorization: `Bearer ${token}` }
@@ -150,7 +150,7 @@ function sellInOctober(shop: Shop): Promise<void> {
   })
 }
 
-/** Name, stock, cost and price in quetzales of what is on the shelf. */
+/** Name, stock, cost and price in quetzales of the products. */
 async function productsInDatabase(shop: Shop) {
   const products = await shop.database((db) =>
     db.read
@@ -162,7 +162,7 @@ async function productsInDatabase(shop: Shop) {
   return products.map(({ name, stock, cost, price }) => [name, stock, cost / 100, price / 100])
 }
 
-/** The sales of a sheet without their dates, these, and the sums, all worked out by the database from the lines. */
+/** The expected sales of the sheet without their dates, and with them, and the totals, computed by the database from the lines. */
 function salesInDatabase(shop: Shop) {
   return shop.database(async (db) => {
     const sales = await db.read

@@ -10,7 +10,7 @@ import type { Till } from './support/till/till.ts'
 
 const SALES = 45
 
-/** Sales in each hour of last month's first two days: 45 of them. */
+/** Writes 45 sales, one in each hour of the first two days of last month. */
 async function sellLastMonth(shop: Shop): Promise<{ startDate: string; endDate: string }> {
   const range = quickRange('lastMonth', Date.now())
   const from = startOfGuatemalaDay(range.startDate)
@@ -46,7 +46,7 @@ async function profitsShown(page: Page): Promise<number[]> {
   return cells.map((text) => Math.round(Number(text.replace('Q.', '').replaceAll(/[\s,]/g, '')) * 100))
 }
 
-/** How many points of a canvas have a colour, and the commonest one that is not clear. */
+/** The number of coloured pixels of a canvas, and the most common colour that is not transparent. */
 function readCanvas(canvas: Locator): Promise<{ painted: number; colour: string }> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {
@@ -63,7 +63,7 @@ function readCanvas(canvas: Locator): Promise<{ painted: number; colour: string 
   })
 }
 
-test('an owner reads, sorts, pages, exports and prints the sales of last month by keyboard alone', async ({
+test('an owner reads, sorts, pages, exports and prints a sales report by keyboard alone', async ({
   till,
   shop,
 }) => {
@@ -106,19 +106,19 @@ test('an owner reads, sorts, pages, exports and prints the sales of last month b
   expect(paper.pages).toBeGreaterThan(1)
   for (const text of ['Reporte de Ventas - Tienda La Bendición', days, 'Totales', 'Ganancia Estimada'])
     expect(paper.text).toContain(text)
-  // The head of the table is on every page that has rows; each row is there once.
+  // Every page with rows has the head of the table; each row is printed once.
   expect(paper.text.match(/No\. Fecha Cliente Vendedor/g)?.length).toBeGreaterThan(1)
   expect(paper.text.match(/Ana López/g)).toHaveLength(SALES)
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nobody is kept out of the reports, and the chart is drawn, ${colorScheme}`, async ({
+  test(`the reports are accessible, and the chart is drawn, ${colorScheme}`, async ({
     till,
     shop,
     problems,
   }) => {
-    // What this test itself does to look at the picture.
+    // The test itself reads the canvas.
     problems.expect(/willReadFrequently/)
     const { page } = till
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,23 +1,20 @@
 import { openTill } from './support/till/open-till.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('a number typed into the search of a sale is asked about before it sells or pays anything', async ({
-  till,
-  shop,
-}) => {
+test('the till asks about a number typed into the search before it sells or pays', async ({ till, shop }) => {
   const { page } = till
   const { agua, pan } = shop.products
   await openTill(till, shop)
   const highlighted = page.getByRole('option', { selected: true })
 
-  await test.step('without lines the first match is pre-selected, as the specification says', async () => {
+  await test.step('without lines the first match is pre-selected (docs/product.md §2.5)', async () => {
     await till.type('7401')
     await expect(highlighted).toHaveCount(1)
     await till.press('Enter')
     await till.expectUnits(1)
   })
 
-  await test.step('with lines nothing is, and Enter asks whether it was the money', async () => {
+  await test.step('with lines no match is pre-selected, and Enter asks whether the number is the payment', async () => {
     await till.type('7401')
     await expect(page.getByRole('option').first()).toBeVisible()
     await expect(highlighted).toHaveCount(0)
@@ -26,7 +23,7 @@ test('a number typed into the search of a sale is asked about before it sells or
     await till.expectUnits(1)
   })
 
-  await test.step('arrows and Enter still pick what is listed', async () => {
+  await test.step('arrows and Enter still select a match', async () => {
     await till.press('ArrowDown')
     await expect(highlighted).toHaveCount(1)
     await till.press('Enter')
@@ -34,14 +31,14 @@ test('a number typed into the search of a sale is asked about before it sells or
     await till.expectSearchFocused()
   })
 
-  await test.step('a scan and a whole code are sold at once', async () => {
+  await test.step('a scan and a complete code are sold immediately', async () => {
     await till.scan(pan.code)
     await till.type(agua.code)
     await till.press('Enter')
     await till.expectUnits(4)
   })
 
-  await test.step('F8 takes the number to Cuenta', async () => {
+  await test.step('F8 moves the number to Cuenta', async () => {
     await till.type('100')
     await till.press('Enter')
     await till.press('F8')
@@ -50,7 +47,7 @@ test('a number typed into the search of a sale is asked about before it sells or
     await till.expectReceipt(['Efectivo', 'Q 100.00'])
   })
 
-  await test.step('the paper of the receipt stands in the middle', async () => {
+  await test.step('the receipt is centred in its dialog', async () => {
     const gaps = await page.locator('.receipt-paper').evaluate((box) => {
       const paper = box.querySelector('.receipt')?.getBoundingClientRect()
       const { left, width } = box.getBoundingClientRect()
@@ -61,27 +58,27 @@ test('a number typed into the search of a sale is asked about before it sells or
   })
 })
 
-test('what is typed at the till leads on, is told where it was typed and never stays where it does nothing', async ({
+test('text typed at the till has an effect or a message at its field, and never stays without one', async ({
   till,
   shop,
 }) => {
   const { page } = till
   await openTill(till, shop)
 
-  await test.step('+ and - of an empty sale are no text', async () => {
+  await test.step('+ and - write no text into an empty sale', async () => {
     await till.press('+')
     await till.press('-')
     expect(await till.fieldValues()).toMatchObject({ product: '' })
   })
 
-  await test.step('words that find nothing are no code', async () => {
+  await test.step('words without a match do not count as a code', async () => {
     await till.type('Zoila')
     await till.press('Enter')
     await till.expectToast('Ningún producto coincide con Zoila')
     await till.press('Escape')
   })
 
-  await test.step('Tab goes on from a list that scrolls', async () => {
+  await test.step('Tab leaves a list that scrolls', async () => {
     await till.type('a')
     await expect(page.getByRole('option').nth(20)).toBeAttached()
     await till.press('Tab')
@@ -89,7 +86,7 @@ test('what is typed at the till leads on, is told where it was typed and never s
     await till.press('F2')
   })
 
-  await test.step('a share of a line is shown in quetzales while it is typed', async () => {
+  await test.step('a percentage of a line is shown in quetzales while it is typed', async () => {
     await till.scan(shop.products.agua.code)
     await till.press('F6')
     await till.type('10%')
@@ -98,7 +95,7 @@ test('what is typed at the till leads on, is told where it was typed and never s
     await till.expectLines([['1', shop.products.agua.name, '1', '5.00', '0.50', '0', '5.00']])
   })
 
-  await test.step('too little money is told with what is missing', async () => {
+  await test.step('too little money shows the missing amount', async () => {
     await till.press('F8')
     await till.type('4')
     await till.press('Enter')
@@ -106,7 +103,7 @@ test('what is typed at the till leads on, is told where it was typed and never s
     await expect(page.locator('#payment-refusal')).toHaveText(/válido\s*Faltan Q\s0\.50$/)
   })
 
-  await test.step('with a refused figure F-keys come back to its cell, and a scan is sold', async () => {
+  await test.step('after a refused figure F-keys return to its cell, and a scan is sold', async () => {
     await till.press('F4')
     await till.type('0')
     for (const key of ['F2', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9', 'F10', 'Control+Enter', 'Tab']) {

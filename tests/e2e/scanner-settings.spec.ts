@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { openTill } from './support/till/open-till.ts'
 
-test('a slow scanner with Tab and another keyboard is measured, tried, remembered and sells; by keys alone', async ({
+test('a slow scanner with Tab and another keyboard layout is measured, tried, stored and sells, by keyboard alone', async ({
   till,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openTill } from './support/till/open-till.ts'
 
-/** @returns the tones of the page so far, in hertz. */
+/** @returns the tones so far, in hertz. */
 async function listenToTones(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const made: OscillatorNode[] = []
@@ -21,7 +21,7 @@ async function listenToTones(page: Page): Promise<() => Promise<number[]>> {
     })
 }
 
-/** Each place the focus can be on the sales screen, and how it gets there. */
+/** Each place of the focus on the sales screen, and the keys that lead there. */
 const places = [
   { name: 'the search box', keys: ['F2'] },
   { name: 'the client search', keys: ['F3'] },
@@ -33,11 +33,11 @@ const places = [
   { name: 'a link of the menu', keys: ['F2', 'Shift+Tab', 'Shift+Tab'] },
 ]
 
-test('200 scans at 5 ms a key, from every focus, are 200 right articles and nothing in a wrong field', async ({
+test('200 scans at 5 ms a key, from every focus, add 200 right articles and no text to a field', async ({
   till,
   shop,
 }) => {
-  // Two hundred articles, each waited for.
+  // Two hundred articles, one after another.
   test.setTimeout(300_000)
   await openTill(till, shop)
   const expected = new Map<string, number>()
@@ -58,7 +58,7 @@ test('200 scans at 5 ms a key, from every focus, are 200 right articles and noth
   expect(await till.fieldValues()).toEqual({ product: '', client: 'Consumidor Final', tendered: '' })
 })
 
-test('a scanner without a suffix and one with Tab sell as well, and equal scans count each', async ({
+test('a scanner without a suffix and one with Tab sell too, and equal scans count separately', async ({
   till,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('a scanner without a suffix and one with Tab sell as well, and equal scans 
   await till.expectSearchFocused()
 })
 
-test('an unknown code is refused by name and by a sound, sells nothing, and selling goes on; sounds can be switched off', async ({
+test('an unknown code is refused with a message and a sound and sells nothing; sounds can be switched off', async ({
   till,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test('an unknown code is refused by name and by a sound, sells nothing, and sell
   await expect(sounds).not.toBeChecked()
 })
 
-test('what is not in stock is refused with the stock there is', async ({ till, shop }) => {
+test('an article without stock is refused with its stock', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.scan(shop.products.agotado.code)
   await till.expectToast('No hay suficiente stock para Paraguas plegable. Stock actual: 0')
@@ -113,7 +113,7 @@ test('what is not in stock is refused with the stock there is', async ({ till, s
   await till.expectLines([['1', 'Vela aromática', '1', '15.75', '0.00', '0', '15.75']])
 })
 
-test('the scan after a receipt begins the next sale', async ({ till, shop }) => {
+test('the scan after a receipt starts the next sale', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
   await till.expectUnits(1)
@@ -124,7 +124,7 @@ test('the scan after a receipt begins the next sale', async ({ till, shop }) => 
   await shop.expectConsistentData({ sales: 1 })
 })
 
-test('a price is looked up without selling, and a quantity before a scan counts for it', async ({
+test('a price is looked up without selling, and a quantity prefix applies to the next scan', async ({
   till,
   shop,
 }) => {
@@ -145,7 +145,7 @@ test('a price is looked up without selling, and a quantity before a scan counts 
   await till.expectUnits(3)
 })
 
-test('a scan into a dialog that wants an answer is refused', async ({ till, shop }) => {
+test('a scan is refused while a dialog must be answered', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.scan(shop.products.agua.code)
   await till.expectUnits(1)
@@ -156,10 +156,7 @@ test('a scan into a dialog that wants an answer is refused', async ({ till, shop
   await till.expectUnits(1)
 })
 
-test('Tab goes on from every field of the till, and the client search does not hold it back', async ({
-  till,
-  shop,
-}) => {
+test('Tab leaves every field of the till, also the client search', async ({ till, shop }) => {
   await openTill(till, shop)
   await till.press('F3')
   await till.press('Tab')

@@ -8,7 +8,7 @@ import type { Till } from './support/till/till.ts'
 
 test.use({ launchOptions })
 
-/** One article is in the sale of the first tab, and a second stands before it. */
+/** The first tab has one article in its sale; a second tab is at the notice. */
 async function openSecond(first: Till, openTab: () => Promise<Till>, shop: Shop): Promise<Till> {
   await openTill(first, shop)
   await first.scan(shop.products.agua.code)
@@ -19,7 +19,7 @@ async function openSecond(first: Till, openTab: () => Promise<Till>, shop: Shop)
 }
 
 for (const arrives of [true, false])
-  test(`a sale in flight that ${arrives ? 'arrived' : 'did not arrive'} goes on with its key where the till went: it is sold once`, async ({
+  test(`a sale in flight that ${arrives ? 'arrived' : 'did not arrive'} continues with its key in the tab that took the till: it is sold once`, async ({
     till: first,
     openTab,
     shop,
@@ -29,7 +29,7 @@ for (const arrives of [true, false])
     const sent = Promise.withResolvers<string | null>()
     const held: Route[] = []
     await first.page.route('**/api/v1/sales', async (route) => {
-      // Playwright itself does not know the host.
+      // Playwright itself cannot resolve the host.
       const { pathname } = new URL(route.request().url())
       if (arrives) await route.fetch({ url: shop.url + pathname })
       held.push(route)
@@ -48,7 +48,7 @@ for (const arrives of [true, false])
     await shop.expectConsistentData({ sales: 1 })
   })
 
-test('a tab that hangs is not robbed, and its sale comes when it is closed', async ({
+test('a tab that hangs keeps the till, and its sale is restored when it is closed', async ({
   till: first,
   openTab,
   shop,
@@ -56,7 +56,7 @@ test('a tab that hangs is not robbed, and its sale comes when it is closed', asy
   const second = await openSecond(first, openTab, shop)
   const cdp = await first.page.context().newCDPSession(first.page)
   await cdp.send('Debugger.enable')
-  // It hangs in the first thing it does from now on.
+  // It stops at its next statement.
   await cdp.send('Debugger.pause')
 
   await second.press('Enter')

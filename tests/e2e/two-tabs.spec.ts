@@ -8,13 +8,13 @@ import type { Till } from './support/till/till.ts'
 
 test.use({ launchOptions })
 
-/** Nothing on the page is about a till in another tab. */
+/** The page shows nothing about a till in another tab. */
 async function expectNoWordOfTill({ page }: Till) {
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
   await expect(page.getByText(/pestaña/)).toHaveCount(0)
 }
 
-/** The calls a page makes from now on. */
+/** The calls of a page from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function callsOf(page: Page): string[] {
 
 const writing = (calls: string[]) => calls.filter((call) => !call.startsWith('GET '))
 
-test('a second tab says at the sale where the till is and takes the open sale over only when it is told to', async ({
+test('a second tab says that another tab has the till, and takes the open sale over only when the user says so', async ({
   till: first,
   openTab,
   shop,
@@ -40,7 +40,7 @@ test('a second tab says at the sale where the till is and takes the open sale ov
   const second = await openTab()
   await standAtSale(second, shop)
 
-  await test.step('a reload of the tab that sells is no conflict, though another waits', async () => {
+  await test.step('a reload of the selling tab keeps the till, though another tab waits', async () => {
     first.page.once('dialog', (dialog) => void dialog.accept())
     await first.page.reload()
     await first.expectUnits(2)
@@ -49,7 +49,7 @@ test('a second tab says at the sale where the till is and takes the open sale ov
     await expectElsewhere(second, elsewhere)
   })
 
-  await test.step('a scan does not take the till, though the button has the focus', async () => {
+  await test.step('a scan does not take the till, although the button has the focus', async () => {
     await second.scan(shop.products.agua.code)
     await second.expectToast('La caja está en otra pestaña. Aquí no se vende.')
     await expectElsewhere(second, elsewhere)
@@ -57,7 +57,7 @@ test('a second tab says at the sale where the till is and takes the open sale ov
   })
 
   const firstCalls = callsOf(first.page)
-  await test.step('Enter takes it over, and the sale goes on there, while the first tab sells nothing', async () => {
+  await test.step('Enter takes it over, and the sale continues there, while the first tab cannot sell', async () => {
     await second.press('Enter')
     await second.expectUnits(3)
     await expectElsewhere(first, moved)
@@ -69,7 +69,7 @@ test('a second tab says at the sale where the till is and takes the open sale ov
     await second.press('Escape')
   })
 
-  await test.step('taken back, the first tab goes on without a sign-in and without the sale of before', async () => {
+  await test.step('after taking it back, the first tab needs no sign-in and does not have its old sale', async () => {
     await first.press('Enter')
     await first.expectSearchFocused()
     await first.expectLines([])
@@ -77,7 +77,7 @@ test('a second tab says at the sale where the till is and takes the open sale ov
     expect(writing(firstCalls)).toEqual([])
   })
 
-  await test.step('a tab that crashes frees the till, and its sale comes to the one that waits', async () => {
+  await test.step('a tab that crashes releases the till, and the waiting tab gets its sale', async () => {
     await first.scan(shop.products.agua.code)
     await first.expectUnits(1)
     await expect
@@ -95,7 +95,7 @@ test('a second tab says at the sale where the till is and takes the open sale ov
   await shop.expectConsistentData({ sales: 2 })
 })
 
-test('lines, client and amounts go with the sale, there and back, and a half-typed amount of the register stays', async ({
+test('lines, client and amounts move with the sale, there and back, and a half-typed amount of the register stays', async ({
   till: first,
   openTab,
   shop,
@@ -149,7 +149,7 @@ test('lines, client and amounts go with the sale, there and back, and a half-typ
   await shop.expectConsistentData({ sales: 1 })
 })
 
-test('a half-typed form stays where it is when the till goes to another tab, and is saved there', async ({
+test('a half-typed form stays in its tab when the till moves to another tab, and can be saved', async ({
   till: first,
   openTab,
   shop,
@@ -177,7 +177,7 @@ test('a half-typed form stays where it is when the till goes to another tab, and
   await first.press('Enter')
   await expect(first.page.getByRole('gridcell', { name: 'marta@ejemplo.gt' })).toBeVisible()
 
-  await test.step('and who signs out there leaves the sale to the tab that has it', async () => {
+  await test.step('signing out there leaves the sale with the tab that has it', async () => {
     await first.pressButton('Cerrar sesión')
     await expect(first.page).toHaveURL(/\/$/)
     second.page.once('dialog', (dialog) => void dialog.accept())
@@ -189,7 +189,7 @@ test('a half-typed form stays where it is when the till goes to another tab, and
   await shop.expectConsistentData({ sales: 1 })
 })
 
-test('who may not sell stands in any number of tabs, and nobody is told of a till', async ({
+test('users who may not sell can use any number of tabs, without a word about the till', async ({
   till: cashier,
   openTab,
   shop,
@@ -219,7 +219,7 @@ test('who may not sell stands in any number of tabs, and nobody is told of a til
     await expect(owner.page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
     await expectNoWordOfTill(owner)
   }
-  // They have the till of nobody: the one who sells is asked nothing.
+  // These users hold no till: the cashier is not asked.
   await openTill(cashier, shop)
   for (const owner of owners) {
     await owner.page.goto(new URL('/sale', owner.page.url()).href)

@@ -2,10 +2,7 @@ import { signInElsewhere } from './support/shop/other-device.ts'
 import { expect, test } from './support/fixtures.ts'
 import { choose, fill, formOf, rowOf } from './support/page/lists.ts'
 
-test('no button and no key is offered that can only fail, nor a role that may not be given', async ({
-  till,
-  shop,
-}) => {
+test('no button, key or role is offered that the server would refuse', async ({ till, shop }) => {
   await till.signIn('marta', shop.password)
   await till.goToMenu('Usuarios')
   const buttons = (text: string) => rowOf(till, text).getByRole('button')
@@ -36,7 +33,7 @@ test('no button and no key is offered that can only fail, nor a role that may no
   await expect(options).toHaveText(['Elige un rol', 'administrador', 'cajero'])
 })
 
-test('a cashier who left with an open register is deleted after it is counted, by keyboard alone', async ({
+test('a cashier with an open register is deleted after it is counted, by keyboard alone', async ({
   till,
   shop,
   problems,

@@ -28,7 +28,7 @@ test('a whole day at the till, by keyboard alone', async ({ till, shop }) => {
     await till.expectLines([])
   })
 
-  await test.step('by name, to a named client, with quantity, discount and tax changed, paid with change', async () => {
+  await test.step('found by name, for a named client, with changed quantity, discount and tax, paid with change', async () => {
     await till.type('frances pan')
     await till.press('Enter')
     await till.press('F4')
@@ -70,7 +70,7 @@ test('a whole day at the till, by keyboard alone', async ({ till, shop }) => {
     await till.expectLines([])
   })
 
-  await test.step('close 5 short, with the summary on paper', async () => {
+  await test.step('closing with 5 too little, with the summary as a PDF', async () => {
     await till.goToMenu('Cerrar Caja')
     await till.type('510.73')
     await till.press('Enter')
@@ -88,7 +88,7 @@ test('a whole day at the till, by keyboard alone', async ({ till, shop }) => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  await test.step('the summary can be had again, also after a reload, until a register is opened', async () => {
+  await test.step('the summary can be opened again, also after a reload, until a register is opened', async () => {
     await page.reload()
     await till.followLink('Último cierre')
     await expect(page).toHaveURL(/\/close-cash-register$/)

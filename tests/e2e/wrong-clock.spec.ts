@@ -4,7 +4,7 @@ import { storedSale } from './support/till/stored-till.ts'
 
 const YEAR = 365 * 86_400_000
 
-/** Only what the page calls the time of day: its keys keep their pace. */
+/** Changes only the page's time of day: the timestamps of keys stay right. */
 function setDeviceClock(off: number): void {
   const RightDate = Date
   globalThis.Date = new Proxy(RightDate, {
@@ -31,10 +31,10 @@ for (const [name, off] of [
     await till.press('Escape')
     await expect(page.getByRole('contentinfo')).toContainText(String(year))
 
-    // A page that is loaded again before that is on the disk shows the receipt once more.
+    // A page that is reloaded before that is on disk shows the receipt once more.
     await expect.poll(() => storedSale(page)).toMatchObject({ value: 'empty' })
 
-    // Loaded again, the session is still one that holds.
+    // After a reload the session is still valid.
     await page.reload()
     await till.expectSearchFocused()
     await till.scan(shop.products.pan.code)

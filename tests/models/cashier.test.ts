@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leafStates, transitionNames } from '../machines/support/machine-definition.ts'
 import { cashierMachine, cashierPaths, cashierSteps } from './cashier.ts'
 
-test('the paths of a cashier take every step from every state, in few shifts', () => {
+test('a few paths take every step of a cashier from every state', () => {
   const paths = cashierPaths()
   const taken = new Set<string>()
   for (const { steps } of paths) {

@@ -1,7 +1,7 @@
 /**
- * What a cashier can do and what they then see: a small machine of intents, without keys, texts typed or figures. Its
- * paths are found and walked by `@xstate/test`, on the real machines, on the rendered app and in a browser; each walker
- * knows how a step is done.
+ * A model of a cashier's actions and the resulting views: a small machine of intents, without keys, typed texts or figures.
+ * `@xstate/test` finds its paths. They run on the real machines, on the rendered app and in a browser; each runner defines
+ * how a step is done.
  */
 import { createTestModel, type TestPath } from '@xstate/test'
 import { createMachine, type EventFrom, type SnapshotFrom, type StateValue } from 'xstate'
@@ -38,7 +38,7 @@ export type CashierStep =
   | 'finish summary'
   | 'show summary'
 
-/** Where the cashier is, and what must be on the screen there: the route and texts of the spec. */
+/** The place of the cashier, and what the screen must show there: route and texts of docs/product.md §2. */
 export interface CashierView {
   route: string
   visible: readonly string[]
@@ -128,28 +128,28 @@ type Snapshot = SnapshotFrom<typeof cashierMachine>
 type Path = TestPath<Snapshot, EventFrom<typeof cashierMachine>>
 
 const model = createTestModel(cashierMachine, {
-  // A path for each step from each state; by default there is none for a step that ends where it began.
+  // A path for each step from each state; by default there is none for a step back to the same state.
   serializeTransition: (_state, event, previous) =>
     event && previous ? ` by ${stepName(previous, event.type)}` : '',
 })
 
 export interface CashierPath {
   name: string
-  /** What was done, and where it led. */
+  /** The steps, and the state after each. */
   steps: { step: CashierStep; state: string }[]
   /**
-   * Looks around at the beginning, takes one step after the other, and looks around after each.
-   * @throws what a step or a look throws, with the way up to there.
+   * Checks the view at the start, takes one step after another, and checks the view after each.
+   * @throws the error of a step or a check, with the path so far.
    */
   walk(take: Record<CashierStep, () => void | Promise<void>>, look: Look): Promise<void>
 }
 
-/** Sees whether all is as it must be where the model is. */
+/** Checks that the screen shows the view of the state. */
 export type Look = (state: string, view: CashierView) => void | Promise<void>
 
 /**
- * Few long paths that together take every step from every state. Each begins and ends signed out with the register
- * closed, so it can be walked on a shop that nobody has touched.
+ * Few long paths that together take every step from every state. Each starts and ends signed out with a closed register,
+ * so it can run on a fresh shop.
  */
 export function cashierPaths(): CashierPath[] {
   const open = new Set(cashierSteps())
@@ -158,17 +158,17 @@ export function cashierPaths(): CashierPath[] {
   return paths
 }
 
-/** How many sales a path makes. */
+/** The number of sales in a path. */
 export function salesIn({ steps }: CashierPath): number {
   return steps.filter(({ state, step }) => state === 'selling.receipt' && step.startsWith('pay ')).length
 }
 
-/** Every step from every state that can be reached, as `selling.lines: scan article`. */
+/** Every step from every reachable state, as `selling.lines: scan article`. */
 export function cashierSteps(): string[] {
   return [...new Set(model.getAdjacencyList().map(({ state, event }) => stepName(state, event.type)))]
 }
 
-/** Goes on with what brings most of the open steps until it is back where it began; takes out of `open` what it takes. */
+/** A path with as many open steps as possible that ends at the start state; removes its steps from `open`. */
 function nextShift(open: Set<string>): Path {
   let shift: Path | undefined
   do {
@@ -195,7 +195,7 @@ function isHome(snapshot: Snapshot): boolean {
 }
 
 function cashierPath(name: string, path: Path): CashierPath {
-  // The first of the model's steps is the beginning, where nothing was done yet.
+  // The first step of the model is the initial state, without an action.
   const steps = path.steps
     .slice(1)
     .map(({ event, state }) => ({ step: event.type, state: stateName(state.value) }))

@@ -1,30 +1,30 @@
 import type { CashierPath, CashierStep, CashierView } from './cashier.ts'
 
-/** What a cashier has: keys, a scanner and eyes. The rendered app and the real browser each have their own. */
+/** How a cashier acts and what they see: implemented for the rendered app and for the real browser. */
 export interface CashierActions {
   /** A key or chord, in the notation of Playwright (`Control+Enter`). */
   press(key: string): Promise<void>
-  /** At the pace of a person. */
+  /** At a person's speed. */
   type(text: string): Promise<void>
   scan(code: string): Promise<void>
   signIn(): Promise<void>
-  /** Takes the menu's entry with its own key. */
+  /** Takes the menu entry by its own key. */
   goToMenu(label: string): Promise<void>
   pressButton(name: string): Promise<void>
   followLink(name: string): Promise<void>
   lineCount(): Promise<number>
-  /** Waits until the screen is the one of the view. */
+  /** Waits until the screen shows the view. */
   see(view: CashierView): Promise<void>
 }
 
-/** Something this shop sells, and the letters that find someone who buys. */
+/** An article of the shop, and letters that find a client. */
 export interface CashierShop {
   code: string
   productLetters: string
   clientLetters: string
 }
 
-/** Walks a path and sees at its beginning and after every step whether the screen shows what the model says. */
+/** Runs a path and checks the screen at its start and after every step. */
 export async function walkCashier(
   path: CashierPath,
   cashier: CashierActions,

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshot`: a picture of every screen and state at every size in both themes, in test-results/screenshots/, and
- * the README's. `--only=sale.receipt,list` takes those whose names begin so, `--sizes=390x844` and `--themes=dark` fewer kinds.
+ * the README's. `--only=sale.receipt,list` filters by the beginning of the names; `--sizes=390x844` and `--themes=dark` too.
  */
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { buildDevPage } from '../e2e/support/page/dev-page.ts'
 import { chromiumArguments, findChromium } from '../support/browser/chromium.ts'
 
 const folder = 'test-results/screenshots'
-/** What the README shows. */
+/** The picture of the README. */
 const shown = { id: 'sale.inProgress.payment', size: '1366x768', theme: 'light' }
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 const context = await browser.newContext({ locale: 'es-GT', timezoneId: 'America/Guatemala' })
 await devPage.serve(context)
 const page = await context.newPage()
-// Nothing moves in a picture.
+// Without animations.
 await page.emulateMedia({ reducedMotion: 'reduce' })
 await page.goto(devPage.url)
 const ids = await page.evaluate(() => globalThis.stateIds)

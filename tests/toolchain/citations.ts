@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What a source of the project refers to. */
+/** A reference in a source or document. */
 export interface Citation {
   file: string
   cited: string
 }
 
-/** Everywhere the sources and documents say something that this pattern finds. @param pattern global; its first group is what is cited. */
+/** Every match of a pattern in sources and documents. @param pattern global; its first group is the reference. */
 export function citations(pattern: RegExp): Citation[] {
   const files = globSync([
     '*.{js,md,ts}',

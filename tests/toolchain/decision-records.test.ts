@@ -4,7 +4,7 @@ import { citations } from './citations.ts'
 
 const folder = 'docs/decisions'
 
-/** The records there are: number and title as their first line has them, and the file. */
+/** The records: number and title from their first line, and the file. */
 const records = readdirSync(folder)
   .filter((file) => file !== 'README.md')
   .toSorted()
@@ -24,13 +24,13 @@ test('the index has every record in order, with its own number and title', () =>
   expect(rows.map(({ number, file, title }) => ({ number, file, title }))).toEqual(records)
 })
 
-test('no number is used twice, and each is the beginning of its file', () => {
+test('no number is used twice, and each file name begins with its number', () => {
   const numbers = records.map(({ number }) => number)
   expect(numbers).toEqual([...new Set(numbers)])
   expect(records.filter(({ number, file }) => !file.startsWith(`${number}-`))).toEqual([])
 })
 
-test('every status says whether the record holds, and names only other records that are there', () => {
+test('every status is in force or replaced, and names only existing records', () => {
   const known = new Set(records.map(({ number }) => number))
   const wrong = rows.filter(({ number, status }) => {
     const others = status.match(/\d{4}/g) ?? []
@@ -41,7 +41,7 @@ test('every status says whether the record holds, and names only other records t
   expect(wrong).toEqual([])
 })
 
-test('every record that is cited is there', () => {
+test('every cited record exists', () => {
   const files = records.map(({ file }) => file.replace('.md', ''))
   const cited = citations(/docs\/decisions\/(\d{4}(?:-[a-z0-9-]+)?)/g)
   const isThere = (name: string) => files.some((file) => file === name || file.startsWith(`${name}-`))

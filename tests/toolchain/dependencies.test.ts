@@ -9,7 +9,7 @@ test('every version is exact', () => {
   expect(Object.entries(versions).filter(([, version]) => !exact.test(version))).toEqual([])
 })
 
-test('every dependency is listed with its version and a reason, and nothing else is', () => {
+test('every dependency is listed with its version and a reason, and nothing else', () => {
   const record = readFileSync('docs/decisions/0002-dependencies.md', 'utf8')
   const lines = record.matchAll(/^- `([^`]+)` (\S+): \S.*$/gm)
   const listed = Array.from(lines, ([, name, version]) => [name, version])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('a run that failed ends as one, also when it had a PostgreSQL', () => {
+test('a failed run exits with its code, also when it started a PostgreSQL', () => {
   const run = `await import(${JSON.stringify(resolve('tests/support/databases/postgres.ts'))}); process.exitCode = 3`
   const { status, stderr } = spawnSync(
     resolve('node_modules/.bin/node'),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 
-/** A house in small, built as it should be. */
+/** A small project without violations. */
 const sound: [path: string, text: string][] = [
   ['domain/money.ts', 'export const one = 1'],
   ['src/main.tsx', "import './services/api.ts'; import './machines/sale.ts'"],
@@ -64,15 +64,15 @@ const wrong: [rule: string, path: string, text: string][] = [
   ['only-the-wiring-wires', 'src/app.tsx', "import './services/api.ts'"],
 ]
 
-let house: string
+let folder: string
 let brokenWhenSound: string
 let brokenWhenWrong: string
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'imports-'))
+  folder = mkdtempSync(join(tmpdir(), 'imports-'))
   for (const config of ['.dependency-cruiser.js', 'tsconfig.json', 'tsconfig.base.json', 'package.json'])
-    copyFileSync(config, join(house, config))
-  symlinkSync(resolve('node_modules'), join(house, 'node_modules'), 'junction')
+    copyFileSync(config, join(folder, config))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
   for (const [path, text] of sound) write(path, text)
   brokenWhenSound = brokenRules()
   for (const [, path, text] of wrong) write(path, text)
@@ -80,28 +80,28 @@ beforeAll(() => {
 })
 
 afterAll(() => {
-  rmSync(house, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
-test('imports that run one way pass', () => {
+test('allowed imports pass', () => {
   expect(brokenWhenSound).toContain('no dependency violations found (11 modules, 12 dependencies cruised)')
 })
 
-test.each(wrong)('%s is caught in %s', (rule, path) => {
+test.each(wrong)('%s reports %s', (rule, path) => {
   expect(brokenWhenWrong).toContain(`error ${rule}: ${path} → `)
 })
 
 function write(path: string, text: string): void {
-  mkdirSync(dirname(join(house, path)), { recursive: true })
-  writeFileSync(join(house, path), text)
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
 }
 
-/** What the cruiser says of the house. */
+/** The rules that the project breaks. */
 function brokenRules(): string {
   const folders = ['dev', 'domain', 'src', 'server']
   const call = [cruiser, '--config', '.dependency-cruiser.js', '--no-cache', ...folders]
   return spawnSync(process.execPath, call, {
-    cwd: house,
+    cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   }).stdout

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** In the place of the real script: says that it runs, and that it was told to stop; nobody is needed to end it. */
+/** A replacement for the real script: reports its start and its SIGTERM; ends by itself after 20 s. */
 const waiting = `
   const going = setTimeout(() => undefined, 20_000)
   process.once('SIGTERM', () => { clearTimeout(going); process.stdout.write('stopped\\n') })

@@ -6,7 +6,7 @@ import { citations } from './citations.ts'
 
 const papers = globSync(['*.md', 'docs/**/*.md'])
 
-test('every link between the papers leads to a file', () => {
+test('every link between documents leads to a file', () => {
   const links = papers.flatMap((paper) =>
     Array.from(readFileSync(paper, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g), ([, target = '']) => ({
       paper,
@@ -16,7 +16,7 @@ test('every link between the papers leads to a file', () => {
   expect(links.filter(({ paper, target }) => !existsSync(join(dirname(paper), target)))).toEqual([])
 })
 
-test('every npm script that a paper names is there', () => {
+test('every npm script that a document names exists', () => {
   const named = citations(/npm run ([\w:]+)/g).filter(({ file }) => file.endsWith('.md'))
   expect(named.filter(({ cited }) => !(cited in packageJson.scripts))).toEqual([])
 })
@@ -31,7 +31,7 @@ test('CONTRIBUTING names every script for people', () => {
   expect(named).toEqual(scripts)
 })
 
-test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every file that %s names is there', (paper) => {
+test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every file that %s names exists', (paper) => {
   const named = Array.from(
     readFileSync(paper, 'utf8').matchAll(/`((?:dev|docs|domain|server|src|tests)\/[\w./-]*)`/g),
     ([, path = '']) => path,

@@ -7,7 +7,7 @@ const sections = Array.from(
   ([, number]) => number,
 )
 
-test('the rules of the product have the sections 1 to 10, and no number twice', () => {
+test('docs/product.md has the sections 1 to 10, and no number twice', () => {
   expect(sections.filter((number) => !number?.includes('.'))).toEqual([
     '1',
     '2',
@@ -23,11 +23,11 @@ test('the rules of the product have the sections 1 to 10, and no number twice', 
   expect(sections).toEqual([...new Set(sections)])
 })
 
-test('every section that is cited is there', () => {
+test('every cited section exists', () => {
   const cited = citations(/docs\/product\.md §(\d+(?:\.\d+)?)/g)
   expect(cited.filter(({ cited: section }) => !sections.includes(section))).toEqual([])
 })
 
-test('nothing cites the specification that the rules were made of', () => {
+test('nothing cites the original specification', () => {
   expect(citations(/spec (§\d)/g)).toEqual([])
 })

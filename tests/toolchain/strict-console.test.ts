@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consoleWrites, expectConsoleError, forgetConsoleWrites } from '../support/runner/console-writes.ts'
 
-test('an error and a warning nobody announced are told', () => {
+test('an unannounced error and warning are reported', () => {
   console.error('lost %s', 'everything')
   console.warn('soon')
   const told = consoleWrites()
@@ -9,13 +9,13 @@ test('an error and a warning nobody announced are told', () => {
   expect(told).toEqual({ unexpected: ['lost everything', 'soon'], missing: [] })
 })
 
-test('an announced error is let through', () => {
+test('an announced error passes', () => {
   expectConsoleError(/^lost/)
   console.error('lost something')
   expect(consoleWrites()).toEqual({ unexpected: [], missing: [] })
 })
 
-test('an announced error that does not come is told', () => {
+test('an announced error that does not come is reported', () => {
   expectConsoleError(/^lost/)
   const told = consoleWrites()
   forgetConsoleWrites()

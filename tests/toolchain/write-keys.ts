@@ -11,7 +11,7 @@ import {
   type KeyTable,
 } from '../../src/keymap.ts'
 
-/** Where the page is. */
+/** The path of the page. */
 export const KEYS_PAGE = 'docs/keys.md'
 
 const tables: readonly KeyTable[] = [
@@ -23,7 +23,7 @@ const tables: readonly KeyTable[] = [
   reportTable,
 ]
 
-/** The table of keys, as the keymap has it. */
+/** The keymap as a table. */
 function keyTable(): string {
   const rows = [
     ['key', 'where', 'does'],
@@ -33,7 +33,7 @@ function keyTable(): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The whole text of docs/keys.md, formatted as `npm run format` would. */
+/** The whole text of docs/keys.md, formatted as by `npm run format`. */
 export async function keysPage(): Promise<string> {
   const page = [
     '# Keys',

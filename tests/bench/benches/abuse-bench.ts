@@ -16,19 +16,19 @@ import { openTill, sellAsTheyCome, signIn, type SignedIn } from '../support/till
 import { timedGet } from '../support/timed-get.ts'
 
 export interface AbuseOptions {
-  /** How many products, clients and sales the shop has, of each. */
+  /** The number of products, of clients and of sales of the shop. */
   rows: number
-  /** How long tills sell alone, and then beside an abuse, in seconds. */
+  /** How long tills sell alone, and then during an abuse, in seconds. */
   seconds: number
 }
 
 /**
- * Sales of five lines as customers come, while nobody else asks and then beside an abuse, in one server; times in milliseconds
- * from the customer's coming on, memory in megabytes at its largest.
+ * Sales of five lines at a fixed rate, first alone and then during an abuse, on one server; times in milliseconds from the
+ * arrival of the customer, memory in megabytes at its maximum.
  */
 export interface AbuseFigures {
   name: string
-  /** Answers a second that those had who ask too much. */
+  /** Answers a second that the abusers received. */
   answered: number
   p50Alone: number
   p99Alone: number
@@ -42,10 +42,10 @@ export interface AbuseFigures {
 }
 
 const TILLS = 8
-/** Between two customers of a till, in milliseconds: many times what a shop has. */
+/** The time between two customers of a till, in milliseconds: a real shop has far fewer customers. */
 const EVERY = 200
 const WARM_UP_SECONDS = 3
-/** The largest crowd of those who need an account. */
+/** The largest number of abusers that need an account. */
 const ACCOUNTS = 20
 const ACCOUNT_OF_NOBODY = 'cerrada'
 
@@ -70,7 +70,7 @@ function benchOn(
     const asked = await prepare(shop, rows)
     const figures: AbuseFigures[] = []
     for (const { name } of abuses) {
-      // Each in a server of its own: one that grew keeps its memory.
+      // A server process each: one that has grown keeps its memory.
       const measured = await withServer(shop, (server, url) =>
         measure(server, shop, { name, asked: { ...asked, url } }, seconds),
       )
@@ -82,7 +82,7 @@ function benchOn(
   })
 }
 
-/** Opens the tills, signs the others in and makes the lists as long as the catalog. */
+/** Opens the tills, signs the abusers in and makes the lists as long as the catalog. */
 async function prepare(shop: GrownShop, rows: number): Promise<Omit<Asked, 'url'>> {
   await demoPasswordHash()
   await shop.withDatabase(async (db) => {
@@ -120,7 +120,7 @@ function accountOf(index: number): string {
   return `encargada${index + 1}`
 }
 
-/** A server that believes addresses: strangers come from everywhere. */
+/** A server that trusts forwarded addresses, so that unknown clients seem to come from many addresses. */
 async function withServer<T>(
   shop: GrownShop,
   work: (server: ServerProcess, url: string) => Promise<T>,
@@ -166,7 +166,7 @@ async function measure(server: ServerProcess, shop: GrownShop, task: AbuserTask,
   }
 }
 
-/** Works beside those who ask too much. @returns also how many answers they had meanwhile. */
+/** Runs work during an abuse. @returns also the number of answers that the abusers received. */
 async function besideCrowd<T>(task: AbuserTask, work: () => Promise<T>) {
   const crowd = new Worker(new URL('../support/abuser.ts', import.meta.url), { workerData: task })
   const broken = new Promise<never>((_, reject) => crowd.once('error', reject))

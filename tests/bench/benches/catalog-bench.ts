@@ -5,22 +5,22 @@ import { rssOf, watchRss } from '../support/memory.ts'
 import { openTill, sellUntil, signIn } from '../support/tills.ts'
 import { timedGet } from '../support/timed-get.ts'
 
-/** The list of products as a till asks the server for it: medians in milliseconds. */
+/** The list of products as a till requests it: medians in milliseconds. */
 interface CatalogFigures {
   name: string
   products: number
   firstByteMs: number
   lastByteMs: number
   kilobytes: number
-  /** How long anybody else's question waited at most while the list was made. */
+  /** The longest wait of another request while the list was made. */
   stallMs: number
-  /** How far the server's memory rose above what it was before the first list. */
+  /** The growth of the server's memory over its size before the first list. */
   rssGrowthMB: number
 }
 
 const TIMES = 5
 
-/** Asks for the whole list, plain and packed, for what changed by a sale, and for an unchanged list, at each size. */
+/** Requests the whole list, plain and compressed, the changes of one sale, and an unchanged list, at each size. */
 export async function benchCatalog(options: { products: readonly number[] }): Promise<CatalogFigures[]> {
   const figures: CatalogFigures[] = []
   for (const products of options.products)
@@ -81,7 +81,7 @@ async function measure(
   }
 }
 
-/** Asks something small again and again. @returns a function that stops and gives the longest wait. */
+/** Sends a small request repeatedly. @returns a function that stops and returns the longest wait. */
 function watchStall(base: string, token: string): () => Promise<number> {
   const ended = new AbortController()
   const watching = (async () => {

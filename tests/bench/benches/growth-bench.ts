@@ -7,15 +7,15 @@ import { openTill, sellUntil, signIn } from '../support/tills.ts'
 import { timedGet } from '../support/timed-get.ts'
 
 export interface GrowthOptions {
-  /** Sales of the past, over the smallest catalog. */
+  /** Past sales, with the smallest catalog. */
   sales: readonly number[]
-  /** Articles, over the shortest past. */
+  /** Articles, with the fewest past sales. */
   products: readonly number[]
 }
 
 /**
- * One cost at each size, in milliseconds under the size's own name. `slope` is the power of the size by which it grows, over
- * all sizes: 0 stays, 1 grows as much as the size does.
+ * One cost at each size, in milliseconds, with the size as its key. `slope` is the exponent of its growth over all sizes:
+ * 0 is constant, 1 is linear.
  */
 type GrowthFigures = Record<string, string | number>
 
@@ -24,7 +24,7 @@ type Costs = Record<string, number>
 const TIMES = 20
 const DAY = 86_400_000
 
-/** Measures what a shop waits for as its past and its catalog grow; on PostgreSQL too for all but the largest. */
+/** Measures response times as sales and catalog grow; on PostgreSQL for all but the largest size. */
 export async function benchGrowth({
   sales,
   products,
@@ -61,7 +61,7 @@ async function table(
     const [first = NaN, last = NaN] = [costs[0], costs.at(-1)]
     const [smallest = NaN, largest = NaN] = [numbers[0], numbers.at(-1)]
     const bySize = numbers.map((size, index): [string, number] => [
-      // With separators: the columns stay in this order.
+      // With separators, so that the keys are not integers and keep their order.
       size.toLocaleString('en'),
       costs[index] ?? NaN,
     ])

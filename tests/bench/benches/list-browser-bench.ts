@@ -12,10 +12,10 @@ interface PaintedFigures extends Summary {
 const PHRASES = 10
 const PAGES = 50
 
-/** How long a person holds a key, in milliseconds; quicker ones would be a scan. */
+/** How long a person holds a key, in milliseconds; faster keys would be a scan. */
 const PERSON = 65
 
-/** Searches and turns pages in the product list of the built app. */
+/** Searches and changes pages in the product list of the built app. */
 export async function benchListsInBrowser(options: { products: number[] }): Promise<PaintedFigures[]> {
   const figures: PaintedFigures[] = []
   for (const size of options.products) figures.push(...(await measure(size)))
@@ -30,7 +30,7 @@ function measure(size: number): Promise<PaintedFigures[]> {
     await notePainting(page)
     const keys = makePhrases(shop.products)
       .slice(0, PHRASES)
-      // Accents are no keys of their own; the search folds them anyway.
+      // Accented letters need two keys; the search folds accents anyway.
       .flatMap((phrase) => ['F2', ...phrase.normalize('NFD').replaceAll(/\p{M}/gu, '')])
     const search = await paintedAfter(page, keys)
     await page.keyboard.press('F2')
@@ -43,11 +43,11 @@ function measure(size: number): Promise<PaintedFigures[]> {
 }
 
 declare global {
-  /** Milliseconds from each key to its painting; only while a bench runs. */
+  /** Milliseconds from each key to the next paint; only during a bench. */
   var painted: number[]
 }
 
-/** From now on the page notes, for each key, how long it took until it was painted. */
+/** Makes the page record, for each key, the time until the next paint. */
 async function notePainting(page: Page): Promise<void> {
   await page.evaluate(() => {
     const painted: number[] = []
@@ -55,14 +55,14 @@ async function notePainting(page: Page): Promise<void> {
     const note = ({ timeStamp }: KeyboardEvent) => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => painted.push(performance.now() - timeStamp)
-      // The message comes after the frame that was being prepared is on its way.
+      // The message arrives after the frame has been committed.
       requestAnimationFrame(() => port2.postMessage(null))
     }
     addEventListener('keydown', note, { capture: true })
   })
 }
 
-/** Strikes the keys one after the other, each when the one before has been painted. */
+/** Presses the keys one after the other, each after the paint of the one before. */
 async function paintedAfter(page: Page, keys: readonly string[]): Promise<number[]> {
   const before = await page.evaluate(() => globalThis.painted.length)
   for (const [index, key] of keys.entries()) {

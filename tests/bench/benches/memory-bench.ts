@@ -3,23 +3,23 @@ import { connectScanner } from '../../e2e/support/devices/scanner-device.ts'
 import { signInAs, withBenchShop, type BenchShop } from '../support/bench-shop.ts'
 import { openRegister, strike } from '../support/bench-till.ts'
 
-/** What a till has in memory after so many sales, once everything that can be is collected. */
+/** The memory of a till after a number of sales, after garbage collection. */
 interface MemoryFigures {
   name: string
   sales: number
   heapMb: number
-  /** How much more the heap is than at the beginning, in percent. */
+  /** The growth of the heap since the start, in percent. */
   growth: number
   nodes: number
   listeners: number
-  /** Messages still on show long after their time. */
+  /** Toasts that are still shown long after their time. */
   messages: number
 }
 
 declare global {
   interface Window {
     stampKeysThemselves(): void
-    /** How many receipts went to the printer. */
+    /** The number of printed receipts. */
     printed: number
   }
 }
@@ -28,27 +28,27 @@ const HOURS = 12
 const PRODUCTS = 10_000
 const LINES = 3
 
-/** Until caches, compiled code and what the browser keeps to undo typing are what they stay; then the day begins. */
+/** Sales until caches, compiled code and the browser's undo history are stable; then the measurement begins. */
 const WARM_UP = 300
 const LOOK_EVERY = 500
 /** How long react-to-print lets a receipt load before it is printed, in milliseconds. */
 const PRINT_TIME = 500
-/** Messages live by the browser's animations, which the clock does not move: five seconds of them pass in a twelfth. */
+/** Toasts are timed by browser animations, which the fake clock does not move: they run sixty times as fast. */
 const ANIMATION_SPEED = 60
-/** How long messages are waited for, in milliseconds. */
+/** The longest wait for toasts to close, in milliseconds. */
 const PATIENCE = 10_000
 
 /**
- * A till that is never closed for a day of twelve hours: so many sales of three lines, each printed, among them searches by
- * words, unknown codes and changed quantities. The browser's clock is moved on between the sales and its animations run as
- * much quicker, so that all that waits for a time comes to pass.
+ * A till that runs for twelve hours: sales of three lines, each printed, with searches, unknown codes and changed
+ * quantities in between. The browser's clock is moved on between the sales and its animations run faster, so that all
+ * timers fire.
  */
 export function benchMemory({ sales }: { sales: number }): Promise<MemoryFigures[]> {
   return withBenchShop(PRODUCTS, async (shop) => {
     const page = await signInAs(shop, 'ana')
     await page.addInitScript(() => {
       localStorage.setItem('settings', JSON.stringify({ printOnSale: true }))
-      // The clock that is moved on would also stamp the keys of a scanner, with when they were heard.
+      // The fake clock would also set the timestamps of the scanner's keys.
       const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')
       window.printed = 0
       window.print = () => {
@@ -61,7 +61,7 @@ export function benchMemory({ sales }: { sales: number }): Promise<MemoryFigures
     await page.evaluate(() => window.stampKeysThemselves())
     const browser = await page.context().newCDPSession(page)
     await browser.send('Animation.enable')
-    // From its first scan on the till knows that the scanner ends with Enter, however late its keys come.
+    // With its first scan the till learns that the scanner ends with Enter, however late its keys come.
     await (
       await connectScanner(page)
     )(codeAt(shop, 0))
@@ -84,7 +84,7 @@ export function benchMemory({ sales }: { sales: number }): Promise<MemoryFigures
 }
 
 async function sell(page: Page, browser: CDPSession, shop: BenchShop, sale: number, pause: number) {
-  // Each time: the frame that is printed sets it back.
+  // For each sale, because the printed frame resets it.
   await browser.send('Animation.setPlaybackRate', { playbackRate: ANIMATION_SPEED })
   const codes = Array.from({ length: LINES }, (_, line) => codeAt(shop, sale * 7 + line))
   if (sale % 20 === 0) codes.push('0000000000000')
@@ -100,7 +100,7 @@ async function sell(page: Page, browser: CDPSession, shop: BenchShop, sale: numb
     await page.keyboard.press('Escape')
   }
   await page.keyboard.press('Control+Enter')
-  // A key struck at the moment in which the printed frame has the focus is nobody's.
+  // A key that is pressed while the printed frame has the focus is lost.
   let waited = 0
   for (; (await page.evaluate(() => window.printed)) <= sale; waited += PRINT_TIME)
     await page.clock.fastForward(PRINT_TIME)
@@ -113,7 +113,7 @@ function codeAt({ products }: BenchShop, place: number): string {
   return products[place % products.length]?.code ?? ''
 }
 
-/** Waits for the last messages to go. @returns how many will not. */
+/** Waits for the last toasts to close. @returns how many remain. */
 async function messagesLeft(page: Page): Promise<number> {
   const giveUpAt = Date.now() + PATIENCE
   for (;;) {
@@ -123,7 +123,7 @@ async function messagesLeft(page: Page): Promise<number> {
 }
 
 async function memoryOf(browser: CDPSession) {
-  // What a first collection sets free only a second one finds.
+  // A second collection frees what only the first one made unreachable.
   await browser.send('HeapProfiler.collectGarbage')
   await browser.send('HeapProfiler.collectGarbage')
   const { usedSize } = await browser.send('Runtime.getHeapUsage')

@@ -11,16 +11,16 @@ import { median, percentile } from '../support/measure.ts'
 import { rssOf, watchRss } from '../support/memory.ts'
 import { openTill, sellUntil, signIn } from '../support/tills.ts'
 
-/** Sales reports of the whole range, one after the other, while tills sell; times in milliseconds. */
+/** Sales reports of the whole range, one after another, while tills sell; times in milliseconds. */
 interface ReportFigures {
   name: string
   sales: number
-  /** One report, while nobody sells. */
+  /** One report without sales. */
   aloneMs: number
   /** The median of the reports made while tills sell. */
   sellingMs: number
   megabytes: number
-  /** The server's memory: before the first report, and how far it rose above that while reports were made. */
+  /** The server's memory before the first report, and its growth during the reports. */
   rssMB: number
   rssGrowthMB: number
   salesP95: number
@@ -29,12 +29,12 @@ interface ReportFigures {
 }
 
 const TILLS = 5
-/** A busy till sells some ten times a second at most. */
+/** A busy till sells at most ten times a second. */
 const PAUSE = 100
 const SECONDS = 15
 const PRODUCTS = 1_000
 
-/** Measures the server as it is started in a shop, on SQLite and on PostgreSQL. @throws Error when a figure is wrong. */
+/** Measures the server as a shop starts it, on SQLite and on PostgreSQL. @throws Error when a figure is wrong. */
 export async function benchReports(options: { sales: readonly number[] }): Promise<ReportFigures[]> {
   const figures: ReportFigures[] = []
   for (const sales of options.sales) {
@@ -100,7 +100,7 @@ async function measure(server: ServerProcess, { productIds, firstSaleAt }: Grown
   }
 }
 
-/** All that was sold since then, as a browser asks for it: compressed. */
+/** Requests all sales since then, compressed, as a browser does. */
 async function askReport(url: string, token: string, since: number): Promise<IncomingMessage> {
   const range = { start_date: guatemalaDay(since), end_date: guatemalaDay(Date.now()) }
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
@@ -110,7 +110,7 @@ async function askReport(url: string, token: string, since: number): Promise<Inc
   return answer
 }
 
-/** Takes a report without unpacking it. */
+/** Receives a report without decompressing it. */
 async function timedReport(url: string, token: string, since: number) {
   const started = performance.now()
   let bytes = 0
@@ -118,7 +118,7 @@ async function timedReport(url: string, token: string, since: number) {
   return { ms: performance.now() - started, megabytes: bytes / 1e6 }
 }
 
-/** @throws Error when a report is not in itself right. */
+/** @throws Error when a report is inconsistent. */
 async function checkReport(url: string, token: string, since: number): Promise<void> {
   const unpacked = (await askReport(url, token, since)).pipe(createGunzip())
   const { data } = JSON.parse(await text(unpacked)) as { data: SalesReportData }

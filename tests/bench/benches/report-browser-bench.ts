@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { writeManySales } from '../../support/shops/many-sales.ts'
 import { signInAs, withBenchShop } from '../support/bench-shop.ts'
 
-/** What an owner waits for on the screen of a sales report; milliseconds until it is painted. */
+/** The waiting times of a sales report on the screen; milliseconds until it is painted. */
 interface ReportScreenFigures {
   name: string
   sales: number
   ms: number
-  /** The longest time the page could not answer meanwhile. */
+  /** The longest time in which the page did not respond. */
   longestTask: number
 }
 
@@ -15,7 +15,7 @@ const PRODUCTS = 1_000
 const FROM = Date.parse('2026-01-01T06:00:00Z')
 const UNTIL = Date.parse('2026-07-01T06:00:00Z')
 
-/** Loads a report of so many sales in Chromium, sorts it and turns its pages. */
+/** Loads a sales report of this many sales in Chromium, sorts it and changes its pages. */
 export async function benchReportScreen(options: {
   sales: readonly number[]
 }): Promise<ReportScreenFigures[]> {
@@ -64,7 +64,7 @@ function measure(count: number): Promise<ReportScreenFigures[]> {
 }
 
 declare global {
-  /** How long each long task since the last call took, in milliseconds; only while a bench runs. */
+  /** The durations of the long tasks since the last call, in milliseconds; only during a bench. */
   var takeLongTasks: () => number[]
 }
 

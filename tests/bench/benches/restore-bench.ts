@@ -18,14 +18,14 @@ import { verifyFile } from '../../../server/services/maintenance/verify-file.ts'
 import type { Findings } from '../../../server/services/maintenance/verify.ts'
 import { ignoreGoodbye, makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
 
-/** How long an operator waits for a shop of this many sales of three lines, in seconds; sizes in megabytes. */
+/** The times of the operator's commands for this many sales of three lines, in seconds; sizes in megabytes. */
 export interface RestoreFigures {
   name: string
   seconds: number
   megabytes: number
 }
 
-/** Measures each command on a shop with as many sales as each number says. @throws Error when what comes out is not right. */
+/** Measures each command at each number of sales. @throws Error when a result is wrong. */
 export async function benchRestore({ sales }: { sales: readonly number[] }): Promise<RestoreFigures[]> {
   const figures: RestoreFigures[] = []
   for (const count of sales) figures.push(...(await measureShop(count)))
@@ -71,7 +71,7 @@ function accept({ damage, inconsistencies }: Findings): void {
   if (damage.length + inconsistencies.length > 0) throw new Error([...damage, ...inconsistencies].join('\n'))
 }
 
-/** Three lines of Q 5.00 and 12 % tax a sale, all of one cashier in one register. */
+/** Sales of three lines of Q 5.00 with 12 % tax, all by one cashier in one register. */
 async function seed(db: Database, sales: number): Promise<void> {
   await migrate(db)
   await demoPasswordHash()

@@ -10,7 +10,7 @@ import type { BenchAnswer, BenchQuestion, BenchShop } from '../support/sales-ser
 import { openTill, sellAsTheyCome, sellUntil, type SignedIn } from '../support/tills.ts'
 
 export interface SalesBenchOptions {
-  /** How many clients sell at the same time; rows for each number. */
+  /** The numbers of clients that sell at the same time; a row for each. */
   clients: readonly number[]
   /** How long each measurement takes, in seconds. */
   seconds?: number
@@ -22,17 +22,17 @@ export interface SalesFigures {
   perSecond: number
   p50: number
   p99: number
-  /** What a sale costs the server's process, in microseconds of a core. */
+  /** The CPU time of a sale in the server's process, in microseconds. */
   cpuMicros: number
-  /** Sales a second, against one commit a sale with as many clients. */
+  /** Sales a second, relative to one commit for each sale with the same clients. */
   ofSingle: number
-  /** Sales a second, against SQLite alone with a commit a sale. */
+  /** Sales a second, relative to SQLite alone with one commit for each sale. */
   ofRaw: number
 }
 
 type Measured = Pick<SalesFigures, 'perSecond' | 'p50' | 'p99' | 'cpuMicros'>
 
-/** How a till takes part until an instant (`performance.now()`). @returns how long each sale took. */
+/** Sells with a till until an instant (`performance.now()`). @returns the duration of each sale. */
 type Selling = (
   till: SignedIn,
   productIds: readonly number[],
@@ -40,17 +40,17 @@ type Selling = (
   until: number,
 ) => Promise<number[]>
 
-/** So many sales and V8 knows its way; a till alone makes fewer. */
+/** Sales until V8 has optimised the code; a single till makes fewer. */
 const WARM_UP_SALES = 3_000
 const WARM_UP_OF_ONE = 500
 const GROUPED = 256
-/** Sales a second of all tills together when customers come by themselves: ten times what 50 tills ever do. */
+/** Sales a second of all tills together at a fixed rate: ten times the load of 50 real tills. */
 const CUSTOMERS = 500
 
 const oneAfterTheOther: Selling = (till, productIds, seed, until) =>
   sellUntil(till, productIds, seed, () => performance.now() >= until)
 
-/** Measures SQLite alone, and at each number of clients one commit a sale, group commit and PostgreSQL. @throws Error when a sale fails or the data is inconsistent afterwards. */
+/** Measures SQLite alone, and at each number of clients one commit for each sale, group commit and PostgreSQL. @throws Error when a sale fails or the data is inconsistent afterwards. */
 export async function benchSales({ clients, seconds = 5 }: SalesBenchOptions): Promise<SalesFigures[]> {
   const raw = await measureRaw(seconds)
   const figures: SalesFigures[] = [
@@ -145,7 +145,7 @@ interface BenchServer {
   ask(question: BenchQuestion): Promise<BenchAnswer>
 }
 
-/** A server of its own for one measurement. @throws Error when the data is inconsistent after it. */
+/** Runs work on a new server. @throws Error when the data is inconsistent afterwards. */
 async function withServer<T>(
   shop: Omit<BenchShop, 'folder'>,
   work: (server: BenchServer) => Promise<T>,

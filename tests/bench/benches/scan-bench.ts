@@ -4,13 +4,13 @@ import type { BenchShop } from '../support/bench-shop.ts'
 import { cancelSale, strike } from '../support/bench-till.ts'
 import { summary, type Summary } from '../support/measure.ts'
 
-/** What a cashier waits for in Chromium; times in milliseconds. */
+/** The waiting times of a cashier in Chromium, in milliseconds. */
 export interface TillFigures extends Summary {
   name: string
   products: number
 }
 
-/** Scans in quick succession, and how many of them made no unit. */
+/** Fast scans, and the number of scans that added no unit. */
 export interface LostFigures {
   name: string
   products: number
@@ -18,10 +18,10 @@ export interface LostFigures {
   lost: number
 }
 
-/** Lines after which a scan should still be as quick. */
+/** The numbers of lines at which scans are measured. */
 const LINES = [1, 60, 200]
 const SCANS = 40
-/** Scans one after the other, each when the one before is painted; the sale grows meanwhile. */
+/** Scans one after another, each after the paint of the one before; the sale grows meanwhile. */
 export async function measureScans(page: Page, { products }: BenchShop): Promise<TillFigures[]> {
   const scan = await connectScanner(page)
   const figures: TillFigures[] = []
@@ -45,13 +45,13 @@ export async function measureScans(page: Page, { products }: BenchShop): Promise
 }
 
 declare global {
-  /** Milliseconds from each scan's Enter to its painted line; only while a bench runs. */
+  /** Milliseconds from each scan's Enter to its painted line; only during a bench. */
   var scanned: number[]
-  /** When Enter was hit last. */
+  /** The time of the last Enter. */
   var entered: number
 }
 
-/** From now on the page notes how long it takes from a scanner's Enter to the painted line. */
+/** Makes the page record the time from a scanner's Enter to the painted line. */
 async function noteLines(page: Page): Promise<void> {
   await page.evaluate(() => {
     const scanned: number[] = []
@@ -60,7 +60,7 @@ async function noteLines(page: Page): Promise<void> {
       const { port1, port2 } = new MessageChannel()
       const at = window.entered
       port1.onmessage = () => scanned.push(performance.now() - at)
-      // The message comes after the frame that was being prepared is on its way.
+      // The message arrives after the frame has been committed.
       requestAnimationFrame(() => port2.postMessage(null))
     }
     const lines = document.querySelector('.till')

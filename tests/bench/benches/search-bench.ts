@@ -3,23 +3,23 @@ import { withBenchPage } from '../support/bench-page.ts'
 import { median, percentile, summary } from '../support/measure.ts'
 import type { Answers } from '../support/search-page.ts'
 
-/** Times in milliseconds a key. */
+/** Times in milliseconds for each key. */
 interface SearchFigures {
   name: string
   products: number
-  /** How much slower than itself the processor of the page was made; Chromium does not slow workers. */
+  /** The CPU throttling factor of the page; Chromium does not throttle workers. */
   slowed: number
   buildMs: number
-  /** What it keeps, workers included, in MB; null where the browser does not say. */
+  /** Its memory with workers, in MB; null where the browser cannot measure it. */
   memoryMb: number | null
   keys: number
   p50: number
   p95: number
   max: number
-  /** How often the own search's time, over the same keys. */
+  /** Its time relative to the product's own search, over the same keys. */
   ratio: number
   ratioP95: number
-  /** Of 100 queries with a known article, how many had it as the first, and among the first ten; only at full speed. */
+  /** Of 100 queries with a known article: how often it was first, and how often among the first ten; without throttling. */
   first: number | null
   ten: number | null
   queries: number | null
@@ -29,7 +29,7 @@ interface SearchFigures {
 interface SearchOptions {
   products: readonly number[]
   slowed: readonly number[]
-  /** How long one search may be typed into, and be asked, at one size and speed; the slow ones get no further. */
+  /** The time limit for typing and for queries of one search at one size and speed; slow searches do not finish. */
   seconds: number
 }
 
@@ -47,7 +47,7 @@ interface Run {
   answers: Answers | null
 }
 
-/** Types 50 phrases key by key into each kind of search in Chromium, at each size, at full speed and slowed down. */
+/** Types 50 phrases key by key into each search in Chromium, at each size, without and with throttling. */
 export function benchSearch(options: SearchOptions): Promise<SearchFigures[]> {
   return withBenchPage('tests/bench/support/search-page.ts', async ({ url, browser }) => {
     const names = await onPage(browser, url, (page) => page.evaluate(() => window.contenderNames()))
@@ -85,7 +85,7 @@ async function measure(page: Page, { name, products, slowed }: Case, seconds: nu
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
   const typed = await page.evaluate((limit) => window.typePhrases(limit), seconds)
-  // The answers are the same however fast they come.
+  // The answers do not depend on the speed.
   const answers = slowed === 1 ? await page.evaluate((limit) => window.askQueries(limit), seconds) : null
   return {
     buildMs,

@@ -10,7 +10,7 @@ import { insertStore } from '../../../server/db/queries/stores.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { median, percentile } from '../support/measure.ts'
 
-/** How long a refused sign-in takes, in milliseconds. */
+/** The duration of a refused sign-in, in milliseconds. */
 interface SignInFigures {
   name: string
   tries: number
@@ -23,8 +23,8 @@ const PER_ADDRESS = 100
 const WARM_UP = 10
 
 /**
- * Wrong passwords of users there are against names that nobody has, in turns, so that whatever else the machine
- * does falls on both alike. @throws Error for any other answer than 401.
+ * Wrong passwords of existing users against unknown user names, alternating, so that other load on the machine affects both
+ * equally. @throws Error for any status but 401.
  */
 export async function benchSignIn({ tries }: { tries: number }): Promise<SignInFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ventas-bench-'))

@@ -7,7 +7,7 @@ import { timeToPaint } from '../support/painted.ts'
 import { measureScans, scanInARow, type LostFigures, type TillFigures } from './scan-bench.ts'
 import { measureVisits, type VisitFigures } from './visit-bench.ts'
 
-/** What travels and how long it takes until the products are up to date; times in milliseconds. */
+/** Transfer size and duration of updating the products; times in milliseconds. */
 interface ReloadFigures {
   name: string
   products: number
@@ -16,25 +16,25 @@ interface ReloadFigures {
   p95: number
 }
 
-/** From the navigation to a search box that finds something, and what travelled meanwhile. */
+/** From the navigation to a search that finds an article, and the transfer meanwhile. */
 interface StartFigures extends TillFigures {
-  /** How much slower than itself the processor was made. */
+  /** The CPU throttling factor. */
   slowed: number
-  /** What was not answered from the browser's own cache. */
+  /** Requests that the browser's cache did not answer. */
   requests: number
   kilobytes: number
-  /** When the search box had the focus, 95th percentile: from then on nothing typed is lost. */
+  /** The time until the search has the focus, 95th percentile: from then on no typed key is lost. */
   focused: number
 }
 
-/** From the chord that sells for exact cash to the receipt, and what a sale sends and receives. */
+/** From the chord for exact cash to the receipt, and the transfer of a sale. */
 interface SaleFigures extends TillFigures {
   requests: number
   kilobytes: number
 }
 
 declare global {
-  /** When the search box first had the focus, by the page's clock; only while a bench runs. */
+  /** When the search first had the focus, by the page's clock; only during a bench. */
   var searchFocused: number | undefined
 }
 
@@ -77,7 +77,7 @@ export async function benchTill(options: {
 
 async function openTill(shop: BenchShop): Promise<Page> {
   const page = await signInAs(shop, 'ana')
-  // Before the page's own listeners, which keep a scan to themselves. The keys carry times of the device, not of this page.
+  // Before the page's own listeners, which withhold scans. The keys have timestamps of the device, not of this page.
   await page.addInitScript(() => {
     const note = ({ key }: KeyboardEvent) => {
       if (key === 'Enter') window.entered = performance.now()
@@ -92,7 +92,7 @@ async function openTill(shop: BenchShop): Promise<Page> {
   return page
 }
 
-/** From text in the search box to the painted list of what was found. */
+/** From text in the search to the painted list of matches. */
 async function measureSuggestions(page: Page, { products }: BenchShop): Promise<TillFigures> {
   const texts = products.slice(0, SEARCHES).map(({ name }) => name.slice(0, -4))
   const times: number[] = []
@@ -105,7 +105,7 @@ async function measureSuggestions(page: Page, { products }: BenchShop): Promise<
   return { name: 'text to painted suggestions', products: products.length, ...summary(times) }
 }
 
-/** Sells and looks at what a sale costs, and at what the products cost after it, against loading them whole. */
+/** Measures a sale, and updating the products after it against loading them whole. */
 async function measureSales(
   page: Page,
   { products, url }: BenchShop,
@@ -179,7 +179,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** From the navigation to a search box that finds something: with nothing on the device, and with all it kept. */
+/** From the navigation to a search that finds an article: with an empty device, and with cached data. */
 async function measureStarts(page: Page, { products }: BenchShop, slowed: number): Promise<StartFigures[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -190,7 +190,7 @@ async function measureStarts(page: Page, { products }: BenchShop, slowed: number
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
   const start = async (kept: boolean) => {
     if (!kept) {
-      // It is deleted as soon as the page that is left lets go of it.
+      // It is deleted as soon as the unloading page closes it.
       await page.evaluate(() => void indexedDB.deleteDatabase('catalog'))
       await session.send('Network.clearBrowserCache')
     }

@@ -10,7 +10,7 @@ export interface VisitFigures extends Summary {
   products: number
 }
 
-/** Loads of the page; each brings the first visit of every screen. */
+/** Loads of the page; the first visit of every screen is measured in each. */
 const LOADS = 8
 
 const visits: readonly (Wanted & { key: string })[] = [
@@ -23,7 +23,7 @@ const visits: readonly (Wanted & { key: string })[] = [
   { key: 'Alt+3', title: 'Ventas', selector: '[name=product]' },
 ]
 
-/** Visits every screen of an owner who sells, first after a load of the page and then again. */
+/** Visits every screen of an owner who sells, first after loading the page and then again. */
 export async function measureVisits(shop: BenchShop): Promise<VisitFigures[]> {
   const page = await signInAs(shop, 'marta')
   await page.goto(`${shop.url}/open-cash-register`)
@@ -34,7 +34,7 @@ export async function measureVisits(shop: BenchShop): Promise<VisitFigures[]> {
   for (let load = 0; load < LOADS; load += 1) {
     await page.reload()
     await usable(page)
-    // What is loaded ahead has come.
+    // The prefetch is done.
     await page.waitForLoadState('networkidle')
     times.first.push(...(await visitAll(page)))
     times.later.push(...(await visitAll(page)))

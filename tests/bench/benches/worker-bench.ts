@@ -3,26 +3,26 @@ import type { Browser, Page } from '@playwright/test'
 import { withBenchPage } from '../support/bench-page.ts'
 import type { WorkName } from '../support/worker-page.tsx'
 
-/** Work in Chromium, on a page of its own; times in milliseconds. */
+/** Work in Chromium on its own page; times in milliseconds. */
 interface WorkFigures {
   name: string
   rows: number
-  /** Until the file is there, or the screen painted. */
+  /** Until the file is made, or the screen painted. */
   ms: number
-  /** The longest time the page could not answer. */
+  /** The longest time in which the page did not respond. */
   longestTask: number
-  /** The same without what other programs took meanwhile; null where the browser does not say. */
+  /** The same in CPU time, without other programs; null where the browser does not report it. */
   longestTaskCpu: number | null
-  /** By how much the memory of the page and its worker grew at most, in MB; null where the system does not say. */
+  /** The largest growth of the memory of the page and its worker, in MB; null where the system does not report it. */
   peakMb: number | null
 }
 
-/** Excel files in the worker against the page's own thread. */
+/** Excel files in the worker, compared with the page's own thread. */
 export function benchExport({ rows }: { rows: readonly number[] }): Promise<WorkFigures[]> {
   return measureAll(rows, { 'Excel in a worker': 'exportInWorker', 'Excel on the page': 'exportOnPage' })
 }
 
-/** The closing PDF in the worker against the page's own thread, and the summary with all its sales on screen. */
+/** The closing PDF in the worker, compared with the page's own thread, and the summary with all its sales on screen. */
 export function benchPdf({ sales }: { sales: readonly number[] }): Promise<WorkFigures[]> {
   return measureAll(sales, {
     'PDF in a worker': 'pdfInWorker',
@@ -56,7 +56,7 @@ async function measure(browser: Browser, page: Page, work: WorkName, size: numbe
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = resolve
-      // The message comes after the frame that was being prepared is on its way.
+      // The message arrives after the frame has been committed.
       requestAnimationFrame(() => port2.postMessage(null))
     })
     return performance.now() - start
@@ -97,7 +97,7 @@ function longestTask(trace: string) {
   }
 }
 
-/** The most memory a page's process had so far, in kB. */
+/** The peak memory of a page's process, in kB. */
 async function peakMemory(browser: Browser): Promise<number | null> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

@@ -1,4 +1,4 @@
-/** A crowd in a thread of its own, so that the tills that are measured wait for the server alone. */
+/** The abusers in their own thread, so that the measured tills wait only for the server. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { startCrowd } from '../../faults/support/abuse.ts'
 import { abuses, type Asked } from './abuses.ts'
@@ -20,5 +20,5 @@ startCrowd(crowd, async (number, place) => {
   answers += 1
   return status
 })
-// Whatever it is told, it says how many answers it had.
+// Any message asks for the number of answers.
 parentPort?.on('message', () => parentPort?.postMessage(answers))

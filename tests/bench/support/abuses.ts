@@ -1,4 +1,4 @@
-/** What the bench of abuse lets others do while tills sell: the abuse of the fault tests, on shops of any size. */
+/** The abuses that run while tills sell: those of the fault tests, on shops of any size. */
 import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { errorCode } from '../../../server/error-code.ts'
@@ -7,32 +7,32 @@ import { ask, type Question } from '../../faults/support/requests.ts'
 import { openAnswer } from '../../server/reports/support/slow-reader.ts'
 import { rest } from './tills.ts'
 
-/** The server that is asked, and what those who ask have of it. */
+/** The server, and what the abusers need of it. */
 export interface Asked {
   url: string
-  /** Of accounts that may read everything, one for each who asks. */
+  /** Tokens of accounts that may read everything, one for each abuser. */
   tokens: readonly string[]
-  /** Of a catalog whose every product has changed since. */
+  /** A cursor since which every product has changed. */
   oldCursor: string
   /** The day of the first sale. */
   firstDay: string
-  /** An account that strangers try to sign in with. */
+  /** An account for sign-ins with wrong passwords. */
   account: string
 }
 
 export interface Abuse {
   name: string
-  /** How many ask at a time, each on a connection of their own. */
+  /** The number of parallel abusers, each on its own connection. */
   crowd: number
-  /** Any other answer ends the bench. */
+  /** The expected statuses; any other one ends the bench. */
   statuses: readonly number[]
-  /** Asks once. @returns the status of the answer. */
+  /** Sends one request. @returns the status of the answer. */
   askOnce(asked: Asked, number: number, place: number): Promise<number>
 }
 
-/** How long somebody waits who sends three a second. */
+/** The pause of an abuser with three requests a second, in milliseconds. */
 const THIRD_OF_A_SECOND = 333
-/** How long a slow reader waits before the next 64 kB, in milliseconds: it takes twice the least that it must. */
+/** The pause of a slow reader before the next 64 kB, in milliseconds: at half the required speed. */
 const SLOW = 2_000
 const STRANGERS = 100
 
@@ -92,7 +92,7 @@ async function statusOf({ url, tokens }: Asked, place: number, question: Questio
   return answer.status
 }
 
-/** Each of three takes a catalog and a report at the same time, a piece now and then, until it is cut off. */
+/** Reads a catalog and a report at the same time, slowly, until the server cuts the connection. */
 async function readSlowly({ url, tokens, firstDay }: Asked, place: number): Promise<number> {
   const range = new URLSearchParams({ start_date: firstDay, end_date: guatemalaDay(Date.now()) })
   const path = place % 2 === 0 ? '/products' : `/reports/detailed-sales?${range}`

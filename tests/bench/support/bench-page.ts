@@ -5,15 +5,14 @@ import { chromium, type Browser } from '@playwright/test'
 import { build, preview } from 'vite'
 import { chromiumArguments, findChromium } from '../../support/browser/chromium.ts'
 
-/** A page of a bench, served, and a browser to open it in. */
+/** A served page of a bench, and a browser to open it in. */
 export interface BenchPage {
   url: string
   browser: Browser
 }
 
 /**
- * Builds a page of a bench as the product is built, by the same configuration, serves it as long as the work takes, and
- * takes everything away again.
+ * Builds a page of a bench with the product's configuration, serves it during the work, and removes it afterwards.
  * @param input the page's script, from the root of the project.
  */
 export async function withBenchPage<T>(input: string, work: (page: BenchPage) => Promise<T>): Promise<T> {
@@ -22,7 +21,7 @@ export async function withBenchPage<T>(input: string, work: (page: BenchPage) =>
   const server = await preview({
     configFile: false,
     build: { outDir: folder },
-    // Only so isolated does a page get to know its memory, that of its workers included.
+    // Only a cross-origin isolated page can measure its memory with that of its workers.
     preview: { port: 0, headers: isolated },
   })
   const browser = await chromium.launch({
@@ -40,7 +39,7 @@ export async function withBenchPage<T>(input: string, work: (page: BenchPage) =>
   }
 }
 
-/** Memory is measured when it is asked for, and not at the next time that suits the browser. */
+/** Measures the memory immediately instead of at the next garbage collection. */
 const memoryAtOnce = '--enable-blink-features=ForceEagerMeasureMemory'
 
 const isolated = {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startPostgres, type TestPostgres } from '../../support/databases/postgres.ts'
 
-/** A PostgreSQL that waits for the disk at each commit, as one that a shop relies on. */
+/** A durable PostgreSQL: each commit waits for the disk, as in a shop. */
 export function startBenchPostgres(): Promise<TestPostgres> {
   return startPostgres({ durable: true })
 }
 
-/** Makes an empty database on the server at `url`. @returns its address. */
+/** Creates an empty database on the server at `url`. @returns its address. */
 export async function makePostgresDatabase(url: string): Promise<string> {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${url}/postgres` })
@@ -17,7 +17,7 @@ export async function makePostgresDatabase(url: string): Promise<string> {
   return `${url}/${name}`
 }
 
-/** Stopping PostgreSQL ends connections that are still saying goodbye; a query that fails throws by itself. */
+/** Stopping PostgreSQL cuts connections that are still closing; a failed query throws by itself. */
 export function ignoreGoodbye(): void {
   return
 }

@@ -14,7 +14,7 @@ import { seedShop } from '../../e2e/support/shop/seed.ts'
 import { chromiumArguments, findChromium } from '../../support/browser/chromium.ts'
 import { makeProducts } from './search-articles.ts'
 
-/** The built product over a shop with many articles, and a browser in front of it. */
+/** The built product on a shop with many articles, and a browser. */
 export interface BenchShop {
   url: string
   db: Database
@@ -22,7 +22,7 @@ export interface BenchShop {
   products: readonly SellableProduct[]
 }
 
-/** A shop with so many articles beside those of the tests, each with enough stock. */
+/** A shop with this many articles besides those of the tests, each with enough stock. */
 export async function withBenchShop<T>(size: number, work: (shop: BenchShop) => Promise<T>): Promise<T> {
   await buildIfStale(resolve('.'))
   const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))

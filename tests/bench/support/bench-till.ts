@@ -1,7 +1,7 @@
-/** What the benches of the till have in common: a till that is open, and a scanner quicker than any hand. */
+/** What the benches of the till share: an open till, and a scanner faster than any person. */
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Opens the register of who is signed in and waits for the sales screen. */
+/** Opens the user's register and waits for the sales screen. */
 export async function openRegister(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/open-cash-register`)
   await page.fill('[name=initial_amount]', '500')
@@ -10,7 +10,7 @@ export async function openRegister(page: Page, url: string): Promise<void> {
   await usable(page)
 }
 
-/** Types into the search until something is found. @returns milliseconds since the navigation began. */
+/** Types into the search until an article is found. @returns milliseconds since the navigation began. */
 export async function usable(page: Page): Promise<number> {
   await page.locator('[name=product]').waitFor({ timeout: 120_000 })
   const at = await page.evaluate(async () => {
@@ -25,7 +25,7 @@ export async function usable(page: Page): Promise<number> {
   return at
 }
 
-/** Takes back what was scanned. */
+/** Cancels the sale. */
 export async function cancelSale(page: Page): Promise<void> {
   await page.keyboard.press('F9')
   await page.getByRole('dialog').waitFor()
@@ -34,7 +34,7 @@ export async function cancelSale(page: Page): Promise<void> {
   await page.locator('table.lines > tbody > tr').waitFor({ state: 'detached' })
 }
 
-/** Sends a code and Enter as a scanner does, 2 ms a key. @param at when its first key was struck, in milliseconds. */
+/** Sends a code and Enter as a scanner does, 2 ms a key. @param at the time of its first key, in milliseconds. */
 export function strike(browser: CDPSession, code: string, at: number): Promise<unknown>[] {
   return [...code, 'Enter'].flatMap((key, place) => {
     const timestamp = (at + place * 2) / 1_000

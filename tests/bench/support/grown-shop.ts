@@ -14,31 +14,31 @@ import { startProcess, type ServerProcess } from '../../support/processes/server
 import { ignoreGoodbye } from './bench-postgres.ts'
 import { makeProducts } from './search-articles.ts'
 
-/** How much a shop has behind it. */
+/** The size of a shop. */
 export interface ShopSize {
   products: number
-  /** Of one to five lines each, {@link SALES_A_DAY} a day up to yesterday. */
+  /** Sales of one to five lines each, {@link SALES_A_DAY} a day up to yesterday. */
   sales: number
   /** Cashiers `caja1`, `caja2` and so on. */
   tills: number
 }
 
 const DAY = 86_400_000
-/** A shop grows by years, not by busier days: so one day's report is as long at each size. */
+/** More sales mean more days, not busier ones: the report of one day is equally long at each size. */
 const SALES_A_DAY = 1_000
 
-/** A folder with a shop of that size in SQLite, or in the empty PostgreSQL database at `url`. */
+/** A shop of that size in SQLite, or in the empty PostgreSQL database at `url`. */
 export interface GrownShop {
   productIds: readonly number[]
-  /** When its first sale was, in milliseconds since the epoch. */
+  /** The time of its first sale, in milliseconds since the epoch. */
   firstSaleAt: number
-  /** Starts a server of its own process on it, with `more` in its environment. */
+  /** Starts a server process on it, with `more` in its environment. */
   start(more?: Readonly<Record<string, string>>): ServerProcess
-  /** The database, beside the servers, for as long as `work` takes. */
+  /** Opens the database besides the servers during `work`. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
-/** Owner `jefa` and the cashiers of one store; gone when the work is done. */
+/** A shop with owner `jefa` and the cashiers of one store; it is deleted after the work. */
 export async function withGrownShop<T>(
   size: ShopSize,
   url: string | null,
@@ -88,7 +88,7 @@ async function seed(db: Database, { products, sales, tills }: ShopSize) {
   return { productIds: seeded.ids, firstSaleAt }
 }
 
-/** After much was written: as PostgreSQL does by itself in a night. */
+/** Vacuum and analyze after many writes: PostgreSQL's autovacuum does the same over night. */
 export async function tidy(db: Database): Promise<void> {
   await forEngine(db.engine.name, { sqlite: () => Promise.resolve(), postgres: vacuumAndAnalyze })(db)
 }

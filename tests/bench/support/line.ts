@@ -7,21 +7,21 @@ export interface LineAnswer {
 }
 
 /**
- * One kept connection, one request after the other. Bare on purpose: whoever makes the load shares two cores with the server,
- * and a whole HTTP client takes three times as much of them.
+ * One keep-alive connection, one request after another. It is minimal because the load generator shares two cores with the
+ * server, and a whole HTTP client needs three times as much CPU.
  */
 export interface Line {
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<LineAnswer>
   end(): void
 }
 
-/** Connects to the server at `base`, whose path goes before those of the requests. */
+/** Connects to the server at `base`, whose path is the prefix of all requests. */
 export async function openLine(base: string): Promise<Line> {
   const { hostname, port, host, pathname } = new URL(base)
   const socket = connect(Number(port), hostname).setNoDelay(true)
   await once(socket, 'connect')
   const next = readAnswers(socket)
-  // Packed answers have no length to read up to; those of sales are never packed.
+  // Compressed answers have no content length; answers of sales are never compressed.
   const common = `host: ${host}\r\naccept-encoding: identity\r\ncontent-type: application/json\r\n`
   return {
     post: (path, headers, body) => {
@@ -51,7 +51,7 @@ function readAnswers(socket: Socket): () => Promise<LineAnswer> {
   })
   socket.on('error', (error) => waiting.reject(error))
   socket.on('close', () => waiting.reject(new Error('The server closed the line')))
-  // Whoever is not waiting does not care that the line ends.
+  // Without a pending request the end of the connection is no error.
   waiting.promise.catch(() => undefined)
   return () => {
     waiting = Promise.withResolvers<LineAnswer>()

@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** How some measured times lie. */
+/** The distribution of measured times. */
 export interface Summary {
   count: number
   p50: number

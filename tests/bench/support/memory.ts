@@ -9,7 +9,7 @@ export function rssOf({ pid }: ServerProcess): number {
 
 const EVERY = 50
 
-/** @returns a function that stops watching and gives the largest memory seen, in megabytes. */
+/** @returns a function that stops watching and returns the peak, in megabytes. */
 export function watchRss(server: ServerProcess): () => number {
   let most = 0
   const timer = setInterval(() => {
@@ -21,12 +21,13 @@ export function watchRss(server: ServerProcess): () => number {
   }
 }
 
-/** What lets {@link watchHeap} ask a server: for its environment. */
+/** The environment of a server for {@link watchHeap}. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 /**
- * Watches the JavaScript heap of the server's main thread, which was started {@link INSPECTED}. It answers also in the middle of work.
- * @returns a function that stops watching and gives the largest heap seen, in megabytes, with what no collection has found yet.
+ * Watches the JavaScript heap of the server's main thread, which was started {@link INSPECTED}. The inspector answers also
+ * while the thread works.
+ * @returns a function that stops watching and returns the peak with uncollected garbage, in megabytes.
  */
 export async function watchHeap(server: ServerProcess): Promise<() => number> {
   const address = /Debugger listening on (ws:\S+)/.exec(server.output())?.[1]

@@ -1,14 +1,14 @@
-/** How long a person waits from what their hands did to what is painted. */
+/** Measures the time from a user's action to the paint of its result. */
 import type { Page } from '@playwright/test'
 
-/** What must be there: a part of the page, under the title of its screen when one is named. */
+/** The expected element: a selector, and the title of its screen if it is named. */
 export interface Wanted {
   selector: string
   title?: string
 }
 
 /**
- * Measures from the first key or text that `strike` brings to the frame in which what is wanted has been painted.
+ * Measures from the first key or text of `strike` to the frame in which the expected element was painted.
  * @returns milliseconds.
  */
 export async function timeToPaint(page: Page, wanted: Wanted, strike: () => Promise<void>): Promise<number> {
@@ -27,7 +27,7 @@ export async function timeToPaint(page: Page, wanted: Wanted, strike: () => Prom
         const from = began
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now() - from)
-        // The message comes after the frame that was being prepared is on its way.
+        // The message arrives after the frame has been committed.
         requestAnimationFrame(() => port2.postMessage(null))
       }
       const observer = new MutationObserver(look)

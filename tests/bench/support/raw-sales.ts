@@ -1,4 +1,4 @@
-/** Sales on SQLite without anything around it: what the engine and the disk alone can give, one commit a sale. */
+/** Sales on SQLite alone: the limit of engine and disk, with one commit for each sale. */
 import { randomUUID } from 'node:crypto'
 import SqliteFile from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
@@ -9,10 +9,10 @@ import type { RecordedQuery } from '../../support/databases/record-queries.ts'
 import { randomNumbers } from './measure.ts'
 import { basketOf } from './tills.ts'
 
-/** How many statements a sale is: who is signed in, and the ten of its transaction. */
+/** The number of statements of a sale: the session, and the ten of its transaction. */
 const STATEMENTS = 11
 
-/** Sells once through the product. @returns its statements, as `asked` heard them. */
+/** Sells once through the product. @returns its statements, as recorded in `asked`. */
 export async function recordSale(
   app: FastifyInstance,
   asked: RecordedQuery[],
@@ -44,9 +44,9 @@ export async function recordSale(
 }
 
 /**
- * Runs the statements of a sale again and again, with other articles each time.
- * @returns how long each took, in milliseconds.
- * @throws Error when the product sells with other statements than this knows of.
+ * Runs the statements of a sale repeatedly, each time with other articles.
+ * @returns the duration of each, in milliseconds.
+ * @throws Error when the product's statements for a sale have changed.
  */
 export function sellRaw(
   path: string,
@@ -93,7 +93,7 @@ function sellOnce(
   file.exec('commit')
 }
 
-/** The recorded parameters, with what differs from sale to sale put in its place. */
+/** The recorded parameters, with the values that differ between sales replaced. */
 function fresh(
   text: string,
   parameters: readonly unknown[],

@@ -1,4 +1,4 @@
-/** A shop for the bench in a process of its own, so that server and clients share nothing but the machine. */
+/** A shop for the bench in its own process, so that server and clients share only the machine. */
 import { join } from 'node:path'
 import { buildApp } from '../../../server/app.ts'
 import { insertProducts } from '../../../server/db/queries/bulk.ts'
@@ -17,13 +17,13 @@ import { recordSale, sellRaw } from './raw-sales.ts'
 export interface BenchShop {
   folder: string
   cashiers: number
-  /** How many writes share a commit, on SQLite. */
+  /** The number of writes that share a commit, on SQLite. */
   groupLimit: number
   /** An empty PostgreSQL database, or null for a SQLite file in `folder`. */
   postgres: string | null
 }
 
-/** What it is asked: its CPU time so far (µs), sales without the server for so long (s), or to stop. */
+/** The commands: its CPU time so far (µs), sales without the server for this long (s), or stop. */
 export type BenchQuestion = 'cpu' | { rawSeconds: number } | 'stop'
 
 export type BenchAnswer =
@@ -68,7 +68,7 @@ async function answer(question: BenchQuestion): Promise<void> {
   process.disconnect?.()
 }
 
-/** The same sales straight into the file: figures to hold the server's against. */
+/** The same sales directly in the file, to compare the server with. */
 async function withoutServer(seconds: number): Promise<{ times: number[]; cpu: number }> {
   const asked: RecordedQuery[] = []
   const listening = await buildApp({ db: listenedTo(db, (query) => asked.push(query)), secret })
@@ -81,7 +81,7 @@ async function withoutServer(seconds: number): Promise<{ times: number[]; cpu: n
   return { times, cpu: cpu() - started }
 }
 
-/** Microseconds that this process has worked, threads and system calls included. */
+/** The CPU time of this process in microseconds, with threads and system calls. */
 function cpu(): number {
   const { user, system } = process.cpuUsage()
   return user + system

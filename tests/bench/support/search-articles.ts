@@ -1,4 +1,4 @@
-/** Articles and texts for benches of searching, the same ones in every run. */
+/** Articles and texts for search benches, the same in every run. */
 import type { SellableProduct } from '../../../domain/sale.ts'
 import { randomNumbers } from './measure.ts'
 
@@ -23,7 +23,7 @@ const sizes = list(
   '250 ml, 600 ml, 1 L, 400 g, 1 lb, 5 lb, docena, unidad, 355 ml, 2 L, 25 lb, 12 x 1, caja, bolsa, 1/2 lb, 80 g',
 )
 
-/** Articles with names like those of a shop, the same ones in every run. */
+/** Articles with names as in a shop, the same in every run. */
 export function makeProducts(count: number): SellableProduct[] {
   const next = randomNumbers(7)
   const pick = (some: readonly string[]) => some[next(some.length)] ?? ''
@@ -37,8 +37,8 @@ export function makeProducts(count: number): SellableProduct[] {
 }
 
 /**
- * In turn: the beginning of a name, two words of it turned round, a word from its middle on, its words without accents in
- * capitals, a code, two letters swapped, a code nobody has, and a word nobody has.
+ * In turn: the beginning of a name, two of its words swapped, a word without its beginning, its words in capitals without
+ * accents, a code, two letters swapped, an unknown code, and an unknown word.
  */
 export function makePhrases(products: readonly SellableProduct[]): string[] {
   const next = randomNumbers(11)
@@ -71,14 +71,14 @@ function swapLetters(text: string): string {
   return text.slice(0, 2) + text.charAt(3) + text.charAt(2) + text.slice(4)
 }
 
-/** What somebody types who wants one article, and the position of that article. */
+/** A query for one article, and the article's position. */
 export interface KnownQuery {
   kind: string
   text: string
   position: number
 }
 
-/** Texts that only one article can be meant by: 200 of seven kinds. */
+/** Queries that only one article fits: 200 of seven kinds. */
 export function makeKnownQueries(products: readonly SellableProduct[]): KnownQuery[] {
   const next = randomNumbers(13)
   const ways: Record<string, (words: string[], code: string) => string> = {

@@ -1,4 +1,4 @@
-/** The ways to search a catalog that are compared: each with accents folded and every word wanted, as the till wants it. */
+/** The search libraries that are compared: each with folded accents, and every word must match, as at the till. */
 import uFuzzy from '@leeoniya/ufuzzy'
 import flexsearch from 'flexsearch'
 import Fuse from 'fuse.js'
@@ -9,7 +9,7 @@ import { createCatalogIndex } from '../../../src/services/catalog/catalog-index.
 import { createWordFinder, type FinderWorker } from '../../../src/services/catalog/word-finder.ts'
 import { createWordSearch } from '../../../src/services/catalog/word-search.ts'
 
-/** Positions of what is found, best first, 50 at most. */
+/** Positions of the matches, best first, 50 at most. */
 type Search = (text: string) => Promise<readonly number[]> | readonly number[]
 
 export interface Contender {
@@ -79,7 +79,7 @@ export const contenders: readonly Contender[] = [
   {
     name: 'FlexSearch',
     build(products) {
-      // Parts of words take 9 kB an article, so a large catalog is searched by beginnings only.
+      // Substring indexes take 9 kB for each article, so a large catalog is searched only by prefixes.
       const tokenize = products.length > 10_000 ? 'forward' : 'full'
       const index = new flexsearch.Index({ tokenize, encode: foldedWords })
       foldedTexts(products).forEach((text, position) => {

@@ -1,15 +1,15 @@
-/** A page on which each kind of search is built and asked, for a bench in a real browser. */
+/** A page that builds and queries each search, for a bench in a real browser. */
 import type { SellableProduct } from '../../../domain/sale.ts'
 import { makeKnownQueries, makePhrases, makeProducts } from './search-articles.ts'
 import { contenders, type Contender } from './search-contenders.ts'
 
-/** How good the answers to queries with a known article were. */
+/** The quality of the answers to queries with a known article. */
 export interface Answers {
   queries: number
-  /** Of 100 queries, how many had their article as the first, and among the first ten. */
+  /** Of 100 queries: how often their article was first, and how often among the first ten. */
   first: number
   ten: number
-  /** How many queries of each kind did not have it among the first ten. */
+  /** The number of queries of each kind without their article among the first ten. */
   missed: Record<string, number>
 }
 
@@ -17,17 +17,17 @@ declare global {
   interface Window {
     contenderNames(): string[]
     prepareProducts(count: number): void
-    /** @returns how long it took, in milliseconds. */
+    /** @returns the duration, in milliseconds. */
     buildSearch(name: string): Promise<number>
-    /** In bytes, with workers; null where the browser does not say. */
+    /** In bytes, with workers; null where the browser cannot measure it. */
     measureMemory(): Promise<number | null>
-    /** Types the phrases key by key, until the time is up. @returns milliseconds a key. */
+    /** Types the phrases key by key, until the time limit. @returns milliseconds for each key. */
     typePhrases(seconds: number): Promise<{ times: number[]; isCut: boolean }>
-    /** Asks the queries with a known article, until the time is up. */
+    /** Runs the queries with a known article, until the time limit. */
     askQueries(seconds: number): Promise<Answers>
   }
   interface Performance {
-    /** Of Chromium, on isolated pages only. */
+    /** Only in Chromium, on cross-origin isolated pages. */
     measureUserAgentSpecificMemory?(): Promise<{ bytes: number }>
   }
 }

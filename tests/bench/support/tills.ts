@@ -1,4 +1,4 @@
-/** Tills as the bench plays them: over real HTTP, each selling one sale after the other. */
+/** Simulated tills: over real HTTP, each with one sale after another. */
 import { randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_HEADER, type LoginData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
@@ -10,14 +10,14 @@ const LINES = 5
 
 type Post = (path: string, content: object, headers?: Record<string, string>) => Promise<unknown>
 
-/** Someone signed in, on a line of their own. */
+/** A signed-in user with a connection. */
 export interface SignedIn {
   token: string
   post: Post
   end(): void
 }
 
-/** Signs someone in at the API at `base`. */
+/** Signs a user in at the API at `base`. */
 export async function signIn(base: string, username: string): Promise<SignedIn> {
   const line = await openLine(base)
   const answer = await poster(line, {})('/login', { username, password: DEMO_PASSWORD })
@@ -45,7 +45,7 @@ function poster(line: Line, always: Record<string, string>): Post {
   }
 }
 
-/** What one customer buys: five articles, one of each. */
+/** A customer's purchase: five articles, one of each. */
 export function basketOf(productIds: readonly number[], below: (limit: number) => number): number[] {
   const chosen = new Set<number>()
   while (chosen.size < LINES) chosen.add(productIds[below(productIds.length)] ?? 0)
@@ -61,7 +61,7 @@ async function sell({ post }: SignedIn, basket: readonly number[]): Promise<void
   )
 }
 
-/** Sells one sale after the other, `pause` milliseconds apart. @returns how long each took, in milliseconds. */
+/** Sells one sale after another, `pause` milliseconds apart. @returns the duration of each, in milliseconds. */
 export async function sellUntil(
   till: SignedIn,
   productIds: readonly number[],
@@ -82,8 +82,8 @@ export async function sellUntil(
 }
 
 /**
- * Sells as customers come, every so many milliseconds, whether the last sale was quick or not.
- * @returns from each customer's coming to the end of the sale, in milliseconds, the wait for the one before included.
+ * Sells at a fixed rate, whether the last sale was fast or not.
+ * @returns the times from each customer's arrival to the end of the sale, in milliseconds, with the wait for the sale before.
  */
 export async function sellAsTheyCome(
   till: SignedIn,
@@ -102,7 +102,7 @@ export async function sellAsTheyCome(
   return times
 }
 
-/** What passes between two customers. */
+/** The pause between two customers. */
 export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)

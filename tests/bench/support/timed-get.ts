@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 
-/** An answer as it came; times in milliseconds from the question on. */
+/** An answer; times in milliseconds since the request. */
 export interface TimedAnswer {
   status: number
   tag: string
   firstByteMs: number
   lastByteMs: number
   bytes: number
-  /** What came, packed or not. */
+  /** The body as received, compressed or not. */
   body: Buffer
 }
 
-/** Asks for `path` of the API at `base` without unpacking the answer. */
+/** Requests `path` of the API at `base` without decompressing the answer. */
 export async function timedGet(
   base: string,
   path: string,
@@ -35,7 +35,7 @@ export async function timedGet(
   return {
     status,
     tag: answer.headers.etag ?? '',
-    // An answer without a body ends with its head.
+    // An answer without a body ends with its headers.
     firstByteMs: chunks.length === 0 ? lastByteMs : firstByteMs,
     lastByteMs,
     bytes: body.length,

@@ -1,4 +1,4 @@
-/** A page of what must not freeze one, for benches in a real browser: `prepareWork`, then `doWork`. */
+/** A page with work that must not block it, for benches in a real browser: `prepareWork`, then `doWork`. */
 import { createRoot } from 'react-dom/client'
 import type { ClosingSummary } from '../../../domain/register.ts'
 import type { Report } from '../../../domain/report.ts'
@@ -13,7 +13,7 @@ export type WorkName = 'exportInWorker' | 'exportOnPage' | 'pdfInWorker' | 'pdfO
 
 declare global {
   interface Window {
-    /** Makes what the work is done on: `size` rows or sales. */
+    /** Makes the input of the work: `size` rows or sales. */
     prepareWork(name: WorkName, size: number): void
     doWork(): Promise<unknown>
   }

@@ -20,7 +20,7 @@ describe.each([
   { kind: 'typed', schema: productSchema(typedFigures), valid: typed },
   { kind: 'sent', schema: productSchema(jsonFigures), valid: json },
 ])('a product as it is $kind (docs/product.md §5)', ({ schema, valid }) => {
-  test('is taken; money becomes centavos, what is left out null', () => {
+  test('is accepted; money becomes centavos, missing fields become null', () => {
     expect(schema.validateSync(valid)).toEqual(inCentavos)
     expect(schema.validateSync({ ...valid, description: 'Fresco', code: ' 20 ' })).toEqual({
       ...inCentavos,
@@ -41,7 +41,7 @@ describe.each([
     expect(refusals(schema, { name: '', stock: '', min_stock: null, price: ' ', cost: null })).toEqual(all)
   })
 
-  test('says every no in the words of the product', () => {
+  test('has only messages of the product', () => {
     for (const value of [true, [], {}, '\0', 1e300, NaN, 'x'.repeat(600)]) {
       const fields = ['name', 'description', 'stock', 'min_stock', 'price', 'cost', 'code']
       expect(foreignMessages(schema, Object.fromEntries(fields.map((name) => [name, value])))).toEqual([])

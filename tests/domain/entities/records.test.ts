@@ -11,7 +11,7 @@ const long = (length: number) => 'ñ'.repeat(length)
 
 const lucia = { name: 'Lucía Pérez', email: 'lucia@ejemplo.gt', phone: '55512345' }
 const wrongPhone = 'El teléfono debe tener de 8 a 15 dígitos y empezar con un dígito del 1 al 7'
-/** As people write them, and what is kept. */
+/** Phones as people write them, and as they are stored. */
 const writtenPhones = [
   ['5551-2345', '55512345'],
   [' 5551 2345 ', '55512345'],
@@ -32,7 +32,7 @@ const schemas = [
 ]
 
 describe('a client (docs/product.md §5)', () => {
-  test('is taken without the blanks around its texts', () => {
+  test('is accepted, without spaces around its texts', () => {
     expect(
       clientSchema.validateSync({ name: ' Lucía Pérez ', email: lucia.email, phone: ' 5551-2345 ' }),
     ).toEqual(lucia)
@@ -51,7 +51,7 @@ describe('a client (docs/product.md §5)', () => {
     },
   )
 
-  test('takes texts of any script up to 200 characters, markup included', () => {
+  test('accepts texts of any script up to 200 characters, also with markup', () => {
     for (const name of [
       long(200),
       '🛒🥭',
@@ -63,7 +63,7 @@ describe('a client (docs/product.md §5)', () => {
     expect(refusals(clientSchema, { ...lucia, name: long(201) })).toEqual({ name: [tooLong] })
   })
 
-  test.each(['\0', 'a\0b', '\ud83d'])('refuses what no database keeps: %j', (name) => {
+  test.each(['\0', 'a\0b', '\ud83d'])('refuses characters that a database cannot store: %j', (name) => {
     expect(refusals(clientSchema, { ...lucia, name })).toEqual({
       name: ['El texto tiene caracteres que no se pueden guardar'],
     })
@@ -71,7 +71,7 @@ describe('a client (docs/product.md §5)', () => {
 })
 
 describe('a supplier (docs/product.md §5)', () => {
-  test('is taken, with or without a description', () => {
+  test('is accepted with and without a description', () => {
     expect(supplierSchema.validateSync(supplier)).toEqual(supplier)
     for (const description of [undefined, null, '', ' '])
       expect(supplierSchema.validateSync({ ...supplier, description })).toEqual({
@@ -89,7 +89,7 @@ describe('a supplier (docs/product.md §5)', () => {
     })
   })
 
-  test.each(['22515500', '+50222515500', '123456789012345'])('takes the phone %j', (phone) => {
+  test.each(['22515500', '+50222515500', '123456789012345'])('accepts the phone %j', (phone) => {
     expect(refusals(supplierSchema, { ...supplier, phone })).toEqual({})
   })
 
@@ -110,7 +110,7 @@ describe('a supplier (docs/product.md §5)', () => {
 })
 
 describe('a store (docs/product.md §5)', () => {
-  test('needs just a name; what is left out is null', () => {
+  test('needs only a name; missing fields become null', () => {
     expect(storeSchema.validateSync({ name: 'La Bendición', email: '' })).toEqual({
       name: 'La Bendición',
       address: null,
@@ -120,7 +120,7 @@ describe('a store (docs/product.md §5)', () => {
     expect(refusals(storeSchema, {})).toEqual({ name: [required] })
   })
 
-  test('refuses an e-mail that is none and texts that are too long', () => {
+  test('refuses an invalid e-mail and texts that are too long', () => {
     const wrong = { name: 'A', email: 'tienda', address: long(501), phone: '2'.repeat(51) }
     expect(refusals(storeSchema, wrong)).toEqual({
       email: [wrongFormat],
@@ -135,21 +135,21 @@ describe.each([
   { name: 'supplier', schema: supplierSchema, valid: supplier },
   { name: 'store', schema: storeSchema, valid: { name: 'La Bendición' } },
 ])('the phone of a $name', ({ schema, valid }) => {
-  test.each(writtenPhones)('written as %j is kept as %j', (phone, kept) => {
+  test.each(writtenPhones)('written as %j is stored as %j', (phone, kept) => {
     expect(schema.validateSync({ ...valid, phone })).toMatchObject({ phone: kept })
   })
 
-  test.each(['abc', '555-123', '9551-2345'])('is not taken when it is none: %j', (phone) => {
+  test.each(['abc', '555-123', '9551-2345'])('is refused when it is invalid: %j', (phone) => {
     expect(refusals(schema, { ...valid, phone })).toEqual({ phone: [wrongPhone] })
   })
 })
 
-test('a store needs no phone, and blanks are none', () => {
+test('a store needs no phone, and spaces count as none', () => {
   for (const phone of ['', '  ', ' - ', null])
     expect(storeSchema.validateSync({ name: 'La Bendición', phone })).toMatchObject({ phone: null })
 })
 
-test.each(schemas)('a $name says every no in the words of the product', ({ schema }) => {
+test.each(schemas)('a $name has only messages of the product', ({ schema }) => {
   const names = ['name', 'email', 'phone', 'address', 'description']
   for (const value of [12, true, [], {}, ['x'], { toString: 1 }, null, undefined, '', long(600), '\0'])
     expect(foreignMessages(schema, Object.fromEntries(names.map((name) => [name, value])))).toEqual([])

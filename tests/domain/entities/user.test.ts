@@ -12,7 +12,7 @@ const creating = { mode: 'create', choosesStore: true } as const
 const updating = { mode: 'update', choosesStore: true } as const
 
 describe('a new user (docs/product.md §5)', () => {
-  test('is taken from the form and from a request alike', () => {
+  test('is accepted from the form and from a request', () => {
     expect(userSchema(jsonFigures, creating).validateSync(request)).toEqual(request)
     expect(userSchema(typedFigures, creating).validateSync(form)).toEqual(request)
   })
@@ -35,7 +35,7 @@ describe('a new user (docs/product.md §5)', () => {
     expect(userSchema(jsonFigures, creating).validateSync(bare)).toEqual({ ...bare, last_name: null })
   })
 
-  test('gets no store from someone who may not choose one, whatever was sent', () => {
+  test('gets no store from a user who may not choose one, whatever was sent', () => {
     const schema = userSchema(jsonFigures, { mode: 'create', choosesStore: false })
     for (const store_id of [2, 'x', -1, undefined])
       expect(schema.validateSync({ ...request, store_id })).toEqual({ ...request, store_id: undefined })
@@ -64,8 +64,8 @@ describe('a new user (docs/product.md §5)', () => {
   })
 })
 
-describe('a user that is changed (docs/product.md §7)', () => {
-  test('keeps password and role when they are left out, and the store always', () => {
+describe('a changed user (docs/product.md §7.1)', () => {
+  test('keeps a missing password and role, and always the store', () => {
     const kept = { ...person, roles: undefined, password: undefined, store_id: undefined }
     expect(userSchema(jsonFigures, updating).validateSync({ ...person, store_id: 2 })).toEqual(kept)
     expect(
@@ -91,7 +91,7 @@ describe('a user that is changed (docs/product.md §7)', () => {
   })
 })
 
-test('every no is said in the words of the product', () => {
+test('a user has only messages of the product', () => {
   for (const kind of [creating, updating])
     for (const value of [12, true, [], {}, [[]], [null], '\0', 'x'.repeat(600), NaN]) {
       const fields = ['name', 'last_name', 'username', 'email', 'roles', 'password', 'store_id']

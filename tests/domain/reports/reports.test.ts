@@ -52,19 +52,19 @@ describe.each(reportKinds)('the %s report', (kind) => {
   const { columns } = reportDefinitions[kind]
   const keys = columns.map(({ key }) => key)
 
-  test('has columns that are told apart by key and by title', () => {
+  test('has columns with distinct keys and titles', () => {
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(columns.map(({ title }) => title)).size).toBe(keys.length)
   })
 
-  test('has each total of its Excel file under a column of its own, none under the name of their row', () => {
+  test('has each total of its Excel file under its own column, and none under the first', () => {
     const example: Report = examples[kind]
     const under = totalsOf(example).flatMap((total) => total.under ?? [])
     expect(under.filter((key) => !keys.slice(1).includes(key))).toEqual([])
     expect(new Set(under).size).toBe(under.length)
   })
 
-  test('is the same with its own rows, and in their order with others', () => {
+  test('is unchanged with its own rows, and takes the order of others', () => {
     const example: Report = examples[kind]
     expect(withRows(example, rowsOf(example))).toEqual(example)
     const turned = withRows(example, rowsOf(example).toReversed())
@@ -76,16 +76,16 @@ function totalsOf<Kind extends keyof typeof examples>({ kind, content }: Report<
   return reportDefinitions[kind].totals(content)
 }
 
-/** The first row as it is shown, by its headings. */
+/** The first row as shown, by headings. */
 function firstRow<Kind extends keyof typeof examples>(report: Report<Kind>) {
   const { columns, rows } = shownReport(report)
   return rows.slice(0, 1).flatMap((row) => columns.map(({ title, text }) => [title, plain(text(row))]))
 }
 
-/** Spaces that keep a line together are spaces. */
+/** Non-breaking spaces become plain ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('numbers of documents have no separators, quantities have, amounts are in Q., dates by the clock in Guatemala', () => {
+test('document numbers have no separators, quantities have, amounts are in Q., dates are in the time of Guatemala', () => {
   expect(firstRow(examples.inventory)).toEqual([
     ['Producto', 'Agua 1'],
     ['Existencia', '1,200'],
@@ -106,7 +106,7 @@ test('numbers of documents have no separators, quantities have, amounts are in Q
   expect(shownReport(examples.sales).totals[0]).toEqual({ name: 'Total de Ventas', text: '2,000' })
 })
 
-test('a report on several stores has the column Tienda besides, one on a single store the columns as ever', () => {
+test('only a report on several stores has the column Tienda', () => {
   const titles = (one: Report<'sales'>) => shownReport(one).columns.map(({ title }) => title)
   const others = titles(examples.sales)
   expect(others).not.toContain('Tienda')
@@ -118,7 +118,7 @@ test('a report on several stores has the column Tienda besides, one on a single 
   expect(firstRow(told)).toContainEqual(['Tienda', 'El Quetzal'])
 })
 
-test('a question says in the fields of its call what was asked for, and nothing for what was not', () => {
+test('the request of a report has the chosen filters, and no others', () => {
   const days = { startDate: '2026-11-01', endDate: '2026-11-20' }
   expect(fieldsOf({ storeId: 7 })).toEqual({ store_id: '7' })
   expect(fieldsOf({ storeId: null, ...days })).toEqual({

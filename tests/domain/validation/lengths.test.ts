@@ -9,7 +9,7 @@ import { refusals } from './refusals.ts'
 
 const endless = 'x'.repeat(250_000)
 
-test('a text that no field takes is cut before any pattern looks at it', () => {
+test('a text that is too long for every field is cut before a pattern is matched', () => {
   const lengths: number[] = []
   const schema = bodyOf({
     text: string().test('seen', 'seen', (text = '') => lengths.push(text.length) > 0),
@@ -18,7 +18,7 @@ test('a text that no field takes is cut before any pattern looks at it', () => {
   expect(lengths).toEqual([2_000])
 })
 
-test('and is still told to be too long', () => {
+test('a cut text is still refused as too long', () => {
   const { tooLong, email, phone } = messages.validation
   expect(refusals(clientSchema, { name: endless, email: endless, phone: endless })).toEqual({
     name: [tooLong],
@@ -27,7 +27,7 @@ test('and is still told to be too long', () => {
   })
 })
 
-test('a list of roles without end is told about once, as a whole', () => {
+test('a list of too many roles gives one error for the whole list', () => {
   const person = { name: 'Eva', last_name: null, username: 'eva', email: null, password: 'Secreto1' }
   const schema = userSchema(jsonFigures, { mode: 'create', choosesStore: false })
   expect(refusals(schema, { ...person, roles: Array.from({ length: 120_000 }, () => 1) })).toEqual({

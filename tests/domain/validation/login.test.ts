@@ -6,7 +6,7 @@ import { foreignMessages, refusals } from './refusals.ts'
 const password = 'Cajera2026'
 
 describe('signing in (docs/product.md §5)', () => {
-  test('takes a username and a password, without the blanks around the username', () => {
+  test('accepts a username and a password, without spaces around the username', () => {
     expect(loginSchema.validateSync({ username: ' ana ', password })).toEqual({ username: 'ana', password })
   })
 
@@ -14,7 +14,7 @@ describe('signing in (docs/product.md §5)', () => {
     expect(refusals(loginSchema, { username, password })).toEqual({ username: ['Campo obligatorio'] })
   })
 
-  test('without a password it says just that', () => {
+  test('without a password it has only that error', () => {
     expect(refusals(loginSchema, { username: 'ana', password: '' })['password']).toContain(
       'Contraseña obligatoria',
     )
@@ -33,7 +33,7 @@ describe('signing in (docs/product.md §5)', () => {
     })
   })
 
-  test('letters with accents and line breaks count as what they are', () => {
+  test('accented letters and line breaks count as such', () => {
     expect(refusals(loginSchema, { username: 'ana', password: 'ñandúÉ\n1' })).toEqual({})
   })
 
@@ -49,7 +49,7 @@ describe('signing in (docs/product.md §5)', () => {
     })
   })
 
-  test('names that every object inherits are only further unknown fields', () => {
+  test('names that every object inherits count as unknown fields', () => {
     const told = { username: 'ana', password, toString: 1, valueOf: {}, constructor: [] }
     expect(loginSchema.validateSync(told)).toEqual({ username: 'ana', password })
     expect(refusals(loginSchema, { username: { toString: 1 }, password })).toEqual({
@@ -57,7 +57,7 @@ describe('signing in (docs/product.md §5)', () => {
     })
   })
 
-  test('whatever arrives, a refusal is told in the words of the product', () => {
+  test('every refusal has only messages of the product, whatever arrives', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.record({ username: fc.jsonValue(), password: fc.jsonValue() }),

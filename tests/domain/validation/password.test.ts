@@ -7,7 +7,7 @@ const twice = bodyOf({ new_password: passwordField(), repeated: confirmationOf('
 const differ = { repeated: ['Las contraseñas deben coincidir'] }
 
 describe('a password typed twice (docs/product.md §5)', () => {
-  test('is taken when both are the same', () => {
+  test('is accepted when both are the same', () => {
     const typed = { new_password: 'Cajera2026', repeated: 'Cajera2026' }
     expect(twice.validateSync(typed)).toEqual(typed)
   })

@@ -1,11 +1,11 @@
-/** Validates and tells the refusals. */
+/** Validates values and collects the messages. */
 import { ValidationError, type Schema } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 
-/** What is asked of a schema, of whatever type. */
+/** The used part of a schema of any type. */
 type Checks = Pick<Schema<unknown, unknown, unknown, '' | 'd'>, 'validateSync'>
 
-/** Every message a schema refuses `value` with, by field; empty when it is taken. */
+/** The messages of a refused `value` by field; empty when it is accepted. */
 export function refusals(schema: Checks, value: unknown): Record<string, string[]> {
   try {
     schema.validateSync(value, { abortEarly: false })
@@ -26,7 +26,7 @@ const catalogue: ReadonlySet<unknown> = new Set(
   ),
 )
 
-/** The messages of a refusal that are not in the product's catalogue: what a library says in English. */
+/** The messages outside the product's catalogue: a library's English texts. */
 export function foreignMessages(schema: Checks, value: unknown): string[] {
   return Object.values(refusals(schema, value))
     .flat()

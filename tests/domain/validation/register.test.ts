@@ -38,7 +38,7 @@ describe('opening a register (docs/product.md §5)', () => {
     expect(refusals(openRegisterSchema(typedAmount), { initial_amount })).toEqual(refused)
   })
 
-  test('a request carries quetzales', () => {
+  test('a request has quetzales', () => {
     expect(openRegisterSchema(jsonAmount).validateSync({ initial_amount: 12.5 })).toEqual({
       initial_amount: 1_250,
     })

@@ -10,13 +10,13 @@ import { foreignMessages, refusals } from './refusals.ts'
 const { required, choice, date } = messages.validation
 const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
 
-/** What neither a form's choice nor a query's text makes a store. */
+/** Values that are not a store, neither in a form nor in a query. */
 const noStores: unknown[] = ['0', '-1', '1.5', 'uno', '1e3', '99999999999999999999', ['1', '2'], {}, 7, true]
 
 const noQuestions: unknown[] = [null, 'x', 7, [], [november], { toString: 1 }, { store_id: { toString: 1 } }]
 
 describe('an inventory report', () => {
-  test('takes the id of a store as text', () => {
+  test('accepts the id of a store as text', () => {
     expect(storeReportSchema.validateSync({ store_id: '7', more: 'x' }, { stripUnknown: true })).toEqual({
       store_id: 7,
     })
@@ -35,14 +35,14 @@ describe('an inventory report', () => {
 })
 
 describe('a sales report', () => {
-  test('takes two days and a store', () => {
+  test('accepts two days and a store', () => {
     expect(daysReportSchema.validateSync({ ...november, store_id: '7' })).toEqual({
       ...november,
       store_id: 7,
     })
   })
 
-  test.each([undefined, null, ''])('is of no certain store with %j', (store_id) => {
+  test.each([undefined, null, ''])('has no store with %j', (store_id) => {
     expect(daysReportSchema.validateSync({ ...november, store_id })).toEqual(november)
   })
 
@@ -50,12 +50,12 @@ describe('a sales report', () => {
     expect(refusals(daysReportSchema, { ...november, store_id })).toEqual({ store_id: [choice] })
   })
 
-  test('takes a single day', () => {
+  test('accepts a single day', () => {
     const day = { start_date: '2028-02-29', end_date: '2028-02-29' }
     expect(daysReportSchema.validateSync(day)).toEqual(day)
   })
 
-  test('refuses a start after the end, at the start (contract)', () => {
+  test('refuses a start after the end, at the start', () => {
     expect(refusals(daysReportSchema, { start_date: '2026-12-01', end_date: '2026-11-30' })).toEqual({
       start_date: [messages.report.startAfterEnd],
     })
@@ -81,7 +81,7 @@ describe('a sales report', () => {
     })
   })
 
-  test('the form says which days there can be when a year is mistyped', () => {
+  test('the form shows the possible days when a year is mistyped', () => {
     expect(refusals(daysReportFormSchema, { start_date: '0202-11-01', end_date: '2206-11-30' })).toEqual({
       start_date: ['La fecha debe ser el 01/01/1900 o después'],
       end_date: ['La fecha debe ser el 31/12/2099 o antes'],
@@ -90,11 +90,11 @@ describe('a sales report', () => {
     expect(daysReportFormSchema.validateSync(widest)).toEqual(widest)
   })
 
-  test.each([['2026-11-01', '2026-11-02'], {}, 20261101, true])('%j is missing as a day', (day) => {
+  test.each([['2026-11-01', '2026-11-02'], {}, 20261101, true])('%j counts as a missing day', (day) => {
     expect(refusals(daysReportSchema, { ...november, start_date: day })).toEqual({ start_date: [required] })
   })
 
-  test.each(noQuestions)('whatever %j is, the refusal is in the words of the product', (value) => {
+  test.each(noQuestions)('the refusal of %j has only messages of the product', (value) => {
     expect(foreignMessages(daysReportSchema, value)).toEqual([])
     expect(refusals(daysReportSchema, value)).not.toEqual({})
   })

@@ -6,7 +6,7 @@ import { foreignMessages, refusals } from './refusals.ts'
 const item = { product_id: 1, quantity: 2, discount: 1.25, tax: 12.5 }
 const sale = { client_id: null, date: '2026-11-21', items: [item], total: 9.84 }
 
-describe('a sale request (contract, sales)', () => {
+describe('a sale request (docs/product.md §7.5)', () => {
   test('becomes centavos and basis points', () => {
     expect(saleSchema.validateSync(sale)).toEqual({
       ...sale,
@@ -15,7 +15,7 @@ describe('a sale request (contract, sales)', () => {
     })
   })
 
-  test('may do without a total', () => {
+  test('needs no total', () => {
     const { total: _, ...plain } = sale
     expect(refusals(saleSchema, plain)).toEqual({})
   })
@@ -64,7 +64,7 @@ describe('a sale request (contract, sales)', () => {
     })
   })
 
-  test('with too many lines is refused for that alone: none of them is read', () => {
+  test('with too many lines is refused for that alone, without validating the lines', () => {
     const unread = Object.defineProperty({}, 'quantity', {
       enumerable: true,
       get: () => expect.unreachable('A line was read'),
@@ -74,7 +74,7 @@ describe('a sale request (contract, sales)', () => {
     })
   })
 
-  test('whatever arrives, a refusal is told in the words of the product', () => {
+  test('every refusal has only messages of the product, whatever arrives', () => {
     const value = fc.oneof(fc.jsonValue(), fc.double(), fc.integer())
     const body = fc.record(
       {

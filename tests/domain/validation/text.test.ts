@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { optionalUrl, requiredText } from '../../../domain/validation/text.ts'
 import { refusals } from './refusals.ts'
 
-describe('a text of a minimum and a maximum length (docs/product.md §5)', () => {
+describe('a text with a minimum and a maximum length (docs/product.md §5)', () => {
   const name = requiredText(5, 3)
 
-  test.each([' abc ', 'abcde', 'ñandú'])('%j is taken, without the blanks around it', (text) => {
+  test.each([' abc ', 'abcde', 'ñandú'])('%j is accepted, without spaces around it', (text) => {
     expect(name.validateSync(text)).toBe(text.trim())
   })
 
-  test('is refused below, above, and when it is missing', () => {
+  test('is refused below the minimum, above the maximum, and when it is missing', () => {
     expect(refusals(name, 'ab')).toEqual({ '': ['Debe de tener al menos 3 caracteres'] })
     expect(refusals(name, ' ab ')).toEqual({ '': ['Debe de tener al menos 3 caracteres'] })
     expect(refusals(name, 'abcdef')).toEqual({ '': ['El texto es demasiado largo'] })
@@ -26,7 +26,7 @@ describe('the address of a web page (docs/product.md §5)', () => {
     },
   )
 
-  test.each(['', ' ', null, undefined])('%j is none', (address) => {
+  test.each(['', ' ', null, undefined])('%j is refused', (address) => {
     expect(optionalUrl().validateSync(address)).toBe(null)
   })
 

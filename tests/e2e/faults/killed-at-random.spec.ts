@@ -8,10 +8,10 @@ import type { Shop } from '../support/shop/shop.ts'
 import type { Till } from '../support/till/till.ts'
 
 const CART = 30
-/** What was typed so long before the end must come back, in milliseconds. */
+/** Input older than this must survive the kill, in milliseconds. */
 const SAFE_AFTER = 1_000
 
-/** Scans a cart of thirty different articles. @returns their codes, and when each was in the cart. */
+/** Scans thirty different articles. @returns their codes, and the time each was in the sale. */
 async function fillCart({ till }: KillableTill, shop: Shop) {
   const scanned: { name: string; at: number }[] = []
   for (const article of shop.articles.filter(({ stock }) => stock > 100).slice(0, CART)) {
@@ -22,7 +22,7 @@ async function fillCart({ till }: KillableTill, shop: Shop) {
   return scanned
 }
 
-/** A sale that was sent comes back as one that is being written, or its receipt; one that was not is still open. */
+/** A sale that was sent is restored as being written or with its receipt; one that was not sent is still open. */
 async function payWhatIsLeft(till: Till) {
   const receipt = till.page.getByRole('dialog', { name: 'Recibo' })
   const lines = till.page.locator('table.lines > tbody > tr')
@@ -37,7 +37,7 @@ async function payWhatIsLeft(till: Till) {
   await expect(lines).toHaveCount(0)
 }
 
-test('a browser killed at any moment gives back what is older than a second, and never a paid cart', async ({
+test('a browser killed at any moment restores input older than a second, and never a paid sale', async ({
   startTill,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import type { Till } from '../support/till/till.ts'
 const holdTime = 2_000
 const repeatPace = 30
 
-/** Holds a key as a keyboard does: down again and again, up once. */
+/** Holds a key as a keyboard does: repeated keydown, one keyup. */
 async function hold({ page }: Till, key: string) {
   for (let held = 0; held < holdTime; held += repeatPace) {
     await page.keyboard.down(key)
@@ -18,19 +18,19 @@ async function hold({ page }: Till, key: string) {
 
 const accept = ({ page }: Till) => page.getByRole('button', { name: 'Aceptar' })
 
-/** Presses one after the other without waiting for what the first has done. */
+/** Presses the keys one after another without waiting for their effects. */
 async function pressAtOnce({ page }: Till, ...keys: string[]) {
   await Promise.all(keys.map((key) => page.keyboard.press(key)))
 }
 
-/** Every way to accept more than once; the exact amount stands in Cuenta, which has the focus. */
+/** Every way to accept more than once; Cuenta has the exact amount and the focus. */
 const ways: { name: string; press(till: Till): Promise<void> }[] = [
   { name: 'double Enter', press: (till) => pressAtOnce(till, 'Enter', 'Enter') },
   {
     name: 'Enter held',
     press: async (till) => {
       await hold(till, 'Enter')
-      // Still there to be read: the change is what the customer waits for.
+      // The receipt is still open: the cashier reads the change from it.
       await till.expectReceipt(['CambioQ 0.00'])
     },
   },
@@ -50,7 +50,7 @@ const ways: { name: string; press(till: Till): Promise<void> }[] = [
 
 test.use({ usesMouse: true })
 
-test('whatever is pressed twice or held, each sale is made once', async ({ till, shop }) => {
+test('each sale is made once, whichever keys are pressed twice or held', async ({ till, shop }) => {
   const repeats = rounds({ short: 1, long: 17 })
   test.setTimeout(120_000 + repeats * 60_000)
   await openTill(till, shop)
@@ -64,7 +64,7 @@ test('whatever is pressed twice or held, each sale is made once', async ({ till,
         await till.press('F8')
         await way.press(till)
         sales += 1
-        // A second press may have closed the receipt by its own button; whatever is still open is closed now.
+        // A second press may have closed the receipt by its button; an open one is closed now.
         await expect(async () => {
           await till.press('Escape')
           await expect(till.page.getByRole('dialog')).toHaveCount(0, { timeout: 200 })

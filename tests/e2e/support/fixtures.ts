@@ -1,4 +1,4 @@
-/** What every browser test starts from: a shop of its own, and a till in front of it that is used by keys alone. */
+/** The fixtures of every browser test: its own shop, and a till that is used by keyboard alone. */
 import { test as base } from '@playwright/test'
 import { watchPointer } from './devices/pointer.ts'
 import { watchProblems, type Problems } from './page/problems.ts'
@@ -7,10 +7,10 @@ import { openShop, type Shop } from './shop/shop.ts'
 import { standAtTill, type Till } from './till/till.ts'
 
 interface Fixtures {
-  /** Set by a test that is about the mouse; any other fails when it uses one. */
+  /** Set by a test about the mouse; any other test fails when it uses one. */
   usesMouse: boolean
   keysAlone: undefined
-  /** Seeded and served; its server must end well after the test. */
+  /** Seeded and served; its server must exit with 0 after the test. */
   shop: Shop
   /** The first page, signed out, at the shop's address. */
   till: Till
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // eslint-disable-next-line no-empty-pattern -- this is how Playwright reads that a fixture needs no other.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern.
   shop: async ({}, use) => {
     const shop = await openShop()
     await use(shop)

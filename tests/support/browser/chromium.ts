@@ -1,4 +1,4 @@
-/** Finds the browser for the tests, in the order of the design; gets one when there is none. */
+/** Finds the browser for the tests, and installs one if there is none. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** What Chromium needs to run without a screen, as root, and without asking anybody anything. */
+/** Arguments to run Chromium without a screen, as root, and without questions. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,9 +18,9 @@ export const chromiumArguments = [
 ]
 
 /**
- * The path of a Chromium: `CHROME_PATH`, then chromium or google-chrome on the PATH, then Playwright's own. When there is
- * none it is installed: by Playwright, or else by apt-get.
- * @throws Error that says what to do when nothing works.
+ * The path of a Chromium: `CHROME_PATH`, then chromium or google-chrome on the PATH, then Playwright's own. Without any it
+ * is installed: by Playwright, or else by apt-get.
+ * @throws Error with instructions when nothing works.
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string {
   const chosen = environment['CHROME_PATH']
@@ -33,7 +33,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   const downloaded = playwrightsOwn()
   if (downloaded !== null) return downloaded
-  // A new machine has no list of packages yet.
+  // A new machine has no package lists yet.
   run('apt-get', ['update'])
   run('apt-get', ['install', '-y', 'chromium'])
   const installed = onPath(environment['PATH'] ?? '')
@@ -64,7 +64,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** What it says goes to the terminal; whether it worked shows in what is there afterwards. */
+/** Its output goes to the terminal; the caller checks for the browser afterwards. */
 function run(command: string, parameters: string[]): void {
   process.stderr.write(`No Chromium found, trying: ${command} ${parameters.join(' ')}\n`)
   spawnSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' })

@@ -1,4 +1,4 @@
-/** Reads workbooks with other code than what wrote them. */
+/** Reads workbooks with another library than the one that writes them. */
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 
@@ -10,12 +10,12 @@ export async function readSheet(content: ArrayBuffer) {
   return { name: sheet.sheet, rows: sheet.data }
 }
 
-/** Whether a cell is the date of this instant; the reader rounds down, so it may miss the last millisecond. */
+/** Whether a cell is the date of this instant; the reader rounds down, so it may be off by a millisecond. */
 export function isDateOf(cell: unknown, instant: number): boolean {
   return cell instanceof Date && Math.abs(cell.getTime() - instant) <= 1
 }
 
-/** The files of a workbook as they are, by name. */
+/** The files of a workbook by name. */
 export function readParts(content: ArrayBuffer) {
   const files = unzipSync(new Uint8Array(content))
   const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())

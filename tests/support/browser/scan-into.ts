@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react'
 
-/** Between two keys of the scanner, by the times the keys carry, in milliseconds. */
+/** The time between two keys of the scanner, by their timestamps, in milliseconds. */
 const PACE = 5
 
-/** Between the last key of a hand and a scan, in milliseconds. */
+/** The time between the last typed key and a scan, in milliseconds. */
 const REST = 100
 
-/** Types a code with Enter into what has the focus, as a scanner does. */
+/** Types a code with Enter into the focused element, as a scanner does. */
 export async function scanInto(page: Document, code: string): Promise<void> {
   await act(async () => {
     let at = new KeyboardEvent('keydown').timeStamp + REST

@@ -1,6 +1,6 @@
 import { Worker as Thread } from 'node:worker_threads'
 
-/** Gives a thread the global scope of a worker, then runs the worker's own module; messages wait for it. */
+/** Gives a thread the global scope of a worker, then runs the worker's module; messages wait for it. */
 const scope = `
 const { parentPort, workerData } = require('node:worker_threads')
 globalThis.self = Object.assign(new EventTarget(), {
@@ -10,10 +10,10 @@ import(workerData).then(() => {
   parentPort.on('message', (data) => self.dispatchEvent(new MessageEvent('message', { data })))
 })`
 
-/** A page's worker as a thread of Node: beside the test, with real copies of every message, and ended at once. */
+/** A page's worker as a thread of Node: parallel to the test, with structured clones of messages, and terminable. */
 export class ThreadWorker extends EventTarget {
   readonly #thread: Thread
-  /** Resolves when the thread is gone. */
+  /** Resolves when the thread has ended. */
   readonly ended: Promise<void>
 
   constructor(module: URL) {

@@ -1,4 +1,4 @@
-/** What is used of it; the package has no types. */
+/** The used part; the package has no types. */
 declare module 'async-exit-hook' {
   const exitHook: { hookedEvents(): string[]; unhookEvent(event: string): void }
   export = exitHook

@@ -4,15 +4,15 @@ import { lineAmounts, saleTotals } from '../../../domain/sale.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { forEngine } from '../../../server/db/engine.ts'
 
-/** A sale that a till was told of. */
+/** A sale whose success a till has received. */
 export interface AcknowledgedSale {
   key: string
   id: number
-  /** Quetzales, as the answer said. */
+  /** In quetzales, as in the answer. */
   total: number
 }
 
-/** The stock of every product by its id. */
+/** The stock of every product by id. */
 export async function stockOf(db: Database): Promise<Map<number, number>> {
   const rows = await db.read.selectFrom('products').select(['id', 'stock']).execute()
   return new Map(rows.map(({ id, stock }) => [id, stock]))
@@ -20,9 +20,9 @@ export async function stockOf(db: Database): Promise<Map<number, number>> {
 
 /**
  * Checks the data of a whole database.
- * @param before the stock before the sales, when they are all in the database.
- * @param acknowledged every sale that a till was told of, when no sale may be there without its till knowing.
- * @returns a sentence for each thing that is wrong; none when the data is consistent.
+ * @param before the stock before the sales, if the database has all of them.
+ * @param acknowledged every sale that a till knows of, if there may be no other.
+ * @returns a sentence for each error; none when the data is consistent.
  */
 export async function findInconsistencies(
   db: Database,
@@ -122,7 +122,7 @@ async function wrongKeys(db: Database): Promise<string[]> {
   return wrong
 }
 
-/** Each acknowledged sale is there exactly once, by its key, and there is no other. */
+/** Each acknowledged sale exists exactly once, by its key, and no other sale exists. */
 async function wrongAcknowledged(db: Database, acknowledged: readonly AcknowledgedSale[]): Promise<string[]> {
   const kept = await db.read
     .selectFrom('idempotency_keys')
@@ -143,7 +143,7 @@ async function wrongAcknowledged(db: Database, acknowledged: readonly Acknowledg
   return wrong
 }
 
-/** What the engine itself finds; PostgreSQL holds its constraints without being asked. */
+/** The errors that the engine itself finds; PostgreSQL enforces its constraints at all times. */
 async function wrongFile(db: Database): Promise<string[]> {
   return forEngine(db.engine.name, { sqlite: wrongSqliteFile, postgres: () => Promise.resolve([]) })(db)
 }

@@ -10,9 +10,9 @@ import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openPostgres } from '../../../server/db/engines/open-postgres.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
 
-/** A database of its own, that can be opened several times as by several processes. */
+/** A database for one test; it can be opened several times, as by several processes. */
 export interface TestDatabase {
-  /** What a server process needs to be told to work on it: `DATA_DIR`, and `DATABASE_URL` for PostgreSQL. */
+  /** The environment of a server process on it: `DATA_DIR`, and `DATABASE_URL` for PostgreSQL. */
   environment: Record<string, string>
   open(): Database
   remove(): Promise<void>
@@ -20,15 +20,15 @@ export interface TestDatabase {
 
 export interface TestEngine {
   name: 'SQLite' | 'PostgreSQL'
-  /** An empty one. */
+  /** An empty database. */
   create(): Promise<TestDatabase>
-  /** One with the product's tables, for a test that is not about how they come to be: a copy, which is quicker. */
+  /** A database with the product's tables, for a test that is not about migrations: a copy, which is faster. */
   createWithTables(): Promise<TestDatabase>
 }
 
 const SQLITE_FILE = 'ventas.sqlite'
 
-/** What `npm run demo` and a single shop use. */
+/** The engine of `npm run demo` and of a single shop. */
 export const sqlite: TestEngine = {
   name: 'SQLite',
   create: createSqlite,
@@ -58,7 +58,7 @@ async function createSqlite() {
   }
 }
 
-/** What several tills or shops share. */
+/** The engine of several servers or shops. */
 export const postgres: TestEngine = {
   name: 'PostgreSQL',
   create: () => createPostgres(inject('postgresServer')),
@@ -66,7 +66,7 @@ export const postgres: TestEngine = {
     createPostgres(inject('postgresServer'), `template ${POSTGRES_WITH_TABLES} strategy file_copy`),
 }
 
-/** The same on a server of the test's own. @param address `postgres://user:password@host:port` */
+/** PostgreSQL on the test's own server. @param address `postgres://user:password@host:port` */
 export function postgresAt(address: () => string): TestEngine {
   const create = () => createPostgres(address())
   return { name: 'PostgreSQL', create, createWithTables: async () => withTables(await create()) }
@@ -74,13 +74,13 @@ export function postgresAt(address: () => string): TestEngine {
 
 const POSTGRES_WITH_TABLES = 'with_tables'
 
-/** Makes what `createWithTables` copies on this server. */
+/** Makes the template of `createWithTables` on this server. */
 export async function createPostgresWithTables(server: string): Promise<void> {
   await administer(server, `create database ${POSTGRES_WITH_TABLES}`)
   await withTables({ open: () => openPostgres(`${server}/${POSTGRES_WITH_TABLES}`, failOnLostConnection) })
 }
 
-/** Gives an empty database the product's tables. */
+/** Migrates an empty database. */
 export async function withTables<D extends Pick<TestDatabase, 'open'>>(database: D): Promise<D> {
   const db = database.open()
   await migrate(db)
@@ -102,7 +102,7 @@ async function createPostgres(server: string, from = ''): Promise<TestDatabase> 
   }
 }
 
-/** Dropping a database ends connections that are still saying goodbye; any other loss fails the test. */
+/** Dropping a database cuts connections that are still closing; any other loss fails the test. */
 function failOnLostConnection(error: Error): void {
   if (errorCode(error) !== '57P01') throw error
 }

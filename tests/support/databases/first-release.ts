@@ -1,7 +1,7 @@
-/** A shop as release 1 left it. */
+/** The roles of a shop as release 1 left it. */
 import type { Queries } from '../../../server/db/tables.ts'
 
-/** The last step of its schema. */
+/** The last migration of that release. */
 export const FIRST_RELEASE = '0006-unused-indexes'
 
 const crud = (subject: string) =>
@@ -9,7 +9,7 @@ const crud = (subject: string) =>
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
 const common = [...till, ...['client', 'product', 'supplier', 'user'].flatMap(crud), 'create reports']
 
-/** Its roles with their rights. */
+/** The roles with their rights. */
 export const firstReleaseRoles: Record<string, string[]> = {
   superadmin: [...common, ...crud('store')],
   administrador: [...common, 'read store'],

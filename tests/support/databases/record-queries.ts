@@ -8,15 +8,15 @@ export interface RecordedQuery {
   parameters: readonly unknown[]
 }
 
-/** What asks the database, by what it was asked for. */
+/** The queries by step. */
 export interface QueryRecord {
-  /** Each query of each step once, whatever its parameters. */
+  /** Each query of each step once, without regard to its parameters. */
   byStep: ReadonlyMap<string, ReadonlyMap<string, RecordedQuery>>
-  /** What is asked from now on belongs to this step. */
+  /** Queries from now on belong to this step. */
   begin(step: string): void
 }
 
-/** The engine with its databases listened to: as the product asks them, not as a test wrote its queries down. */
+/** The engine with its queries recorded, so that tests check the product's real queries. */
 export function recorded(engine: TestEngine): { engine: TestEngine; record: QueryRecord } {
   const byStep = new Map<string, Map<string, RecordedQuery>>()
   let current: Map<string, RecordedQuery> | undefined
@@ -37,7 +37,7 @@ export function recorded(engine: TestEngine): { engine: TestEngine; record: Quer
   }
 }
 
-/** The same database; `take` is told each query before it is run. */
+/** The same database; `take` is called with each query before it runs. */
 export function listenedTo(db: Database, take: (query: RecordedQuery) => void): Database {
   const listening = (queries: Queries): Queries => queries.withPlugin(listener(queries, take))
   return {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
 import type { Queries } from '../../../server/db/tables.ts'
 
-/** What `work` found in a transaction, without keeping what it changed. */
+/** The result of `work` in a transaction that is rolled back. */
 export async function triedOut<T>(db: Database, work: (trx: Queries) => Promise<T>): Promise<T> {
   const outcome: { found?: T } = {}
   const undo = new Error('undo')

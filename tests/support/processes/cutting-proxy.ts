@@ -1,14 +1,14 @@
-/** A way between till and server that can be cut: before the request arrives, or after the server has done its work. */
+/** A proxy between till and server that can fail before the request arrives, or after the server has done its work. */
 import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * `drop` keeps the request from the server; `cut` lets the server answer and keeps the answer from the till; `hold` lets
- * nothing through and breaks nothing either, as a dead line does, until it is released.
+ * `drop` keeps the request from the server; `cut` lets the server answer and keeps the answer from the till; `hold` delays
+ * the request without closing the connection, until it is released.
  */
 export type Fault = 'drop' | 'cut' | 'hold'
 
-/** What somebody between till and server answers in its place. */
+/** An answer of something between till and server, such as a proxy. */
 export interface StrangersAnswer {
   status: number
   type?: string
@@ -18,13 +18,13 @@ export interface StrangersAnswer {
 export interface CuttingProxy {
   /** `http://127.0.0.1:40123` */
   url: string
-  /** The next `times` requests of this kind meet the fault. */
+  /** The next `times` requests of this kind fail this way. */
   fail(fault: Fault, method: string, path: string, times?: number): void
-  /** The next request of this kind never comes to the server: a stranger answers it. */
+  /** The next request of this kind does not reach the server: this answer is sent instead. */
   answer(stranger: StrangersAnswer, method: string, path: string): void
-  /** Lets through what is held. */
+  /** Releases the held requests. */
   release(): void
-  /** `POST /api/v1/sales cut`, in their order; what went through says its status instead. */
+  /** `POST /api/v1/sales cut`, in order; a request that went through has its status instead. */
   log(): readonly string[]
   close(): Promise<void>
 }
@@ -38,12 +38,12 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
 
   const expect = (fault: Fault | StrangersAnswer, method: string, path: string, times: number) => {
     faults.push({ fault, method, path, times })
-    // Chromium takes a line it opened ahead for one that worked.
+    // Chromium treats a connection it opened ahead as one that has worked.
     for (const socket of idle) socket.destroy()
   }
   const server = createServer((incoming, outgoing) => {
     idle.delete(incoming.socket)
-    // Each request on a line of its own: on one that worked before, Chromium itself would ask again and hide the fault.
+    // A connection for each request: on one that has worked before, Chromium would retry by itself and hide the fault.
     outgoing.shouldKeepAlive = false
     const name = `${incoming.method} ${incoming.url}`
     const met = faults.find(({ method, path, times }) => times > 0 && name === `${method} ${path}`)
@@ -69,7 +69,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
           answer.pipe(outgoing)
           return
         }
-        // Read to its end, so that the server has certainly done its work.
+        // Read to its end, so that the server has finished its work.
         answer.resume().on('end', () => {
           log.push(`${name} cut`)
           incoming.socket.destroy()
@@ -113,7 +113,7 @@ function forward(
 ): void {
   const { method, headers, url = '/' } = incoming
   const call = request(new URL(url, target), { method, headers }, onAnswer)
-  // The server is away: the till sees a connection that breaks.
+  // The server is not running: the till sees a broken connection.
   call.on('error', () => incoming.socket.destroy())
   incoming.pipe(call)
 }

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** A server of its own process, as an operator starts it. */
+/** A server in its own process, as an operator starts it. */
 export interface ServerProcess {
-  /** Where it listens, once it said so. */
+  /** Its address, once it listens. */
   url: Promise<string>
-  /** Its exit code, once it ended. */
+  /** Its exit code, once it has ended. */
   exit: Promise<number | null>
-  /** What it wrote so far, to either stream. */
+  /** Its output so far, of both streams. */
   output(): string
   kill(signal: NodeJS.Signals): void
   pid: number
 }
 
-/** Runs a script of this project with the pinned Node and just this environment. */
+/** Runs a script of this project with the pinned Node and only this environment. */
 export function startProcess(
   script: string,
   args: string[],
@@ -21,7 +21,7 @@ export function startProcess(
 ): ServerProcess {
   const node = resolve('node_modules/.bin/node')
   const child: ChildProcess = spawn(node, [resolve(script), ...args], {
-    // Lines about requests would bury the ones a test is looking for.
+    // Log lines of requests would hide the ones that a test looks for.
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -37,7 +37,7 @@ export function startProcess(
     child.stderr?.on('data', take)
     void exit.then((code) => failed(new Error(`Ended with ${code} before it listened:\n${written}`)))
   })
-  // Whoever does not wait for the address does not care that there is none.
+  // A caller that does not wait for the address needs no rejection.
   url.catch(() => undefined)
   return { url, exit, output: () => written, kill: (signal) => child.kill(signal), pid: child.pid ?? 0 }
 }

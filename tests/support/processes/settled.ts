@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest'
 import type { ProductsData } from '../../../domain/contract.ts'
 
 /**
- * Waits for a cursor after which nothing is told: while other transactions of the same PostgreSQL run, those of other tests
- * included, a change may be told a second time.
+ * Waits for a cursor after which there is no change: while other transactions of the same PostgreSQL run, also those of
+ * other tests, a change may be sent twice.
  */
 export async function settled(differences: (since: string) => Promise<ProductsData>): Promise<ProductsData> {
   let seen = await differences('')

@@ -1,11 +1,11 @@
-/** What a test wrote to console.error and console.warn, and what it said it would. */
+/** What a test wrote to console.error and console.warn, and what it announced. */
 import { format } from 'node:util'
 import { vi } from 'vitest'
 
 let written: string[] = []
 let expected: RegExp[] = []
 
-/** Says that this test makes the product write an error or a warning that matches; it must then really come. */
+/** Announces that this test causes a matching error or warning; without it the test fails. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern)
 }
@@ -22,7 +22,7 @@ export function listenToConsole(): void {
     })
 }
 
-/** What came unannounced and what was announced and did not come. */
+/** The unannounced writes, and the announced ones that did not come. */
 export function consoleWrites(): { unexpected: string[]; missing: string[] } {
   return {
     unexpected: written.filter((text) => !expected.some((pattern) => pattern.test(text))),

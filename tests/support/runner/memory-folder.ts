@@ -2,23 +2,23 @@ import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, stat
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Linux lets every program keep files in memory. */
+/** The folder in which Linux programs can keep files in memory. */
 const SHARED_MEMORY = '/dev/shm'
 
-/** What `statfs` says of a file system in memory. */
+/** The type of an in-memory file system in the result of `statfs`. */
 const TMPFS = 0x01021994
 
-/** Bytes that the files of a run never come near to; a container's shared memory is often smaller. */
+/** Bytes: far more than a run needs; a container's shared memory is often smaller. */
 const ROOM = 2 * 1_024 ** 3
 
 /**
- * Lets this process and those it starts keep their temporary files in memory, where the machine has room for them: a test
- * run makes a thousand databases (docs/decisions/0099). They are gone when the process ends. Whoever set `TMPDIR` has chosen.
+ * Makes this process and its children keep their temporary files in memory, if the machine has room: a test run makes a
+ * thousand databases (docs/decisions/0099). They are deleted when the process ends. A `TMPDIR` that is set is respected.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR'] !== undefined || !hasRoom()) return
   const folder = mkdtempSync(join(SHARED_MEMORY, 'ventas-tests-'))
-  // PostgreSQL may run as another user, who must get through to its data.
+  // PostgreSQL may run as another user, who needs access to its data.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

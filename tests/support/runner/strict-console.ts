@@ -1,4 +1,4 @@
-/** Fails every test that writes an error or a warning nobody expected. */
+/** Fails every test that writes an unexpected error or warning. */
 import { afterEach, beforeEach, expect } from 'vitest'
 import { consoleWrites, forgetConsoleWrites, listenToConsole } from './console-writes.ts'
 

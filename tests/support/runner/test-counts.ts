@@ -1,4 +1,4 @@
-/** The last line of `npm test`: how many tests ran, and that none was left out. */
+/** The last lines of `npm test`: how many tests ran, and that none was skipped. */
 import { readFileSync } from 'node:fs'
 
 interface UnitResults {

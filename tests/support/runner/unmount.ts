@@ -1,4 +1,4 @@
-/** Takes every rendered tree down after its test, and lets what is waited for take its time on a busy machine. */
+/** Unmounts every rendered tree after its test, and allows slow updates on a busy machine. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 

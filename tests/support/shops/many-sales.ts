@@ -5,27 +5,27 @@ import type { Queries } from '../../../server/db/tables.ts'
 
 export interface ManySales {
   storeId: number
-  /** Whose register they are sold in: a user of that store. */
+  /** The cashier, a user of that store. */
   userId: number
   count: number
-  /** They are spread evenly from this instant on until just before the other (milliseconds since the epoch). */
+  /** The sales are spread evenly from this instant until just before the other (milliseconds since the epoch). */
   from: number
   until: number
 }
 
-/** The sale of turn 0 has the id after this one. */
+/** The sale of turn 0 has the next id. */
 interface Numbered extends ManySales {
   registerId: number
   lastId: number
-  /** How many of them take turns. */
+  /** The number of clients that take turns. */
   clients: number
   products: number
 }
 
 /**
- * Writes sales of one to five lines of a store's living products, to its clients in turn, in SQL alone: 100,000 in
- * seconds. The figures are as the till works them out (docs/product.md §4), in a closed register that sums them up. The stock
- * stays: what was sold had been bought before.
+ * Writes sales of one to five lines of a store's undeleted products to its clients in turn, in SQL alone: 100,000 in
+ * seconds. The figures follow docs/product.md §4.4, in a closed register with their sum. The stock does not change, as if
+ * the goods had been bought before.
  */
 export async function writeManySales(db: Database, sales: ManySales): Promise<void> {
   await db.write(async (trx) => {
@@ -48,7 +48,7 @@ export async function writeManySales(db: Database, sales: ManySales): Promise<vo
   })
 }
 
-/** Whom and what the rows name was just read; PostgreSQL would take most of the time to check each of a million names. */
+/** The referenced rows were just read; PostgreSQL would spend most of the time on checking each of a million references. */
 async function leaveReferencesUnchecked(trx: Queries): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(trx)
 }
@@ -80,7 +80,7 @@ async function lastSaleId(trx: Queries): Promise<number> {
 async function writeSales(trx: Queries, engine: EngineName, sales: Numbered): Promise<void> {
   const step = Math.floor((sales.until - sales.from) / sales.count)
   const soldAt = sql`(${sql.lit(sales.from)} + l.turn * ${sql.lit(step)})`
-  // Guatemala is six hours behind all year.
+  // Guatemala is UTC-6 all year.
   const day = forEngine(engine, {
     sqlite: sql`date(${soldAt} / 1000, 'unixepoch', '-6 hours')`,
     postgres: sql`to_char(to_timestamp(${soldAt} / 1000) at time zone 'UTC' - interval '6 hours', 'YYYY-MM-DD')`,
@@ -108,7 +108,7 @@ async function writeLines(trx: Queries, sales: Numbered): Promise<void> {
     from lines`.execute(trx)
 }
 
-/** The lines of the sales by their turn, as table `lines` of a query. */
+/** The lines of the sales by their turn, as a table `lines`. */
 function lines({ count, products }: Numbered) {
   return sql`
     turns(turn) as
@@ -124,8 +124,8 @@ function lines({ count, products }: Numbered) {
 }
 
 /**
- * The living rows of a store in a table of the connection's own, from turn 0 on. @returns how many they are.
- * @throws Error when there are none: nothing can be sold then.
+ * Numbers the undeleted rows of a store from 0 in a temporary table. @returns how many they are.
+ * @throws Error when there are none.
  */
 async function numberLiving(
   trx: Queries,

@@ -10,7 +10,7 @@ import { ean13 } from '../../../domain/ean13.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import type { TestEngine } from '../databases/databases.ts'
 
-/** Noon of 20 November 2026 in Guatemala: where the clock of a test shop stands at first. */
+/** Noon of 20 November 2026 in Guatemala: the initial time of a test shop. */
 export const NOON = Date.parse('2026-11-20T18:00:00Z')
 export const TODAY = guatemalaDay(NOON)
 
@@ -63,7 +63,7 @@ const article = (number: number, name: string, price: number, cost: number, stoc
   min_stock: 2,
 })
 
-/** Makes the shop in a fresh database and an app on it; `more` are further articles of the first store. */
+/** Makes the shop in a new database, and an app on it; `more` are further articles of the first store. */
 export async function createTestShop(
   engine: TestEngine,
   more: readonly NewProduct[] = [],

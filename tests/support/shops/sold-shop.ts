@@ -6,14 +6,14 @@ import { openDatabase } from '../../../server/db/open.ts'
 import { withTables, type TestEngine } from '../databases/databases.ts'
 import { createTestShop, NOON, TODAY, type TestShop, type Username } from './shop.ts'
 
-/** The SQLite database of a data folder, as a server opens it. */
+/** The SQLite database of a data folder, opened as the server does. */
 export function openFolder(dataDir: string): Database {
   return openDatabase({ url: null, dataDir }, (error) => {
     throw error
   })
 }
 
-/** Shops whose database lies in `dataDir`. */
+/** An engine whose database is in `dataDir`. */
 export function inFolder(dataDir: string): TestEngine {
   const home = {
     environment: { DATA_DIR: dataDir },
@@ -27,7 +27,7 @@ export function inFolder(dataDir: string): TestEngine {
   }
 }
 
-/** A test shop with something in every table of a shop: sales of two cashiers, one register closed, one open. */
+/** A test shop with rows in every table: sales of two cashiers, one closed and one open register. */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
   const supplier = { name: 'Molinos', address: 'Zona 12', email: 'ventas@molinos.gt', phone: '24410000' }
@@ -66,7 +66,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
 
 let keys = 0
 
-/** Sells water with a discount and bread with a tax that does not come out even. @returns the sale's number. */
+/** Sells water with a discount and bread with a tax that must be rounded. @returns the sale's number. */
 export async function sell(shop: TestShop, as: Username, quantity = 1): Promise<number> {
   const items = [
     { product_id: shop.agua, quantity, discount: 0.25, tax: 0 },
@@ -81,7 +81,7 @@ export async function sell(shop: TestShop, as: Username, quantity = 1): Promise<
   return (body as { data: { sale: { id: number } } }).data.sale.id
 }
 
-/** Every row of every table that moves with a shop, but for the numbers of changes, which each database has its own. */
+/** Every row of every copied table, without the column `changed`, which is different in each database. */
 export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
   const tables = copiedTables.map(async (table) => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db.read)
@@ -91,7 +91,7 @@ export async function allRows(db: Database): Promise<Record<string, unknown[]>> 
   return Object.fromEntries(await Promise.all(tables))
 }
 
-/** The rows of a shop after a command of the operator added its entry to the audit log. */
+/** The expected rows after an operator's command has added its entry to the audit log. */
 export function withOperatorsEntry(
   rows: Record<string, unknown[]>,
   at: number,

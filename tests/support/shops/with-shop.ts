@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { TestEngine } from '../databases/databases.ts'
 import { createTestShop, type TestShop } from './shop.ts'
 
-/** A fresh shop before each test of the group around it. @returns a function that gives the shop of the running test. */
+/** A new shop before each test of the surrounding group. @returns a function that returns the shop of the running test. */
 export function withShop(engine: TestEngine): () => TestShop {
   let shop: TestShop
   beforeEach(async () => {
@@ -12,7 +12,7 @@ export function withShop(engine: TestEngine): () => TestShop {
   return () => shop
 }
 
-/** One shop for all tests of the group around it, which do not get into each other's way. */
+/** One shop for all tests of the surrounding group, which must not affect each other. */
 export function withSharedShop(engine: TestEngine): () => TestShop {
   let shop: TestShop
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { chromiumArguments, findChromium } from '../../../support/browser/chromi
 
 export interface KillableBrowser {
   page: Page
-  /** Resolves when no process of the browser is left. */
+  /** Resolves when all processes of the browser have ended. */
   kill(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('Chromium ended before it listened')
 }
 
-/** Chromium is many processes; its group is all of them. */
+/** Chromium has many processes; all are in its process group. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }

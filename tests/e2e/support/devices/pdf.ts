@@ -1,4 +1,4 @@
-/** Reads PDFs back. */
+/** Reads PDFs. */
 import { extractText, getDocumentProxy } from 'unpdf'
 
 export interface ReadPdf {
@@ -7,7 +7,7 @@ export interface ReadPdf {
   pageSize: { width: number; height: number }
   /** Of the first page, in whole millimetres. */
   paper: { width: number; height: number }
-  /** All of it; every run of blanks is one blank. */
+  /** The text of all pages; every run of spaces is one space. */
   text: string
 }
 

@@ -1,7 +1,7 @@
-/** Watches for a mouse or a finger: everything the product does is done in the tests by keys. */
+/** Records the use of a mouse or touch: the tests use every function by keyboard. */
 import type { BrowserContext } from '@playwright/test'
 
-/** @returns what was touched so far, in every page of the context. */
+/** @returns the clicked and touched elements so far, in every page of the context. */
 export async function watchPointer(context: BrowserContext): Promise<() => readonly string[]> {
   const touched: string[] = []
   await context.exposeBinding('keepTouched', (_source, what: string) => {

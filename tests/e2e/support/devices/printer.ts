@@ -1,4 +1,4 @@
-/** Puts a printer in the place of the one that headless Chromium does not have. */
+/** A fake printer, because headless Chromium has none. */
 import type { BrowserContext } from '@playwright/test'
 import { readPdf, type ReadPdf } from './pdf.ts'
 
@@ -13,7 +13,7 @@ export interface Printer {
   printed(): readonly PrintedPage[]
 }
 
-/** Listens to `window.print` in every page of the context and every frame in it. */
+/** Replaces `window.print` in every page of the context and every frame in it. */
 export async function installPrinter(context: BrowserContext): Promise<Printer> {
   const pages: PrintedPage[] = []
   await context.exposeBinding('keepPrintedPage', (_source, page: PrintedPage) => {
@@ -30,7 +30,7 @@ export async function installPrinter(context: BrowserContext): Promise<Printer> 
   return { printed: () => pages }
 }
 
-/** Prints a kept page to paper of its own size, as the kiosk does, and reads it back. */
+/** Prints a page to PDF on paper of its own size, as the kiosk does, and reads it. */
 export async function printToPdf(
   context: BrowserContext,
   printed: PrintedPage,

@@ -1,17 +1,17 @@
-/** A barcode scanner: keys that reach the browser from outside the page, at a pace of their own. */
+/** A barcode scanner: keys that the browser receives from outside the page, at the scanner's speed. */
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The least time between two scans: nobody moves the next article before the glass quicker. */
+/** The least time between two scans, in milliseconds: nobody scans faster. */
 const REST = 100
 
 export type ScanSuffix = 'Enter' | 'Tab' | null
 
-/** How a scanner is made and set. */
+/** The model and settings of a scanner. */
 export interface ScannerMake {
-  /** Between two keys of a scan, in milliseconds. */
+  /** The time between two keys of a scan, in milliseconds. */
   pace: number
   suffix: ScanSuffix
-  /** Set to the United States on a device with a Spanish keyboard: its dash arrives as an apostrophe. */
+  /** Set to the layout of the United States on a device with a Spanish keyboard: a dash arrives as an apostrophe. */
   wrongLayout: boolean
 }
 
@@ -20,8 +20,8 @@ const usual: ScannerMake = { pace: 5, suffix: 'Enter', wrongLayout: false }
 type Scan = (code: string, suffix?: ScanSuffix) => Promise<void>
 
 /**
- * @returns what types a code at its pace, usually 5 ms a key, with the suffix the scanner is set to. The times are those of the keys, as the
- * device has them; the messages go out at once, so that a test runner that is held up does not slow the device down.
+ * @returns a function that types a code at the scanner's speed, usually 5 ms a key, with its suffix. The keys have the
+ * timestamps of the device; they are sent at once, so that a slow test runner does not slow the scanner down.
  */
 export async function connectScanner(page: Page, make: Partial<ScannerMake> = {}): Promise<Scan> {
   const { pace, wrongLayout, ...device } = { ...usual, ...make }
@@ -63,10 +63,10 @@ function textOf(key: string): { text?: string } {
   return key === 'Tab' ? {} : { text: key }
 }
 
-/** A hand strikes the next key after the scan. */
+/** The next key of a person comes after the scan. */
 function until(moment: number): Promise<void> {
   return new Promise((resolve) => {
-    // eslint-disable-next-line no-restricted-syntax -- the pace of a device, not a wait for anything.
+    // eslint-disable-next-line no-restricted-syntax -- the speed of a device, not a wait for a condition.
     setTimeout(resolve, Math.max(0, moment - Date.now()))
   })
 }

@@ -1,40 +1,40 @@
-/** What a person sees and a device keeps: what a key may change, and what it must leave alone. */
+/** The state of the page and the device that a key may change or must leave alone. */
 import type { Page } from '@playwright/test'
 import { storedSale } from '../till/stored-till.ts'
 
 export interface Shown {
   path: string
-  /** The title of the dialog on top, if there is one. */
+  /** The title of the top dialog, if there is one. */
   dialog: string | null
-  /** What has the focus, by its name or its text. */
+  /** The focused element, by its name or its text. */
   focus: string
-  /** Of the text field with the focus: what stands in it, and what of it is selected. */
+  /** The text field with the focus: its text and its selection. */
   typing: { name: string; value: string; from: number | null; to: number | null } | null
   fields: Record<string, string>
-  /** What the open list of the field with the focus offers. */
+  /** The options of the focused field's open list. */
   options: string[]
-  /** The one of them that Enter picks. */
+  /** The option that Enter takes. */
   highlighted: string | null
-  /** The row the keys are on. */
+  /** The selected row. */
   row: string | null
-  /** The rows there are, as they are to be read. */
+  /** The texts of the rows. */
   rows: string[]
-  /** Of a list or report. */
+  /** The page of a list or report. */
   page: string | null
   /** The hints on the key bar. */
   bar: string[]
   /** In the help: for each key by its place and hint whether it does something now. */
   help: Record<string, boolean> | null
-  /** How far what lies under a dialog is scrolled, in pixels; null when there is none. */
+  /** The scroll position of the page under a dialog, in pixels; null without a dialog. */
   under: number | null
-  /** All there is to read, without the toasts, which go by themselves. */
+  /** All readable text without toasts, which close by themselves. */
   text: string
 }
 
 export interface Facts extends Shown {
-  /** As it is stored; null where nothing is. */
+  /** As stored on the device; null without one. */
   sale: unknown
-  /** Where the machines are, where they can be asked. */
+  /** The states of the machines, where the page can report them. */
   machines: unknown
 }
 
@@ -43,7 +43,7 @@ export async function readFacts(page: Page): Promise<Facts> {
   return { ...shown, sale: plainSale(sale), machines: null }
 }
 
-/** Resolves when the page has done what the keys so far made it do. */
+/** Resolves when the page has handled the keys so far. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -53,7 +53,7 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** A stored sale without what is made up anew each time: keys and instants. */
+/** A stored sale without values that differ in each run: keys and instants. */
 export function plainSale(sale: unknown): unknown {
   const volatile = new Set(['key', 'acceptedAt', 'soldAt', 'at', 'children'])
   const text = JSON.stringify(sale ?? null, (name, value: unknown) => {
@@ -64,7 +64,7 @@ export function plainSale(sale: unknown): unknown {
   return plain && { value: plain.value, context: plain.context }
 }
 
-/** What is to be seen of the page. Runs in it. */
+/** Reads the visible state of the page. Runs in the page. */
 export function readShown(): Shown {
   const focused = document.activeElement
   const nameOf = (element: Element | null) => {

@@ -1,6 +1,5 @@
 /**
- * The rows of the matrix that are states of a list, the products where nothing else is said: what a key does there is read
- * from the keymap.
+ * The rows of the matrix that are states of a list, by default the products: the keymap decides what a key does there.
  */
 import { expect, type Page } from '@playwright/test'
 import { messages } from '../../../../domain/messages.ts'
@@ -16,29 +15,29 @@ export interface ListRow extends MatrixRow {
 }
 
 interface RowKeys {
-  /** The list, and the key that leads there. */
+  /** The list, and the key that opens it. */
   list?: { path: string; key: string }
-  /** Struck in the list to get there. */
+  /** The keys in the list that lead to the state. */
   way: readonly string[]
-  /** Struck once the dialog is there, where the server is asked first. */
+  /** The keys after the dialog is shown, where the server is asked first. */
   then?: readonly string[]
-  /** The title of the dialog that is open then. */
+  /** The title of the open dialog. */
   dialog: string | null
-  /** What has the focus. */
+  /** The focused element. */
   focus: string
-  /** What Enter, and on a button a blank, does there; nothing without one. */
+  /** What Enter, and on a button the space bar, does there; nothing without it. */
   enter?: Outcome
   onButton?: boolean
-  /** The dialog can be left. */
+  /** Whether Escape leaves the dialog. */
   leaves?: boolean
-  /** The dialog that Escape, and Enter on the harmless button, leave it for. */
+  /** The dialog that follows Escape, and Enter on the harmless button. */
   leadsTo?: string
 }
 
 const products = { path: '/product', key: 'Alt+5' }
 const text = (part: string): unknown => expect.stringContaining(part)
 
-/** What the commands of a list change on its first page, seen from its search with nothing typed. */
+/** The effects of a list's commands on its first page, with the focus in the empty search. */
 const commands: Record<ListCommand, (before: Facts) => Expected> = {
   search: () => ({}),
   create: () => ({ dialog: 'Agregar Nuevo Producto' }),
@@ -56,7 +55,7 @@ const commands: Record<ListCommand, (before: Facts) => Expected> = {
   },
 }
 
-/** @param till whose keys lead into a state. */
+/** @param till the till whose keys lead into a state. */
 export function listRows(page: Page, till: Till, menu: readonly string[]): ListRow[] {
   const row = (leaf: string, { list = products, ...keys }: RowKeys): ListRow => ({
     name: leaf,

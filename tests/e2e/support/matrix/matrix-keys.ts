@@ -1,4 +1,4 @@
-/** Every key of the keymap, and those a hand hits by mistake, in Playwright's notation. */
+/** Every key of the keymap, and keys that people press by mistake, in Playwright's notation. */
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
 import {
   fieldTables,
@@ -35,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
   arrowdown: 'ArrowDown',
 }
 
-/** How Playwright calls the key of a binding. */
+/** Playwright's name for the key of a binding. */
 export function pressOf({ keys: [key = ''] }: KeyBinding): string {
   return key
     .split('>')
@@ -43,7 +43,7 @@ export function pressOf({ keys: [key = ''] }: KeyBinding): string {
     .join('+')
 }
 
-/** Those the keymap does not have, and those it has only somewhere; from F5 on they are the browser's. */
+/** Keys without a binding, or with one only in some places; from F5 on the browser uses them. */
 const slips = [
   'Enter',
   'Escape',
@@ -63,7 +63,7 @@ export const matrixKeys: readonly string[] = [
   ...new Set([...tables.flatMap(({ keys }) => keys.map(pressOf)), ...slips]),
 ]
 
-/** Where a key of the menu leads; undefined for every other key. */
+/** The paths of a menu key; undefined for every other key. */
 export function menuPathsOf(key: string): readonly string[] | undefined {
   return menuKeys.find((one) => pressOf(one) === key)?.paths
 }

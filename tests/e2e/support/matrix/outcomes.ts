@@ -1,4 +1,4 @@
-/** What a key does wherever one is, whatever the screen. */
+/** The effects of the keys that work on every screen. */
 import { expect } from '@playwright/test'
 import { accountKey, goToKey, helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
 import type { KeyTable, ScreenKey } from '../../../../src/keymap.ts'
@@ -6,17 +6,17 @@ import type { Facts } from './facts.ts'
 import { menuPathsOf, pressOf } from './matrix-keys.ts'
 import type { Outcome } from './strike.ts'
 
-/** The screen a row stands on. */
+/** The screen of a row. */
 export interface Around {
-  /** Where the menu leads from here. */
+  /** The paths in the menu. */
   menu: readonly string[]
-  /** Its keys in the keymap. */
+  /** The screen's tables in the keymap. */
   tables: readonly KeyTable<ScreenKey>[]
-  /** Those that do something now; without them it is asked only of those the bar has room for, and of the bar. */
+  /** The keys that do something now; without them the key bar decides, and only keys that fit on it are compared. */
   live?: readonly ScreenKey[]
 }
 
-/** The outcome of a key that works on every screen; undefined for any other key, and under a dialog but the menu's own. */
+/** The outcome of a key that works on every screen; undefined for other keys, and under a dialog for all but the menu's. */
 export function everywhereOutcome(key: string, before: Facts, around: Around): Outcome | undefined {
   const isInDrawer = before.dialog === 'Menú'
   if (before.dialog !== null && !isInDrawer) return undefined
@@ -31,7 +31,7 @@ export function everywhereOutcome(key: string, before: Facts, around: Around): O
   return path === before.path && !isInDrawer ? {} : { path, dialog: null }
 }
 
-/** What the help must say of the screen's keys: which of them do something now. */
+/** The expected marks of the help: which keys of the screen do something now. */
 function helpOf({ bar }: Facts, { tables, live }: Around): Record<string, boolean> {
   const marks = tables.flatMap(({ where, keys }) =>
     keys
@@ -42,8 +42,8 @@ function helpOf({ bar }: Facts, { tables, live }: Around): Record<string, boolea
 }
 
 /**
- * What an arrow makes Enter pick from the open list of a field; undefined for another key and without a list. It stops at
- * both ends, and from no option both arrows lead to the first.
+ * The option that an arrow highlights in a field's open list; undefined for another key and without a list. The highlight
+ * stops at both ends; without one, both arrows lead to the first option.
  */
 export function movedInList(key: string, { options, highlighted }: Facts): Outcome | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
@@ -52,7 +52,7 @@ export function movedInList(key: string, { options, highlighted }: Facts): Outco
   return { highlighted: options[Math.min(Math.max(from + step, 0), options.length - 1)] }
 }
 
-/** What a key that changes text leaves in the field it is struck in, as every field does it. */
+/** The text of a field after a key that edits text. */
 export function typedInto(
   key: string,
   typing: { value: string; from: number | null; to: number | null },
@@ -66,7 +66,7 @@ export function typedInto(
   return character.length === 1 ? value.slice(0, from) + character + value.slice(to) : value
 }
 
-/** What a key leaves in the text with the focus; nothing where there is none. */
+/** The text of the focused field after a key; no change without a field. */
 export function typed(key: string, { typing, fields }: Facts): Outcome {
   const value = typing && typedInto(key, typing)
   return typing === null || value === null || value === typing.value

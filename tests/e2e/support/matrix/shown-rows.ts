@@ -1,4 +1,4 @@
-/** The rows of the matrix that the page for developers brings about: what a key does there is asked of the machine on it. */
+/** The rows of the matrix on the page of states: the machine on the page decides what a key does. */
 import { expect, type Page } from '@playwright/test'
 import type { EventObject } from 'xstate'
 import { quickRange } from '../../../../domain/date-ranges.ts'
@@ -17,28 +17,28 @@ import { everywhereOutcome, movedInList, typed } from './outcomes.ts'
 import type { Expected, MatrixRow, Outcome } from './strike.ts'
 
 declare global {
-  /** Whether the page would have been loaded again. */
+  /** Whether the page would have been reloaded. */
   var loadsAgain: boolean
 }
 
-/** An event to the machine of that id. */
+/** An event to the machine with that id. */
 type Sends = readonly [machine: string, event: EventObject]
 
-/** What the field or button with the focus does for Enter (and a blank, on a button) and for Escape. */
+/** What Enter (and on a button the space bar) and Escape do in the focused field or button. */
 export interface ShownKeys {
   enter?: Sends | Expected
   escape?: Sends | Expected
   onButton?: boolean
-  /** What the form lacks, so that F10 says so instead of asking. */
+  /** The outcome of F10 when a required field is empty. */
   lacks?: Expected
 }
 
 const text = (part: string): unknown => expect.stringContaining(part)
 const says: Expected = { text: text(messages.validation.required) }
 const none: ShownKeys = {}
-/** In place of an address, where a key would have loaded the page again. */
+/** In place of an address, where a key would have reloaded the page. */
 const LOADED_AGAIN = 'loaded again'
-/** Of any store: where it leads does not depend on the question. */
+/** Of any store: the next state does not depend on the question. */
 const generate = { type: 'report.generate', question: { kind: 'inventory', storeId: 0 } }
 
 const cancelled = (machine: string, type: string): ShownKeys => ({
@@ -54,7 +54,7 @@ const submit = { type: 'form.submit', order: {} }
 const submitsAgain: Sends = ['ownPassword', submit]
 const reportCancelled = cancelled('report', 'report.cancel')
 
-/** Each by its id on the page for developers. */
+/** By id of the page state. */
 export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'tillHolder.waiting': none,
   'tillHolder.loading': none,
@@ -129,7 +129,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
 
 const nothingSold = { kind: 'sales', content: { sales: [] } }
 
-/** What the commands of a report send; the others turn its pages. */
+/** The events of a report's commands; the other commands change its page. */
 const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, unknown>>> = {
   generate,
   export: { type: 'report.export', report: nothingSold },
@@ -137,7 +137,7 @@ const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, u
   cancel: { type: 'report.cancel' },
 }
 
-/** The keymap's tables of the screen of a report; the others here have none. */
+/** The keymap's tables for the screen of a report; the other screens here have none. */
 function tablesOf({ fields }: Facts): readonly KeyTable<ScreenKey>[] {
   return 'start_date' in fields ? [rangeTable, reportTable] : []
 }
@@ -225,7 +225,7 @@ async function askAfter(page: Page, [machine, event]: Sends): Promise<unknown> {
   return JSON.parse(states)
 }
 
-/** The page a command turns to; the same where there is none. */
+/** The page after a command; unchanged without another page. */
 function turned(command: ReportCommand, { page }: Facts): Outcome {
   const [, now, last] = /Página (\d+) de (\d+)/.exec(page ?? '')?.map(Number) ?? []
   if (now === undefined || last === undefined) return {}
@@ -234,17 +234,17 @@ function turned(command: ReportCommand, { page }: Facts): Outcome {
   return { page: text(`Página ${wanted} de ${last}`) }
 }
 
-/** A date is the browser's own: some keys change a part of it, F4 and a blank open its calendar. */
+/** The browser handles keys of a date field: some change a part of it, F4 and the space bar open its calendar. */
 function isOfDate(key: string, { focus }: Facts): boolean {
   return focus.endsWith('_date') && /^(?:Arrow|Backspace|Delete|Space|F4)/.test(key)
 }
 
-/** Of what the browser does with a date is only known that nothing else happens. */
+/** Of the browser's effect on a date field, only its limits are known. */
 function onlyDate({ path, dialog, machines, page, focus }: Facts): Outcome {
   return { fields: expect.anything(), path, dialog, machines, page, focus }
 }
 
-/** Once for a page: what would load it again, and lose what it shows, is only noted. */
+/** Once for a page: a reload, which would lose its state, is only recorded. */
 export async function noteLoads(page: Page): Promise<void> {
   await page.evaluate(() =>
     navigation.addEventListener('navigate', (event) => {

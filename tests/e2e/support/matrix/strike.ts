@@ -1,34 +1,34 @@
-/** Strikes every key of the keymap, and those a hand hits by mistake, where one state of the product stands. */
+/** Presses every key of the keymap, and keys that people press by mistake, in one state of the product. */
 import { expect, type Page } from '@playwright/test'
 import { expectFocusShown, findFocusProblem, isLastStop, NOWHERE } from '../page/focus.ts'
 import { readFacts, settled, type Facts } from './facts.ts'
 import { matrixKeys } from './matrix-keys.ts'
 
 declare global {
-  /** In the page: the keys that have left the focus on nothing. */
+  /** In the page: the keys after which nothing had the focus. */
   var focusLostBy: string[]
 }
 
-/** What is to be seen afterwards, or what it is to match; what is not named does not matter. */
+/** The expected changes, as values or matchers; a field that is not named may have any value. */
 export type Expected = Partial<Record<keyof Facts, unknown>>
 
-/** What a key changes. `tab` moves the focus and nothing else. */
+/** The outcome of a key. `tab` moves the focus and nothing else. */
 export type Outcome = Expected | 'tab'
 
-/** A state of the product, as the matrix looks at it. */
+/** A state of the product as a row of the matrix. */
 export interface MatrixRow {
   name: string
-  /** Brings the state about, and waits until the page stands in it. */
+  /** Brings the page into the state and waits for it. */
   stand(): Promise<void>
-  /** Where a page is read otherwise than the product's. */
+  /** Reads the facts where the page is not the product's. */
   read?(): Promise<Facts>
   /** The one expected outcome of a key. */
   expectedOf(key: string, before: Facts): Outcome
-  /** The keys that may lead back from where `key` has led, struck one after the other until it is as it was. */
+  /** The keys that may lead back from the state after `key`, pressed one after another until the page is as before. */
   wayBack(here: Facts, before: Facts, key: string): readonly string[]
-  /** Whether the browser has opened something of its own at this key that the page knows nothing of; Escape closes it. */
+  /** Whether this key opens something of the browser that the page does not know; Escape closes it. */
   opensOfBrowser?(key: string, before: Facts): boolean
-  /** What no Tab may change. */
+  /** The facts that Tab must not change. */
   kept(facts: Facts): unknown
 }
 
@@ -38,9 +38,9 @@ interface Look {
 }
 
 /**
- * Strikes every key in the row's state. Those that should do nothing are struck in one go and told apart only when
- * something has changed. At the end the page stands in the state again.
- * @returns a line for each pair whose outcome is another than the expected one.
+ * Presses every key in the row's state. Keys without an expected effect are pressed together and told apart only when
+ * something has changed. At the end the page is in the state again.
+ * @returns a line for each pair with another outcome than the expected one.
  */
 export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
   const read = row.read ?? (() => readFacts(page))
@@ -57,7 +57,7 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
   for (const [key, outcome] of outcomes) if (!idle.includes(key)) await strikeLive(key, outcome)
   return wrong
 
-  /** What is there once the page has done what the keys so far made it do. */
+  /** The facts once the page has handled the keys so far. */
   async function look(): Promise<Look> {
     await settled(page)
     const [facts, focusProblem] = await Promise.all([read(), findFocusProblem(page)])
@@ -82,7 +82,7 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
     return seen
   }
 
-  /** What these keys, one after the other, change; empty when that is nothing at all. */
+  /** The changes after these keys; empty without any. */
   async function changedBy(keys: readonly string[]): Promise<string> {
     await page.evaluate(noteLostFocus)
     for (const key of keys) await page.keyboard.press(key)
@@ -95,8 +95,8 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
   }
 
   /**
-   * An arrow or a blank may have scrolled the page under its focus, as in every browser: back to where that is. The
-   * browser's own scrolling goes on for a while after the key.
+   * Scrolls back to the focus: an arrow or the space bar may have scrolled the page, as in every browser. The browser's
+   * own scrolling continues for a while after the key.
    */
   async function lookAtFocus(): Promise<void> {
     const scrollBack = () =>
@@ -111,7 +111,7 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
     const mayLeave = isTab && (await isLastStop(page))
     await page.keyboard.press(key)
     const wanted = isTab ? { dialog: before.dialog, path: before.path } : outcome
-    // Tab goes from the last place of a page to the browser itself.
+    // Tab goes from the last element of a page to the browser itself.
     const focusProblem = mayLeave ? expect.stringMatching(new RegExp(`^(?:${NOWHERE})?$`)) : ''
     let here = { facts: before, focusProblem: '' }
     const verdict = await expect
@@ -142,7 +142,7 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
     else if (!same(before.typing, here.facts.typing)) await placeCaret()
   }
 
-  /** Where only a text has become another it is typed again. @returns whether it was. */
+  /** Types the text again where only a text has changed. @returns whether it did. */
   async function retype({ dialog, path, typing }: Facts): Promise<boolean> {
     if (dialog !== before.dialog || path !== before.path || before.typing === null) return false
     if (typing?.name !== before.typing.name || typing.value === before.typing.value) return false
@@ -152,7 +152,7 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
     return true
   }
 
-  /** What a key does to a text depends on what of it is selected. */
+  /** The effect of a key on a text depends on its selection. */
   async function placeCaret(): Promise<void> {
     if (before.typing === null || before.typing.from === null) return
     await page.evaluate(({ from, to }) => {
@@ -162,7 +162,7 @@ export async function strikeAll(page: Page, row: MatrixRow): Promise<string[]> {
   }
 }
 
-/** From now on it is noted which key leaves the focus on nothing. Runs in the page. */
+/** Records from now on which key leaves nothing focused. Runs in the page. */
 function noteLostFocus(): void {
   const isNoting = 'focusLostBy' in globalThis
   globalThis.focusLostBy = []
@@ -180,7 +180,7 @@ function isNothing(outcome: Outcome | undefined, before: Facts): boolean {
   return names.every((name) => same(before[name], outcome[name]))
 }
 
-/** What is different, by name; where the caret is does not matter. */
+/** The names of the facts that differ, without the caret. */
 function differences(one: Facts, other: Facts): string {
   const names = Object.keys(one).filter((name) => name !== 'typing') as (keyof Facts)[]
   const changed = names.filter((name) => !same(one[name], other[name]))

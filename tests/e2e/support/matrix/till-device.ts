@@ -1,4 +1,4 @@
-/** A page that starts with what a test puts on its disk, as after a power cut. */
+/** A page that starts with a given stored till, as after a power cut. */
 import type { Page } from '@playwright/test'
 import type { Snapshot } from 'xstate'
 import { TILL_SNAPSHOT_VERSION } from '../../../../src/machines/stored-till/till-version.ts'
@@ -6,11 +6,11 @@ import { TILL_SNAPSHOT_VERSION } from '../../../../src/machines/stored-till/till
 interface Left {
   token: string
   userId: string
-  /** Null: nothing was left open. */
+  /** Null: no till was left open. */
   till: Snapshot<unknown> | null
 }
 
-/** Has every load of the page begin with what was left; call it before the first one. */
+/** Makes every load of the page start with the given till; call it before the first load. */
 export async function prepareDevice(page: Page): Promise<void> {
   await page.addInitScript((version) => {
     const left = sessionStorage.getItem('left-on-device')
@@ -18,7 +18,7 @@ export async function prepareDevice(page: Page): Promise<void> {
     sessionStorage.removeItem('left-on-device')
     const { token, userId, till } = JSON.parse(left) as { token: string; userId: string; till: unknown }
     sessionStorage.setItem('token', token)
-    // Asked for before the page asks, and so done before.
+    // Opened before the page opens it, and so done before.
     const opening = indexedDB.open('till', 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore('tills')
     opening.onsuccess = () => {
@@ -31,7 +31,7 @@ export async function prepareDevice(page: Page): Promise<void> {
   }, TILL_SNAPSHOT_VERSION)
 }
 
-/** Opens `address` on a device with that on its disk. */
+/** Opens `address` on a device with this stored till. */
 export async function openLeft(page: Page, address: string, left: Left): Promise<void> {
   const { origin } = new URL(address)
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/manifest.webmanifest`)

@@ -1,4 +1,4 @@
-/** The rows of the matrix that are states of a sale: what a key does there is asked of the machine itself. */
+/** The rows of the matrix that are states of a sale: the machine itself decides what a key does there. */
 import { expect, type Page } from '@playwright/test'
 import { helpKey } from '../../../../src/keymap-everywhere.ts'
 import { saleTable, type SaleKey } from '../../../../src/keymap.ts'
@@ -13,13 +13,13 @@ import { dialogOf, focusOf, tillOf, leftOnDisk, type TillRow } from './till-rows
 
 export interface TillBench {
   page: Page
-  /** Starts the page at the till, with that on its disk. */
+  /** Opens the till with this stored sale. */
   open(till: ReturnType<typeof leftOnDisk>): Promise<void>
-  /** Where the menu leads from here. */
+  /** The paths in the menu. */
   menu: readonly string[]
 }
 
-/** What undoes a key of the lines. */
+/** The key that reverses a key of the lines. */
 const opposites: Readonly<Record<string, string>> = {
   ArrowUp: 'ArrowDown',
   ArrowDown: 'ArrowUp',
@@ -27,10 +27,10 @@ const opposites: Readonly<Record<string, string>> = {
   '-': '+',
 }
 
-/** Behind the cells of the lines comes the client. */
+/** After the cells of the lines Tab goes to the client. */
 const toClient: SaleEvent = { type: 'focus.move', focus: { at: 'client' } }
 
-/** Strikes every key in a state of the sale, holds its key bar against the machine, and loads the page again. */
+/** Presses every key in a state of the sale, compares its key bar with the machine, and reloads the page. */
 export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench): Promise<string[]> {
   const left = leftOnDisk(await row.till())
   const { sale, register } = tillOf(left)
@@ -42,7 +42,7 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
     path: '/sale',
     ...predicted(),
     bar: bar.map(({ hint }) => hint),
-    // What comes from the server by itself must be there before keys are told from it.
+    // Data of the server must be loaded before a change can be attributed to a key.
     text: expect.stringMatching(/Caja abierta(?!.*Cargando)/s),
   }
 
@@ -64,7 +64,7 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
   }
   const wrong = await strikeAll(page, matrixRow)
 
-  // F5, Ctrl+R, Alt+← and a closed window are the browser's own: what was open comes back.
+  // F5, Ctrl+R, Alt+← and a closed window belong to the browser: the sale is restored.
   const again = { ...there, focus: expect.any(String) }
   await page.reload()
   await expectThere(again)
@@ -79,7 +79,7 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
       .toMatchObject(facts)
   }
 
-  /** What is there to see once these events have come to the sale, by the machine itself. */
+  /** The visible facts after these events, computed by the machine itself. */
   function predicted(...events: SaleEvent[]): Expected {
     const { then, plain } = after(events)
     const dialog = dialogOf(then)
@@ -98,7 +98,7 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
   function expectedOf(key: string, before: Facts): Outcome {
     const taken = leaving(snapshot.context.focus, before)
     const standing = after(taken).then
-    // A refused figure keeps the hands in its cell.
+    // A refused figure keeps the focus in its cell.
     const isHeld = standing.context.focus.at === 'line'
     if (key === 'Tab') return taken.length === 0 ? 'tab' : predicted(...taken, ...(isHeld ? [] : [toClient]))
     const everywhere = everywhereOutcome(key, before, { menu, tables: [saleTable], live: liveIn(standing) })
@@ -119,7 +119,7 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
     if (moved !== undefined) return moved
     const text = typing && typedInto(key, typing)
     if (text !== null && text !== typing?.value) {
-      // One more and one less of nothing is nothing, and no text either.
+      // Without lines + and - do nothing, and write no text either.
       if (typing?.name === 'product' && typing.value === '' && ['+', '-'].includes(key)) return {}
       if (typing?.name === 'product') return predicted({ type: 'search.change', text })
       if (typing?.name === 'tendered') return predicted({ type: 'tender.change', text })
@@ -133,14 +133,14 @@ function liveIn(snapshot: SaleSnapshot): readonly SaleKey[] {
   return saleTable.keys.filter(({ event }) => snapshot.can(event))
 }
 
-/** Whoever leaves a cell takes what stands in it. */
+/** Leaving a cell sends its text. */
 function leaving(focus: SaleFocus, { typing }: Facts): SaleEvent[] {
   if (focus.at !== 'line') return []
   const { productId, field } = focus
   return [{ type: 'line.change', productId, field, text: typing?.value ?? '', leave: true }]
 }
 
-/** What is sold to whom, and what was handed over. */
+/** The lines, the client and the tendered amount. */
 function cartOf({ sale, fields }: Facts): unknown {
   const { lines, client } = (sale as { context: { lines: unknown; client: unknown } }).context
   return { lines, client, search: fields['product'], tendered: fields['tendered'] }

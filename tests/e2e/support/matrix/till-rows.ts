@@ -1,4 +1,4 @@
-/** Every state of a sale, how it comes about, and what its keys outside the keymap's tables send. */
+/** Every state of a sale, how to reach it, and the events of keys outside the keymap's tables. */
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
 import type { LineField, SellableProduct } from '../../../../domain/sale.ts'
@@ -9,20 +9,20 @@ import { stored } from '../../../machines/support/left-till.ts'
 import { openTill, startTill, type Till } from '../../../machines/support/till.ts'
 
 export interface TillRow {
-  /** The state of the sale, and where the hands are in it when that is told apart. */
+  /** The state of the sale, and the place of the focus where that matters. */
   name: string
   leaf: string
   till(): Promise<Till> | Till
-  /** What the field or dialog with the focus sends for Enter (and a blank, on a button) and for Escape. */
+  /** The events that the focused field or dialog sends for Enter (and on a button the space bar) and for Escape. */
   enter: SaleEvent | null
   escape: SaleEvent | null
   /** The keys that lead back here from the search; none where no key does. */
   back: readonly string[]
-  /** Struck there first: what is half typed is on no disk. */
+  /** Keys pressed there first: half-typed text is not stored. */
   typed?: readonly string[]
-  /** Must be there to read before keys are struck. */
+  /** Text that must be shown before keys are pressed. */
   shows?: string
-  /** What has the focus is a button. */
+  /** The focused element is a button. */
   onButton?: boolean
 }
 
@@ -30,7 +30,7 @@ const dismissPrice: SaleEvent = { type: 'price.dismiss' }
 const dismissCancel: SaleEvent = { type: 'cancel.dismiss' }
 const toSearch: SaleEvent = { type: 'focus.move', focus: { at: 'search' } }
 
-/** What the till sells, the last of them just once, and to whom. */
+/** The articles of the till, the last with a stock of one, and a client. */
 export interface Wares {
   water: SellableProduct
   bread: SellableProduct
@@ -41,7 +41,7 @@ export interface Wares {
 /** The key that opens the cell of a field. */
 const cellKeys = { quantity: 'F4', discount: 'F6', tax: 'F7' } as const
 
-/** The rows of a till with these wares: every state of it, and fields and lists that hands have left half done. */
+/** The rows of a till with these articles: every state, and half-finished fields and lists. */
 export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole' | 'halfDone', TillRow[]> {
   const lines: SaleEvent[] = [
     { type: 'product.pick', product: water },
@@ -73,7 +73,7 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
     typed: [...text],
     back: [cellKeys[field], ...text],
   })
-  /** Somebody has tried to leave the cell with a figure that cannot be. */
+  /** The user has tried to leave the cell with an invalid figure. */
   const refused = (field: LineField, text: string, product = bread) => {
     const change: SaleEvent = { type: 'line.change', productId: product.id, field, text, leave: true }
     return row(
@@ -210,7 +210,7 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
 
 type Answer = (till: Till) => Promise<void>
 
-/** The till on the disk of a device; what it waits for does not come while it is looked at. */
+/** The till as stored on a device; pending answers never come. */
 export function leftOnDisk({ register }: Till): Snapshot<unknown> {
   const text = JSON.stringify(stored(register), (name, value: unknown) =>
     name === 'until' ? Number.MAX_SAFE_INTEGER : value,
@@ -218,12 +218,12 @@ export function leftOnDisk({ register }: Till): Snapshot<unknown> {
   return JSON.parse(text) as Snapshot<unknown>
 }
 
-/** The same till in the test's own hands. */
+/** The same till inside the test. */
 export function tillOf(left: Snapshot<unknown>): Till {
   return startTill(left)
 }
 
-/** The dialog that belongs to a state of the sale, by its title: state and dialog map one to one. */
+/** The title of the dialog of a state of the sale: they map one to one. */
 export function dialogOf(snapshot: SaleSnapshot): string | null {
   if (snapshot.matches('confirmingCancel')) return messages.sale.cancelTitle
   if (snapshot.matches('checkingPrice')) return 'Ver precio'
@@ -233,7 +233,7 @@ export function dialogOf(snapshot: SaleSnapshot): string | null {
   return isWritten && isAskedAgain ? 'Esperando respuesta' : null
 }
 
-/** Where the focus of a sale is, by the name of the field. */
+/** The focus of a sale, by the name of the field. */
 export function focusOf({ context: { focus } }: SaleSnapshot): string {
   switch (focus.at) {
     case 'search':

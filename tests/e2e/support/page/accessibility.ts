@@ -5,28 +5,28 @@ import type { Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules: RunOptions = {
-  // All styles are the page's own and there already.
+  // All styles belong to the page and are loaded.
   preload: false,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
 declare global {
-  /** In the page, once its source has been evaluated there. */
+  /** In the page, after its source has been evaluated there. */
   var axe: { run(options: RunOptions): Promise<AxeResults> }
 }
 
-/** What axe finds on the page as it is, a line for each place. */
+/** The violations that axe finds on the page, a line for each element. */
 export function findBarriers(page: Page): Promise<string[]> {
   return find(page, rules)
 }
 
-/** The part of it that a theme decides. */
+/** The violations that depend on the theme. */
 export function findPoorContrast(page: Page): Promise<string[]> {
   return find(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 }
 
 async function find(page: Page, options: RunOptions): Promise<string[]> {
-  // Through the debugger: the content security policy would stop a script tag.
+  // Through the debugger, because the content security policy blocks a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate((wanted) => globalThis.axe.run(wanted), options)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))

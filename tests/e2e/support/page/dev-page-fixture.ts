@@ -1,9 +1,9 @@
-/** The page for developers, standing ready for the tests of a file. */
+/** The page of states as a fixture. */
 import { expect, test as base, type Page } from '@playwright/test'
 import { buildDevPage } from './dev-page.ts'
 import { watchProblems } from './problems.ts'
 
-/** One page for all tests of a file, which show what they need in it. */
+/** One page for all tests of a file. */
 export const test = base.extend<object, { shown: Page }>({
   shown: [
     async ({ browser }, use) => {

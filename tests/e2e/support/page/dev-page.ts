@@ -1,11 +1,11 @@
-/** The page for developers in a browser of its own: built as the product is, and served from memory. */
+/** The page of states for a browser: built like the product, and served from memory. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { build } from 'vite'
 
-/** Localhost, so that the page may do what the product's may. Nobody listens there: every request is answered here. */
+/** Localhost, because it is a secure context. No server listens there: routes answer every request. */
 const origin = 'http://localhost'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ const kinds: Readonly<Record<string, string>> = {
 
 export interface DevPage {
   url: string
-  /** Makes the page reachable for the pages of a context. */
+  /** Routes the page's address in all pages of a context. */
   serve(context: BrowserContext): Promise<void>
   close(): Promise<void>
 }
 
-/** Builds it with the product's configuration into a folder of its own. */
+/** Builds it with the product's configuration into a temporary folder. */
 export async function buildDevPage(): Promise<DevPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'ventas-dev-'))
   await build({

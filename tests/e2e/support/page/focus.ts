@@ -1,16 +1,16 @@
-/** Whether somebody who has only keys sees where they are. */
+/** Whether a keyboard user can see the focus. */
 import { expect, type Page } from '@playwright/test'
 
 export const NOWHERE = 'the focus is nowhere'
 
-/** What is wrong with the focus now, in a word or two; empty when nothing is. */
+/** The problem of the focus in a word or two; empty without one. */
 export function findFocusProblem(page: Page): Promise<string> {
   return page.evaluate(focusProblem, NOWHERE)
 }
 
 /**
- * Waits until the focus is somewhere it can be seen; fails with what is wrong with it.
- * @param mayLeave Tab goes from the last place of a page to the browser itself, which has nothing to show here.
+ * Waits until the focus is visible; fails with its problem.
+ * @param mayLeave Tab goes from the last element of a page to the browser itself, which shows nothing here.
  */
 export async function expectFocusShown(page: Page, mayLeave = false): Promise<void> {
   await expect
@@ -18,7 +18,7 @@ export async function expectFocusShown(page: Page, mayLeave = false): Promise<vo
     .toMatch(mayLeave ? new RegExp(`^(?:${NOWHERE})?$`) : /^$/)
 }
 
-/** Whether the next Tab leaves the page: behind what has the focus there is nothing it could come to. */
+/** Whether the next Tab leaves the page: no Tab stop comes after the focused element. */
 export function isLastStop(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -41,7 +41,7 @@ function focusProblem(nowhere: string): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return nowhere
   const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('name') ?? focused.textContent).slice(0, 30)}"`
-  // Chromium lets Tab stop at any box that scrolls.
+  // Chromium makes any box that scrolls a Tab stop.
   if (!focused.matches('a, button, input, select, summary, textarea, [tabindex]'))
     return `${name} takes no keys`
   if (!focused.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -58,9 +58,9 @@ function focusProblem(nowhere: string): string {
   const places = [0.1, 0.5, 0.9].flatMap((across) => [0.2, 0.5, 0.8].map((down) => [across, down] as const))
   if (!places.some(([across, down]) => isOnTop(across, down))) return `${name} is covered`
 
-  // The button of a date field is inside it and has a ring of its own.
+  // The button of a date field is inside it and has its own ring.
   if (focused.matches('[type=date]:not(:focus-visible)')) return ''
-  // A switch wears the ring around its label.
+  // A switch has the ring around its label.
   const hasRing = [focused, focused.closest('label')].some((element) => {
     if (element === null) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(element)

@@ -1,10 +1,10 @@
-/** What can be measured of how a page looks. The functions run in the page and name what they find, a line for each place. */
+/** Measures the layout of a page. The functions run in the page and return a line for each problem. */
 import type { Page } from '@playwright/test'
 
-/** The smallest target of the till, in pixels. */
+/** The smallest touch target of the till, in pixels. */
 const TARGET = 44
 
-/** What a narrow or enlarged window has lost: cut off at a side, or by a box that neither grows nor scrolls; covered for good. */
+/** Content that a narrow or enlarged window hides: cut off by a side or a box that does not scroll, or covered. */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -89,7 +89,7 @@ export function findLost(page: Page): Promise<string[]> {
   })
 }
 
-/** Targets that are too small for a finger in a hurry. */
+/** Touch targets that are too small. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -105,12 +105,12 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   }, TARGET)
 }
 
-/** What moves, or would, although the person asked for less motion. */
+/** Animations and transitions that run although the user asked for reduced motion. */
 export function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isLong = (duration: string) => duration.split(',').some((part) => parseFloat(part) > 0.01)
     return [...document.querySelectorAll('body *')].flatMap((element) => {
-      // A toast counts its time by an animation of a bar that nobody sees.
+      // The timer of a toast is an invisible animation.
       if (element.matches('.Toastify__progress-bar')) return []
       const style = getComputedStyle(element)
       const moves = style.animationName !== 'none' && isLong(style.animationDuration)
@@ -119,12 +119,12 @@ export function findMotion(page: Page): Promise<string[]> {
   })
 }
 
-/** The contrast of a text with what is behind it, by WCAG; 1 to 21. */
+/** The contrast of a text with its background, by WCAG; 1 to 21. */
 export function contrastOf(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => {
     const text = document.querySelector(wanted)
     if (!text) throw new Error(`There is no ${wanted}`)
-    // A canvas knows every notation of colours.
+    // A canvas parses every notation of colours.
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!pen) throw new Error('There is no canvas')
     const read = (colour: string): number[] => {
@@ -151,7 +151,7 @@ export function contrastOf(page: Page, selector: string): Promise<number> {
   }, selector)
 }
 
-/** In how many lines a text stands. */
+/** The number of lines of a text. */
 export function lineCountOf(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => {
     const text = document.querySelector(wanted)
@@ -162,7 +162,7 @@ export function lineCountOf(page: Page, selector: string): Promise<number> {
   }, selector)
 }
 
-/** In how many rows these stand. */
+/** The number of rows in which these elements are laid out. */
 export function rowCountOf(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -173,7 +173,7 @@ export function rowCountOf(page: Page, selector: string): Promise<number> {
   )
 }
 
-/** Which of these are not wholly inside the window, or not there. */
+/** The elements that are not completely inside the window, or missing. */
 export function findOutOfSight(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate(
     (wanted) =>
@@ -192,7 +192,7 @@ export function findOutOfSight(page: Page, selectors: readonly string[]): Promis
   )
 }
 
-/** The figures under a message, wherever the page is scrolled to, and how many messages can be seen. */
+/** The figures under a toast at every scroll position, and the number of visible toasts. */
 export function findCoveredFigures(page: Page): Promise<{ messages: number; covered: string[] }> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].filter((toast) =>
@@ -208,7 +208,7 @@ export function findCoveredFigures(page: Page): Promise<{ messages: number; cove
       for (const figure of figures) {
         const box = figure.getBoundingClientRect()
         const across = (box.left + box.right) / 2
-        // What the head of the page has over it is not to be read anyway; a message lets the pointer through.
+        // The sticky head may cover a figure; a toast lets the pointer through.
         const seen = [0.2, 0.5, 0.8]
           .map((down) => box.top + box.height * down)
           .filter((down) => {

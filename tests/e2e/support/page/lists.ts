@@ -1,8 +1,8 @@
-/** What a hand does in the lists of the back office and their forms. */
+/** Keyboard actions in the lists of the back office and their forms. */
 import { expect } from '@playwright/test'
 import type { Till } from '../till/till.ts'
 
-/** Goes with Tab from field to field of the open form and types; in a choice, typing picks the option. */
+/** Goes with Tab from field to field of the open form and types; in a select, typing chooses the option. */
 export async function fill(till: Till, values: Record<string, string>): Promise<void> {
   const dialog = till.page.getByRole('dialog')
   for (const [name, text] of Object.entries(values)) {
@@ -16,17 +16,17 @@ export async function fill(till: Till, values: Record<string, string>): Promise<
   }
 }
 
-/** The dialog of that title. */
+/** The dialog with that title. */
 export function formOf(till: Till, title: string) {
   return till.page.getByRole('dialog', { name: title })
 }
 
-/** The rows in which that text stands. */
+/** The rows with that text. */
 export function rowOf(till: Till, text: string) {
   return till.page.getByRole('row').filter({ hasText: text })
 }
 
-/** Searches for a row, so that it is the one chosen. */
+/** Searches for a row, so that it is selected. */
 export async function choose(till: Till, text: string): Promise<void> {
   await till.press('F2')
   await till.type(text)

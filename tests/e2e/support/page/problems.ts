@@ -1,10 +1,10 @@
-/** What goes wrong in a browser without anybody looking: console errors, uncaught errors, failed requests. */
+/** The problems of a browser: console errors, uncaught errors, failed requests. */
 import type { BrowserContext } from '@playwright/test'
 
 export interface Problems {
-  /** Says that the test makes a problem of this kind happen. */
+  /** Announces a problem that the test causes. */
   expect(pattern: RegExp): void
-  /** What happened and was not announced. */
+  /** The problems that were not announced. */
   unexpected(): string[]
 }
 
@@ -19,7 +19,7 @@ export function watchProblems(context: BrowserContext): Problems {
   context.on('weberror', (problem) => found.push(`uncaught: ${String(problem.error().stack)}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // The page itself gave it up, as it does with a list nobody waits for any more.
+    // The page itself aborted the request.
     if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`)
   })
   return {

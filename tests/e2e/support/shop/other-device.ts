@@ -1,16 +1,16 @@
 import { API_BASE_PATH } from '../../../../domain/contract.ts'
 import type { Shop } from './shop.ts'
 
-/** Calls as another device makes them. @returns the `data` of the answer. @throws when it is no success. */
+/** Calls the server as another device. @returns the `data` of the answer. @throws unless it is a success. */
 export type Elsewhere = (method: string, path: string, request?: object) => Promise<Record<string, unknown>>
 
-/** Signs somebody in at another device. */
+/** Signs a user in on another device. */
 export async function signInElsewhere(shop: Shop, username: string): Promise<Elsewhere> {
   const { token } = await callWith(shop, null)('POST', '/login', { username, password: shop.password })
   return callWith(shop, String(token))
 }
 
-/** Calls with a token somebody has. */
+/** Calls with a given token. */
 export function callWith(shop: Shop, token: string | null): Elsewhere {
   return async (method, path, request) => {
     const response = await fetch(shop.url + API_BASE_PATH + path, {
@@ -27,7 +27,7 @@ export function callWith(shop: Shop, token: string | null): Elsewhere {
   }
 }
 
-/** The record of a list whose `field` is `value`, as the server tells it. */
+/** The record of a list whose `field` is `value`, as the server sends it. */
 export async function findRecord(
   call: Elsewhere,
   list: string,

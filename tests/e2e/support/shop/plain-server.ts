@@ -1,10 +1,10 @@
-/** A server that keeps the contract without its extension of changes since a cursor. */
+/** A server without `since` for products (docs/product.md §7.3). */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { Answer, ProductsData } from '../../../../domain/contract.ts'
 
-/** How the products were asked for, and what was answered. */
+/** A request for products, and its answer. */
 export interface AskedProducts {
   query: string
   byTag: boolean
@@ -13,12 +13,12 @@ export interface AskedProducts {
 
 export interface PlainServer {
   url: string
-  /** In their order. */
+  /** In order. */
   askedProducts: readonly AskedProducts[]
   close(): Promise<void>
 }
 
-/** Starts it on a free port, over the shop's own server. */
+/** Starts it on a free port as a proxy of the shop's own server. */
 export async function startPlainServer(shop: string): Promise<PlainServer> {
   const askedProducts: AskedProducts[] = []
   const server = createServer((incoming, outgoing) => {
@@ -27,7 +27,7 @@ export async function startPlainServer(shop: string): Promise<PlainServer> {
     const isProducts = method === 'GET' && target.pathname.endsWith('/products')
     const query = target.search
     if (isProducts) target.search = ''
-    // The answer is read here, so it has to come as it is.
+    // The answer is parsed here, so it must not be compressed.
     const passed = isProducts ? { ...headers, 'accept-encoding': 'identity' } : headers
     const call = request(target, { method, headers: passed }, (answer) => {
       if (!isProducts) {

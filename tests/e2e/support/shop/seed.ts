@@ -1,4 +1,4 @@
-/** A known shop, made of the factories of the demo, before its server starts. */
+/** The sample shop of the browser tests, made with the demo's factories. */
 import { join } from 'node:path'
 import { SUPERADMIN } from '../../../../domain/permissions.ts'
 import { insertClients, insertProducts, type NewProduct } from '../../../../server/db/queries/bulk.ts'
@@ -29,10 +29,10 @@ export const products = {
   agotado: article('740100590005', 'Paraguas plegable', 6_000, 0),
 }
 
-/** Sixty more with codes, names and prices of every kind, each with enough stock. */
+/** Sixty more with all kinds of codes, names and prices, each with enough stock. */
 const catalog = makeCatalog(60, createChance(7)).map((product) => ({ ...product, stock: 1_000 }))
 
-/** Everything on the shelf. */
+/** All articles of the shop. */
 export const articles: readonly NewProduct[] = [...Object.values(products), ...catalog]
 
 export const clients = {
@@ -40,7 +40,7 @@ export const clients = {
   jose: { name: 'José Tzoc', phone: '5555-9876', email: 'jose.tzoc@ejemplo.gt' },
 }
 
-/** What the store is called and how it is reached. */
+/** The name and contact data of the store. */
 export const store = {
   name: 'Tienda La Bendición',
   address: '5a. Avenida 3-21, Zona 1, Guatemala',
@@ -55,7 +55,7 @@ const staff = [
   { username: SUPERADMIN, name: 'Elena', lastName: 'Morales', role: SUPERADMIN },
 ]
 
-/** Writes the shop into a fresh database in `dataDir`. */
+/** Writes the shop into a new database in `dataDir`. */
 export async function seedShop(dataDir: string): Promise<void> {
   const db = openSqlite(join(dataDir, 'ventas.sqlite'))
   const now = Date.now()

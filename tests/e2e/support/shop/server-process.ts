@@ -1,4 +1,4 @@
-/** The real server as a process of its own. */
+/** The real server in its own process. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -8,16 +8,16 @@ import { API_BASE_PATH } from '../../../../domain/contract.ts'
 export interface ServerProcess {
   /** `http://127.0.0.1:40123` */
   url: string
-  /** All it wrote so far. */
+  /** Its output so far. */
   output(): string
-  /** Asks it to stop and waits until it has; fails when it did not end well. */
+  /** Stops it with SIGTERM and waits; fails unless it exits with 0. */
   stop(): Promise<void>
-  /** Ends it at once, as a power cut does. */
+  /** Kills it, as a power cut does. */
   kill(): Promise<void>
 }
 
 interface StartOptions {
-  /** 0 takes a free one. */
+  /** 0 for a free port. */
   port?: number
   /** The superadmin's on a first start; null: the server prints a set-up link. */
   password?: string | null
@@ -34,7 +34,7 @@ export async function startServer(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // Each test starts one: its compiled code is kept for the next.
+      // Each test starts one: the compile cache speeds up the next.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
       DATABASE_URL: '',
       SUPERADMIN_PASSWORD: password ?? '',
@@ -63,14 +63,14 @@ export async function startServer(
     output: () => written,
     stop: async () => {
       await end('SIGTERM')
-      // Windows has no signals: there the process is simply gone.
+      // Windows has no signals: there the process is killed.
       if (process.platform !== 'win32') expect(child.exitCode, written).toBe(0)
     },
     kill: () => end('SIGKILL'),
   }
 }
 
-/** The address the server prints once it listens. */
+/** The address that the server prints once it listens. */
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const address = () => /^Sistema de Ventas: (http:\S+)$/m.exec(output())?.[1]
   await expect

@@ -1,4 +1,4 @@
-/** A shop of its own for a test: seeded, served by the real server, and its data checked at the end. */
+/** A shop for one test: seeded, served by the real server, and its data checked at the end. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,23 +27,23 @@ export async function openShop() {
     products,
     articles,
     clients,
-    /** Everybody's: ana and beto (cajero), marta (administrador), superadmin. */
+    /** The password of all users: ana and beto (cajero), marta (administrador), superadmin. */
     password: DEMO_PASSWORD,
     /** The day in Guatemala, `YYYY-MM-DD`. */
     today: () => guatemalaDay(Date.now()),
-    /** Ends the server as a power cut does. */
+    /** Kills the server, as a power cut does. */
     killServer: () => server.kill(),
     /** Starts it again on the same port and data. */
     startServer: async () => {
       server = await startServer(dataDir, { port: Number(new URL(url).port) })
     },
-    /** Every total, stock and register agrees, and there are as many sales as there should be. */
+    /** Checks that all totals, stocks and registers are consistent, and the number of sales. */
     expectConsistentData: async (expected: { sales: number }) => {
       const wrong = await withDatabase(dataDir, (db) => findInconsistencies(db, stockBefore))
       const sales = await withDatabase(dataDir, (db) => db.read.selectFrom('sales').select('id').execute())
       expect({ wrong, sales: sales.length }).toEqual({ wrong: [], sales: expected.sales })
     },
-    /** Works on the shop's database beside the server. */
+    /** Opens the shop's database besides the server. */
     database: <T>(work: (db: Database) => Promise<T>) => withDatabase(dataDir, work),
     close: async () => {
       await server.stop()
@@ -52,7 +52,7 @@ export async function openShop() {
   }
 }
 
-/** Opens the shop's database beside the server that writes it. */
+/** Opens the shop's database while the server writes it. */
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openSqlite(join(dataDir, 'ventas.sqlite'))
   try {

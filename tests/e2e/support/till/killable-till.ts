@@ -1,4 +1,4 @@
-/** Tests that kill the browser in front of a shop: each start is the same device, with what is on its disk. */
+/** Tests that kill the browser: each start is the same device with the same disk. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

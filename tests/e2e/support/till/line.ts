@@ -1,4 +1,4 @@
-/** Tests of a till whose line to the shop can be cut, dropped or held. */
+/** Tests of a till whose connection to the shop can be cut, dropped or held. */
 import { startCuttingProxy, type CuttingProxy } from '../../../support/processes/cutting-proxy.ts'
 import { test as base } from '../fixtures.ts'
 import { standAtTill } from './till.ts'

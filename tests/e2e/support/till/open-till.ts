@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Shop } from '../shop/shop.ts'
 import type { Till } from './till.ts'
 
-/** Signs ana in and opens her register, so that she stands before an empty sale. */
+/** Signs ana in and opens her register; the sale is empty. */
 export async function openTill(till: Till, shop: Shop): Promise<void> {
   await till.signIn('ana', shop.password)
   await expect(till.page).toHaveURL(/\/dashboard$/)

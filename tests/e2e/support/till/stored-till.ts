@@ -1,7 +1,7 @@
-/** What a device keeps of a till on its disk. */
+/** The stored till of a device. */
 import type { Page } from '@playwright/test'
 
-/** The sale as it stands on the disk of the device, for the one cashier who used it. */
+/** The stored sale of the device's only cashier. */
 export function storedSale(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** The till as a cashier uses it: by keyboard alone. What it shows is read, never clicked. */
+/** The till as a cashier uses it: by keyboard alone. The tests read its screen and never click. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectFocusShown } from '../page/focus.ts'
@@ -6,12 +6,12 @@ import { readPdf, type ReadPdf } from '../devices/pdf.ts'
 import { printToPdf, type PrintedPage, type Printer } from '../devices/printer.ts'
 import { connectScanner, type ScannerMake } from '../devices/scanner-device.ts'
 
-/** Between two keys of a person, in milliseconds: slower than any scanner. */
+/** The time between two keys of a person, in milliseconds: slower than any scanner. */
 const TYPING_PACE = 65
 
 export type Till = Awaited<ReturnType<typeof standAtTill>>
 
-/** @param url where the shop is served. */
+/** @param url the address of the shop. */
 export async function standAtTill(page: Page, printer: Printer, url: string) {
   const struck: string[] = []
   const scanner = await connectScanner(page)
@@ -53,25 +53,25 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
   return {
     page,
     press,
-    /** The same without looking where the focus is then: for a page that has something else to do first. */
+    /** The same without a check of the focus: for a page that must do something else first. */
     strike,
     type,
-    /** The keys and chords a hand has struck so far. */
+    /** The keys and chords that were pressed so far. */
     struck: (): readonly string[] => struck,
     /** Types a code as a scanner does, at 5 ms a key, with Enter, Tab or no suffix. */
     scan,
-    /** Another scanner, made and set in its own way. */
+    /** A scanner with other settings. */
     connectScanner: (make: Partial<ScannerMake>) => connectScanner(page, make),
     /** Goes to a button with Tab and presses it with Enter. */
     pressButton,
     followLink,
-    /** Goes with Tab to what has this role and name. */
+    /** Goes with Tab to the element with this role and name. */
     focusByTab,
     focusByTabOn,
 
     signIn: async (username: string, password: string) => {
       if (page.url() === 'about:blank') await page.goto(url)
-      // After a lost session the name is there already.
+      // After an expired session the user name is already filled in.
       await expect(page.locator('[name=username]:focus, [name=password]:focus')).toBeVisible()
       if ((await page.locator('[name=username]').inputValue()) !== username) {
         if (await page.locator('[name=password]:focus').isVisible()) await press('Shift+Tab')
@@ -84,20 +84,20 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
       await press('Enter')
     },
 
-    /** Takes the menu's entry with its own key, which stands beside it. */
+    /** Opens the menu entry with its own key, which is printed next to it. */
     goToMenu: async (label: string) => {
       const menu = page.getByRole('navigation', { name: 'Menú principal' })
       const entry = menu.locator('> ul > li > a').filter({ hasText: label })
       await expect(entry).toBeVisible()
       await press((await entry.locator('.menu__key').textContent()) ?? '')
-      // While the screen comes a spinner has the focus.
+      // While the screen is loading, a spinner has the focus.
       await expect(page.locator(':focus')).toBeVisible()
       await expect(page.locator('.spinner--screen')).toHaveCount(0)
     },
 
     /** Everything printed so far. */
     printed: (): readonly PrintedPage[] => printer.printed(),
-    /** The last printed page on paper, read back. */
+    /** The last printed page as a PDF. */
     lastPrint: async (): Promise<ReadPdf> => {
       const last = printer.printed().at(-1)
       if (!last) throw new Error('Nothing was printed')
@@ -114,11 +114,11 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     expectToast: async (text: string) => {
       await expect(page.locator('.Toastify__toast').filter({ hasText: text }).first()).toBeVisible()
     },
-    /** The cells of each line up to the subtotal, also of one that is being changed. */
+    /** The cells of each line up to the subtotal, also of a line in editing. */
     expectLines: async (lines: string[][]) => {
       await expect.poll(() => page.evaluate(readLines)).toEqual(lines)
     },
-    /** So many units in the sale, over all lines. */
+    /** The number of units in the sale, over all lines. */
     expectUnits: async (units: number) => {
       await expect
         .poll(async () => sumOf((await page.evaluate(readLines)).map(quantityOf)), { intervals: [20] })
@@ -126,7 +126,7 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     },
     unitsByArticle: async (): Promise<Map<string, number>> =>
       new Map((await page.evaluate(readLines)).map((line) => [line[1] ?? '', quantityOf(line)])),
-    /** What stands in the fields of the till. */
+    /** The texts in the fields of the till. */
     fieldValues: () =>
       page
         .locator('.till input')
@@ -143,7 +143,7 @@ export async function standAtTill(page: Page, printer: Printer, url: string) {
     expectClient: async (text: string) => {
       await expect(page.locator('[name=client]')).toHaveValue(text)
     },
-    /** A receipt is open and has each of these texts; a name and its figure stand side by side. */
+    /** A receipt is open and has each of these texts; a name and its figure are in one row. */
     expectReceipt: async (texts: string[]) => {
       const receipt = page.getByRole('dialog', { name: 'Recibo' })
       await expect(receipt).toBeVisible()
@@ -178,7 +178,7 @@ async function readText(page: Page, selector: string): Promise<string> {
   return plain(await page.locator(selector).textContent())
 }
 
-/** With plain blanks instead of the no-break ones of amounts. */
+/** With plain spaces instead of the non-breaking ones of amounts. */
 function plain(text: string | null): string {
   return (text ?? '').replaceAll('\u00a0', ' ')
 }
