@@ -31,10 +31,41 @@ test('CONTRIBUTING names every script for people', () => {
   expect(named).toEqual(scripts)
 })
 
-test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every file that %s names exists', (paper) => {
-  const named = Array.from(
-    readFileSync(paper, 'utf8').matchAll(/`((?:dev|docs|domain|server|src|tests)\/[\w./-]*)`/g),
-    ([, path = '']) => path,
+/** Every file of the repository that a paper may name. */
+const files = globSync(['*.*', '{deploy,dev,docs,domain,server,src,tests}/**/*.*'])
+
+/** A path from the root of the repository; `*` and `<it>` stand for any name, `0052` for a record. */
+function isPath(path: string): boolean {
+  if (existsSync(path)) return true
+  const pattern = path.replace(/^docs\/decisions\/\d{4}$/, '$&-*').replaceAll(/<\w+>/g, '*')
+  return globSync(pattern).length > 0
+}
+
+/** A file name, or the end of a path. */
+const isFile = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`))
+
+test('every path that a paper names exists', () => {
+  const named = papers.flatMap((paper) =>
+    Array.from(
+      readFileSync(paper, 'utf8').matchAll(
+        /(?<![\w./:-])(?:deploy|dev|docs|domain|server|src|tests)\/[\w./*<>-]*[\w/>]/g,
+      ),
+      ([path]) => ({ paper, path }),
+    ),
   )
-  expect(named.filter((path) => !existsSync(path))).toEqual([])
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ path }) => !isPath(path))).toEqual([])
+})
+
+test('every source file that a paper names without its folder exists', () => {
+  const named = papers.flatMap((paper) =>
+    Array.from(
+      readFileSync(paper, 'utf8').matchAll(
+        /`((?!(?:deploy|dev|docs|domain|server|src|tests)\/)[\w./-]+\.(?:ts|tsx|scss))`/g,
+      ),
+      ([, name = '']) => ({ paper, name }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ name }) => !isFile(name))).toEqual([])
 })

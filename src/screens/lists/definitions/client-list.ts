@@ -1,6 +1,5 @@
 import type { InferType } from 'yup'
-import type { ListedClient } from '../../../../domain/entities/client.ts'
-import { clientSchema, type ClientRequest } from '../../../../domain/entities/client.ts'
+import { clientSchema, type ClientRequest, type ListedClient } from '../../../../domain/entities/client.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
