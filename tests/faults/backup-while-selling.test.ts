@@ -6,7 +6,7 @@ import { openFolderShop } from './support/folder-shop.ts'
 import { startLoad } from './support/load.ts'
 import { rounds } from './support/rounds.ts'
 
-test('a backup taken while two tills sell holds every sale acknowledged before it began, and consistent data', async () => {
+test('a backup taken while two tills sell has every sale acknowledged before it began, and consistent data', async () => {
   const shop = await openFolderShop(2)
   const url = await shop.start().url
   const load = startLoad({ shop, tills: await shop.openTills(url, 2), url: () => url })

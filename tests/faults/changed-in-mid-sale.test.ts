@@ -10,7 +10,7 @@ import { withShop } from '../support/shops/with-shop.ts'
 import { rounds } from './support/rounds.ts'
 import { saleOf } from './support/sale-of.ts'
 
-/** Sales that are under way when the change comes. */
+/** The number of sales in progress when the change comes. */
 const SALES = 6
 
 interface Step {
@@ -26,11 +26,11 @@ interface Told {
 
 interface Change {
   name: string
-  /** One after the other. */
+  /** One after another. */
   steps: Step[]
-  /** What a sale made between the steps may be told. */
+  /** A refusal that a sale between the steps may get. */
   between?: Told
-  /** What a sale made after the change is told; null: it is sold. */
+  /** The refusal of a sale after the change; null: it is written. */
   refusal: Told | null
 }
 
@@ -87,7 +87,7 @@ const changes: Change[] = [
   },
 ]
 
-/** One bottle of water and two loaves, with the total the till worked out before the change. */
+/** One bottle of water and two loaves, with the total that the till computed before the change. */
 async function sell(shop: TestShop, key: string): Promise<Reply> {
   const { agua, pan, client } = shop
   const items = [agua, pan].map((product_id, index) => ({

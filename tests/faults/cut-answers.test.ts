@@ -12,14 +12,14 @@ import { ask } from './support/requests.ts'
 import { rounds } from './support/rounds.ts'
 import { saleOf } from './support/sale-of.ts'
 
-/** A new sale of two units of the product whose turn it is. */
+/** A new sale of two units of one of the products, by turn. */
 function nextSale(shop: FaultShop, token: string, turn: number) {
   const product_id = shop.products[turn % shop.products.length]?.id ?? 0
   const request = order(shop, [{ product_id, quantity: 2, discount: 0.25, tax: 12 }])
   return { path: '/sales', token, request, key: randomUUID() }
 }
 
-/** The ids of the sales made under that key. */
+/** The ids of the sales with this key. */
 async function keptUnder(db: Database, key: string): Promise<number[]> {
   const rows = await db.read
     .selectFrom('idempotency_keys')
@@ -33,7 +33,7 @@ describeEachDatabase('a till on a bad line', (engine) => {
   let shop: FaultShop
   let line: CuttingProxy
   let tokens: string[]
-  /** What all tests of this shop sold. */
+  /** The acknowledged sales of all tests of this shop. */
   const told: AcknowledgedSale[] = []
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeEachDatabase('a till on a bad line', (engine) => {
     await shop.close()
   })
 
-  test('whose answers are cut after the commit asks again and gets the same sale', async () => {
+  test('whose answers are cut after the commit sends the sale again and gets the same one', async () => {
     const times = rounds({ short: 20, long: 200 })
     await shop.withDatabase(async (db) => {
       for (let turn = 0; turn < times; turn++) {
@@ -64,7 +64,7 @@ describeEachDatabase('a till on a bad line', (engine) => {
     tellFigures(`answers cut on ${engine.name}`, { cut: times, 'same sale': times })
   })
 
-  test('whose requests are lost has sold nothing until one arrives', async () => {
+  test('whose requests are lost sells nothing until one arrives', async () => {
     await shop.withDatabase(async (db) => {
       for (let turn = 0; turn < rounds({ short: 5, long: 100 }); turn++) {
         const question = nextSale(shop, tokens[0] ?? '', turn)
@@ -77,7 +77,7 @@ describeEachDatabase('a till on a bad line', (engine) => {
     expect(await shop.inconsistencies(told)).toEqual([])
   })
 
-  test('whose closing is cut asks again and gets the same summary', async () => {
+  test('whose closing is cut sends it again and gets the same summary', async () => {
     const token = tokens[1] ?? ''
     const key = randomUUID()
     told.push(saleOf(key, await ask(line.url, { ...nextSale(shop, token, 0), key })))

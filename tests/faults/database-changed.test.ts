@@ -12,7 +12,7 @@ import { ask, askUntilSettled } from './support/requests.ts'
 
 const busy = { status: 503, body: { message: messages.server.busy }, retryLater: true }
 
-/** A shop whose server signs in at PostgreSQL as a user of its own, and somebody who administers that database. */
+/** A shop whose server has its own PostgreSQL user, and an administrator's connection. */
 async function openOwnedShop() {
   const shop = await openFaultShop(postgres, { cashiers: 1 })
   onTestFinished(shop.close)
@@ -47,7 +47,7 @@ async function openOwnedShop() {
 
 type OwnedShop = Awaited<ReturnType<typeof openOwnedShop>>
 
-/** What somebody does to the database while tills sell, and how it is undone. */
+/** An administrator's changes to the database while tills sell, and how to undo them. */
 const states: Record<
   string,
   { change: (shop: OwnedShop) => Promise<unknown>; undo: (shop: OwnedShop) => Promise<unknown> }
@@ -57,7 +57,7 @@ const states: Record<
       await admin(`alter role ${role} set default_transaction_read_only = on`)
       await throwOut()
     },
-    // No connection is ended here: the server itself must turn away from those that only read.
+    // No connection is ended here: the server itself must close its read-only connections.
     undo: ({ admin, role }) => admin(`alter role ${role} reset default_transaction_read_only`),
   },
   'given another password (28P01)': {
@@ -102,7 +102,7 @@ test.each(Object.entries(states))(
   },
 )
 
-test('a statement that an administrator breaks off (57014): the till is told to ask again and sells once', async () => {
+test('a statement that an administrator cancels (57014): the till gets 503, asks again and sells once', async () => {
   const { shop, url, sale } = await openOwnedShop()
   await shop.withDatabase(async (db) => {
     const first = await db.write(async (trx) => {
@@ -119,7 +119,7 @@ test('a statement that an administrator breaks off (57014): the till is told to 
   expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
 })
 
-test('a report that takes longer than a till may wait is read to its end', async () => {
+test('a report that takes longer than the time limit of a sale is completed', async () => {
   const { shop } = await openOwnedShop()
   await shop.withDatabase(async (db) => {
     const snapshot = await db.snapshot({ kind: 'report', userId: 1 })

@@ -13,7 +13,7 @@ import { ask } from './support/requests.ts'
 const PAGE = 4_096
 const ADVICE = 'npm run pos -- restore FILE'
 
-/** A shop that sold, with a backup of that, and then one more sale. */
+/** A shop with sales and a backup of them, and then one more sale. */
 async function sellAndBackUp() {
   const shop = await openFolderShop(2)
   const server = shop.start()
@@ -27,7 +27,7 @@ async function sellAndBackUp() {
   return { shop, server, url, backup, token: tills[0]?.token ?? '', acknowledged: load.acknowledged }
 }
 
-/** What a start does before it answers anybody. */
+/** The checks of a start before the server listens. */
 async function openAndUpdate(data: string): Promise<void> {
   const db = openFolder(data)
   try {
@@ -37,7 +37,7 @@ async function openAndUpdate(data: string): Promise<void> {
   }
 }
 
-test('a damaged, truncated, emptied or lost file: no start, the restore is named, and a backup puts all right', async () => {
+test('with a damaged, truncated, emptied or lost file the server does not start and names the restore, which repairs it', async () => {
   const { shop, server, backup, acknowledged } = await sellAndBackUp()
   server.kill('SIGTERM')
   await server.exit
@@ -66,11 +66,11 @@ test('a damaged, truncated, emptied or lost file: no start, the restore is named
   expect(await shop.inconsistencies(acknowledged)).toEqual([])
 })
 
-test('damage that shows while it runs: nothing is sold any more, ready says so, the log names the restore', async () => {
+test('after damage at run time nothing is sold, readiness fails and the log names the restore', async () => {
   const { shop, server, url, token } = await sellAndBackUp()
   await withForeignConnection(shop.file, (file) => {
     file.pragma('wal_checkpoint(TRUNCATE)')
-    // Another writer: the server does not trust what it remembers of the pages any more.
+    // A write by another program: the server must not use its page cache any more.
     file.prepare('update settings set probed_at = 1').run()
   })
   await overwriteLastPage(shop.file)
@@ -81,7 +81,7 @@ test('damage that shows while it runs: nothing is sold any more, ready says so, 
   expect(await ask(url, { method: 'GET', path: '/stores', token })).toEqual(damaged)
   expect(await ask(url, { method: 'GET', path: '/health/ready' })).toEqual(damaged)
   expect(await ask(url, { method: 'GET', path: '/health/live' })).toMatchObject({ status: 200 })
-  // The log takes another way here than the answers.
+  // The log is written to another stream than the answers.
   await vi.waitFor(() => expect(server.output()).toContain(ADVICE), { timeout: 10_000 })
 })
 

@@ -8,7 +8,7 @@ import { order } from './support/load.ts'
 import { ask, askUntilSettled, type HttpAnswer } from './support/requests.ts'
 import { openSmallDisk } from './support/small-disk.ts'
 
-test('a full disk: a sale is refused as busy and nothing of it is written; with room again it is sold once', async () => {
+test('on a full disk a sale is refused as busy and nothing is written; with free space it is sold once', async () => {
   const disk = await openSmallDisk()
   const shop = await openFolderShop(1, disk.folder)
   const server = shop.start()
@@ -28,7 +28,7 @@ test('a full disk: a sale is refused as busy and nothing of it is written; with 
   await disk.fill(server)
   let asked = question()
   let answer = await ask(url, asked)
-  // What room the log of the database has left takes a few sales.
+  // The free space in the WAL is enough for a few sales.
   while (answer?.status === 201) {
     keep(asked, answer)
     asked = question()
@@ -42,7 +42,7 @@ test('a full disk: a sale is refused as busy and nothing of it is written; with 
   const sold = await askUntilSettled(() => url, asked)
   expect(sold.status).toBe(201)
   keep(asked, sold)
-  // What was found out of the database is told for a second.
+  // The result of a database check is cached for a second.
   const ready = () => ask(url, { method: 'GET', path: '/health/ready' })
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), 5_000)
   server.kill('SIGTERM')

@@ -22,7 +22,7 @@ async function openOneTill() {
   return { shop, server, url, sale }
 }
 
-test('locked by another program for 3 s: the sale waits and goes through, and the server answers all else meanwhile', async () => {
+test('while another program locks the database for 3 s a sale waits and succeeds, and the server answers other requests', async () => {
   const { shop, url, sale } = await openOneTill()
   const { answer, first } = await withForeignConnection(shop.file, async (file) => {
     file.exec('begin immediate')
@@ -40,7 +40,7 @@ test('locked by another program for 3 s: the sale waits and goes through, and th
   expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
 })
 
-test('locked for longer: 503 and busy, nothing is written; the same key sells once when it is free', async () => {
+test('during a longer lock a sale gets 503 and nothing is written; the same key sells once afterwards', async () => {
   const { shop, url, sale } = await openOneTill()
   const seconds = rounds({ short: 5, long: 30 })
   const later = await withForeignConnection(shop.file, async (file) => {
@@ -59,6 +59,6 @@ test('locked for longer: 503 and busy, nothing is written; the same key sells on
   expect(later.status).toBe(201)
   const { id, total } = (later.body as { data: SaleData }).data.sale
   expect(await shop.inconsistencies([{ key: sale.key, id, total }])).toEqual([])
-  // What was found out of the database is told for a second.
+  // The result of a database check is cached for a second.
   await vi.waitFor(async () => expect(await ask(url, health)).toMatchObject({ status: 200 }), 5_000)
 })

@@ -10,13 +10,13 @@ import { rounds } from './support/rounds.ts'
 
 const EDITORS = ['marta', 'elena'] as const
 
-/** What somebody who keeps the catalog came to: changes that were written, and those refused as somebody else was first. */
+/** The counts of an editor: written changes, and changes refused because somebody else was first. */
 interface Edited {
   written: number
   refused: number
 }
 
-/** Counts each product up and down again, and names it, on what was seen when the form was opened. */
+/** Adds and subtracts stock of each product, and renames it, based on the version in the form. */
 async function keepCatalog(shop: FaultShop, url: string, username: string, times: number): Promise<Edited> {
   const put = (token: string, id: number, request: object) =>
     askUntilSettled(() => url, { method: 'PUT', path: `/products/${id}`, token, request })
@@ -44,7 +44,7 @@ async function keepCatalog(shop: FaultShop, url: string, username: string, times
 }
 
 describeEachDatabase('products that are edited while they are sold', (engine) => {
-  test('come to what was there less what was sold, whoever was first, and no sale is refused', async () => {
+  test('end at the initial stock minus the sales, in any order, and no sale is refused', async () => {
     const times = rounds({ short: 4, long: 100 })
     const shop = await openFaultShop(engine, { cashiers: 6, products: 4 })
     onTestFinished(shop.close)

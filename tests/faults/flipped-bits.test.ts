@@ -13,10 +13,10 @@ import { isLongForm } from './support/rounds.ts'
 
 const FLIPS = 150
 
-/** The line of the hash, in bytes: a bit may be flipped there too. */
+/** The line of the hash, in bytes: a flipped bit there counts too. */
 const LAST_LINE = 73
 
-test('of 150 backups with one flipped bit none is put in place, nor one whose hash has one; the whole one is', async () => {
+test('of 150 backups with one flipped bit, also in the hash, none is restored; the intact one is', async () => {
   const folder = await makeFolder()
   const data = join(folder, 'data')
   const backup = join(folder, 'copia.sqlite')
@@ -46,7 +46,7 @@ test('of 150 backups with one flipped bit none is put in place, nor one whose ha
   await restoreFile(backup, data, NOON, judge)
 })
 
-/** How many go through without a hash, as backups of older versions do. */
+/** The number of accepted backups without a hash, as older versions made them. */
 async function acceptedOf(bits: readonly number[], content: Buffer, path: string): Promise<number> {
   let count = 0
   for (const bit of bits) {
@@ -56,7 +56,7 @@ async function acceptedOf(bits: readonly number[], content: Buffer, path: string
   return count
 }
 
-/** As `restore` does. */
+/** Throws as `restore` does. */
 function judge({ damage, wrongSchema, inconsistencies }: Findings): void {
   const wrong = [...damage, ...wrongSchema, ...inconsistencies]
   if (wrong.length > 0) throw new Error(wrong.join('\n'))

@@ -15,7 +15,7 @@ const html = 'text/html'
 const json = 'application/json'
 const page = '<html><h1>Not here</h1></html>'
 
-/** What proxies, portals and routers have been seen to answer in a server's place. */
+/** Answers that proxies, captive portals and routers give in place of a server. */
 const strangers: readonly StrangersAnswer[] = [
   { status: 400, type: html, body: page },
   { status: 401, type: html, body: page },
@@ -43,7 +43,7 @@ describeEachDatabase('a till that a stranger answers', (engine) => {
   let line: CuttingProxy
 
   beforeAll(async () => {
-    // One closes a register before each stranger; the last one sells.
+    // One cashier closes a register for each foreign answer; the last one sells.
     shop = await openFaultShop(engine, { cashiers: strangers.length + 1 })
     url = await shop.start().url
     await shop.openTills(url, strangers.length + 1)
@@ -54,7 +54,7 @@ describeEachDatabase('a till that a stranger answers', (engine) => {
     await shop.close()
   })
 
-  test('after the answer to a sale was lost sells once, whatever the stranger says', async () => {
+  test('after the answer to a sale was lost sells once, whatever the foreign answer is', async () => {
     const real = await openRealTill(line.url, `caja${strangers.length + 1}`)
     const product = shop.products[0]
     if (!product) throw new Error('Nothing to sell')

@@ -12,13 +12,13 @@ import { makeFolder } from './support/folder-shop.ts'
 import { randomPause } from './support/random-pause.ts'
 import { rounds } from './support/rounds.ts'
 
-/** So many that naming them again takes a while. */
+/** So many that the migration of their names takes a while. */
 const STORES = 20_000
 
-/** The server is killed this long after its backup was there, in milliseconds. */
+/** The latest kill after the backup exists, in milliseconds. */
 const LATEST = 400
 
-test('a server killed while it brings the database up to date begins again at the next start, and nothing is half done', async () => {
+test('a server killed during a migration starts it again, and no migration is half done', async () => {
   let hit = 0
   const kills = rounds({ short: 1, long: 20 })
   for (let kill = 1; kill <= kills; kill++) {
@@ -59,7 +59,7 @@ test('a server killed while it brings the database up to date begins again at th
 async function makeOldShop(data: string): Promise<void> {
   const db = openFolder(data)
   await migrate(db, migrations.slice(0, 1))
-  // The column of the comparable name came later.
+  // The column of the comparison key came later.
   await db.write((trx) =>
     sql`insert into stores (name, created_at)
       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${STORES})

@@ -19,14 +19,14 @@ import { rounds } from './support/rounds.ts'
 /** So many that restoring them takes a while. */
 const PRODUCTS = 6_000
 
-/** The restore is killed this long after it began to write, in milliseconds. */
+/** The latest kill after the restore began to write, in milliseconds. */
 const LATEST = 500
 
-/** The name of the store in the backup, and in the database that is to be replaced. */
+/** The name of the store in the backup, and in the database to be replaced. */
 const KEPT = 'La de la copia'
 const CURRENT = 'La de ahora'
 
-test('a restore killed at any moment leaves the old database or the new one, and the next one tidies up', async () => {
+test('a restore killed at any moment leaves the old database or the new one, and the next restore cleans up', async () => {
   const folder = await makeFolder()
   const data = join(folder, 'data')
   const database = join(data, 'ventas.sqlite')
@@ -75,7 +75,7 @@ async function makeShop(data: string, backup: string): Promise<void> {
   await db.close()
 }
 
-/** As a server would: it opens the folder and writes. */
+/** Opens the folder and writes, as a server does. */
 async function nameStore(data: string, name: string): Promise<void> {
   const db = openFolder(data)
   await db.write((trx) => trx.updateTable('stores').set({ name }).execute())
@@ -89,7 +89,7 @@ async function storeIn(path: string): Promise<string> {
   return name
 }
 
-/** The drafts in a data folder, each told from any other by its inode. */
+/** The drafts in a data folder, identified by inode. */
 async function remainsIn(data: string): Promise<string[]> {
   const names = (await readdir(data)).filter((name) => name.startsWith('restored-'))
   const found = await Promise.all(names.map((name) => stat(join(data, name)).catch(() => null)))

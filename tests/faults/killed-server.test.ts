@@ -8,11 +8,11 @@ import { rounds } from './support/rounds.ts'
 
 const CASHIERS = 10
 
-/** The server is killed at a random moment this long after the tills went on selling, in milliseconds. */
+/** The server is killed at a random time after the tills continue to sell, in milliseconds. */
 const EARLIEST = 5
 const LATEST = 150
 
-test('a server killed while tills sell loses, doubles and halves no sale', async () => {
+test('a server killed while tills sell loses, duplicates and truncates no sale', async () => {
   const kills = rounds({ short: 4, long: 300 })
   const sales = rounds({ short: kills, long: 3_000 })
   const shop = await openFaultShop(sqlite, { cashiers: CASHIERS })
@@ -40,7 +40,7 @@ test('a server killed while tills sell loses, doubles and halves no sale', async
   })
 })
 
-/** How many kills fell between the commit of a sale and its answer. */
+/** The number of kills between the commit of a sale and its answer. */
 async function toldLate(
   shop: FaultShop,
   told: readonly ToldSale[],

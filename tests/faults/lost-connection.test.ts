@@ -26,7 +26,7 @@ function sellFirst(shop: FaultShop, token: string, key?: string): Question {
 const countSales = (shop: FaultShop) =>
   shop.withDatabase(async (db) => (await db.read.selectFrom('sales').select('id').execute()).length)
 
-describe('a PostgreSQL connection that is lost', () => {
+describe('a lost PostgreSQL connection', () => {
   async function openDatabase(): Promise<Database> {
     const home = await postgres.create()
     const db = home.open()
@@ -38,7 +38,7 @@ describe('a PostgreSQL connection that is lost', () => {
     return db
   }
 
-  test('between two queries of a transaction lets it run once more', async () => {
+  test('between two queries of a transaction makes it run again', async () => {
     const db = await openDatabase()
     let runs = 0
     const names = await db.write(async (trx) => {
@@ -55,7 +55,7 @@ describe('a PostgreSQL connection that is lost', () => {
     expect(await db.read.selectFrom('roles').select('name').execute()).toEqual([{ name: 'run 2' }])
   })
 
-  test('with all others at once is not noticed by those who read', async () => {
+  test('together with all others does not affect reads', async () => {
     const db = await openDatabase()
     const read = () => db.read.selectFrom('settings').select('id').execute()
     const many = () => Promise.all(Array.from({ length: 10 }, read))
@@ -66,14 +66,14 @@ describe('a PostgreSQL connection that is lost', () => {
     }
   })
 
-  test('in the middle of a sale is not noticed by the till: one sale', async () => {
+  test('during a sale does not affect the till: one sale', async () => {
     const shop = await openFaultShop(postgres, { cashiers: 1 })
     onTestFinished(shop.close)
     const url = await shop.start().url
     const [till] = await shop.openTills(url, 1)
     const question = sellFirst(shop, till?.token ?? '', randomUUID())
     const selling = await shop.withDatabase(async (db) => {
-      // The sale must wait for this row, so it is certainly inside of its transaction.
+      // The sale must wait for this row lock, so it is certainly inside its transaction.
       const started = await db.write(async (trx) => {
         await trx.selectFrom('products').select('id').forUpdate().execute()
         const answer = ask(url, question)
@@ -90,7 +90,7 @@ describe('a PostgreSQL connection that is lost', () => {
     )
   })
 
-  test('while its commit runs makes one sale: with a key the till is told of it, without one it is not sold again', async () => {
+  test('during the commit makes one sale: with a key the till gets its answer, without one it is not sold again', async () => {
     const shop = await openFaultShop(postgres, { cashiers: 1 })
     onTestFinished(shop.close)
     const line = await openPostgresLine(shop.environment['DATABASE_URL'] ?? '')
@@ -118,7 +118,7 @@ describe('a PostgreSQL connection that is lost', () => {
     expect(await shop.inconsistencies()).toEqual([])
   })
 
-  test('again and again under load is not noticed by any till', async () => {
+  test('again and again under load does not affect any till', async () => {
     const times = rounds({ short: 5, long: 300 })
     const shop = await openFaultShop(postgres, { cashiers: CASHIERS })
     onTestFinished(shop.close)
@@ -128,7 +128,7 @@ describe('a PostgreSQL connection that is lost', () => {
     let ended = 0
     await shop.withDatabase(async (db) => {
       for (let time = 1; time <= times; time++) {
-        // So that nothing meets the fault twice.
+        // So that no sale meets the fault twice.
         await load.soldByAll()
         await randomPause(1, 60)
         ended += await endConnections(db)

@@ -13,13 +13,13 @@ import { rounds } from './support/rounds.ts'
 const CASHIERS = 6
 
 describeEachDatabase('one cashier who asks too much while others sell', (engine) => {
-  test('sends sales of thousands of wrong lines: each is refused for its length, and the others sell', async () => {
+  test('sends sales of thousands of wrong lines: each is refused for its length, and the others keep selling', async () => {
     const answers = await besideTills(() => wrongLines)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
     expect(answers[0]?.body).toMatchObject({ errors: { items: [messages.sale.tooManyLines] } })
   })
 
-  test('asks for every client again and again: each list is whole, and the others sell', async () => {
+  test('requests all clients repeatedly: each list is complete, and the others keep selling', async () => {
     const answers = await besideTills(async (shop) => {
       await shop.withDatabase((db) => addClients(db, MANY))
       return { method: 'GET', path: '/clients' }
@@ -28,7 +28,7 @@ describeEachDatabase('one cashier who asks too much while others sell', (engine)
       expect((body as { data: { clients: unknown[] } }).data.clients).toHaveLength(MANY + 1)
   })
 
-  test('asks for all that changed since the beginning: each list is whole, and the others sell', async () => {
+  test('requests all changes since the beginning: each list is complete, and the others keep selling', async () => {
     const answers = await besideTills(async (shop, list) => {
       const { cursor } = (await list('/products')) as ProductsData
       await shop.withDatabase(changeProducts)
@@ -38,7 +38,7 @@ describeEachDatabase('one cashier who asks too much while others sell', (engine)
       expect((body as { data: ProductsData }).data).toMatchObject({ deleted: [], products: { length: MANY } })
   })
 
-  /** Asks the question over and over as the last cashier until all others have sold. */
+  /** Sends the request repeatedly as the last cashier until all others have sold. */
   async function besideTills(
     prepare: (shop: FaultShop, list: (path: string) => Promise<unknown>) => Question | Promise<Question>,
   ) {

@@ -10,10 +10,10 @@ import { ask, type HttpAnswer, type Question } from './support/requests.ts'
 import { rounds } from './support/rounds.ts'
 import { saleOf } from './support/sale-of.ts'
 
-/** How often everything is sent at the same moment. */
+/** How many copies are sent at the same time. */
 const COPIES = 20
 
-/** The answer that those with a success got, all the same; whoever came while it ran was told to ask again. */
+/** The common answer of all successes; requests during the first one got a retry-later answer. */
 function oneOutcome(
   answers: readonly (HttpAnswer | null)[],
   success: number,
@@ -43,7 +43,7 @@ describeEachDatabase('twenty requests at once with one key', (engine) => {
   const atOnce = (question: (copy: number) => Question) =>
     Promise.all(Array.from({ length: COPIES }, (_, copy) => ask(urls[copy % 2] ?? '', question(copy))))
 
-  test('are one sale, and one of two when half of them want something else', async () => {
+  test('are one sale, also when half of them have another content', async () => {
     const times = rounds({ short: 10, long: 100 })
     const [token = ''] = tokens
     const told: AcknowledgedSale[] = []

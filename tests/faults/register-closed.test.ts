@@ -13,11 +13,11 @@ import { ask } from './support/requests.ts'
 import { rounds } from './support/rounds.ts'
 import { saleOf } from './support/sale-of.ts'
 
-/** Sales of one cashier, from as many windows, that meet the closing. */
+/** Sales of one cashier, from as many windows, during the closing. */
 const SALES = 6
 
 describeEachDatabase('a register closed elsewhere in the middle of sales', (engine) => {
-  test('refuses those that come too late, and its total never moves', async () => {
+  test('refuses late sales, and its total never changes', async () => {
     const times = rounds({ short: 8, long: 200 })
     const shop = await openFaultShop(engine, { cashiers: 1 })
     onTestFinished(shop.close)

@@ -9,11 +9,11 @@ import { rounds } from './support/rounds.ts'
 
 const CASHIERS = 8
 
-/** What is sold before PostgreSQL is stopped again. */
+/** The sales before PostgreSQL is stopped again. */
 const MEANWHILE = 10
 
 describe('PostgreSQL stopped and started while tills sell', () => {
-  test('the server lives, tills go on afterwards, and nothing is lost', async () => {
+  test('the server keeps running, tills continue afterwards, and nothing is lost', async () => {
     const times = rounds({ short: 2, long: 30 })
     const engine = await startPostgres()
     onTestFinished(() => engine.stop())
@@ -34,7 +34,7 @@ describe('PostgreSQL stopped and started while tills sell', () => {
     await load.sold(MEANWHILE)
     await load.finish()
     expect(load.refused).toEqual([])
-    // 'Busy' while there is no database, or a sale whose first try is still being undone; no connection to the server broke.
+    // 503 without a database, 409 while the first try of a sale is being rolled back; no connection to the server broke.
     expect([503, 409]).toEqual(expect.arrayContaining([...load.unsettled.keys()]))
     expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     tellFigures('PostgreSQL stopped and started', {

@@ -13,9 +13,9 @@ import { saleOf } from './support/sale-of.ts'
 const BUYERS = 20
 
 describeEachDatabase('twenty buyers for the last unit', (engine) => {
-  test('one gets it, nineteen are refused by its name', async () => {
+  test('one gets it, nineteen get a refusal with its name', async () => {
     const times = rounds({ short: 5, long: 100 })
-    // Another product each time, of which there is one unit.
+    // Another product each time, with a stock of one.
     const shop = await openFaultShop(engine, { cashiers: BUYERS, products: times, stock: 1 })
     onTestFinished(shop.close)
     const urls = await Promise.all([shop.start().url, shop.start().url])
@@ -52,8 +52,8 @@ describeEachDatabase('twenty buyers for the last unit', (engine) => {
   })
 })
 
-describe('carts with the same articles in opposite order on PostgreSQL', () => {
-  test('are sold by two servers without a single error', async () => {
+describe('sales with the same articles in opposite order on PostgreSQL', () => {
+  test('are written by two servers without a deadlock', async () => {
     const wanted = rounds({ short: 60, long: 1_000 })
     const shop = await openFaultShop(postgres, { cashiers: 10, products: 5 })
     onTestFinished(shop.close)

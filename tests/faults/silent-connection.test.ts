@@ -12,7 +12,7 @@ import { rounds } from './support/rounds.ts'
 
 const CASHIERS = 8
 
-/** Within how long tills must sell again, in milliseconds. */
+/** The longest time until tills sell again, in milliseconds. */
 const SELLING_AGAIN = 10_000
 
 const busy = { status: 503, body: { message: messages.server.busy }, retryLater: true }
@@ -27,8 +27,8 @@ async function openLineShop(cashiers: number) {
   return { shop, line, server, url, tills }
 }
 
-describe('PostgreSQL connections that die without a word while tills sell', () => {
-  test('are thrown away: the tills sell again within 10 s, nothing is lost or doubled', async () => {
+describe('PostgreSQL connections that fall silent while tills sell', () => {
+  test('are discarded: the tills sell again within 10 s, nothing is lost or duplicated', async () => {
     const { shop, line, server, url, tills } = await openLineShop(CASHIERS)
     const load = startLoad({ shop, tills, url: () => url })
     const waits: number[] = []
@@ -37,7 +37,7 @@ describe('PostgreSQL connections that die without a word while tills sell', () =
       const before = load.acknowledged.length
       const silentAt = Date.now()
       line.fallSilent('there')
-      // A sale whose answer was on its way already may still arrive.
+      // An answer that was already on its way may still arrive.
       const again = () => load.acknowledged.slice(before).find(({ at }) => at > silentAt + 1_000)
       const sale = await vi.waitUntil(again, { timeout: SELLING_AGAIN })
       waits.push(sale.at - silentAt)
@@ -47,7 +47,7 @@ describe('PostgreSQL connections that die without a word while tills sell', () =
     expect(load.refused).toEqual([])
     expect([503, 409]).toEqual(expect.arrayContaining([...load.unsettled.keys()]))
     expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
-    // The dead connections hold up nobody's end either.
+    // The silent connections do not delay the shutdown.
     server.kill('SIGTERM')
     expect(await server.exit).toBe(0)
     tellFigures('PostgreSQL connections fallen silent', {
@@ -57,7 +57,7 @@ describe('PostgreSQL connections that die without a word while tills sell', () =
     })
   })
 
-  test('and cannot be replaced either make the server not ready, in its own time; once they can, tills sell', async () => {
+  test('and cannot be replaced make the server not ready; once they can, tills sell', async () => {
     const { shop, line, url, tills } = await openLineShop(CASHIERS)
     const load = startLoad({ shop, tills, url: () => url })
     await load.soldByAll()
@@ -66,7 +66,7 @@ describe('PostgreSQL connections that die without a word while tills sell', () =
     await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 503 }), {
       timeout: SELLING_AGAIN,
     })
-    // All of them have been told by then that nothing goes.
+    // By then each till has got a 503.
     await vi.waitUntil(() => (load.unsettled.get(503) ?? 0) >= CASHIERS, { timeout: 30_000 })
     const before = load.acknowledged.length
     line.restore()
@@ -78,7 +78,7 @@ describe('PostgreSQL connections that die without a word while tills sell', () =
     await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }))
   })
 
-  test('in the middle of a commit make one sale: with a key the till is told of it, without one it is not sold again', async () => {
+  test('during a commit make one sale: with a key the till gets its answer, without one it is not sold again', async () => {
     const { shop, line, url, tills } = await openLineShop(1)
     const token = tills[0]?.token ?? ''
     const items = [{ product_id: shop.products[0]?.id ?? 0, quantity: 1, discount: 0, tax: 0 }]

@@ -11,22 +11,22 @@ import { rounds } from './support/rounds.ts'
 
 const CASHIERS = 5
 
-/** So many take every place there is for lists. */
+/** As many as the server's limit of parallel lists. */
 const PLACES = 3
 
 describeEachDatabase('readers who take nothing of what they asked for', (engine) => {
-  test('hold up nobody else: of one user there is one at a time', async () => {
+  test('of one user delay nobody else: each user has one list at a time', async () => {
     const { tills, catalogOf, sellBeside } = await openLargeShop(engine)
     const [slow = '', other = ''] = tills.map(({ token }) => token)
     await sellBeside(async () => {
       await catalogOf(slow)
-      // Two more of the same user, who wait for the first.
+      // Two more requests of the same user wait for the first.
       for (let more = 1; more <= 2; more++) catalogOf(slow).catch(() => undefined)
       return wholeCatalog(await catalogOf(other))
     })
   })
 
-  test('and are three users keep another’s list waiting until they are given up, and no sale', async () => {
+  test('of three users delay another user’s list until they are cut off, and no sale', async () => {
     const { tills, catalogOf, sellBeside } = await openLargeShop(engine)
     const slow = tills.slice(0, PLACES)
     const other = tills[PLACES]?.token ?? ''
@@ -35,7 +35,7 @@ describeEachDatabase('readers who take nothing of what they asked for', (engine)
       for (let time = 1; time <= rounds({ short: 1, long: 10 }); time++) {
         const answers = await Promise.all(slow.map(({ token }) => catalogOf(token)))
         const started = performance.now()
-        // It would be told 503 after 30 s.
+        // After 30 s it would get 503.
         await wholeCatalog(await catalogOf(other))
         waits.push(Math.round(performance.now() - started))
         for (const answer of answers) answer.destroy()
@@ -49,7 +49,7 @@ describeEachDatabase('readers who take nothing of what they asked for', (engine)
     })
   })
 
-  test('do not keep the server from stopping: it cuts them off and ends by itself', async () => {
+  test('do not prevent a shutdown: the server cuts them off and ends by itself', async () => {
     const { server, tills, catalogOf } = await openLargeShop(engine)
     const answers = await Promise.all(tills.slice(0, 2).map(({ token }) => catalogOf(token)))
     const cut = Promise.all(answers.map((answer) => new Promise((resolve) => answer.once('error', resolve))))
@@ -66,7 +66,7 @@ async function wholeCatalog(answer: IncomingMessage): Promise<void> {
   expect(data.products).toHaveLength(MANY)
 }
 
-/** A shop of a large catalog with one server, which ends with the test; `catalogOf` begins to ask for all of it. */
+/** A shop with a large catalog and one server until the end of the test; `catalogOf` requests all of it. */
 async function openLargeShop(engine: TestEngine) {
   const shop = await openFaultShop(engine, { cashiers: CASHIERS, products: MANY })
   onTestFinished(shop.close)
@@ -81,7 +81,7 @@ async function openLargeShop(engine: TestEngine) {
     opened.push(answer)
     return answer
   }
-  /** Does the work while every till sells, and goes on until each has sold after it. @returns how many sales there were. */
+  /** Runs the work while every till sells, and until each has sold after it. @returns the number of sales. */
   const sellBeside = async (work: () => Promise<void>) => {
     const load = startLoad({ shop, tills, url: () => url })
     await work()

@@ -8,7 +8,7 @@ import { rounds } from './support/rounds.ts'
 const CASHIERS = 10
 
 describeEachDatabase('a server told to stop while tills sell', (engine) => {
-  test('answers what it took, ends by itself within its 10 s, and nothing is lost', async () => {
+  test('answers pending requests, ends by itself within 10 s, and nothing is lost', async () => {
     const shop = await openFaultShop(engine, { cashiers: CASHIERS })
     onTestFinished(shop.close)
     let server = shop.start()
@@ -19,7 +19,7 @@ describeEachDatabase('a server told to stop while tills sell', (engine) => {
       await load.sold(30)
       const stopped = performance.now()
       server.kill('SIGTERM')
-      // It ends with 1 when it had to break off after 10 s.
+      // The exit code is 1 when it had to cut requests off after 10 s.
       expect(await server.exit).toBe(0)
       took.push(Math.round(performance.now() - stopped))
       const written = await shop.withDatabase((db) => db.read.selectFrom('sales').select('id').execute())

@@ -11,10 +11,10 @@ import { rounds } from './support/rounds.ts'
 
 const CASHIERS = 4
 
-/** Connections that ask without a pause. */
+/** The number of connections without pauses. */
 const STRANGERS = rounds({ short: 40, long: 100 })
 
-/** The median and the worst of some times, in whole milliseconds. */
+/** The median and the maximum of some times, in whole milliseconds. */
 function lie(times: readonly number[]): { p50: number; max: number } {
   const sorted = times.toSorted((a, b) => a - b)
   return { p50: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0), max: Math.round(sorted.at(-1) ?? 0) }
@@ -23,14 +23,14 @@ function lie(times: readonly number[]): { p50: number; max: number } {
 async function openFloodedShop(engine: TestEngine) {
   const shop = await openFaultShop(engine, { cashiers: CASHIERS + 1, products: 400 })
   onTestFinished(shop.close)
-  // Strangers come from all over the world.
+  // Unknown clients come from many addresses.
   const server = shop.start({ TRUST_PROXY: '127.0.0.1' })
   const url = await server.url
   const tills = await shop.openTills(url, CASHIERS)
   const load = startLoad({ shop, tills, url: () => url })
   const token = tills[0]?.token ?? ''
 
-  /** What tills and a page notice meanwhile. */
+  /** The response times of tills and pages meanwhile. */
   const besides = async () => {
     const sales: number[] = []
     const lists: number[] = []
@@ -39,14 +39,14 @@ async function openFloodedShop(engine: TestEngine) {
       await load.sold(1)
       sales.push(performance.now() - before)
       const started = performance.now()
-      // Packed: that takes a thread which hashing passwords wants as well.
+      // Compressed: that needs a thread of the pool that hashes passwords.
       const list = await askUntilSettled(() => url, { method: 'GET', path: '/products', token })
       expect(list.status).toBe(200)
       lists.push(performance.now() - started)
     }
     return { sales: lie(sales), lists: lie(lists) }
   }
-  /** Lets strangers ask until `work` is over. @returns how often each status was answered. */
+  /** Floods the server until `work` is done. @returns the number of answers by status. */
   const flood = async <T>(stranger: (number: number) => Promise<number>, work: () => Promise<T>) => {
     const crowd = startCrowd(STRANGERS, stranger)
     try {
@@ -82,7 +82,7 @@ function figures(
 
 type Flooded = Awaited<ReturnType<typeof openFloodedShop>>
 
-test('strangers who ask whether the server is ready cost the database one write a second', async () => {
+test('a flood of readiness checks costs the database one write a second', async () => {
   const { shop, url, besides, flood, finish } = await openFloodedShop(postgres)
   const calm = await besides()
   const writes = () =>
@@ -103,13 +103,13 @@ test('strangers who ask whether the server is ready cost the database one write 
 })
 
 describeEachDatabase('strangers who try to sign in', (engine) => {
-  test('hold up neither sales nor lists, and a known till signs in beside them', async () => {
+  test('delays neither sales nor lists, and a known till can sign in', async () => {
     const { url, besides, flood, finish } = await openFloodedShop(engine)
     const till = { username: `caja${CASHIERS + 1}`, from: '10.0.0.1' }
     const { device } = await trySignIn(url, till)
     const calm = await besides()
     const stranger = async (number: number) => {
-      // Every other one tries to lock the till's cashier out, the rest names of their own.
+      // Every other one tries the user name of the till's cashier, the others their own.
       const username = number % 2 === 0 ? till.username : `nadie${number}`
       const { status, retryLater } = await tryAsStranger(url, username, number)
       if (status !== 401) expect(retryLater).toBe(true)

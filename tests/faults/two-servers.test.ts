@@ -10,11 +10,11 @@ import { rounds } from './support/rounds.ts'
 
 const CASHIERS = 10
 
-/** What the other server sells before the killed one is back. */
+/** The sales of the other server before the killed one is back. */
 const MEANWHILE = 10
 
-describe('two servers on one PostgreSQL behind a plain proxy', () => {
-  test('one is killed while tills sell: they go on with the other, and nothing is lost', async () => {
+describe('two servers on one PostgreSQL behind a load balancer', () => {
+  test('when one is killed tills continue with the other, and nothing is lost', async () => {
     const kills = rounds({ short: 3, long: 60 })
     const shop = await openFaultShop(postgres, { cashiers: CASHIERS })
     onTestFinished(shop.close)
@@ -36,7 +36,7 @@ describe('two servers on one PostgreSQL behind a plain proxy', () => {
     }
     await load.finish()
     expect(load.refused).toEqual([])
-    // A broken connection, or a sale whose first try is still being undone; the server that lives never fails a till.
+    // A broken connection, or a sale whose first try is being rolled back; the running server never fails a till.
     expect(['lost', 409]).toEqual(expect.arrayContaining([...load.unsettled.keys()]))
     expect(await shop.inconsistencies(load.acknowledged)).toEqual([])
     tellFigures('one of two servers killed', {

@@ -30,7 +30,7 @@ describeEachDatabase('a wrong clock', (engine) => {
     })
   const saleIn = ({ body }: { body: unknown }) => (body as { data: SaleData }).data.sale
 
-  test('the server’s set back an hour: sales go on in their order, the register closes with all of them', async () => {
+  test('the server’s set back an hour: sales continue in order, and the register closes with all of them', async () => {
     await shop().call('POST', '/cash-registers/open', { as: 'ana', request: { initial_amount: 10 } })
     const sold = [saleIn(await sell(TODAY, 'one'))]
     shop().clock.now -= HOUR
@@ -66,7 +66,7 @@ describeEachDatabase('a wrong clock', (engine) => {
   )
 })
 
-test('the server’s, years ahead, then right, then set back: a backup of each day, the last made stay, none is made twice', async () => {
+test('the server’s, years ahead, then right, then set back: each day has one backup, and the newest stay', async () => {
   const data = await makeFolder()
   const backupDir = join(data, 'backups')
   const shop = await createSoldShop(inFolder(data))
@@ -85,7 +85,7 @@ test('the server’s, years ahead, then right, then set back: a backup of each d
       )
       if (path !== null) made.push(path)
     }
-    // What was sold last is in the backup made last, and that is there.
+    // The last backup exists and has the last sale.
     const held = await withFile(made.at(-1) ?? '', (file) =>
       file.read.selectFrom('sales').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(),
     )

@@ -26,7 +26,7 @@ export function machinesPage(): string {
   ].join('\n')
 }
 
-/** What can happen in every state, which would only clutter the chart. */
+/** The transitions of every state, listed below the chart to keep it readable. */
 function anywhere({ root }: AnyStateMachine): string {
   const texts = transitionsFrom(root).map((transition) => {
     const targets = (transition.target ?? []).map((target) => ` (to ${target.key})`)
@@ -90,7 +90,7 @@ function eventName(source: AnyStateNode, eventType: string): string {
   return `${command} ${eventType.startsWith('xstate.error') ? 'breaks' : 'answers'}`
 }
 
-/** Guards are named predicates; a combination such as `not('hasLines')` is written out. */
+/** The name of a guard; a combination such as `not('hasLines')` is written out. */
 function guardName(guard: unknown): string {
   if (guard === undefined) return ''
   if (typeof guard === 'string') return guard

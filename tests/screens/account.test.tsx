@@ -7,12 +7,12 @@ import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 
-// jsdom's own requests do not get out; without them axios takes Node's.
+// jsdom's own requests cannot leave the test; without them axios uses Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 const NEW = 'Mercado2027'
 const user = userEvent.setup({ delay: null })
-/** Slower than any scanner: what comes at its pace is taken out of the field. */
+/** Slower than any scanner: faster keys would count as a scan. */
 const typist = userEvent.setup({ delay: 80 })
 let shop: Shop
 let app: ReturnType<typeof createApp>
@@ -22,7 +22,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => shop.close())
 
-/** The app over the real server, with ana signed in at the welcome. */
+/** The app on the real server, with ana signed in on the welcome. */
 async function signIn(): Promise<void> {
   sessionStorage.clear()
   indexedDB = new IDBFactory()
@@ -34,7 +34,7 @@ async function signIn(): Promise<void> {
   await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
   app.ports.session.send({ type: 'credentials.submit', username: 'ana', password: shop.password })
   await screen.findByText('Hola, Ana')
-  // The business's name comes with the stores.
+  // The business name comes with the stores.
   await screen.findAllByText(shop.store.name)
 }
 
@@ -51,7 +51,7 @@ async function openForm(): Promise<void> {
   await dialog('Cambiar contraseña')
 }
 
-/** From the first field on, as hands do it. */
+/** Types from the first field on, as a user does. */
 async function typePasswords(own: string, chosen: string, repeated = chosen): Promise<void> {
   for (const [label, text] of [
     ['Contraseña actual', own],
@@ -73,7 +73,7 @@ async function signInStatus(password: string): Promise<number> {
   return answer.status
 }
 
-test('one key opens the account with the name, and the way out is one key further', async () => {
+test('one key opens the account with the name, and one more key signs out', async () => {
   await signIn()
   await user.keyboard('{Alt>}k{/Alt}')
   const account = within(await dialog('Mi cuenta'))
@@ -88,7 +88,7 @@ test('one key opens the account with the name, and the way out is one key furthe
   await screen.findByRole('heading', { name: 'Inicio de sesión' })
 })
 
-test('Esc leaves the form for the account, and the account for where the focus was', async () => {
+test('Esc returns from the form to the account, and from the account to the focus before', async () => {
   await signIn()
   const before = document.activeElement
   await openForm()
@@ -131,7 +131,7 @@ test(
   },
 )
 
-test('nothing typed is left for somebody else who signs in over the screen', async () => {
+test('the typed text is gone when another user signs in over the screen', async () => {
   await signIn()
   await openForm()
   await typist.type(field('Contraseña actual'), shop.password)

@@ -7,7 +7,7 @@ import { createApp } from '../../src/main.tsx'
 import { allScreens } from '../../src/screens.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 
-// jsdom's own requests do not get out; without them axios takes Node's.
+// jsdom's own requests cannot leave the test; without them axios uses Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 const screenPaths = allScreens.map(({ path }) => path)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => app?.stop())
 afterAll(() => shop.close())
 
-/** The app as it is loaded at an address, with nobody signed in. */
+/** The app loaded at an address, with nobody signed in. */
 function openAt(path: string) {
   sessionStorage.clear()
   indexedDB = new IDBFactory()
@@ -55,7 +55,7 @@ test.each(['/nada', '/client/7', '/reports/nada'])(
   },
 )
 
-test('every screen is found by a superadmin, and signing out at an unknown address returns to /', async () => {
+test('a superadmin can open every screen, and signing out at an unknown address returns to /', async () => {
   const till = openAt('/')
   await waitFor(() => expect(till.getSnapshot().matches('loggedOut')).toBe(true))
   till.send({ type: 'credentials.submit', username: 'superadmin', password: shop.password })

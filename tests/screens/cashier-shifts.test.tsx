@@ -9,14 +9,14 @@ import { cashierPaths, salesIn } from '../models/cashier.ts'
 import { walkCashier, type CashierActions } from '../models/walk-cashier.ts'
 import { scanInto } from '../support/browser/scan-into.ts'
 
-// jsdom's own requests do not get out; without them axios takes Node's.
+// jsdom's own requests cannot leave the test; without them axios uses Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
-/** The screens as they are over the real server; only the browser's engine is missing. */
+/** The real screens on the real server, in jsdom instead of a browser. */
 function openApp(shop: Shop) {
   sessionStorage.clear()
   indexedDB = new IDBFactory()
-  // jsdom lays nothing out, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined
   history.replaceState(null, '', '/')
   const app = createApp({ host: shop.url })

@@ -38,7 +38,7 @@ const show = (changes: Partial<ClosingSummary> = {}, download: Download = 'ready
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('the closing summary', () => {
-  test('shows what the register came to and that cash is missing', () => {
+  test('shows the figures of the register and that cash is missing', () => {
     expect(show().figures).toEqual([
       ['Monto Inicial', 'Q 500.00'],
       ['Total de Ventas', 'Q 25.00'],
@@ -55,7 +55,7 @@ describe('the closing summary', () => {
     expect(show({ difference }).figures.at(-1)).toEqual(['Diferencia', amount, word])
   })
 
-  test('lists the sales by Guatemalan time, equal ones each', () => {
+  test('lists the sales in the time of Guatemala, also equal ones', () => {
     show()
     const table = screen.getByRole('table', { name: 'Ventas de la caja' })
     const rows = within(table)
@@ -68,7 +68,7 @@ describe('the closing summary', () => {
     ])
   })
 
-  test('of a long day comes a hundred rows at a time until all are there', async () => {
+  test('of a long day grows by a hundred rows until it is complete', async () => {
     const sales = Array.from({ length: 250 }, (_, index) => ({
       at: 0,
       client: `Cliente ${index}`,
@@ -102,7 +102,7 @@ describe('the closing summary', () => {
     expect(onDownload).toHaveBeenCalledOnce()
   })
 
-  test('is finished with on purpose only', async () => {
+  test('is finished only by its button', async () => {
     const { onFinish } = show()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     await userEvent.keyboard('{Enter}')

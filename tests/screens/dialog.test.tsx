@@ -52,13 +52,13 @@ describe('a question', () => {
     expect(names).toEqual(['Sí', 'NoEsc', 'Sí', 'NoEsc', 'Sí'])
   })
 
-  test('takes the focus back when something behind it gets it', async () => {
+  test('takes the focus back when an element behind it gets it', async () => {
     const { dialog } = await openIt()
     screen.getByLabelText('Detrás').focus()
     expect(dialog.contains(document.activeElement)).toBe(true)
   })
 
-  test('is left with Escape, and the focus returns to where it was', async () => {
+  test('closes with Escape, and the focus returns to where it was', async () => {
     const { onConfirm, opener } = await openIt()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -66,7 +66,7 @@ describe('a question', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  test('does what it asked about only when told to', async () => {
+  test('runs its action only when confirmed', async () => {
     const { onConfirm } = await openIt()
     await userEvent.click(screen.getByRole('button', { name: 'Sí' }))
     expect(onConfirm).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ describe('a question', () => {
 })
 
 describe('a dialog', () => {
-  test('starts on the button that asks for it, wherever it stands', () => {
+  test('starts on the button with autoFocus, wherever it is', () => {
     render(
       <Dialog title="Ajustes" onCancel={null}>
         <Button>Primero</Button>
@@ -94,7 +94,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Preguntar ahora' }))
   })
 
-  test('on top of another one has the focus, and only it hears Escape', async () => {
+  test('on top of another one has the focus, and only it handles Escape', async () => {
     const leave = { below: vi.fn<() => void>(), above: vi.fn<() => void>() }
     render(
       <>

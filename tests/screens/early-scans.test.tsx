@@ -8,7 +8,7 @@ import { createApp } from '../../src/main.tsx'
 import { WaitingScreen } from '../../src/screens/layout/waiting-screen.tsx'
 import { scan } from './interactions.ts'
 
-/** What is told and heard of a scan at `path` while its screen is still to come. */
+/** The notices and sounds of a scan at `path` while its screen is still loading. */
 async function scanEarly(path: string): Promise<unknown[]> {
   const happened: unknown[] = []
   vi.stubGlobal('matchMedia', () => new EventTarget())

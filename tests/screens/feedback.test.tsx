@@ -26,7 +26,7 @@ describe('toasts', () => {
     act(() => toast.dismiss())
   })
 
-  test('are read out one by one, errors at once', async () => {
+  test('are announced one by one, errors immediately', async () => {
     render(<Toasts />)
     act(() => {
       notifyWithToasts(success('Venta creada correctamente'))
@@ -53,13 +53,13 @@ describe('toasts', () => {
     const first = await screen.findByText(text)
     act(() => notifyWithToasts(notice))
     await expectOnShow(['Otra cosa', text].toSorted())
-    // A node of its own is what a screen reader announces, and what has all of its time before it.
+    // A new element: it is announced again and starts its full time.
     const second = screen.getAllByText(text).find((one) => one.closest('[role=status]'))
     expect(second).not.toBe(first)
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(text)
   })
 
-  test('are no stop of Tab, and closing one with the mouse leaves the focus where it was', async () => {
+  test('are not Tab stops, and closing one with the mouse keeps the focus', async () => {
     render(
       <>
         <input aria-label="Búsqueda" />
@@ -80,7 +80,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Aceptar' }))
   })
 
-  test('of failures go with the success that has made them untrue, and those of other matters stay', async () => {
+  test('of failures close with a success of the same topic, and those of other topics stay', async () => {
     render(<Toasts />)
     act(() => {
       notifyWithToasts(about('sale', failure('Error al crear la venta', 'No hay suficiente stock')))
@@ -98,7 +98,7 @@ describe('toasts', () => {
     await expectOnShow(['No se pudo imprimir el recibo', 'Venta creada correctamente'])
   })
 
-  test('of a broken connection go with any success', async () => {
+  test('of a broken connection close with any success', async () => {
     render(<Toasts />)
     act(() => notifyWithToasts(about('product', failure(messages.network))))
     await expectOnShow([messages.network])
@@ -135,7 +135,7 @@ describe('the key bar', () => {
     return Array.from(bar.children, (key) => key.textContent)
   }
 
-  test('shows what does something now, of every part of the screen, in the order of the table', () => {
+  test('shows the keys that do something now, of every part of the screen, in the order of the table', () => {
     const { rerender } = render(
       <>
         <Announcer live={[pay]} />
@@ -156,7 +156,7 @@ describe('the key bar', () => {
     expect(shown()).toEqual(['F1 Ayuda'])
   })
 
-  test('shows nothing under a dialog, which has keys of its own', () => {
+  test('shows nothing under a dialog, which has its own keys', () => {
     render(
       <>
         <Announcer live={[search]} />
@@ -203,18 +203,21 @@ function breakScreen(onError: ComponentProps<typeof ErrorBoundary>['onError']) {
   return { told, broken }
 }
 
-test.each(remedies)('a screen that breaks says what became of the sale: %s', async (remedy, text, button) => {
-  const onError = vi.fn((_error: unknown, _where: string) => Promise.resolve(remedy))
-  const { told, broken } = breakScreen(onError)
-  expect(screen.getByRole('heading').textContent).toBe('Algo salió mal')
-  const action = await screen.findByRole('button', { name: button })
-  expect(screen.getByText(text)).toBeTruthy()
-  expect(document.activeElement).toBe(action)
-  expect(onError.mock.calls[0]?.[0]).toBe(broken)
-  expect(told).toHaveBeenCalledOnce()
-})
+test.each(remedies)(
+  'a screen that breaks says what happened to the sale: %s',
+  async (remedy, text, button) => {
+    const onError = vi.fn((_error: unknown, _where: string) => Promise.resolve(remedy))
+    const { told, broken } = breakScreen(onError)
+    expect(screen.getByRole('heading').textContent).toBe('Algo salió mal')
+    const action = await screen.findByRole('button', { name: button })
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(document.activeElement).toBe(action)
+    expect(onError.mock.calls[0]?.[0]).toBe(broken)
+    expect(told).toHaveBeenCalledOnce()
+  },
+)
 
-test('a screen that breaks says that the server knows of it once it does, and not before', () => {
+test('a screen that breaks says that the failure was reported only once the server has the report', () => {
   const reported: (() => void)[] = []
   breakScreen((_error, _where, onReported) => {
     reported.push(onReported)

@@ -13,7 +13,7 @@ import { FullScreenSpinner, Spinner } from '../../src/components/feedback/spinne
 const focused = () => document.activeElement?.textContent
 const nothing = () => undefined
 
-test('while the whole window waits, its text has the focus, and Tab does not leave it for what cannot be seen', async () => {
+test('a spinner over the whole window has the focus, and Tab does not reach hidden elements', async () => {
   render(
     <>
       <a href="/dashboard">Dashboard</a>
@@ -29,7 +29,7 @@ test('while the whole window waits, its text has the focus, and Tab does not lea
   expect(focused()).toBe('Consultando la caja')
 })
 
-test('a page that only waits, or only says something, begins at its heading', () => {
+test('a page without fields and buttons starts at its heading', () => {
   const { rerender } = render(
     <FrontPage key="wait" title="Configura tu tienda">
       <Spinner label="Revisando el enlace" />
@@ -40,7 +40,7 @@ test('a page that only waits, or only says something, begins at its heading', ()
   expect(focused()).toBe('Página no encontrada')
 })
 
-test('where there is one thing to do, the focus is on it', () => {
+test('the only action of a page has the focus', () => {
   const { rerender } = render(
     <FrontPage key="refused" title="El enlace no sirve">
       <Notice kind="error" retry={nothing}>
@@ -67,7 +67,7 @@ test('where there is one thing to do, the focus is on it', () => {
   expect(focused()).toBe('Intentar de nuevo')
 })
 
-test('a field that asks for the focus comes before a notice', () => {
+test('a field with autoFocus comes before a notice', () => {
   render(
     <FrontPage title="Inicio de sesión">
       <Notice kind="error" retry={nothing}>
@@ -79,7 +79,7 @@ test('a field that asks for the focus comes before a notice', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Usuario'))
 })
 
-test('under a dialog nothing takes the focus', () => {
+test('no element under a dialog takes the focus', () => {
   render(
     <>
       <Dialog title="Inicio de sesión" onCancel={null}>
@@ -92,7 +92,7 @@ test('under a dialog nothing takes the focus', () => {
   expect(focused()).toBe('Entrar')
 })
 
-test('when a screen has thrown, the focus is on the way on', () => {
+test('after a screen has thrown, the focus is on the button to continue', () => {
   class Failed extends ErrorBoundary {
     override state = { failed: true, remedy: 'reload' as const }
   }

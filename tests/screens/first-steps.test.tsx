@@ -14,7 +14,7 @@ const empty: FirstSteps = {
   managers: ['Elena Morales'],
 }
 
-/** A screen of somebody whose register is closed, once the server has told how far the shop is. */
+/** A screen of a user with a closed register, after the shop's progress was loaded. */
 async function show(content: ReactNode, role: string, firstSteps?: FirstSteps) {
   const { world, view, loaded } = await showPage(content, { role, ...(firstSteps && { firstSteps }) })
   act(() => world.say('statusWatch', { type: 'status.receive', register: null }))
@@ -23,7 +23,7 @@ async function show(content: ReactNode, role: string, firstSteps?: FirstSteps) {
 }
 const showDashboard = (role: string, firstSteps?: FirstSteps) => show(<DashboardScreen />, role, firstSteps)
 
-/** Each step as it stands: its link, or that it is done. */
+/** Each step: its link, or that it is done. */
 const steps = () =>
   screen.queryAllByRole('listitem').map((step) => {
     const link = within(step).queryByRole('link')
@@ -53,7 +53,7 @@ describe('an empty shop', () => {
     expect(links()).toHaveLength(shown.filter((step) => step !== 'Listo').length)
   })
 
-  test('tells a cashier whom to ask, and leaves them the register', async () => {
+  test('tells a cashier whom to ask, and offers them the register', async () => {
     await showDashboard('cajero', empty)
     expect(screen.getByRole('status').textContent).toBe(
       'Todavía no hay productos que vender. Pide a Elena Morales que los agregue.',
@@ -95,7 +95,7 @@ describe('a shop', () => {
     ])
   })
 
-  test('with products says at the till how a sale begins', async () => {
+  test('with products explains at the till how a sale starts', async () => {
     const till = await show(<NoLines />, 'cajero', done)
     expect(till.textContent).toBe('Escanea un producto o escribe su nombre para empezar la venta. F2')
   })

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { dialog, field, press, scan, type } from './interactions.ts'
 import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
 
-// jsdom's own requests do not get out; without them axios takes Node's.
+// jsdom's own requests cannot leave the test; without them axios uses Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 let shop: Shop
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** Ana before the sales screen, her register open. */
+/** Ana on the sales screen, with an open register. */
 beforeEach(async () => {
   indexedDB = new IDBFactory()
   history.replaceState(null, '', '/sale')
@@ -45,7 +45,7 @@ const ways = () =>
     )
 const titles = () => ways().map(([title]) => title)
 
-test('all that can be done now is there with its own key, and nothing that this person may not do', async () => {
+test('the list has every action that is possible now with its key, and no action without its right', async () => {
   await press(GO_TO)
   expect(dialog()).toBe('Ir a…')
   expect(document.activeElement).toBe(field('destination'))
@@ -61,7 +61,7 @@ test('all that can be done now is there with its own key, and nothing that this 
     ['Mi cuenta', '', 'Alt+K'],
     ['Cerrar sesión', '', ''],
   ])
-  // Of an empty sale.
+  // The keys of an empty sale.
   expect(ways().filter(([, where]) => where !== '')).toEqual([
     ['Buscar', 'Ventas', 'F2'],
     ['Cliente', 'Ventas', 'F3'],
@@ -82,7 +82,7 @@ test.each([
     expect(screen.getByText('Nada de lo que puedes hacer ahora se llama así')).toBeTruthy()
 })
 
-test('Enter goes where the highlighted one leads', async () => {
+test('Enter runs the highlighted action', async () => {
   await press(GO_TO)
   type('destination', 'prod')
   await press('{Enter}')
@@ -91,7 +91,7 @@ test('Enter goes where the highlighted one leads', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
-test('the arrows choose another one, and a dialog that is chosen gives the focus back to where it was', async () => {
+test('the arrows highlight another action, and a dialog opened by it returns the focus to where it was', async () => {
   await press(GO_TO)
   type('destination', 'cuenta')
   await press('{ArrowDown}', '{Enter}')
@@ -100,7 +100,7 @@ test('the arrows choose another one, and a dialog that is chosen gives the focus
   await waitFor(() => expect(document.activeElement).toBe(field('product')))
 })
 
-test('what the screen can do is done as by its key, with the sale as it was', async () => {
+test('an action of the screen works as with its key, and the sale is unchanged', async () => {
   await scan(shop.products.agua.code)
   await waitFor(() => expect(linesOf(app)).toEqual([`1 ${shop.products.agua.name}`]))
   await press(GO_TO)
@@ -111,7 +111,7 @@ test('what the screen can do is done as by its key, with the sale as it was', as
   expect(linesOf(app)).toEqual([`1 ${shop.products.agua.name}`])
 })
 
-test('Escape leaves a half-typed search as it was, and a scan into the dialog is refused', async () => {
+test('Escape keeps a half-typed search, and a scan into the dialog is refused', async () => {
   type('product', 'pan fr')
   await press(GO_TO)
   await scan(shop.products.agua.code)
@@ -120,7 +120,7 @@ test('Escape leaves a half-typed search as it was, and a scan into the dialog is
   expect([field('product')?.value, linesOf(app)]).toEqual(['pan fr', []])
 })
 
-test('nothing opens over a dialog, and the key held down opens it once', async () => {
+test('the key opens nothing over a dialog, and a held key opens it once', async () => {
   await press('{Alt>}k{/Alt}')
   expect(dialog()).toBe('Mi cuenta')
   await press(GO_TO)

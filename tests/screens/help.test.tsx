@@ -12,7 +12,7 @@ const Screen = ({ live }: { live: readonly SaleKey[] }) => {
 }
 const Help = () => <HelpDialog entries={[]} onClose={() => undefined} />
 
-/** Of a part of the help: each key, and what stands behind it for one that does nothing now. */
+/** A part of the help: each key, and the mark of those that do nothing now. */
 function marks({ where }: Pick<KeyTable, 'where'>): string[] {
   const group = screen.getByRole('heading', { name: where }).closest('section')
   return within(group ?? document.body)
@@ -24,7 +24,7 @@ function marks({ where }: Pick<KeyTable, 'where'>): string[] {
 }
 const parts = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('the help says of each key of the screen whether it does something now, as the bar does', () => {
+test('the help marks for each key of the screen whether it does something now, as the key bar does', () => {
   const { rerender } = render(<Screen live={find} />)
   const bar = () =>
     Array.from(screen.getByRole('region', { name: 'Teclas' }).children, (key) => key.textContent)

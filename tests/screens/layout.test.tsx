@@ -48,7 +48,7 @@ describe('the top bar', () => {
     expect(document.querySelector('.top-bar__status')?.textContent).toBe(status)
   })
 
-  test('names who is signed in, whose account it leads to, and offers the way out', async () => {
+  test('has the name of the user, which opens the account, and the sign-out', async () => {
     const { onLeave, onAccount } = showBar()
     await userEvent.click(screen.getByText('Ana López'))
     expect(onAccount).toHaveBeenCalledOnce()
@@ -56,7 +56,7 @@ describe('the top bar', () => {
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
-  test('leaves the focus in the field where the work is when it is clicked', async () => {
+  test('keeps the focus in the field when it is clicked', async () => {
     const { onSettings } = showBar()
     screen.getByLabelText('Búsqueda').focus()
     await userEvent.click(screen.getByRole('button', { name: 'Ajustes de este equipo' }))
@@ -79,7 +79,7 @@ const menu = (props: { open: boolean; onClose?: () => void }) => (
 )
 
 describe('the side menu', () => {
-  test('names its entries, says where one is and which key leads there', () => {
+  test('has its entries with their keys, and marks the current one', () => {
     render(menu({ open: false }))
     const shown = screen.getByRole('navigation', { name: 'Menú principal' })
     expect(within(shown).getByText('Sistema de Gestión')).toBeTruthy()
@@ -91,7 +91,7 @@ describe('the side menu', () => {
 })
 
 describe('the menu as a drawer', () => {
-  test('is a dialog that begins at its first entry and ends with Escape, where the focus was', async () => {
+  test('is a dialog that starts at its first entry; Escape closes it and returns the focus', async () => {
     const onClose = vi.fn<() => void>()
     const field = <input key="field" aria-label="Búsqueda" />
     const { rerender } = render([field, menu({ open: false })])
@@ -107,7 +107,7 @@ describe('the menu as a drawer', () => {
     expect(isDialogOpen()).toBe(false)
   })
 
-  test('ends with a click beside it or on an entry', async () => {
+  test('closes with a click outside or on an entry', async () => {
     const onClose = vi.fn<() => void>()
     render(menu({ open: true, onClose }))
     const beside = document.querySelector('.drawer-veil')

@@ -6,7 +6,7 @@ import { allScreens } from '../../src/screens.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The ports that screens load with themselves: they say that they were asked for. */
+/** Ports whose parts record that they were loaded. */
 function portsWith(asked: string[]) {
   const port = (name: string) =>
     createPart(() => {
@@ -16,7 +16,7 @@ function portsWith(asked: string[]) {
   return { listMachine: port('listMachine'), reports: port('reports'), calibration: port('calibration') }
 }
 
-/** A browser whose idle moments the test chooses. */
+/** A browser whose idle callbacks the test runs. */
 function idleBrowser() {
   const waiting = new Map<number, () => void>()
   let handles = 0
@@ -26,7 +26,7 @@ function idleBrowser() {
   })
   vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.delete(handle))
   return {
-    /** @returns whether anything waited for it. */
+    /** @returns whether a callback was waiting. */
     idle() {
       const [first] = waiting
       if (!first) return false
@@ -39,16 +39,16 @@ function idleBrowser() {
 
 const loadedPaths = () => allScreens.filter(({ view }) => view.loaded()).map(({ path }) => path)
 
-/** The first of a file's tests reads and compiles what it loads: on a busy machine that takes seconds. */
+/** The first test of a file compiles what it loads: on a busy machine that takes seconds. */
 const loading = { timeout: 20_000 }
 
-// In this order: what was loaded stays loaded.
-test('the frame and the first screen are loaded before they are shown, the others when idle, for whoever may see them', async () => {
+// In this order: loaded parts stay loaded.
+test('the frame and the first screen are prefetched, then the other screens that the user may see, when idle', async () => {
   const { idle } = idleBrowser()
   const asked: string[] = []
   const ports = portsWith(asked)
 
-  // Somebody is signed in at a list: the frame comes with what a cashier goes through all day, and the list with its machine.
+  // A user is signed in at a list: the frame loads with the daily screens of a cashier, and the list with its machine.
   loadFirstScreen('/product', ports)
   await vi.waitFor(() => expect(memberRoutes.loaded()).toBeDefined(), loading)
   await vi.waitFor(() => expect(loadedPaths()).toContain('/product'), loading)
@@ -62,7 +62,7 @@ test('the frame and the first screen are loaded before they are shown, the other
   ])
   expect(asked).toEqual(['listMachine'])
 
-  // The rest of what a cashier may see comes when the browser is idle, one screen at a time.
+  // The other screens of a cashier load when the browser is idle, one at a time.
   const stop = loadWhenIdle({ permissions: initialRoles['cajero'] ?? [] }, ports)
   await vi.waitFor(() => {
     idle()
@@ -74,13 +74,13 @@ test('the frame and the first screen are loaded before they are shown, the other
   expect(asked).toEqual(['listMachine', 'calibration'])
   stop()
 
-  // Nothing more once that person has left.
+  // Nothing more after that user has signed out.
   const leave = loadWhenIdle({ permissions: initialRoles['superadmin'] ?? [] }, ports)
   leave()
   expect([idle(), loadedPaths().includes('/user')]).toEqual([false, false])
 })
 
-test('a browser that does not say when it is idle loads each screen when it is shown', () => {
+test('a browser without idle callbacks loads each screen when it is shown', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   const asked: string[] = []

@@ -19,7 +19,7 @@ const show = (props: Partial<Parameters<typeof LoginView>[0]> = {}) => {
 }
 
 describe('the sign-in', () => {
-  test('of somebody whose session was lost has the name filled in and asks for the password', async () => {
+  test('after an expired session has the name filled in and asks for the password', async () => {
     const { username, password, onSubmit } = show({ username: 'ana' })
     expect(username).toHaveProperty('value', 'ana')
     expect(document.activeElement).toBe(password)
@@ -29,7 +29,7 @@ describe('the sign-in', () => {
     ])
   })
 
-  test('welcomes with the texts of the specification and starts in the first field', () => {
+  test('has the texts of docs/product.md §1.5 and starts in the first field', () => {
     const { username, password } = show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sistema de Ventas')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Inicio de sesión')
@@ -38,7 +38,7 @@ describe('the sign-in', () => {
     expect([username.getAttribute('name'), password.getAttribute('name')]).toEqual(['username', 'password'])
   })
 
-  test('says what is missing at each field and goes to the first wrong one', async () => {
+  test('shows the error at each field and focuses the first', async () => {
     const { username, password, submit, onSubmit } = show()
     await userEvent.click(submit)
     expect(await screen.findByText('Campo obligatorio')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the sign-in', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('sends what was typed with Enter', async () => {
+  test('sends the typed text with Enter', async () => {
     const { username, password, onSubmit } = show()
     await userEvent.type(username, ' ana ')
     await userEvent.type(password, 'Secreta123{Enter}')
@@ -70,7 +70,7 @@ describe('the sign-in', () => {
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ username: 'ana', password: 'Secreta123' })
   })
 
-  test('keeps what was typed and says why the server refused', async () => {
+  test('keeps the typed text and shows the reason of the server', async () => {
     const { username, password, change } = show()
     await userEvent.type(username, 'ana')
     await userEvent.type(password, 'Secreta123')
@@ -91,7 +91,7 @@ describe('the sign-in', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('says how to begin when nobody can sign in yet', () => {
+  test('explains how to start when the server has no users', () => {
     const { change } = show()
     expect(screen.queryByRole('status')).toBeNull()
     change({ setupNeeded: true })
@@ -109,7 +109,7 @@ describe('the sign-in', () => {
   })
 })
 
-/** What is read out with a field. */
+/** The text that is read out with a field. */
 function describedBy(field: HTMLElement): string | undefined {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 }

@@ -10,21 +10,21 @@ describe('the keys of the menu', () => {
   const keysOf = (permissions: readonly string[], registerOpen: boolean | null) =>
     inMenuOrder(menuEntries({ permissions, registerOpen })).map(({ screen }) => menuKeyOf(screen.path)?.hint)
 
-  test('lead to every entry a superadmin has, each to one', () => {
+  test('lead to every entry of a superadmin, each to one', () => {
     expect(keysOf(allPermissions, true)).toEqual(menuKeys.map(({ hint }) => hint))
     expect(keysOf(allPermissions, false)).toEqual(
       menuKeys.map(({ hint }) => hint).filter((hint) => hint !== menuKeyOf('/sale')?.hint),
     )
   })
 
-  test('stay where they are when the register becomes known, and for who may see less', () => {
+  test('stay the same when the register becomes known, and for users with fewer rights', () => {
     expect(keysOf(allPermissions, null).slice(0, 3)).toEqual(['Alt+1', 'Alt+4', 'Alt+5'])
     expect(keysOf(initialRoles['cajero'] ?? [], true)).toEqual(['Alt+1', 'Alt+2', 'Alt+3', 'Alt+4', 'Alt+5'])
   })
 })
 
 describe('the menu', () => {
-  test('of a superadmin with an open register has every entry in the order of the specification', () => {
+  test('of a superadmin with an open register has every entry in the order of docs/product.md §2.2', () => {
     expect(labels(allPermissions, true)).toEqual([
       'Dashboard',
       'Cerrar Caja',
@@ -40,7 +40,7 @@ describe('the menu', () => {
     ])
   })
 
-  test('with a closed register offers to open it and sells nothing', () => {
+  test('with a closed register offers to open it, and no sales screen', () => {
     expect(labels(initialRoles['cajero'] ?? [], false)).toEqual([
       'Dashboard',
       'Abrir Caja',
@@ -49,11 +49,11 @@ describe('the menu', () => {
     ])
   })
 
-  test('says nothing of a register whose state nobody knows', () => {
+  test('has no register entry while its state is unknown', () => {
     expect(labels(initialRoles['cajero'] ?? [], null)).toEqual(['Dashboard', 'Clientes', 'Productos'])
   })
 
-  test('shows the welcome to whoever may do nothing else', () => {
+  test('shows the welcome to a user without rights', () => {
     expect(labels([], true)).toEqual(['Dashboard'])
   })
 

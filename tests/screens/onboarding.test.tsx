@@ -13,7 +13,7 @@ interface Refused {
 /** No answer yet. */
 const none: Refused = { refusal: [], fieldErrors: {} }
 
-/** The form before a server that answers what the test says. */
+/** The form with a given answer of the server. */
 function show(answer: Refused = none) {
   const onSubmit = vi.fn<(order: SetupOrder) => void>()
   const Host = () => {
@@ -33,7 +33,7 @@ function show(answer: Refused = none) {
 
 const field = (label: string) => screen.getByLabelText(label)
 
-/** What is read out with a field, beyond its hint. */
+/** The error that is read out with a field. */
 const problemAt = (label: string) =>
   field(label).closest('.field')?.querySelector('[role=alert]')?.textContent
 
@@ -46,7 +46,7 @@ async function fillIn(passwords: [string, string]): Promise<void> {
   await userEvent.type(field('Repite la contraseña'), passwords[1])
 }
 
-test('the form begins at the shop and says what is missing at each field', async () => {
+test('the form starts at the shop and shows the error at each missing field', async () => {
   const { onSubmit } = show()
   expect(document.activeElement).toBe(field('Nombre de la tienda'))
   await userEvent.keyboard('{Enter}')
@@ -68,7 +68,7 @@ test('the password is typed twice', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('what was typed goes out once, without the second password', async () => {
+test('the typed data is sent once, without the second password', async () => {
   const { onSubmit } = show()
   await fillIn(['Quetzal47Azul', 'Quetzal47Azul'])
   await userEvent.keyboard('{Enter}')
@@ -84,7 +84,7 @@ test('what was typed goes out once, without the second password', async () => {
   ])
 })
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('a refusal is shown at its field, and the typed text stays', async () => {
   const text = 'Esa contraseña es muy fácil de adivinar. Elige otra.'
   show({ refusal: [text], fieldErrors: { 'owner.password': [text] } })
   await fillIn(['Password1', 'Password1'])
@@ -95,7 +95,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(field('Nombre de la tienda')).toHaveProperty('value', 'La Bendición')
 })
 
-test('a refusal of the whole stands above the form', async () => {
+test('a refusal without a field is shown above the form', async () => {
   show({ refusal: ['El enlace venció'], fieldErrors: {} })
   await fillIn(['Quetzal47Azul', 'Quetzal47Azul'])
   await userEvent.keyboard('{Enter}')

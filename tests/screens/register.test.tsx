@@ -20,7 +20,7 @@ const showClosing = (asking = false) => {
   return calls
 }
 
-test('a register says whose it is, and since when it is open', () => {
+test('a register shows its cashier, and since when it is open', () => {
   const facts = [
     { name: 'A cargo', text: 'Ana López' },
     { name: 'Abierta desde', text: '20/11/2026 08:02' },
@@ -34,19 +34,19 @@ test('a register says whose it is, and since when it is open', () => {
 })
 
 describe('opening the register', () => {
-  test('says that a sale waits, when one was begun before', () => {
+  test('says that a sale waits, when one was started before', () => {
     showOpening(false, [], true)
     expect(screen.getByText(/Hay una venta sin cobrar/)).toBeTruthy()
   })
 
-  test('starts in its field, which carries the name of the contract', () => {
+  test('starts in its field, which has the name of the request', () => {
     const { field } = showOpening()
     expect(screen.getByRole('heading', { name: 'Abrir Caja' })).toBeTruthy()
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('name')).toBe('initial_amount')
   })
 
-  test('takes an amount as it is typed, in centavos', async () => {
+  test('parses a typed amount into centavos', async () => {
     const { field, onOpen } = showOpening()
     await userEvent.type(field, ' 1,234.5 {Enter}')
     expect(onOpen.mock.calls).toEqual([[123_450]])
@@ -61,33 +61,33 @@ describe('opening the register', () => {
     expect(onOpen).not.toHaveBeenCalled()
   })
 
-  test('goes back to the field when the button was clicked in vain', async () => {
+  test('returns the focus to the field when a click on the button was refused', async () => {
     const { field } = showOpening()
     await userEvent.click(screen.getByRole('button', { name: 'Abrir Caja' }))
     expect(document.activeElement).toBe(field)
   })
 
-  test('forgets the complaint as soon as the amount is changed', async () => {
+  test('removes the error as soon as the amount is changed', async () => {
     const { field } = showOpening()
     await userEvent.type(field, '0{Enter}')
     await userEvent.type(field, '5')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('does nothing more while it is under way', async () => {
+  test('does nothing while a request is under way', async () => {
     const { field, onOpen } = showOpening(true)
     await userEvent.type(field, '500{Enter}')
     expect(onOpen).not.toHaveBeenCalled()
   })
 
-  test('says beside the form why the server refused', () => {
+  test('shows the reason of the server next to the form', () => {
     showOpening(false, ['Ya tienes una caja abierta'])
     expect(screen.getByRole('alert').textContent).toBe('Ya tienes una caja abierta')
   })
 })
 
 describe('closing the register', () => {
-  test('accepts that nothing is left in the drawer', async () => {
+  test('accepts an empty drawer', async () => {
     const { onClose } = showClosing()
     await userEvent.type(screen.getByLabelText('Monto Final'), '0{Enter}')
     expect(onClose.mock.calls).toEqual([[0]])

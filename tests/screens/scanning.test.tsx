@@ -1,4 +1,4 @@
-/** A scan from every focus and every dialog of the app, over the real server. What a key types is tried in Chromium. */
+/** Scans from every focus and every dialog of the app, on the real server. The keys' effects in fields are tested in Chromium. */
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.spyOn(app.ports.sounds, 'refused').mockImplementation(() => sounds.push('refused'))
 })
 
-/** The app at a path, with one bread in the sale unless told otherwise. */
+/** The app at a path, by default with one bread in the sale. */
 async function open(path = '/sale', { lines = true } = {}) {
   if (app.ports.session.getSnapshot().matches({ loggedIn: 'confirmingLeave' }))
     app.ports.session.send({ type: 'leave.dismiss' })
@@ -54,7 +54,7 @@ async function open(path = '/sale', { lines = true } = {}) {
 
 const lines = () => linesOf(app)
 
-describe('on the till a scan sells, and leaves no trace in any field, from', () => {
+describe('on the till a scan sells, and leaves no text in a field, from', () => {
   test.each([
     ['the search', ['{F2}']],
     ['the search with something in it', ['{F2}', 'ag']],
@@ -77,14 +77,14 @@ describe('on the till a scan sells, and leaves no trace in any field, from', () 
     await waitFor(() => expect(document.activeElement).toBe(field('product')))
   })
 
-  test('where nothing has the focus', async () => {
+  test('a page without a focus', async () => {
     await open('/sale', { lines: false })
     act(() => field('product')?.blur())
     await scan(shop.products.agua.code)
     expect(lines()).toEqual(['1 Agua pura 600 ml'])
   })
 
-  test('the receipt, which makes room for the next sale', async () => {
+  test('the receipt, which closes for the next sale', async () => {
     await open()
     await press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(dialog()).toBe('Recibo'))
@@ -93,7 +93,7 @@ describe('on the till a scan sells, and leaves no trace in any field, from', () 
   })
 })
 
-describe('a scan is refused so that it is heard and seen, and changes nothing, in', () => {
+describe('a scan is refused with a sound and a message, and changes nothing, in', () => {
   const refused = async (code = shop.products.agua.code) => {
     const before = { lines: lines(), fields: fields(), dialog: dialog() }
     await scan(code)
@@ -113,7 +113,7 @@ describe('a scan is refused so that it is heard and seen, and changes nothing, i
     expect(await refused()).toBe(messages.sale.notNow)
   })
 
-  test('the question whether to leave', async () => {
+  test('the question before a sign-out', async () => {
     await open()
     act(() => app.ports.session.send({ type: 'session.leave', sale: 'open' }))
     expect(dialog()).toBe('¿Cerrar sesión?')
@@ -138,12 +138,12 @@ describe('a scan is refused so that it is heard and seen, and changes nothing, i
     await waitFor(() => expect(dialog()).toBe('Recibo'))
   })
 
-  test('the dialog of a sale whose answer is lost', async () => {
+  test('the dialog of a sale with a lost answer', async () => {
     await open()
     await shop.killServer()
     await press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(dialog()).toBe('Esperando respuesta'))
-    await refused() // That the server is away is told as well, before or after.
+    await refused() // The message about the lost server comes before or after.
     expect(told).toContain(messages.sale.notNow)
     await shop.startServer()
     act(() => {
@@ -162,7 +162,7 @@ describe('a scan is refused so that it is heard and seen, and changes nothing, i
     expect(location.pathname).toBe(path)
   })
 
-  test('a dialog over a list, which takes scans itself', async () => {
+  test('a dialog over a list, which handles scans itself', async () => {
     await open('/client')
     await waitFor(() => expect(document.activeElement).toBe(field('search')))
     await press(HELP)
@@ -172,7 +172,7 @@ describe('a scan is refused so that it is heard and seen, and changes nothing, i
     expect(field('search')?.value).toBe('74010059')
   })
 
-  test('the till, when nobody knows the code: it stays in sight, and selling goes on', async () => {
+  test('the till, for an unknown code: it stays visible, and selling continues', async () => {
     await open()
     expect(await refused('AB-12')).toBe('No existe un producto con el código AB-12')
     expect(document.querySelector('.unknown-code')?.textContent).toBe(told[0])
@@ -185,7 +185,7 @@ describe('a scan is refused so that it is heard and seen, and changes nothing, i
   })
 })
 
-test('a scan over a cell whose figure cannot be taken is sold, and the figure told', async () => {
+test('a scan over a cell with a refused figure is sold, and a message names the figure', async () => {
   await open()
   await press('{F4}', '0')
   await scan(shop.products.agua.code)
@@ -195,7 +195,7 @@ test('a scan over a cell whose figure cannot be taken is sold, and the figure to
 describe('a price', () => {
   const shown = () => Array.from(document.querySelectorAll('.price dd'), (fact) => fact.textContent)
 
-  test('is looked up by a scan, without selling, and the next scan sells', async () => {
+  test('is checked by a scan, without selling, and the next scan sells', async () => {
     await open()
     await press('{Alt>}p{/Alt}')
     expect(document.activeElement).toBe(field('checked'))
@@ -214,7 +214,7 @@ describe('a price', () => {
     })
   })
 
-  test('is looked up by its name, another one after it, and Escape leads back to the search', async () => {
+  test('is checked by name, then another one, and Escape returns to the search', async () => {
     await open('/sale', { lines: false })
     await press('{Alt>}p{/Alt}')
     type('checked', 'paraguas')
@@ -231,7 +231,7 @@ describe('a price', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('product')))
   })
 
-  test('of a code nobody knows is refused where it was asked for', async () => {
+  test('of an unknown code is refused in the same dialog', async () => {
     await open()
     await press('{Alt>}p{/Alt}')
     await scan('AB-12')
@@ -243,7 +243,7 @@ describe('a price', () => {
 describe('a quantity before an article', () => {
   const badge = () => document.querySelector('.quantity-badge')?.textContent
 
-  test('is seen, counts for the next scan, and once', async () => {
+  test('is shown, and applies to the next scan only', async () => {
     await open('/sale', { lines: false })
     await press('3*')
     expect({ badge: badge(), search: field('product')?.value }).toEqual({
@@ -268,7 +268,7 @@ describe('a quantity before an article', () => {
     expect(lines()).toEqual(['3 Agua pura 600 ml'])
   })
 
-  test.each(['{Escape}', '{F2}', '{Backspace}'])('is taken back by %s', async (key) => {
+  test.each(['{Escape}', '{F2}', '{Backspace}'])('is removed by %s', async (key) => {
     await open('/sale', { lines: false })
     await press('3*', key)
     expect(badge()).toBe('')
@@ -276,7 +276,7 @@ describe('a quantity before an article', () => {
     expect(lines()).toEqual(['1 Agua pura 600 ml'])
   })
 
-  test('above the stock is refused with the stock there is', async () => {
+  test('above the stock is refused with the stock', async () => {
     await open('/sale', { lines: false })
     await press('2*')
     await scan(shop.products.ultimo.code)
@@ -287,7 +287,7 @@ describe('a quantity before an article', () => {
     })
   })
 
-  test('may be typed over the receipt, whatever was scanned there before', async () => {
+  test('may be typed over the receipt, also after a scan there', async () => {
     await open()
     await press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(dialog()).toBe('Recibo'))

@@ -9,7 +9,7 @@ function known(path: string): Screen {
   return screen
 }
 
-test('a screen takes the right the specification names, and the others only a session', () => {
+test('a screen takes the right of docs/product.md §2.2, and the others only a session', () => {
   const rights = [
     ['/sale', 'read sale'],
     ['/scanner', 'read sale'],
@@ -30,7 +30,7 @@ test('a screen takes the right the specification names, and the others only a se
     expect(maySee({ permissions: [] }, known(path))).toBe(true)
 })
 
-test('the table has just the screens of the specification, and the scanner', () => {
+test('the table has exactly the screens of docs/product.md §2.1', () => {
   expect(allScreens.map(({ path }) => path).toSorted()).toEqual([
     '/client',
     '/close-cash-register',
@@ -53,7 +53,7 @@ test('the table has just the screens of the specification, and the scanner', () 
   ])
 })
 
-test('each path stands in the table once, and whatever a screen names is there', () => {
+test('each path is in the table once, and every path that a screen names exists', () => {
   const paths = allScreens.map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
   const named = allScreens.flatMap(({ menu, register }) => [menu?.below, register?.otherwise])
@@ -69,7 +69,7 @@ test('the rights to the till are those of the screens that need a register', () 
   )
 })
 
-test('two screens with one key of the menu are never there at the same time', () => {
+test('two screens with the same menu key are never offered at the same time', () => {
   const keys = allScreens.flatMap(({ menu }) => (menu ? [menu.key] : []))
   const shared = keys.filter((key, index) => keys.indexOf(key) !== index)
   expect(shared).toEqual(['2'])

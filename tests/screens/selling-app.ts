@@ -6,9 +6,9 @@ import type { Shop } from '../e2e/support/shop/shop.ts'
 
 export type SellingApp = ReturnType<typeof createApp>
 
-/** The app over a server, with ana signed in and her register open; it is not rendered yet. */
+/** The app on a server, with ana signed in and her register open; it is not rendered yet. */
 export async function openSellingApp(shop: Shop): Promise<SellingApp> {
-  // jsdom lays nothing out, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined
   sessionStorage.clear()
   const app = createApp({ host: shop.url })

@@ -1,4 +1,4 @@
-/** A screen that fails again and again, over the app with its real store and server. */
+/** A screen that fails repeatedly, in the app with its real store and server. */
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
@@ -28,10 +28,10 @@ beforeEach(() => sessionStorage.removeItem('screen-failed-at'))
 const article = { id: 1, name: 'Agua pura', code: '1', price: 500, stock: 9 }
 const broken = new TypeError('Cannot read properties of undefined (reading "María") 50255512345')
 
-/** Where the screens fail that are not what a test is about. */
+/** The component stack of a failure that a test is not about. */
 const elsewhere = '\n    at Elsewhere'
 
-/** The tills on this device, by their key. */
+/** The stored tills of this device, by key. */
 async function storedTills(): Promise<string[]> {
   const db = await openDB('till')
   const keys = await db.getAllKeys('tills')
@@ -39,7 +39,7 @@ async function storedTills(): Promise<string[]> {
   return keys.map(String)
 }
 
-test('the second failure sets the sale aside, the server hears of it, and the till sells', async () => {
+test('the second failure sets the sale aside and is reported to the server, and the till sells', async () => {
   history.replaceState(null, '', '/sale')
   saleOf(app).send({ type: 'product.pick', product: article })
   expect(await app.ports.screenFailed(broken, '\n    at SaleLines (x)\n    at Till')).toBe('reload')
@@ -77,7 +77,7 @@ test('the second failure sets the sale aside, the server hears of it, and the ti
   })
 })
 
-test('a failure counts as told only when the server has it', async () => {
+test('a failure counts as reported only when the server has it', async () => {
   history.replaceState(null, '', '/reports/sales')
   const onReported = vi.fn<() => void>()
   await app.ports.screenFailed(broken, elsewhere, onReported)
@@ -91,7 +91,7 @@ test('a failure counts as told only when the server has it', async () => {
   expect(onNothing).not.toHaveBeenCalled()
 })
 
-test('a list or a report that fails again is left, and the sale stays', async () => {
+test('a list or a report that fails again is closed, and the sale stays', async () => {
   history.replaceState(null, '', '/reports/sales')
   await app.ports.screenFailed(broken, elsewhere)
   expect(await app.ports.screenFailed(broken, elsewhere)).toBe('leave')

@@ -9,7 +9,7 @@ import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
 import { openShop } from '../e2e/support/shop/shop.ts'
 
-// jsdom's own requests do not get out; without them axios takes Node's.
+// jsdom's own requests cannot leave the test; without them axios uses Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 test(

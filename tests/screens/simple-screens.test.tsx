@@ -42,7 +42,7 @@ describe('a placeholder', () => {
 })
 
 describe('the welcome', () => {
-  test('proposes what to do next, with its key, and leads to the screens', () => {
+  test('proposes the next step with its key, and links to the screens', () => {
     render(
       <DashboardView
         name="Ana"
@@ -61,7 +61,7 @@ describe('the welcome', () => {
     ])
   })
 
-  test('greets whoever can do nothing yet', () => {
+  test('greets a user without rights', () => {
     render(<DashboardView name="Ana" next={null} guide={null} ask={null} shortcuts={[]} />)
     expect(screen.getByText('Bienvenido al sistema de gestión de ventas')).toBeTruthy()
     expect(screen.getByText('Hola, Ana')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the shortcuts of the welcome', () => {
   const paths = (role: string, registerOpen: boolean | null, except?: string) =>
     shortcutsOf({ permissions: initialRoles[role] ?? [], registerOpen }, except).map(({ href }) => href)
 
-  test('are the screens of the menu, the reports one by one, without the one proposed already', () => {
+  test('are the screens of the menu, each report apart, without the proposed one', () => {
     expect(paths('cajero', true, '/sale')).toEqual(['/close-cash-register', '/client', '/product'])
     expect(paths('cajero', false, '/open-cash-register')).toEqual(['/client', '/product'])
     expect(paths('superadmin', null)).toEqual([
@@ -89,7 +89,7 @@ describe('the shortcuts of the welcome', () => {
   })
 })
 
-test('the reports begin with the text of the specification, and lead to both', () => {
+test('the reports start with the text of docs/product.md §2.1, and link to both', () => {
   render(<ReportsScreen />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Panel de Reportes')
   expect(

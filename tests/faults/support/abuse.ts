@@ -1,4 +1,4 @@
-/** What one cashier, or many strangers, ask of a server so that others have to wait. */
+/** Requests of a single cashier, or of many unknown clients, that slow a server down. */
 import { API_BASE_PATH, type LoginData } from '../../../domain/contract.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { insertClients } from '../../../server/db/queries/bulk.ts'
@@ -14,7 +14,7 @@ export const wrongLines: Question = {
   },
 }
 
-/** Adds so many clients to the first store. */
+/** Adds clients to the first store. */
 export async function addClients(db: Database, count: number): Promise<void> {
   const clients = Array.from({ length: count }, (_, index) => ({
     name: `C${index}`,
@@ -25,7 +25,7 @@ export async function addClients(db: Database, count: number): Promise<void> {
   await db.write((trx) => insertClients(trx, id, clients, Date.now()))
 }
 
-/** Changes every product, so that each is newer than any cursor given before. */
+/** Changes every product, so that each is newer than any earlier cursor. */
 export async function changeProducts(db: Database): Promise<void> {
   await db.write(async (trx) => {
     const changed = await db.engine.changes.next(trx, Date.now())
@@ -35,9 +35,9 @@ export async function changeProducts(db: Database): Promise<void> {
 
 export interface SignInTry {
   username: string
-  /** The right one unless told otherwise. */
+  /** The right one by default. */
   password?: string
-  /** The address it comes from, which the server believes when it trusts 127.0.0.1. */
+  /** Its address; the server trusts it when it trusts 127.0.0.1 as a proxy. */
   from: string
   /** The token of a known device. */
   device?: string | undefined
@@ -57,23 +57,23 @@ export async function trySignIn(
   return { status: answer.status, retryLater: answer.headers.has('retry-after'), device: data?.device }
 }
 
-/** The wrong try of a stranger. @param number each has an address of their own, up to four million of them. */
+/** A wrong password from an unknown device. @param number determines its address, up to four million. */
 export function tryAsStranger(url: string, username: string, number: number) {
   const from = `10.${(number >> 14) & 255}.${(number >> 6) & 255}.${number & 63}`
   return trySignIn(url, { username, password: 'Equivocada1', from })
 }
 
-/** Some who ask one question after the other. */
+/** Parallel clients, each with one request after another. */
 export interface Crowd {
-  /** How often each status was answered so far. */
+  /** The number of answers by status so far. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Lets each have the answer they wait for, and nobody asks again. */
+  /** Waits for the pending answers; no new requests are sent. */
   finish(): Promise<void>
 }
 
 /**
- * @param askOnce asks the question of that number, counted over all, as the one of that place in the crowd (from 0 on); resolves
- * with the status of the answer.
+ * @param askOnce sends a request; `number` counts all requests, `place` is the client's index from 0; resolves with the
+ * status of the answer.
  */
 export function startCrowd(size: number, askOnce: (number: number, place: number) => Promise<number>): Crowd {
   const statuses = new Map<number, number>()

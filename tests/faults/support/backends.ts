@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database.ts'
 
-/** Ends every connection of the servers to this PostgreSQL database. @returns how many there were. */
+/** Ends every connection of the servers to this PostgreSQL database. @returns their number. */
 export async function endConnections(db: Database): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -9,7 +9,7 @@ export async function endConnections(db: Database): Promise<number> {
   return rows.length
 }
 
-/** The connections that wait for a lock of somebody else, each in the middle of a transaction. */
+/** The connections that wait for a lock, each inside a transaction. */
 export async function waitingForLocks(db: Database): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -17,7 +17,7 @@ export async function waitingForLocks(db: Database): Promise<number[]> {
   return rows.map((row) => row.pid)
 }
 
-/** Ends one connection, whatever it is doing. */
+/** Ends one connection. */
 export async function endConnection(db: Database, pid: number): Promise<void> {
   await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db.read)
 }

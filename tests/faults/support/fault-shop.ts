@@ -1,4 +1,4 @@
-/** A shop with many cashiers and full shelves, sold from by real server processes that a test may do anything to. */
+/** A shop with many cashiers and enough stock, on real server processes that a test may kill. */
 import { resolve } from 'node:path'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { insertProducts } from '../../../server/db/queries/bulk.ts'
@@ -15,11 +15,11 @@ import { askUntilSettled } from './requests.ts'
 export interface ShelvedProduct {
   id: number
   name: string
-  /** Centavos. */
+  /** In centavos. */
   price: number
 }
 
-/** A cashier who is signed in. */
+/** A signed-in cashier. */
 export interface Cashier {
   username: string
   token: string
@@ -27,33 +27,33 @@ export interface Cashier {
 
 export interface FaultShop {
   products: readonly ShelvedProduct[]
-  /** Today in Guatemala, as sales name it. */
+  /** Today in Guatemala, as in a sale request. */
   today(): string
-  /** What its servers are told: `DATA_DIR`, and `DATABASE_URL` for PostgreSQL. */
+  /** The environment of its servers: `DATA_DIR`, and `DATABASE_URL` for PostgreSQL. */
   environment: Readonly<Record<string, string>>
-  /** Starts one more server on the shop, with `more` in its environment; it listens once its `url` is there. */
+  /** Starts another server on the shop, with `more` in its environment; its `url` resolves when it listens. */
   start(more?: Readonly<Record<string, string>>): ServerProcess
   /** Signs `caja1`, `caja2` and so on in and opens their registers. */
   openTills(url: string, count: number): Promise<Cashier[]>
-  /** The database, beside the servers, for as long as `work` takes. */
+  /** Opens the database besides the servers during `work`. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
   /**
-   * What is inconsistent in the data, one sentence each.
-   * @param acknowledged every sale a till was told of; then these are all there may be.
+   * The inconsistencies of the data, one sentence each.
+   * @param acknowledged every sale that a till knows of; then no other sale may exist.
    */
   inconsistencies(acknowledged?: readonly AcknowledgedSale[]): Promise<string[]>
-  /** Ends what still runs and removes the shop. */
+  /** Stops all servers and removes the shop. */
   close(): Promise<void>
 }
 
 export interface FaultShopOptions {
   cashiers: number
   products?: number
-  /** Of each product. */
+  /** The stock of each product. */
   stock?: number
 }
 
-/** Makes the shop in a database of its own. */
+/** Makes the shop in a new database. */
 export async function openFaultShop(engine: TestEngine, options: FaultShopOptions): Promise<FaultShop> {
   const { cashiers, products: count = 40, stock = 1_000_000 } = options
   const home = await engine.createWithTables()
@@ -74,11 +74,11 @@ export async function openFaultShop(engine: TestEngine, options: FaultShopOption
     const server = startProcess('server/main.ts', [], {
       ...home.environment,
       PORT: '0',
-      // A crowd of tills behind one address is what is wanted here.
+      // Many tills share one address here.
       RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
       SUPERADMIN_PASSWORD: 'Caja-de-la-duena-7',
-      // Servers are started again and again here; one that ends in peace leaves its compiled code for the next.
+      // Servers are started repeatedly; the compile cache speeds that up.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
       ...more,
     })

@@ -1,6 +1,6 @@
 import { isLongForm } from './rounds.ts'
 
-/** Prints what a fault test came to, in the long form only: `kill -9 on SQLite: kills 300, acknowledged 4210`. */
+/** Prints the figures of a fault test, in the long form only: `kill -9 on SQLite: kills 300, acknowledged 4210`. */
 export function tellFigures(name: string, figures: Readonly<Record<string, number>>): void {
   if (!isLongForm) return
   const list = Object.entries(figures).map(([what, count]) => `${what} ${count}`)

@@ -7,18 +7,18 @@ import { startProcess } from '../../support/processes/server-process.ts'
 import { inFolder } from '../../support/shops/sold-shop.ts'
 import { openFaultShop, type FaultShop } from './fault-shop.ts'
 
-/** A shop on SQLite whose data folder a test may do anything to. */
+/** A shop on SQLite with a data folder that a test may change. */
 export interface FolderShop extends FaultShop {
   data: string
   /** `ventas.sqlite` */
   file: string
-  /** Runs `npm run pos` on the folder. @returns its exit code and all it wrote. */
+  /** Runs `npm run pos` on the folder. @returns its exit code and output. */
   pos(...args: string[]): Promise<{ code: number | null; output: string }>
 }
 
 /**
- * Open until the test is over.
- * @param data an empty folder; one is made, and removed after the test, when it is left out.
+ * The shop is open until the test ends.
+ * @param data an empty folder; by default a new one, which is removed after the test.
  */
 export async function openFolderShop(cashiers: number, data?: string): Promise<FolderShop> {
   const folder = data ?? (await makeFolder())
@@ -42,7 +42,7 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** Runs `work` with a connection of its own to a SQLite file, as another program has one. */
+/** Runs `work` with another connection to a SQLite file, as another program has one. */
 export async function withForeignConnection<T>(
   path: string,
   work: (file: SqliteFile.Database) => T | Promise<T>,

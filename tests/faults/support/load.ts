@@ -1,4 +1,4 @@
-/** Cashiers who sell without a pause and never give a sale up before they know what became of it. */
+/** Cashiers who sell without pauses, each sale until its outcome is known. */
 import { randomUUID } from 'node:crypto'
 import type { SaleData, SaleRequest } from '../../../domain/contract.ts'
 import { quetzales } from '../../../domain/money.ts'
@@ -8,42 +8,42 @@ import type { AcknowledgedSale } from '../../support/databases/checker.ts'
 import type { Cashier, FaultShop, ShelvedProduct } from './fault-shop.ts'
 import { askUntilSettled, type HttpAnswer } from './requests.ts'
 
-/** Makes a cart of some of the products. */
+/** Makes the lines of a sale. */
 export type MakeCart = (products: readonly ShelvedProduct[], chance: Chance) => SaleRequest['items']
 
 export interface LoadOptions {
   shop: FaultShop
   tills: readonly Cashier[]
-  /** Where the tills ask at the moment, or once somebody is there. */
+  /** The present address of the server, or a promise of it. */
   url: () => string | Promise<string>
-  /** Two to five products in any order unless told otherwise. */
+  /** Two to five products in any order by default. */
   cart?: MakeCart
 }
 
-/** A sale, whose till was told of it, and when, in milliseconds since the epoch. */
+/** An acknowledged sale with its cashier and the time of its answer, in milliseconds since the epoch. */
 export interface ToldSale extends AcknowledgedSale {
   username: string
   at: number
 }
 
 export interface Load {
-  /** Every sale a till was told of, in that order. */
+  /** Every acknowledged sale, in that order. */
   readonly acknowledged: readonly ToldSale[]
-  /** Every definite no. */
+  /** Every definite refusal. */
   readonly refused: readonly HttpAnswer[]
-  /** How many tries ended without deciding anything, by status; `lost` counts connections that broke. */
+  /** The number of undecided tries by status; `lost` counts broken connections. */
   readonly unsettled: ReadonlyMap<number | 'lost', number>
   /** Resolves when `count` more sales have been acknowledged. */
   sold(count: number): Promise<void>
-  /** Resolves when each till has been told of one more sale: whatever was under way is settled then. */
+  /** Resolves when each till has one more acknowledged sale: everything that was pending is settled then. */
   soldByAll(): Promise<void>
-  /** Ends the load: nobody begins another sale, and each that was begun is asked for until it is settled. */
+  /** Ends the load: no new sale is started, and each pending one is sent until it is settled. */
   finish(): Promise<void>
 }
 
 const MOST_LINES = 5
 
-/** Sets the tills to work, each on one sale after the other. */
+/** Starts the tills, each with one sale after another. */
 export function startLoad({ shop, tills, url, cart = someProducts }: LoadOptions): Load {
   const acknowledged: ToldSale[] = []
   const refused: HttpAnswer[] = []
@@ -92,7 +92,7 @@ export function startLoad({ shop, tills, url, cart = someProducts }: LoadOptions
   }
 }
 
-/** A whole sale of these lines with the total the till shows for it. */
+/** A sale request of these lines with the total that the till shows. */
 export function order({ products, today }: FaultShop, items: SaleRequest['items']): SaleRequest {
   const prices = new Map(products.map(({ id, price }) => [id, price]))
   const figures = items.map(({ product_id, quantity, discount, tax }) => ({

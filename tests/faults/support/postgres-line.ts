@@ -1,27 +1,27 @@
-/** A line between a server and PostgreSQL that can break at the one moment when nobody knows what became of a sale. */
+/** A proxy between a server and PostgreSQL that can break a connection during a commit, when the outcome is unknown. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface PostgresLine {
-  /** The database, by way of this line. */
+  /** The database's address through this proxy. */
   url: string
-  /** Lets the next commit reach PostgreSQL and happen, and breaks its connection instead of handing the answer on. */
+  /** The next commit succeeds, and its connection is cut before the answer. */
   cutNextCommit(): void
-  /** Lets the next commit reach PostgreSQL and happen, and its connection fall silent instead of handing the answer on. */
+  /** The next commit succeeds, and its connection falls silent before the answer. */
   silenceNextCommit(): void
   /**
-   * All that is sent on the connections there are is lost from now on, both ways, and neither end hears of it: what a
-   * failover, a firewall or a cable leaves behind. New ones work, unless `all` of them are to be silent until `restore`.
+   * From now on all data of the existing connections is lost, in both directions, without an error: as after a failover or
+   * behind a firewall. New connections work; with `all` they are silent too until `restore`.
    */
   fallSilent(which: 'there' | 'all'): void
-  /** Lets new connections through again; the silent ones stay silent. */
+  /** New connections work again; the silent ones stay silent. */
   restore(): void
 }
 
-/** The message that asks for a commit: a simple query, its text ending in a zero byte. */
+/** The message of a commit: a simple query that ends in a zero byte. */
 const COMMIT = Buffer.from('commit\0')
 
-/** Puts a line in front of the PostgreSQL database at `databaseUrl`; it is taken down when the test is over. */
+/** Starts the proxy in front of the PostgreSQL database at `databaseUrl`; it stops after the test. */
 export async function openPostgresLine(databaseUrl: string): Promise<PostgresLine> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -37,7 +37,7 @@ export async function openPostgresLine(databaseUrl: string): Promise<PostgresLin
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
-      // Each end hears of the other's through its close.
+      // The close event of the other end follows.
       socket.on('error', () => undefined)
     }
     near.on('data', (chunk: Buffer) => {

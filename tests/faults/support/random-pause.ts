@@ -1,7 +1,7 @@
-// eslint-disable-next-line no-restricted-imports -- no test waits for time here: the moment itself is what is tried out.
+// eslint-disable-next-line no-restricted-imports -- not a wait for a condition: the random time is what is tested.
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Lets from `least` to `most` milliseconds pass, at random, so that what follows comes at any moment. */
+/** Waits for `least` to `most` milliseconds, at random. */
 export async function randomPause(least: number, most: number): Promise<void> {
   await pause(least + Math.random() * (most - least))
 }

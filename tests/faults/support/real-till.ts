@@ -1,4 +1,4 @@
-/** The till's own machines, client and wiring against a server, without a browser: what a cashier presses is sent to them. */
+/** The till's own machines, client and wiring on a server, without a browser: a test sends the events of a cashier. */
 import { waitFor } from 'xstate'
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
 import { saleProgress, type SaleActor } from '../../../src/machines/sale/sale.ts'
@@ -12,12 +12,12 @@ import { createSession } from '../../../src/wiring/create-session.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import type { ShelvedProduct } from './fault-shop.ts'
 
-/** A cashier who has pressed so often gives up. */
+/** After so many presses the test fails. */
 const MOST_PRESSES = 20
 
 export type RealTill = Awaited<ReturnType<typeof openRealTill>>
 
-/** Signs `username` in at `url`; the register that is open is found. */
+/** Signs `username` in at `url`; the register is open already. */
 export async function openRealTill(url: string, username: string) {
   const storage = memoryStorage()
   const tokens = createTokenStore(storage)
@@ -63,8 +63,8 @@ export async function openRealTill(url: string, username: string) {
 }
 
 /**
- * Sells one of the product as a cashier does: pays, and presses on until there is a receipt.
- * @returns how often something was pressed.
+ * Sells the product as a cashier does: pays, and presses keys until there is a receipt.
+ * @returns the number of presses.
  */
 export async function sellUntilReceipt({ sale }: RealTill, product: ShelvedProduct): Promise<number> {
   sale.send({ type: 'product.pick', product: { ...product, code: '', stock: 1_000_000 } })
@@ -85,7 +85,7 @@ function press(sale: SaleActor): void {
   sale.send({ type: saleProgress(sale.getSnapshot()) === 'unsettled' ? 'outcome.ask' : 'sale.acceptExact' })
 }
 
-/** Closes with that amount as a cashier does who presses again until there is a summary. */
+/** Closes with that amount as a cashier does, repeatedly until there is a summary. */
 export async function closeUntilSummary(register: RegisterActor, amount: number): Promise<void> {
   while (!register.getSnapshot().matches('closed')) {
     register.send({ type: 'register.close', amount, sale: 'none' })

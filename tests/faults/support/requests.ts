@@ -1,4 +1,4 @@
-/** Requests as a till sends them, over a network and to servers that may break at any moment. */
+/** Requests as a till sends them, over a network and to servers that may fail at any time. */
 import { API_BASE_PATH, IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import { randomPause } from './random-pause.ts'
 
@@ -14,17 +14,17 @@ export interface Question {
 export interface HttpAnswer {
   status: number
   body: unknown
-  /** The server has not decided yet and asks to be asked again. */
+  /** The server has not decided yet (`Retry-After`). */
   retryLater: boolean
 }
 
-/** How long a till waits before it asks again, in milliseconds. */
+/** The longest pause before a retry, in milliseconds. */
 const MOST_WAIT = 25
 
-/** Statuses after which nothing is known, as the till sees it (src/services/connection/request-failure.ts). */
+/** Statuses with an unknown outcome, as for the till (src/services/connection/request-failure.ts). */
 const unsettled = new Set([408, 425, 429])
 
-/** Asks once. @returns null when the connection broke before the whole answer was there. */
+/** Sends one request. @returns null when the connection broke before the end of the answer. */
 export async function ask(url: string, question: Question): Promise<HttpAnswer | null> {
   const { method = 'POST', path, token, request, key } = question
   try {
@@ -40,16 +40,16 @@ export async function ask(url: string, question: Question): Promise<HttpAnswer |
     const retryLater = answer.headers.has('retry-after')
     return { status: answer.status, body: await answer.json(), retryLater }
   } catch (error) {
-    // What fetch throws for a refused, reset or cut connection.
+    // The error of fetch for a refused, reset or cut connection.
     if (error instanceof TypeError) return null
     throw error
   }
 }
 
 /**
- * Asks the same again, with the same key, until the answer is definite, as the till does (docs/decisions/0010).
- * @param url where to ask at the moment, or once somebody is there.
- * @param onUnsettled told of each try that decided nothing: its status, or null when there was no answer.
+ * Sends the same request with the same key until the answer is definite, as the till does (docs/decisions/0010).
+ * @param url the present address of the server, or a promise of it.
+ * @param onUnsettled called for each undecided try with its status, or null without an answer.
  */
 export async function askUntilSettled(
   url: () => string | Promise<string>,

@@ -1,10 +1,10 @@
-/** A plain proxy as in front of several servers: each connection goes to the next one, and past one that is not there. */
+/** A simple load balancer: each connection goes to the next server that is running. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * Starts it on a free port; it is taken down when the test is over.
- * @param targets the addresses of all servers, those that are down included.
+ * Starts it on a free port; it stops after the test.
+ * @param targets the addresses of all servers, also of those that are down.
  * @returns its own address.
  */
 export async function openRoundRobin(targets: () => readonly string[]): Promise<string> {
@@ -14,7 +14,7 @@ export async function openRoundRobin(targets: () => readonly string[]): Promise<
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    // Each end hears of the other's through its close.
+    // The close event of the other end follows.
     socket.on('error', () => undefined)
   }
   const hand = (near: Socket, others: number) => {

@@ -1,4 +1,4 @@
-/** A disk that can be filled up: a small one in memory where the machine lets it be mounted, else a limit on file sizes. */
+/** A disk that can be filled: a small tmpfs where the machine allows to mount one, otherwise a limit on file sizes. */
 import { execFile } from 'node:child_process'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const run = promisify(execFile)
 
 export interface SmallDisk {
   folder: string
-  /** From now on no file of the server grows. */
+  /** From now on no file of the server can grow. */
   fill(server: ServerProcess): Promise<void>
   /** Undoes that. */
   free(server: ServerProcess): Promise<void>
@@ -51,7 +51,7 @@ async function fillUp(path: string): Promise<void> {
     }
 }
 
-/** The system refuses the writes of one process as it would on a full disk. */
+/** The system refuses the writes of one process as on a full disk. */
 function limited(folder: string): SmallDisk {
   const limit = (server: ServerProcess, size: string) =>
     run('prlimit', ['--pid', String(server.pid), `--fsize=${size}:`])

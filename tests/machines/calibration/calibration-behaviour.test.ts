@@ -28,7 +28,7 @@ test('a scanner is measured by its slowest gap, its suffix and the layout by whi
   expect(world.effects).toEqual(['remember {"gapMs":63,"suffix":"Enter","layout":"us"}'])
 })
 
-test('a quick scanner is given some time all the same, and digits say nothing about the layout', () => {
+test('a fast scanner gets a minimum gap, and digits do not determine the layout', () => {
   const { scan, context } = measuring()
   scan(plain, plain, plain)
   expect(context()).toMatchObject({
@@ -37,7 +37,7 @@ test('a quick scanner is given some time all the same, and digits say nothing ab
   })
 })
 
-test('a code that the catalog does not know is measured by what is printed', async () => {
+test('a code outside the catalog is measured with its printed text', async () => {
   const { world, actor, scan, context } = measuring()
   scan(dashed, dashed, dashed)
   await world.answer('recogniseLayout', null)
@@ -47,7 +47,7 @@ test('a code that the catalog does not know is measured by what is printed', asy
   expect(context()).toMatchObject({ problem: null, found: { gapMs: 50, suffix: 'Enter', layout: 'us' } })
 })
 
-test('who does not know what is printed goes on without the layout', async () => {
+test('a user who cannot read the printed code continues without the layout', async () => {
   const { world, actor, scan, context } = measuring()
   scan(dashed, dashed, dashed)
   await world.answer('recogniseLayout', null)
@@ -55,7 +55,7 @@ test('who does not know what is printed goes on without the layout', async () =>
   expect(context()).toMatchObject({ layoutMeasured: false, found: { layout: 'system' } })
 })
 
-test('what a person types is not taken for a scanner, and another code begins again', () => {
+test('typed text does not count as a scan, and another code restarts the measurement', () => {
   const { scan, context } = measuring()
   scan(plain, { ...plain, slowestGapMs: 61 })
   expect(context()).toMatchObject({ scans: [plain], problem: messages.scanner.tooSlow })
@@ -68,7 +68,7 @@ test('what a person types is not taken for a scanner, and another code begins ag
   })
 })
 
-test('the last scans of the trial stay in sight, the newest first', () => {
+test('the last scans of the trial stay listed, newest first', () => {
   const { world, scan, context } = measuring()
   scan(plain, plain, plain)
   for (const code of ['1', '2', '3', '4', '5', '6'])
@@ -78,7 +78,7 @@ test('the last scans of the trial stay in sight, the newest first', () => {
   )
 })
 
-test('what was remembered can be forgotten, and everything begins again', () => {
+test('the stored settings can be deleted, and the measurement restarts', () => {
   const { world, actor, scan, context } = measuring()
   expect(actor.getSnapshot().can({ type: 'calibration.reset' })).toBe(false)
   scan(plain, plain, plain)

@@ -4,7 +4,7 @@ import { calibrationWalk } from '../support/calibration-walk.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
 import { walkAll } from '../support/walk.ts'
 
-test('every state of measuring a scanner is reached and every transition walked, and the rules hold after each step', async () => {
+test('the paths of the calibration take every transition, and its invariants hold after each step', async () => {
   const unknown = await walkAll(calibrationWalk(null))
   const known = await walkAll(calibrationWalk({ gapMs: 50, suffix: 'Enter', layout: 'system' }))
 

@@ -23,7 +23,7 @@ function start() {
 const record = { id: 7, allows: all, version: null }
 const saved = { outcome: 'done' as const, value: { id: 7 } }
 
-test('a new record is written once, told and shown', async () => {
+test('a new record is written once, announced and shown', async () => {
   const { world, list } = start()
   list.send({ type: 'record.create' })
   list.send({ type: 'form.submit', request: typed })
@@ -38,7 +38,7 @@ test('a new record is written once, told and shown', async () => {
   expect(formMode(list.getSnapshot())).toBeNull()
 })
 
-test('a changed record is told as changed', async () => {
+test('a changed record has its own message', async () => {
   const { world, list } = start()
   list.send({ type: 'record.edit', record })
   expect(formMode(list.getSnapshot())).toBe('edit')
@@ -49,7 +49,7 @@ test('a changed record is told as changed', async () => {
   expect(world.notices).toEqual([{ kind: 'success', messages: ['Tienda actualizada correctamente'] }])
 })
 
-test('a refusal keeps the form open, with what belongs to its fields', async () => {
+test('a refusal keeps the form open, with the errors of its fields', async () => {
   const { world, list } = start()
   list.send({ type: 'record.create' })
   list.send({ type: 'form.submit', request: typed })
@@ -61,7 +61,7 @@ test('a refusal keeps the form open, with what belongs to its fields', async () 
   expect(world.notices).toEqual([{ kind: 'error', messages: ['No'] }])
 })
 
-test('a store that cannot be deleted is told with the text of the specification and the reason', async () => {
+test('a store that cannot be deleted shows the text of docs/product.md §8.4 and the reason', async () => {
   const { world, list } = start()
   list.send({ type: 'record.delete', record })
   list.send({ type: 'delete.confirm' })
@@ -72,7 +72,7 @@ test('a store that cannot be deleted is told with the text of the specification 
   ])
 })
 
-/** The list of users, before the question whether one of them is to be deleted. */
+/** The list of users, before the question whether to delete one of them. */
 async function startHeld() {
   const world = createOutsideWorld()
   const texts = { ...messages.user, tellsFailedDelete: false }
@@ -84,7 +84,7 @@ async function startHeld() {
   return { world, list }
 }
 
-test('a user whose register is open is deleted after it was closed with what somebody has counted', async () => {
+test('a user with an open register is deleted after it was closed with a counted amount', async () => {
   const { world, list } = await startHeld()
   expect(list.getSnapshot().value).toEqual({ closingRegister: 'counting' })
   list.send({ type: 'register.close', amount: 61_000 })
@@ -103,14 +103,14 @@ test('a user whose register is open is deleted after it was closed with what som
   expect([list.getSnapshot().value, list.getSnapshot().context.closed]).toEqual(['browsing', null])
 })
 
-test('a register is left open, and its user too, by going back', async () => {
+test('going back leaves the register open and its user undeleted', async () => {
   const { world, list } = await startHeld()
   list.send({ type: 'dialog.dismiss' })
   expect([list.getSnapshot().value, list.getSnapshot().context.register]).toEqual(['browsing', null])
   expect(world.asked('closeOtherRegister')).toEqual([])
 })
 
-test('a closing whose answer was lost is the same when it is counted the same, and another one otherwise', async () => {
+test('after a lost answer a closing with the same amount has the same key, with another amount a new one', async () => {
   const { world, list } = await startHeld()
   for (const amount of [61_000, 61_000, 60_000]) {
     list.send({ type: 'register.close', amount })
@@ -123,7 +123,7 @@ test('a closing whose answer was lost is the same when it is counted the same, a
   expect(other?.key).not.toBe(first?.key)
 })
 
-test("a register that its cashier closes meanwhile is in nobody's way, and the next one is", async () => {
+test('a register that its cashier closes meanwhile does not block the deletion, but the next open one does', async () => {
   const { world, list } = await startHeld()
   list.send({ type: 'register.close', amount: 61_000 })
   const closedAlready = [messages.register.closedAlready]
@@ -138,14 +138,14 @@ test("a register that its cashier closes meanwhile is in nobody's way, and the n
   expect(next?.key).not.toBe(first?.key)
 })
 
-test('with nothing chosen there is nothing to delete, and it is said', () => {
+test('without a selected record nothing is deleted, and a message says so', () => {
   const { world, list } = start()
   list.send({ type: 'record.delete', record: null })
   expect(list.getSnapshot().matches('browsing')).toBe(true)
   expect(world.notices).toEqual([{ kind: 'error', messages: ['Error al eliminar la tienda'] }])
 })
 
-test('what was typed is thrown away only after a question, and what was scanned is in the next form only', () => {
+test('typed text is discarded only after a question, and a scanned code fills only the next form', () => {
   const { list } = start()
   const prefill = { code: '7401005900013' }
   list.send({ type: 'record.create', prefill })
@@ -178,7 +178,7 @@ test.each([
 const seen = { id: 9, allows: all, version: 3 }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
-test('what somebody else changed keeps the form open, and what is saved over it is based on theirs', async () => {
+test('a change by somebody else keeps the form open, and the next save is based on their version', async () => {
   const { world, list } = start()
   list.send({ type: 'record.edit', record: seen })
   list.send({ type: 'form.submit', request: typed })
@@ -197,7 +197,7 @@ test('what somebody else changed keeps the form open, and what is saved over it 
   expect(formMode(list.getSnapshot())).toBeNull()
 })
 
-test('a change whose answer was lost is asked for again as it was, by its key', async () => {
+test('a change with a lost answer is sent again unchanged, with its key', async () => {
   const { world, list } = start()
   list.send({ type: 'record.edit', record: seen })
   list.send({ type: 'form.submit', request: typed })
@@ -209,7 +209,7 @@ test('a change whose answer was lost is asked for again as it was, by its key', 
   expect(first).toMatchObject({ id: 9, request: typed, basedOn: 3 })
 })
 
-test('a new record whose answer was lost may be changed before it is sent again', async () => {
+test('a new record with a lost answer may be changed before it is sent again', async () => {
   const { world, list } = start()
   list.send({ type: 'record.create' })
   list.send({ type: 'form.submit', request: typed })

@@ -4,13 +4,13 @@ import { allRights, listWalk, noRights } from '../support/list-walk.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
 import { walkAll } from '../support/walk.ts'
 
-test('every state of a list is reached and every transition walked, and the rules hold after each step', async () => {
+test('the paths of a list take every transition, and its invariants hold after each step', async () => {
   const walked = await walkAll(listWalk(allRights))
   expect([...walked.states].toSorted()).toEqual(leafStates(listMachine))
   expect([...walked.transitions].toSorted()).toEqual(transitionNames(listMachine))
 }, 30_000)
 
-test('without rights a list can be looked through and nothing else', async () => {
+test('without rights a list is read-only', async () => {
   const walked = await walkAll(listWalk(noRights))
   expect([...walked.states]).toEqual(['list.browsing'])
 })

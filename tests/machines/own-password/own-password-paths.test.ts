@@ -4,7 +4,7 @@ import { leafStates, transitionNames } from '../support/machine-definition.ts'
 import { ownPasswordWalk } from '../support/own-password-walk.ts'
 import { walkAll } from '../support/walk.ts'
 
-test('every state of changing the own password is reached and every transition walked, and the rules hold after each step', async () => {
+test('the paths of the own password take every transition, and its invariants hold after each step', async () => {
   const walked = await walkAll(ownPasswordWalk)
   expect([...walked.states].toSorted()).toEqual(leafStates(ownPasswordMachine))
   expect([...walked.transitions].toSorted()).toEqual(transitionNames(ownPasswordMachine))

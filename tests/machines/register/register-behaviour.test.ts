@@ -16,7 +16,7 @@ const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
 const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.register.alreadyOpen] }
 
-test('the status is asked for at the start and a second after the menu has loaded', () => {
+test('the status is requested at the start and a second after the menu has loaded', () => {
   const { world, register } = startTill()
   register.send({ type: 'menu.load' })
 
@@ -26,7 +26,7 @@ test('the status is asked for at the start and a second after the menu has loade
   ])
 })
 
-test('without the right to the status nothing is asked, and the register counts as closed', () => {
+test('without the right to the status nothing is requested, and the register counts as closed', () => {
   const { world, register } = startTill(null, ['open cash register'])
   register.send({ type: 'menu.load' })
   register.send({ type: 'session.renewed', permissions: [] })
@@ -46,7 +46,7 @@ test('without the rights a register is neither opened nor closed', () => {
   expect(open.register.getSnapshot().can({ type: 'register.close', amount: 100, sale: 'open' })).toBe(false)
 })
 
-test('a register that was open already is not opened again: the server is asked how things stand', async () => {
+test('a register that is already open is not opened again: its status is requested', async () => {
   const { world, register } = startTill()
   world.say('statusWatch', { type: 'status.receive', register: null })
   register.send({ type: 'register.open', amount: 50_000 })
@@ -63,7 +63,7 @@ test('a register that was open already is not opened again: the server is asked 
   expect(register.getSnapshot().value).toEqual({ open: 'selling' })
 })
 
-test('a register closed elsewhere is told, and the cart is there when one is open again', () => {
+test('a register closed elsewhere is reported, and the lines are restored when one is open again', () => {
   const { world, register, sale } = openTill({ type: 'product.pick', product: bread })
   const cart = sale.getSnapshot().context
   world.say('statusWatch', { type: 'status.receive', register: null })
@@ -74,7 +74,7 @@ test('a register closed elsewhere is told, and the cart is there when one is ope
   expect(sale.getSnapshot().context).toEqual(cart)
 })
 
-test('closing with an open sale asks; dismissed nothing happens, confirmed the sale is dropped with the register', async () => {
+test('closing with an open sale asks first; dismissing changes nothing, confirming drops the sale with the register', async () => {
   const { world, register, sale } = openTill({ type: 'product.pick', product: water })
   const close = { type: 'register.close' as const, amount: 49_500 }
   register.send({ ...close, sale: saleProgress(sale.getSnapshot()) })
@@ -91,7 +91,7 @@ test('closing with an open sale asks; dismissed nothing happens, confirmed the s
   expect(told(world)).toEqual([messages.register.closed])
 })
 
-test('while nobody knows what became of a sale the register is not closed', async () => {
+test('a register with a sale of unknown outcome is not closed', async () => {
   const { world, register, sale } = openTill(
     { type: 'product.pick', product: water },
     { type: 'sale.acceptExact' },
@@ -107,7 +107,7 @@ test('while nobody knows what became of a sale the register is not closed', asyn
   expect(told(world)).toEqual([messages.sale.outcomeUnknown, messages.network, messages.sale.outcomeUnknown])
 })
 
-test('articles that wait behind a receipt are an open sale', async () => {
+test('articles that wait behind a receipt count as an open sale', async () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   sale.send({ type: 'product.pick', product: bread })
   await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
@@ -137,7 +137,7 @@ test('closing again with the same amount sends the same key, with another amount
   expect(other?.key).not.toBe(first?.key)
 })
 
-test('a closing whose answer was lost is asked for again once the register turns out to be closed', async () => {
+test('a closing with a lost answer is sent again once the status says closed', async () => {
   const { world, register } = openTill()
   register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
   await world.answer('closeRegister', lost)
@@ -150,7 +150,7 @@ test('a closing whose answer was lost is asked for again once the register turns
   expect(again).toEqual(first)
 })
 
-test('the key of a closing is not used for another register, even for the same amount', async () => {
+test('another register gets a new closing key, even for the same amount', async () => {
   const { world, register } = openTill()
   const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
   register.send(close)
@@ -166,7 +166,7 @@ test('the key of a closing is not used for another register, even for the same a
   expect(new Set(keys).size).toBe(2)
 })
 
-test('nor when that other register was opened elsewhere and is only heard of', async () => {
+test('another register that was opened elsewhere gets a new closing key', async () => {
   const { world, register } = openTill()
   const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
   register.send(close)
@@ -178,7 +178,7 @@ test('nor when that other register was opened elsewhere and is only heard of', a
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a status that could not be had is told and asked for again on demand', () => {
+test('a status that could not be loaded is reported and requested again on demand', () => {
   const { world, register } = startTill(null, cashierRights)
   world.say('statusWatch', { type: 'status.fail', messages: [messages.network] })
   expect(register.getSnapshot().value).toBe('unknown')
@@ -197,7 +197,7 @@ test('a status that could not be had is told and asked for again on demand', () 
   ])
 })
 
-test('a register that was closed elsewhere is found out when it is checked, and the cart stays', () => {
+test('a check finds a register that was closed elsewhere, and the lines stay', () => {
   const { world, register, sale } = openTill({ type: 'product.pick', product: water })
   register.send({ type: 'status.check' })
   expect(world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
@@ -207,7 +207,7 @@ test('a register that was closed elsewhere is found out when it is checked, and 
   expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([water.name])
 })
 
-test('with the summary of a closing left behind, a register is opened as with any closed one, and the summary goes then', async () => {
+test('a register can be opened while a summary is kept, and opening removes the summary', async () => {
   const { world, register } = await closeTill()
   register.send({ type: 'register.open', amount: 20_000 })
   expect(register.getSnapshot().value).toBe('opening')
@@ -218,7 +218,7 @@ test('with the summary of a closing left behind, a register is opened as with an
   expect(register.getSnapshot().context.summary).toBeNull()
 })
 
-test('a summary outlives a reload and a new sign-in, and a register is opened after them', async () => {
+test('a summary survives a reload and a new sign-in, and a register can be opened afterwards', async () => {
   const restored = restartTill(await closeTill())
   expect(restored.register.getSnapshot().value).toEqual({ closed: 'summary' })
   expect(restored.register.getSnapshot().context.summary).toEqual(daySummary)
@@ -229,7 +229,7 @@ test('a summary outlives a reload and a new sign-in, and a register is opened af
   expect(restored.register.getSnapshot().value).toEqual({ open: 'selling' })
 })
 
-test('a register opened elsewhere while the summary stands is open here too', async () => {
+test('a register that is opened elsewhere while the summary is shown is open here too', async () => {
   const { world, register } = await closeTill()
   world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
 
@@ -237,7 +237,7 @@ test('a register opened elsewhere while the summary stands is open here too', as
   expect(register.getSnapshot().context).toMatchObject({ register: eveningRegister, summary: null })
 })
 
-test('a status that says closed, or fails, leaves the summary where it is', async () => {
+test('a status that says closed, or fails, keeps the summary', async () => {
   const { world, register } = await closeTill()
   world.say('statusWatch', { type: 'status.receive', register: null })
   world.say('statusWatch', { type: 'status.fail', messages: [messages.network] })
@@ -246,7 +246,7 @@ test('a status that says closed, or fails, leaves the summary where it is', asyn
   expect(register.getSnapshot().context.summary).toEqual(daySummary)
 })
 
-test('a summary that is finished with can be had again until a register is open', async () => {
+test('a finished summary can be opened again until a register is open', async () => {
   const { world, register } = await closeTill()
   register.send({ type: 'summary.finish' })
   expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
@@ -261,7 +261,7 @@ test('a summary that is finished with can be had again until a register is open'
   expect(register.getSnapshot().can({ type: 'summary.show' })).toBe(false)
 })
 
-/** A till whose register has been closed, its summary still on show. */
+/** A till whose register has been closed, with its summary shown. */
 async function closeTill(): Promise<Till> {
   const till = openTill()
   till.register.send({ type: 'register.close', amount: 50_000, sale: 'none' })

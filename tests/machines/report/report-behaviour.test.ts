@@ -18,7 +18,7 @@ async function shown(count: number) {
   return { world, report }
 }
 
-test('a new question takes the last result away at once, and a failed one leaves none', async () => {
+test('a new question removes the last result immediately, and a failed one leaves none', async () => {
   const { world, report } = await shown(3)
   report.send({ type: 'report.generate', question })
   expect(report.getSnapshot().context.report).toBeNull()
@@ -29,11 +29,11 @@ test('a new question takes the last result away at once, and a failed one leaves
   report.send({ type: 'report.retry' })
   await world.answer('loadReport', done(4))
   expect(report.getSnapshot().context.report).toEqual(reportOf(4))
-  // The report is there: that it could not be had is over.
+  // The success removes the message of the failure.
   expect(world.notices).toEqual([settled, failed, settled])
 })
 
-test('a question that was given up is answered to nobody', () => {
+test('the answer to a cancelled question is dropped', () => {
   const world = createOutsideWorld()
   const report = createActor(reportIn(world), { input: { texts } }).start()
   report.send({ type: 'report.generate', question })
@@ -41,7 +41,7 @@ test('a question that was given up is answered to nobody', () => {
   expect([report.getSnapshot().value, world.pending('loadReport')]).toEqual(['idle', 0])
 })
 
-test('leaving the screen gives up the question that is under way', () => {
+test('leaving the screen cancels the pending question', () => {
   const world = createOutsideWorld()
   const report = createActor(reportIn(world), { input: { texts } }).start()
   report.send({ type: 'report.generate', question })
@@ -49,7 +49,7 @@ test('leaving the screen gives up the question that is under way', () => {
   expect(world.pending('loadReport')).toBe(0)
 })
 
-test('an export can be cancelled once it has become a long one, and is stopped then', async () => {
+test('a long export can be cancelled, and stops', async () => {
   const stopped = vi.fn<() => void>()
   const world = createOutsideWorld()
   const machine = reportIn(world).provide({
@@ -69,7 +69,7 @@ test('an export can be cancelled once it has become a long one, and is stopped t
   expect(world.notices).toEqual([settled])
 })
 
-test('an export without data and one that fails are told in their own words', async () => {
+test('an export without data and a failed one have their own messages', async () => {
   const { world, report } = await shown(0)
   for (const type of ['export.empty', 'export.fail', 'export.done'] as const) {
     report.send({ type: 'report.export', report: reportOf(0) })
@@ -83,7 +83,7 @@ test('an export without data and one that fails are told in their own words', as
   ])
 })
 
-test('a pile of paper is printed only after a question', async () => {
+test('a long report is printed only after a question', async () => {
   const { world, report } = await shown(2_001)
   report.send({ type: 'report.print', report: reportOf(2_001) })
   expect(world.pending('printReport')).toBe(0)

@@ -12,7 +12,7 @@ const mayAsk = (...events: SaleEvent[]) =>
     .sale.getSnapshot()
     .can(ask)
 
-test('a bare number of up to four digits may be the money once there are lines, and nothing else may', () => {
+test('with lines, only a number of up to four digits may be the payment', () => {
   for (const text of ['5', '100', '1500', ' 20 '])
     expect([text, mayAsk(pick, typed(text))]).toEqual([text, true])
   for (const text of ['', '10000', '1.5', '12a', 'agua', '3*100'])
@@ -32,12 +32,12 @@ test('Enter on such a number adds nothing; F8 takes it as the amount tendered', 
   })
 })
 
-test('without the question F8 leaves the search and the amount alone', () => {
+test('without the question F8 changes neither search nor amount', () => {
   const { sale } = openTill(pick, typed('100'), { type: 'tender.start' })
   expect(sale.getSnapshot().context).toMatchObject({ tender: '', search: '100', focus: { at: 'tender' } })
 })
 
-test('whatever else is done answers that it was not the money', () => {
+test('any other action answers that it was not the payment', () => {
   const others: SaleEvent[] = [
     typed('1000'),
     { type: 'search.clear' },
@@ -55,7 +55,7 @@ test('whatever else is done answers that it was not the money', () => {
   }
 })
 
-test('the question is still there behind a price that was looked up, and after a power cut', () => {
+test('the question stays after a price check, and after a power cut', () => {
   const till = openTill(pick, typed('100'), ask, { type: 'price.check' }, { type: 'price.dismiss' })
   const { sale } = till
   expect(sale.getSnapshot().value).toEqual({ inProgress: 'askingTender' })

@@ -7,7 +7,7 @@ import { openTill, told } from '../support/till.ts'
 const pickWater = { type: 'product.pick', product: water } as const
 const showBread = { type: 'price.show', product: bread } as const
 
-test('looking a price up sells nothing and leads back to where the cashier was', () => {
+test('a price check sells nothing and returns to the state before', () => {
   const { world, sale } = openTill(pickWater, { type: 'tender.change', text: '20' })
   const before = sale.getSnapshot()
   sale.send({ type: 'price.check' })
@@ -19,12 +19,12 @@ test('looking a price up sells nothing and leads back to where the cashier was',
   expect(told(world)).toEqual([])
 })
 
-test('in an empty sale it leads back to an empty sale', () => {
+test('a price check in an empty sale returns to the empty sale', () => {
   const { sale } = openTill({ type: 'price.check' }, showBread, { type: 'price.dismiss' })
   expect(sale.getSnapshot().value).toBe('empty')
 })
 
-test('while it asks, an article is shown and never sold; what comes after the price is sold again', () => {
+test('during a price check an article is shown and not sold; the next one is sold again', () => {
   const { sale } = openTill(pickWater, { type: 'price.check' })
   expect(sale.getSnapshot().can(pickWater)).toBe(false)
   sale.send(showBread)
@@ -36,14 +36,14 @@ test('while it asks, an article is shown and never sold; what comes after the pr
   })
 })
 
-test('another article can be looked up at once', () => {
+test('another price can be checked immediately', () => {
   const { sale } = openTill({ type: 'price.check' }, showBread, { type: 'price.another' })
   expect(sale.getSnapshot()).toMatchObject({ value: { checkingPrice: 'asking' }, context: { checked: null } })
   sale.send({ type: 'price.show', product: water })
   expect(sale.getSnapshot().context.checked).toEqual(water)
 })
 
-test('an unknown code is told and asked for again', () => {
+test('an unknown code shows a message and the question again', () => {
   const { world, sale } = openTill({ type: 'price.check' }, { type: 'code.reject', code: '999' })
   expect(told(world)).toEqual([messages.sale.unknownCode('999')])
   expect(sale.getSnapshot()).toMatchObject({
@@ -54,19 +54,19 @@ test('an unknown code is told and asked for again', () => {
   expect(sale.getSnapshot().context.unknownCode).toBeNull()
 })
 
-test('a price that changes meanwhile is shown as it is now', () => {
+test('a price that changes meanwhile is updated', () => {
   const { sale } = openTill({ type: 'price.check' }, showBread)
   sale.send({ type: 'catalog.update', products: [water, { ...bread, price: 150, stock: 3 }] })
   expect(sale.getSnapshot().context.checked).toEqual({ ...bread, price: 150, stock: 3 })
 })
 
-test('a quantity typed for the next article waits for it', () => {
+test('a quantity prefix waits for the next article', () => {
   const { sale } = openTill({ type: 'search.change', text: '3*' }, { type: 'price.check' }, showBread)
   sale.send({ type: 'price.dismiss' })
   expect(sale.getSnapshot().context.multiplier).toBe(3)
 })
 
-test('lines that wait behind it count as an open sale', () => {
+test('lines behind a price check count as an open sale', () => {
   const open = openTill(pickWater, { type: 'price.check' })
   const none = openTill({ type: 'price.check' })
   expect([open, none].map(({ sale }) => saleProgress(sale.getSnapshot()))).toEqual(['open', 'none'])

@@ -3,7 +3,7 @@ import { messages } from '../../../domain/messages.ts'
 import { bread, maria, water } from '../support/fixtures.ts'
 import { openTill, told } from '../support/till.ts'
 
-test('one more and one less than may be is refused, told and leaves the line as it was', () => {
+test('a quantity above or below its limits is refused with a message and leaves the line unchanged', () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water })
   const { lines } = sale.getSnapshot().context
   sale.send({ type: 'product.pick', product: water })
@@ -16,7 +16,7 @@ test('one more and one less than may be is refused, told and leaves the line as 
   expect(sale.getSnapshot().context.refusal?.message).toBe(messages.sale.invalidQuantity)
 })
 
-test('keys for lines do nothing while something stands in the search', () => {
+test('keys for lines do nothing while the search has text', () => {
   const { sale } = openTill({ type: 'product.pick', product: bread }, { type: 'search.change', text: 'agua' })
 
   for (const type of ['line.increase', 'line.decrease', 'line.removeSelected'] as const)
@@ -24,7 +24,7 @@ test('keys for lines do nothing while something stands in the search', () => {
   expect(sale.getSnapshot().can({ type: 'line.step', step: 1 })).toBe(false)
 })
 
-test('cancelling asks; dismissed it leaves everything as it was, confirmed it clears everything', () => {
+test('cancelling asks first; dismissing changes nothing, confirming clears everything', () => {
   const { world, sale } = openTill(
     { type: 'product.pick', product: bread },
     { type: 'client.choose', client: maria },
@@ -43,7 +43,7 @@ test('cancelling asks; dismissed it leaves everything as it was, confirmed it cl
   expect(told(world)).toEqual([messages.sale.cancelled])
 })
 
-test('a payment that does not suffice is refused where it was typed and nothing is sent', () => {
+test('too small a payment is refused at its field and nothing is sent', () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water })
   for (const text of ['', '4.99', '1e3', '-5', '0']) {
     sale.send({ type: 'tender.change', text })
@@ -57,21 +57,21 @@ test('a payment that does not suffice is refused where it was typed and nothing 
   expect(world.asked('completeSale')).toEqual([])
 })
 
-test('paying with nothing in the sale is told', () => {
+test('paying an empty sale shows a message', () => {
   const { world, sale } = openTill({ type: 'tender.change', text: '5' }, { type: 'tender.submit' })
 
   expect(sale.getSnapshot().value).toBe('empty')
   expect(told(world)).toEqual([messages.sale.noLines])
 })
 
-test('F8 goes to the amount, and again fills in the exact total', () => {
+test('F8 focuses the amount, and a second F8 fills in the exact total', () => {
   const { sale } = openTill({ type: 'product.pick', product: bread, quantity: 3 }, { type: 'tender.start' })
   expect(sale.getSnapshot().context).toMatchObject({ tender: '', focus: { at: 'tender' } })
   sale.send({ type: 'tender.start' })
   expect(sale.getSnapshot().context).toMatchObject({ tender: '3.75', focus: { at: 'tender' } })
 })
 
-test('a price that changes in mid-sale is taken over and told', () => {
+test('a price that changes during a sale is applied with a message', () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water })
   sale.send({ type: 'catalog.update', products: [{ ...water, price: 700 }, bread] })
   sale.send({ type: 'catalog.update', products: [{ ...water, price: 700, stock: 5 }, bread] })
@@ -91,7 +91,7 @@ test('a price that changes in mid-sale is taken over and told', () => {
   expect(told(world)).toEqual([messages.sale.priceChanged(water.name)])
 })
 
-test('a code nobody knows is told and adds nothing', () => {
+test('an unknown code shows a message and adds nothing', () => {
   const { world, sale } = openTill({ type: 'code.reject', code: '999' })
 
   expect(told(world)).toEqual([messages.sale.unknownCode('999')])
@@ -117,12 +117,12 @@ test.each([
       ...before,
       refusal: { ...context.refusal, productId: water.id, field, typed: text },
     })
-    // Another object: whoever moves the focus is told.
+    // A new object: code that moves the focus compares identities.
     expect(context.focus).not.toBe(before.focus)
   },
 )
 
-test('an article scanned over a refused figure is sold, and the figure told that is dropped for it', () => {
+test('an article scanned during a refused figure is sold, and a message names the dropped figure', () => {
   const { world, sale } = openTill(
     { type: 'product.pick', product: water },
     { type: 'line.edit', field: 'quantity' },
@@ -139,7 +139,7 @@ test('an article scanned over a refused figure is sold, and the figure told that
   expect(told(world)).toEqual([messages.sale.invalidQuantity])
 })
 
-test('typed words that find nothing are told as such; a typed code as a code', () => {
+test('words without a match and an unknown code have different messages', () => {
   const { world, sale } = openTill({ type: 'search.reject', text: 'Zoila' })
   expect(sale.getSnapshot().context.unknownCode).toBeNull()
   sale.send({ type: 'search.reject', text: '7401005900990' })

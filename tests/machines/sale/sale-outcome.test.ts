@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a sale whose answer was lost is asked for again with the same order, and makes one receipt', async () => {
+test('a sale with a lost answer is sent again with the same order, and makes one receipt', async () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   await world.answer('completeSale', lost)
   sale.send({ type: 'outcome.ask' })
@@ -27,7 +27,7 @@ test('a sale whose answer was lost is asked for again with the same order, and m
   expect(world.effects).toEqual(['printWhenWanted', 'reloadProducts'])
 })
 
-test('the outcome is asked for after 1, 2, 4 and then every 5 seconds', async () => {
+test('the outcome is asked for with a back-off of 1, 2, 4 and then 5 seconds', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   const { world } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   const waits: number[] = []
@@ -43,7 +43,7 @@ test('the outcome is asked for after 1, 2, 4 and then every 5 seconds', async ()
   expect(world.pending('completeSale')).toBe(1)
 })
 
-test('a session that died in the middle does not give the sale back: the same order is sent once somebody signed in', async () => {
+test('a session that ends meanwhile does not reopen the sale: the same order is sent after the sign-in', async () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   await world.answer('completeSale', lost)
   sale.send({ type: 'outcome.ask' })
@@ -57,7 +57,7 @@ test('a session that died in the middle does not give the sale back: the same or
   expect(sale.getSnapshot().value).toBe('receipt')
 })
 
-test('a refused sale keeps lines, client, tender and focus, says why, and keeps its key as long as it stays the same', async () => {
+test('a refused sale keeps lines, client, tender and focus, shows the reason, and keeps its key as long as it is unchanged', async () => {
   const { world, sale } = openTill(
     { type: 'product.pick', product: bread },
     { type: 'client.choose', client: maria },
@@ -80,7 +80,7 @@ test('a refused sale keeps lines, client, tender and focus, says why, and keeps 
   expect(world.asked('completeSale').at(-1)).toEqual({ ...first, tendered: 5_000 })
 })
 
-test('a refused sale keeps its date within the day, and its key also on another', async () => {
+test('a refused sale keeps its date within the day, and its key also on another day', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00Z') })
   const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
   const refuse = () => world.answer('completeSale', { outcome: 'refused', status: 409, messages: ['No'] })
@@ -121,7 +121,7 @@ test.each(Object.entries(changes))('a refused sale with %s is a new order', asyn
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('the sale after one that was refused and then made is a new order, though it is alike', async () => {
+test('the sale after a refused and then written one is a new order, although it is equal', async () => {
   const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
   await world.answer('completeSale', { outcome: 'refused', status: 409, messages: ['No'] })
   sale.send({ type: 'sale.acceptExact' })
@@ -161,7 +161,7 @@ test('the receipt shows the figures of the order: discount, tax and change to th
   })
 })
 
-test('a cashier is told when no answer has come, and the same order goes again over a new line later on', async () => {
+test('without an answer the cashier sees a message, and the same order is sent again later', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   const waited = () => (world.asked('wait').at(-1)?.until ?? 0) - Date.now()
@@ -191,7 +191,7 @@ test('accepting twice writes once', () => {
   expect(sale.getSnapshot().can({ type: 'sale.accept' })).toBe(false)
 })
 
-test('articles scanned while a sale is being written come after its receipt, in their order', async () => {
+test('articles scanned while a sale is being written are added after its receipt, in order', async () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   sale.send({ type: 'product.pick', product: bread })
   await world.answer('completeSale', lost)
@@ -211,7 +211,7 @@ test('articles scanned while a sale is being written come after its receipt, in 
   expect(context.client).toBeNull()
 })
 
-test('an article scanned meanwhile that is out of stock is told, not dropped in silence', async () => {
+test('an article scanned meanwhile that is out of stock shows a message', async () => {
   const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
   sale.send({ type: 'product.pick', product: { ...water, stock: 0 } })
   sale.send({ type: 'product.pick', product: bread })
@@ -232,7 +232,7 @@ test('closing the receipt empties the stored sale', async () => {
   expect(sale.getSnapshot().context).toEqual(context)
 })
 
-test('the next scan closes the receipt and begins the next sale; Enter prints and closes', async () => {
+test('the next scan closes the receipt and starts the next sale; Enter prints and closes', async () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   await world.answer('completeSale', done)
   sale.send({ type: 'product.pick', product: bread })
@@ -247,7 +247,7 @@ test('the next scan closes the receipt and begins the next sale; Enter prints an
   expect(sale.getSnapshot().value).toBe('empty')
 })
 
-test('the line that a refusal names is chosen', async () => {
+test('the line that a refusal names is selected', async () => {
   const picks = [water, bread].map((product) => ({ type: 'product.pick', product }) as const)
   const { world, sale } = openTill(...picks, { type: 'sale.acceptExact' })
   const messages = ['El producto ya no está disponible: Agua pura 600 ml, línea 1']

@@ -9,7 +9,7 @@ import { sessionIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
 import { giveTill, saleOf } from '../support/till.ts'
 
-/** A cashier at the real machines; screens are not there, so going somewhere does nothing. */
+/** A cashier at the real machines; without screens, navigation does nothing. */
 function standAtMachines() {
   const world = createOutsideWorld()
   const session = createActor(sessionIn(world)).start()
@@ -108,7 +108,7 @@ function standAtMachines() {
 const active = { loggedIn: 'active' }
 const selling = { session: active, register: { open: 'selling' } }
 
-/** Where the real machines are when the cashier is at one of their places. */
+/** The states of the real machines at each place of the model. */
 const places: Record<string, unknown> = {
   signedOut: { session: 'loggedOut' },
   signedOutWithRegister: { session: 'loggedOut' },

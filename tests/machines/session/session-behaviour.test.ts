@@ -14,7 +14,7 @@ import { giveTill, saleOf, told } from '../support/till.ts'
 const credentials = { type: 'credentials.submit' as const, username: 'ana', password: 'Secreta123' }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
-/** Ana at her till with an open register and bread in the sale. */
+/** Ana with an open register and bread in the sale. */
 async function anaSelling() {
   const till = await signedIn()
   till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
@@ -22,7 +22,7 @@ async function anaSelling() {
   return till
 }
 
-/** Ana with the till of her tab, and what she left behind there. */
+/** Ana with the till of her tab, and the till that she left on the device. */
 async function signedIn(left?: LeftTill) {
   const world = createOutsideWorld()
   const session = createActor(sessionIn(world)).start()
@@ -36,7 +36,7 @@ async function signedIn(left?: LeftTill) {
   return { world, session, register, sale: () => saleOf(register()) }
 }
 
-test('a session that expires keeps the till for the same cashier, who goes on where she was', async () => {
+test('an expired session keeps the till for the same cashier, who continues there', async () => {
   const { world, session, register, sale } = await anaSelling()
   const [till, cart] = [register(), sale().getSnapshot().context]
   world.say('watchSession', { type: 'session.expire' })
@@ -81,7 +81,7 @@ test('another cashier who signs in over an expired session gets a till of their 
   expect(told(world)).toEqual([messages.sale.restoreFailed])
 })
 
-test('a wrong password at the sign-in dialog leaves the till and says why', async () => {
+test('a wrong password at the sign-in dialog keeps the till and shows the reason', async () => {
   const { world, session, sale } = await anaSelling()
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
@@ -93,7 +93,7 @@ test('a wrong password at the sign-in dialog leaves the till and says why', asyn
   expect(sale().getSnapshot().context.lines).toHaveLength(1)
 })
 
-test('the till that was left behind comes back with its cart, and asks the server how things stand', async () => {
+test('the stored till is restored with its lines, and requests the status of the register', async () => {
   const { world, session, register, sale } = await signedIn({ saved: leftTill(), sale: 'found' })
 
   expect(sale().getSnapshot().context.lines).toHaveLength(1)
@@ -103,7 +103,7 @@ test('the till that was left behind comes back with its cart, and asks the serve
   expect(told(world)).toEqual([messages.sale.restored])
 })
 
-test('a till that could not be restored is told, and the server asked', async () => {
+test('a till that could not be restored shows a message, and requests the status', async () => {
   const { world, sale } = await signedIn({ saved: null, sale: 'lost' })
 
   expect(told(world)).toEqual([messages.sale.restoreFailed])
@@ -111,7 +111,7 @@ test('a till that could not be restored is told, and the server asked', async ()
   expect(world.heard.statusWatch).toEqual([{ type: 'status.ask', inMs: 0 }])
 })
 
-test('leaving with an open sale asks; dismissed the sale goes on, confirmed the session ends', async () => {
+test('signing out with an open sale asks first; dismissing continues the sale, confirming ends the session', async () => {
   const { world, session, sale } = await anaSelling()
   const leave = () => session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
   leave()
@@ -131,7 +131,7 @@ test('leaving with an open sale asks; dismissed the sale goes on, confirmed the 
   expect(world.effects).toEqual(['forgetSession'])
 })
 
-test('the till that goes to another tab leaves the session and its screen, and nothing of the sale is forgotten or sent', async () => {
+test('a till that moves to another tab keeps the session and its screen, and the sale is neither lost nor sent', async () => {
   const { world, session, sale } = await anaSelling()
   sale().send({ type: 'sale.acceptExact' })
   const sent = sale()
@@ -149,7 +149,7 @@ test('the till that goes to another tab leaves the session and its screen, and n
   expect(world.asked('completeSale')).toHaveLength(1)
 })
 
-test('nobody leaves while it is unknown what became of a sale', async () => {
+test('nobody can sign out while the outcome of a sale is unknown', async () => {
   const { world, session, sale } = await anaSelling()
   sale().send({ type: 'sale.acceptExact' })
   await world.answer('completeSale', lost)
@@ -160,7 +160,7 @@ test('nobody leaves while it is unknown what became of a sale', async () => {
   expect(told(world)).toEqual([messages.network, messages.sale.outcomeUnknown])
 })
 
-test('signing out ends here even when the server cannot be told', async () => {
+test('signing out works without the server', async () => {
   const { world, session } = await signedIn()
   session.send({ type: 'session.leave', sale: 'none' })
   await world.fail('leaveTill')
@@ -169,7 +169,7 @@ test('signing out ends here even when the server cannot be told', async () => {
   expect(session.getSnapshot().value).toBe('loggedOut')
 })
 
-test('no password or token is in what is stored of a till', async () => {
+test('a stored till has no password and no token', async () => {
   const { world, session, register } = await anaSelling()
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
@@ -177,7 +177,7 @@ test('no password or token is in what is stored of a till', async () => {
   expect(JSON.stringify(register().getPersistedSnapshot())).not.toMatch(/Secreta123|password|token/i)
 })
 
-test('what was wrong with a sign-in is over with the one that succeeds, at the door and over an expired session', async () => {
+test('a successful sign-in removes the message of a failed one, on the first page and over an expired session', async () => {
   const world = createOutsideWorld()
   const session = createActor(sessionIn(world)).start()
   await world.answer('restoreSession', null)

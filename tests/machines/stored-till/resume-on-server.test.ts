@@ -40,7 +40,7 @@ async function productOf(id: number): Promise<SellableProduct> {
 const write: WriteSale = (order) => toOutcome(completeSale(api, order))
 const pick = (): SaleEvent => ({ type: 'product.pick', product: water })
 
-/** The request reaches the server, its answer nobody. */
+/** The request reaches the server, and the answer is lost. */
 async function loseAnswer({ sale }: Till): Promise<void> {
   const { order } = sale.getSnapshot().context
   if (!order) throw new Error('No sale was sent')
@@ -52,7 +52,7 @@ interface Death {
   till(): Till | Promise<Till>
 }
 
-/** How a till comes to each of its states before the browser dies. */
+/** How a till reaches each of its states before the browser is killed. */
 const deaths: Death[] = [
   { at: 'empty', till: () => openTill() },
   { at: 'inProgress.lines', till: () => openTill(pick()) },
@@ -122,7 +122,7 @@ test.each(deaths.map((death, index) => ({ ...death, name: `${death.at} (${index 
   20_000,
 )
 
-test('every state of the sale is one the browser died in', () => {
+test('the browser is killed in every state of the sale', () => {
   const states = new Set(deaths.map((death) => `sale.${death.at}`))
 
   expect([...states].toSorted()).toEqual(leafStates(saleMachine))

@@ -13,7 +13,7 @@ import { reachable, type Move } from '../support/walk.ts'
 const saleWays = reachable(saleWalk)
 const registerWays = reachable(registerWalk(cashierRights))
 
-/** What is written when the browser dies: the sale on the receipt, and the one in the air if it arrived. */
+/** The sales that are written when the browser is killed: the one on the receipt, and a pending one if it arrived. */
 function ledgerAt({ world, sale }: Till, arrived: boolean): Ledger {
   const sent = world.asked('completeSale').at(-1)
   const written = sale.getSnapshot().matches('receipt') || (arrived && sale.getSnapshot().context.order)
@@ -28,7 +28,7 @@ async function go(live: Parameters<Move['make']>[0], way: Move[]): Promise<void>
 
 for (const arrived of [true, false]) {
   const fate = arrived ? 'arrived' : 'did not arrive'
-  test(`from every state of the sale, killed and restored, one sale comes of it; a request in the air ${fate}`, async () => {
+  test(`a sale that is killed and restored in any state is written once; a pending request ${fate}`, async () => {
     for (const [description, way] of saleWays) {
       const till = openTill()
       await go({ actor: till.sale, world: till.world }, way)
@@ -48,7 +48,7 @@ for (const arrived of [true, false]) {
   }, 60_000)
 }
 
-test('from every state of register and sale together, killed and restored, the cart is sold once', async () => {
+test('register and sale that are killed and restored in any state sell the lines once', async () => {
   const seen = { register: new Set<string>(), sale: new Set<string>() }
   for (const registerWay of registerWays.values()) {
     for (const saleWay of firstWays(saleWays)) {
@@ -62,7 +62,7 @@ test('from every state of register and sale together, killed and restored, the c
       const restored = restartTill(till)
       await openRegister(restored)
       const { context, ...before } = restored.sale.getSnapshot()
-      // A register that was being closed took its receipt along.
+      // Closing a register removes its receipt.
       const ledger = before.value === 'receipt' ? atDeath : nothingWritten()
       await finishSale(restored, writeInto(ledger))
 
@@ -77,7 +77,7 @@ test('from every state of register and sale together, killed and restored, the c
   expect([...seen.sale].toSorted()).toEqual(leafStates(saleMachine))
 }, 60_000)
 
-/** One way for each different state value. */
+/** The first path to each different state value. */
 function firstWays(ways: Map<string, Move[]>): Move[][] {
   const byValue = new Map<string, Move[]>()
   for (const [description, way] of ways) {
@@ -88,7 +88,7 @@ function firstWays(ways: Map<string, Move[]>): Move[][] {
   return [...byValue.values()]
 }
 
-/** Goes the register's way as far as the sale lets it; closing it says how far the sale really is. */
+/** Walks the register's path as far as the sale allows; a closing depends on the state of the sale. */
 async function goWithSale({ world, register, sale }: Till, way: Move[]): Promise<void> {
   for (const { event, make } of way) {
     const snapshot: AnyMachineSnapshot = register.getSnapshot()

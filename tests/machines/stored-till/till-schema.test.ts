@@ -27,7 +27,7 @@ async function after(
   return stored(till.register)
 }
 
-test('every till that the machines bring about can be gone on from', async () => {
+test('every till that the machines can reach can be resumed', async () => {
   const unreadable: string[] = []
   for (const [description, way] of reachable(saleWalk)) {
     const till = openTill()
@@ -50,7 +50,7 @@ function damaged(from: string, to: string): unknown {
   return JSON.parse(text.replace(from, to))
 }
 
-describe('cannot be gone on from', () => {
+describe('a till that cannot be resumed', () => {
   test.each([
     ['lines that are no list', '"lines":[', '"lines":7,"x":['],
     ['a line without a price', '"price":500', '"cost":500'],
@@ -74,7 +74,7 @@ describe('cannot be gone on from', () => {
   })
 })
 
-test('a sale that is not paid is known as one, a receipt is not', async () => {
+test('an unpaid sale counts as open, a receipt does not', async () => {
   expect(readStoredTill(withWater())?.hasSale).toBe(true)
   expect(readStoredTill(stored(openTill().register))?.hasSale).toBe(false)
   const paid = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
@@ -82,7 +82,7 @@ test('a sale that is not paid is known as one, a receipt is not', async () => {
   expect(readStoredTill(stored(paid.register))?.hasSale).toBe(false)
 })
 
-test('of a till whose cashier signs out stays the summary of the last closing, and no sale', async () => {
+test('after a sign-out the stored till has the last closing summary and no sale', async () => {
   expect(readStoredTill(withWater())?.afterSignOut).toBeNull()
   const { world, register, sale } = openTill()
   register.send({ type: 'register.close', amount: 50_000, sale: 'none' })

@@ -4,10 +4,10 @@ import { TILL_SNAPSHOT_VERSION } from '../../../src/machines/stored-till/till-ve
 import { openTill } from '../support/till.ts'
 import { factsOf, fingerprint, tillShape } from '../support/till-shape.ts'
 
-/** The shape that belongs to the present version; the message below says when and how to change it. */
+/** The shape of the present version; the message below says when and how to change it. */
 const known = { version: 7, fingerprint: '6106426af3c64ac3' }
 
-test('what is stored of a till does not change its shape without a new version', async () => {
+test('the shape of a stored till changes only with a new version', async () => {
   const now = fingerprint(await tillShape())
 
   expect(
@@ -18,7 +18,7 @@ test('what is stored of a till does not change its shape without a new version',
   ).toEqual(known)
 })
 
-test('every field of register and sale is in that shape with something in it', async () => {
+test('the shape has every field of register and sale with a value', async () => {
   const shape = await tillShape()
   const context = (path: string, fields: object) =>
     Object.keys(fields).map((field) => `${path}.context.${field}`)

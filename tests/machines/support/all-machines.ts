@@ -1,4 +1,4 @@
-/** Every machine of the product, in the order docs/machines.md draws them. */
+/** Every machine of the product, in the order of docs/machines.md. */
 import type { AnyStateMachine } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'

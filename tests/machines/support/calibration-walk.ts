@@ -15,7 +15,7 @@ import { calibrationIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, said, type Walk } from './walk.ts'
 
-/** `AB-12` of a scanner set to the United States, as a Spanish device hears it. */
+/** `AB-12` from a scanner with the layout of the United States, as a Spanish device receives it. */
 export const dashed: MeasuredScan = {
   texts: { system: "AB'12", us: 'AB-12', latinAmerica: "AB'12", spain: "AB'12" },
   slowestGapMs: 40,
@@ -30,7 +30,7 @@ export const plain: MeasuredScan = {
 
 const measured = (scan: MeasuredScan) => said('measureScans', { type: 'scan.measure', scan })
 
-/** Measuring on a device that remembers a scanner, or none. */
+/** Measuring on a device with stored scanner settings, or without. */
 export function calibrationWalk(kept: ScannerSettings | null): Walk {
   return {
     machine: calibrationMachine,
@@ -67,7 +67,7 @@ function describeCalibration({ value, context }: CalibrationSnapshot): string {
   })
 }
 
-/** Only scans of one code are measured together, and what is remembered is what was found. */
+/** Only scans of one code are measured together, and the stored settings are the measured ones. */
 function checkCalibration(snapshot: CalibrationSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { scans, found, kept, trials } = snapshot.context

@@ -4,7 +4,7 @@ import { initialRoles } from '../../../domain/permissions.ts'
 import type { SaleClient } from '../../../src/machines/sale/sale-context.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 
-/** The only one of its kind: a second one is refused. */
+/** Stock 1: a second one is refused. */
 export const water: SellableProduct = {
   id: 1,
   name: 'Agua pura',
@@ -22,7 +22,7 @@ export const bread: SellableProduct = {
 
 export const maria: SaleClient = { id: 9, name: 'María Gómez', phone: '50255512345' }
 
-/** Who sells; the browser tests have the same cashier. */
+/** The seller's name; the browser tests have the same cashier. */
 export const cashierName = 'Ana López'
 
 export const cashierRights: string[] = [...(initialRoles['cajero'] ?? [])]

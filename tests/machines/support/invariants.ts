@@ -1,10 +1,10 @@
-/** What holds of a till whatever happens; checked after every step of every path. */
+/** The invariants of a till, checked after every step of every path. */
 import { expect } from 'vitest'
 import { changeDue, lineAmounts, saleTotals } from '../../../domain/sale.ts'
 import type { SaleSnapshot } from '../../../src/machines/sale/sale.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
-/** Amounts are whole, sums agree, an order stays the one it was, and nothing but JSON is kept. */
+/** Amounts are integers, sums are right, a sent order does not change, and the context is JSON. */
 export function checkSale(snapshot: SaleSnapshot, world: OutsideWorld, before?: SaleSnapshot): void {
   checkPlain(snapshot)
   checkAmounts(snapshot)
@@ -14,7 +14,7 @@ export function checkSale(snapshot: SaleSnapshot, world: OutsideWorld, before?: 
   checkReceipt(snapshot, world)
 }
 
-/** A running machine that keeps JSON and whole numbers only. */
+/** The machine is running, and its context has only JSON and integers. */
 export function checkPlain({ status, context }: { status: string; context: object }): void {
   expect(status).toBe('active')
   expect(JSON.parse(JSON.stringify(context))).toEqual(context)
@@ -32,7 +32,7 @@ function isUnsettled(snapshot: SaleSnapshot): boolean {
   return snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
 }
 
-/** A sale has an order exactly while nobody knows what became of it, and every try since it was accepted sent that one. */
+/** A sale has an order exactly while its outcome is unknown, and every try has sent that order. */
 function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
   const { order, retry } = snapshot.context
   expect(order !== null).toBe(isUnsettled(snapshot))
@@ -45,7 +45,7 @@ function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
   expect(world.pending('completeSale')).toBe(snapshot.matches('creating') ? 1 : 0)
 }
 
-/** The receipt shows the figures of the order that was sent last. */
+/** The receipt has the figures of the order that was sent last. */
 function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
   const { receipt } = snapshot.context
   expect(receipt !== null).toBe(snapshot.matches('receipt'))

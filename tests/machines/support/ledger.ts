@@ -3,10 +3,10 @@ import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale/sale-co
 import { bread, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
 import type { Till } from './till.ts'
 
-/** The sales that are written, by their key: what makes a sale sent twice one sale. */
+/** The written sales by key: a sale that is sent twice is written once. */
 export type Ledger = Map<string, SaleOrder>
 
-/** Where a sale goes: the ledger of a test, or a server. */
+/** Writes a sale: into a test's ledger, or on a server. */
 export type WriteSale = (order: SaleOrder) => Promise<Outcome<SaleAccepted>>
 
 export function writeInto(ledger: Ledger): WriteSale {
@@ -16,7 +16,7 @@ export function writeInto(ledger: Ledger): WriteSale {
   }
 }
 
-/** Has the sale that waits for an answer written, now or again, and gives the answer. */
+/** Writes the pending sale, if it was not written, and answers it. */
 export async function settleSale({ world, sale }: Till, write: WriteSale): Promise<void> {
   if (sale.getSnapshot().matches('outcomeUnknown')) sale.send({ type: 'outcome.ask' })
   const { order } = sale.getSnapshot().context
@@ -24,7 +24,7 @@ export async function settleSale({ world, sale }: Till, write: WriteSale): Promi
   await world.answer('completeSale', await write(order))
 }
 
-/** Does what a cashier does to get a register open, wherever it is. */
+/** Opens a register from any state, as a cashier does. */
 export async function openRegister({ world, register }: Till): Promise<void> {
   const at = () => register.getSnapshot()
   if (at().matches({ open: 'confirmingClose' })) register.send({ type: 'close.dismiss' })
@@ -35,7 +35,7 @@ export async function openRegister({ world, register }: Till): Promise<void> {
   if (at().matches('opening')) await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
 }
 
-/** Does what a cashier does to get the sale written and the receipt closed, wherever it is. */
+/** Writes the sale and closes the receipt from any state, as a cashier does. */
 export async function finishSale(till: Till, write: WriteSale, product = bread): Promise<void> {
   const { sale } = till
   const at = () => sale.getSnapshot()
@@ -43,7 +43,7 @@ export async function finishSale(till: Till, write: WriteSale, product = bread):
   if (at().matches('checkingPrice')) sale.send({ type: 'price.dismiss' })
   if (at().matches('empty')) sale.send({ type: 'product.pick', product })
   if (at().matches('inProgress')) {
-    // A sale that is given away still needs an amount above nothing (docs/product.md §5).
+    // Even a sale with total 0 needs an amount above 0 (docs/product.md §5).
     sale.send({ type: 'tender.change', text: '99' })
     sale.send({ type: 'sale.accept' })
   }

@@ -3,7 +3,7 @@ import { cashierRights, morningRegister, water } from './fixtures.ts'
 import { registerIn } from './machines-in.ts'
 import { createOutsideWorld } from './outside-world.ts'
 
-/** What a browser that died leaves of a till with an open register and one article in the sale. */
+/** The stored till of a killed browser, with an open register and one article in the sale. */
 export function leftTill(): Snapshot<unknown> {
   const world = createOutsideWorld()
   const register = createActor(registerIn(world), { input: { saved: null, permissions: cashierRights } })
@@ -13,7 +13,7 @@ export function leftTill(): Snapshot<unknown> {
   return stored(register)
 }
 
-/** A snapshot as it comes back from the disk. */
+/** A snapshot after a round trip through JSON. */
 export function stored(actor: { getPersistedSnapshot(): Snapshot<unknown> }): Snapshot<unknown> {
   return JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as Snapshot<unknown>
 }

@@ -13,12 +13,12 @@ import { listIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, type Walk } from './walk.ts'
 
-/** What a record may let be done to it. */
+/** The actions that a record allows. */
 export const all = { edit: true, delete: true }
 const nothing = { edit: false, delete: false }
 
 const record = { id: 7, allows: all, version: null }
-/** The own account: it may be changed and not deleted. */
+/** The own account: it may be changed but not deleted. */
 const own = { id: 5, allows: { edit: true, delete: false }, version: null }
 const fixed = { id: 1, allows: nothing, version: null }
 const seen = { id: 9, allows: all, version: 3 }
@@ -55,7 +55,7 @@ const moved = { outcome: 'moved' as const, messages: [messages.record.moved], ve
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const saved = { outcome: 'done' as const, value: { id: 8 } }
 const done = { outcome: 'done' as const, value: undefined }
-/** In the way of its user's deletion, and what it came to. */
+/** The open register that blocks its user's deletion, and its closing summary. */
 export const openRegister = { id: 4, openedAt: Date.parse('2026-11-20T14:02:00Z'), initialAmount: 50_000 }
 export const held = {
   outcome: 'register open' as const,
@@ -80,7 +80,7 @@ export function listInput(rights: ListRights): ListInput {
   return { entity: 'store', rights, texts: { ...messages.store, tellsFailedDelete: true } }
 }
 
-/** The list of somebody with these rights. */
+/** The list of a user with these rights. */
 export function listWalk(rights: ListRights): Walk {
   const input = listInput(rights)
   return {
@@ -112,7 +112,7 @@ function describeList({ value, context }: ListSnapshot): string {
   return JSON.stringify({ value, about, refusal, prefill, written, basedOn, closing, wrong })
 }
 
-/** A dialog has its record, nothing is done to what is fixed or without the right, and only success closes it. */
+/** A dialog has its record, no action runs without its right or on a built-in record, and only success closes a dialog. */
 function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { context } = snapshot
@@ -131,7 +131,7 @@ function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
       summed: null,
     })
   if (about !== null) expect(prefill).toEqual({})
-  // Saving over what somebody else wrote is based on what they wrote.
+  // The next save is based on the version of the other change.
   if (isMoved) expect(basedOn).toBe(moved.version)
   if (mode === 'create') expect(rights.create).toBe(true)
   if (mode === 'edit') expect(about && recordActions(context, about).edit).toBe(true)
@@ -147,14 +147,14 @@ function checkList(snapshot: ListSnapshot, world: OutsideWorld): void {
     })
   if (snapshot.matches({ confirmingDelete: 'deleting' }))
     expect(world.asked('deleteRecord').at(-1)).toEqual({ entity: 'store', id: about?.id })
-  // What was counted is of the register in the way of a user who may be deleted.
+  // A counted amount belongs to the open register of a user who may be deleted.
   if (snapshot.matches('closingRegister')) {
     expect(inTheWay).toEqual(openRegister)
     expect(about && recordActions(context, about).delete).toBe(true)
   } else expect([inTheWay, counted]).toEqual([null, null])
   if (snapshot.matches({ closingRegister: 'closing' }))
     expect(world.asked('closeOtherRegister').at(-1)).toEqual({ registerId: openRegister.id, ...counted })
-  // What has happened, and what may have, is loaded again; a definite no is not.
+  // A success or an unknown outcome reloads the list; a definite refusal does not.
   const ofRegister: string[] = [messages.register.closed, messages.register.closeFailed]
   const reloads = world.notices.filter(
     ({ kind, messages: told }) =>

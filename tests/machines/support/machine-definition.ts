@@ -1,4 +1,4 @@
-/** What a machine consists of, read from its own definition: nothing here is a list somebody has to keep up. */
+/** Reads the parts of a machine from its definition, so that no list has to be maintained. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 
 export function allStates(machine: AnyStateMachine): AnyStateNode[] {
@@ -9,7 +9,7 @@ export function allStates(machine: AnyStateMachine): AnyStateNode[] {
   return within(machine.root)
 }
 
-/** The ids of the states that have no states inside: where a machine can be. */
+/** The ids of the states without substates. */
 export function leafStates(machine: AnyStateMachine): string[] {
   return allStates(machine)
     .filter((state) => state.type === 'atomic' || state.type === 'final')
@@ -17,7 +17,7 @@ export function leafStates(machine: AnyStateMachine): string[] {
     .toSorted()
 }
 
-/** The id of the leaf a state value stands for; the machines here have no parallel states. */
+/** The id of a state value's leaf; the machines here have no parallel states. */
 export function leafOf(machine: AnyStateMachine, value: StateValue): string {
   return [machine.id, ...pathOf(value)].join('.')
 }
@@ -32,7 +32,7 @@ export function transitionsFrom(state: AnyStateNode): AnyTransitionDefinition[] 
   return [...[...state.transitions.values()].flat(), ...(state.always ?? [])]
 }
 
-/** A name for each transition that any copy of the machine shares: source, event, place among those of that event. */
+/** The name of a transition, equal in all copies of the machine: source, event, index among those of that event. */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const eventType = eventOf(transition)
   const alike = transitionsFrom(transition.source).filter((other) => eventOf(other) === eventType)
@@ -40,7 +40,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
   return `${transition.source.id} --${eventType || 'always'}--> ${place} of ${alike.length}`
 }
 
-/** The event that sets off a transition; empty for one that is taken as soon as its guard holds. */
+/** The event of a transition; empty for an eventless one. */
 export function eventOf(transition: AnyTransitionDefinition): string {
   return transition.eventType as string
 }
@@ -49,7 +49,7 @@ export function transitionNames(machine: AnyStateMachine): string[] {
   return allStates(machine).flatMap(transitionsFrom).map(transitionName).toSorted()
 }
 
-/** Every event type the definition reacts to. */
+/** Every event type of the definition. */
 export function eventNames(machine: AnyStateMachine): string[] {
   const names = allStates(machine).flatMap(transitionsFrom).map(eventOf)
   return [...new Set(names)].filter((name) => name !== '').toSorted()

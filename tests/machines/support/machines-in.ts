@@ -1,4 +1,4 @@
-/** The real machines, with a test's outside world in place of the placeholders. */
+/** The real machines, with the test's outside world instead of the placeholders. */
 import { assign } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'

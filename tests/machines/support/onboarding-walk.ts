@@ -53,7 +53,7 @@ function describeSetup({ value, context }: OnboardingSnapshot): string {
   return JSON.stringify({ value, entered: entered !== null, refusal, wrong: Object.keys(fieldErrors) })
 }
 
-/** The owner is signed in when the shop is there and only then, with what was typed, and no password is kept after that. */
+/** The owner is signed in exactly when the shop exists, with the typed data, and no password is kept afterwards. */
 function checkSetup(snapshot: OnboardingSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const isDone = snapshot.matches('done')

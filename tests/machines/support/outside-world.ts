@@ -1,6 +1,6 @@
 /**
- * The outside world of the machines, under a test's control: every command waits until the test answers it, every
- * listener can be made to speak, and what is told to the cashier is kept. It decides nothing by itself.
+ * The actors and actions of the machines under a test's control: every command waits until the test answers it, the test
+ * sends the events of every listener, and notices are recorded. It decides nothing by itself.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { OwnPasswordRequest } from '../../../domain/contract.ts'
@@ -23,7 +23,7 @@ import type { Credentials } from '../../../src/machines/session/session.ts'
 import type { SetupAccess, SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'
 import type { LeftTill } from '../../../src/machines/till-holder/till-holder.ts'
 
-/** Input and output of every command the machines send out. */
+/** Input and output of every command of the machines. */
 export interface Commands {
   completeSale: { input: SaleOrder; output: Outcome<SaleAccepted> }
   wait: { input: { until: number }; output: void }
@@ -148,13 +148,13 @@ export function createOutsideWorld() {
         voices[name] = sendBack
         receive((event) => heard[name].push(event))
       }),
-    /** Answers the command asked first; resolves when the machine has taken the answer in. */
+    /** Answers the oldest pending command; resolves when the machine has handled the answer. */
     async answer<C extends Command>(name: C, output: Output<C>): Promise<void> {
       const request = take(name)
       request.resolve(output)
       await request.settled
     },
-    /** Makes the command asked first fail in a way nobody expects. */
+    /** Makes the oldest pending command fail unexpectedly. */
     async fail(name: Command): Promise<void> {
       const request = take(name)
       const taken = request.settled.then(
@@ -164,15 +164,15 @@ export function createOutsideWorld() {
       request.reject(new Error(`${name} broke`))
       await taken
     },
-    /** Makes a listener speak. */
+    /** Sends an event from a listener. */
     say(name: Listener, event: AnyEventObject): void {
       const voice = voices[name]
       if (!voice) throw new Error(`Nobody listens to ${name}`)
       voice(event)
     },
-    /** What commands wait for an answer. */
+    /** The number of pending commands of this name. */
     pending: (name: Command) => waiting[name].length,
-    /** The input of every time this command was sent, the first one first. */
+    /** The inputs of this command, the first one first. */
     asked: <C extends Command>(name: C): readonly Input<C>[] => asked[name],
     heard,
     notices,

@@ -35,7 +35,7 @@ export const ownPasswordWalk: Walk = {
   check: checkOwnPassword,
 }
 
-/** Passwords are kept only while they are sent, a refusal only while its form is there, and success is told when it is so. */
+/** Passwords are kept only while they are sent, a refusal only while its form is open, and success is announced once. */
 function checkOwnPassword(snapshot: OwnPasswordSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { order: kept, refusal, fieldErrors } = snapshot.context

@@ -36,7 +36,7 @@ const conflict = { outcome: 'refused' as const, status: 409, messages: [messages
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
-/** The register of somebody with these rights. */
+/** The register of a user with these rights. */
 export function registerWalk(permissions: string[]): Walk {
   const input = { saved: null, permissions }
   return {
@@ -60,7 +60,7 @@ export function registerWalk(permissions: string[]): Walk {
   }
 }
 
-/** What guards read of a register, without the keys that differ from run to run. */
+/** The parts of a register that guards read, without the keys, which differ in each run. */
 function describeRegister({ value, context }: RegisterSnapshot): string {
   const { permissions, register, closing, summary, refusal } = context
   return JSON.stringify({
@@ -73,7 +73,7 @@ function describeRegister({ value, context }: RegisterSnapshot): string {
   })
 }
 
-/** The summary is that of the last closing while no register is open, a closing has its amount, and nobody without the right asks for the status. */
+/** The summary is that of the last closing while no register is open, a closing has its amount, and nobody requests the status without the right. */
 function checkRegister(snapshot: RegisterSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { summary, closing, register } = snapshot.context

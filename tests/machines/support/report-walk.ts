@@ -35,7 +35,7 @@ const sale: SalesRow = {
   profit: 200,
 }
 
-/** A report of so many sales. */
+/** A report with this many sales. */
 export function reportOf(count: number): Report {
   return {
     kind: 'sales',
@@ -104,7 +104,7 @@ export const reportWalk: Walk = {
   check: checkReport,
 }
 
-/** A result is there only after a success, a failure is told and stays readable, and what is handed out is over at rest. */
+/** A result exists only after a success, a failure is announced and stays readable, and no export or print runs at rest. */
 function checkReport(snapshot: ReportSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { report, refusal, handedOut, progress } = snapshot.context

@@ -10,7 +10,7 @@ import { answered, broken, event, type Walk } from './walk.ts'
 
 const dearer = { ...water, price: 700 }
 
-/** What a cashier, the catalog and the scanner can do to a sale: every event with the fewest payloads that differ. */
+/** The events of cashier, catalog and scanner to a sale, with the fewest payloads that differ. */
 const events: SaleEvent[] = [
   { type: 'search.change', text: 'agua' },
   { type: 'search.change', text: '100' },
@@ -79,7 +79,7 @@ export const saleWalk: Walk = {
   check: checkSale,
 }
 
-/** What guards read of a sale, and in which states they do; amounts only as far as they decide something. */
+/** The parts of a sale that guards read; amounts only as far as they decide something. */
 function describeSale(snapshot: SaleSnapshot): string {
   const { value, context, historyValue } = snapshot
   const { lines, search, focus, retry, pending } = context
@@ -100,7 +100,7 @@ function describeSale(snapshot: SaleSnapshot): string {
   })
 }
 
-/** A second queued article goes the way of the first. */
+/** A second queued article behaves like the first. */
 function worthwhile({ context }: SaleSnapshot, sent: AnyEventObject): boolean {
   return sent.type !== 'product.pick' || context.pending.length === 0
 }

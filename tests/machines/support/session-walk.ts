@@ -25,7 +25,7 @@ const events: SessionEvent[] = [
   { type: 'session.abandon' },
 ]
 
-/** Somebody arrives, and the till is theirs at once. */
+/** A user signs in and gets the till immediately. */
 function arrived(command: 'restoreSession' | 'signIn', session: Session): Move[] {
   const moves =
     command === 'signIn'
@@ -40,7 +40,7 @@ function arrived(command: 'restoreSession' | 'signIn', session: Session): Move[]
   }))
 }
 
-/** The till is left once it is forgotten. */
+/** The end of the till holder after the till was forgotten. */
 const tillLeft: Move = {
   event: { type: 'xstate.done.actor.tillHolder', output: undefined, actorId: 'tillHolder' },
   make: ({ world }) => world.answer('leaveTill', undefined),
@@ -75,7 +75,7 @@ export const sessionWalk: Walk = {
   check: checkSession,
 }
 
-/** There is a till exactly while somebody is signed in, and no password is kept where it would be stored. */
+/** A till exists exactly while a user is signed in, and no password is in the stored context. */
 function checkSession(snapshot: SessionSnapshot): void {
   checkPlain(snapshot)
   expect(snapshot.context.session !== null).toBe(

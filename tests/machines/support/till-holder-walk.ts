@@ -11,7 +11,7 @@ import { tillHolderIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, said, type Walk } from './walk.ts'
 
-/** Who has the till, for somebody with these rights. */
+/** The till holder of a user with these rights. */
 export function tillHolderWalk(permissions: string[]): Walk {
   const input = { userId: ana.userId, permissions }
   return {
@@ -41,7 +41,7 @@ export function tillHolderWalk(permissions: string[]): Walk {
   }
 }
 
-/** What of the till another tab could have is never left to this one. */
+/** This tab keeps nothing of a till that another tab can have. */
 function checkHolder(snapshot: TillHolderSnapshot, world: OutsideWorld, before?: TillHolderSnapshot): void {
   const last = world.heard.tillLock.at(-1)?.type
   const isLoading = snapshot.matches('loading') || snapshot.matches({ apart: 'loading' })
@@ -49,13 +49,13 @@ function checkHolder(snapshot: TillHolderSnapshot, world: OutsideWorld, before?:
   expect(world.pending('handOver')).toBe(snapshot.matches({ apart: 'handingOver' }) ? 1 : 0)
   expect(world.pending('leaveTill')).toBe(snapshot.matches('leaving') ? 1 : 0)
 
-  // The lock is let go of only once everything is handed over, and asked for only when a person wants the till.
+  // The lock is released only after everything is stored, and requested only when the user wants the till.
   if (snapshot.matches({ apart: 'moved' })) expect(last).toBe('lock.release')
   if (snapshot.matches({ apart: 'taking' })) expect(last).toBe('lock.ask')
-  // Nobody who may not sell waits for it.
+  // A user who may not sell does not wait for the till.
   if (!before) expect(last).toBe(snapshot.matches('waiting') ? 'lock.wait' : undefined)
 
-  // Apart from the till there is a register, but no sale; a till that is left has neither.
+  // Without the till there is a register, but no sale; a till that is left has neither.
   const sale = snapshot.children.register?.getSnapshot().children.sale?.getSnapshot()
   if (snapshot.matches('apart')) expect(sale?.value).toBe('empty')
   if (snapshot.matches('holding')) expect(sale?.status).toBe('active')

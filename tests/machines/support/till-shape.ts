@@ -12,8 +12,8 @@ const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
 
 /**
- * Everything about a stored till that another version of the program could stumble over, one fact a line: the states
- * and events of its machines, and each field of its snapshots with its type.
+ * Every fact of a stored till that another version of the program depends on, one a line: states and events of its
+ * machines, and each field of its snapshots with its type.
  */
 export async function tillShape(): Promise<string[]> {
   const machines = [registerMachine, saleMachine]
@@ -25,7 +25,7 @@ export async function tillShape(): Promise<string[]> {
   return [...facts].toSorted()
 }
 
-/** The facts of one field, to see that it is in the shape with what it holds. */
+/** The facts of one field, to see that the shape has it with a value. */
 export function factsOf(shape: readonly string[], path: string): string[] {
   return shape.filter(
     (fact) => fact.startsWith(`${path}:`) || fact.startsWith(`${path}.`) || fact.startsWith(`${path}[`),
@@ -36,7 +36,7 @@ export function fingerprint(facts: readonly string[]): string {
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 16)
 }
 
-/** A sale with something in each of its fields, at each step of being written. */
+/** A sale with a value in each of its fields, at each step of being written. */
 async function storedSales(): Promise<Snapshot<unknown>[]> {
   const { world, register, sale } = openTill(
     { type: 'product.pick', product: water },

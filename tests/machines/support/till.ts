@@ -1,4 +1,4 @@
-/** A live till (register and sale) in a test's hands, without a session over it. */
+/** A running till (register and sale) without a session. */
 import { createActor, type Snapshot } from 'xstate'
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
 import type { SaleActor } from '../../../src/machines/sale/sale.ts'
@@ -15,7 +15,7 @@ export interface Till {
   sale: SaleActor
 }
 
-/** A started till; the server has not said anything yet. */
+/** A started till; the server has not answered yet. */
 export function startTill(saved: Snapshot<unknown> | null = null, permissions = cashierRights): Till {
   const world = createOutsideWorld()
   const register = createActor(registerIn(world), { input: { saved, permissions } })
@@ -23,7 +23,7 @@ export function startTill(saved: Snapshot<unknown> | null = null, permissions = 
   return { world, register, sale: saleOf(register) }
 }
 
-/** A started till with an open register, after these events of the sale. */
+/** A started till with an open register, after these events to the sale. */
 export function openTill(...events: SaleEvent[]): Till {
   const till = startTill()
   till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
@@ -31,7 +31,7 @@ export function openTill(...events: SaleEvent[]): Till {
   return till
 }
 
-/** A browser that dies and opens again: the till as it was, from what is on the disk, under a new session. */
+/** A killed and restarted browser: the till restored from its stored snapshot, under a new session. */
 export function restartTill(till: Till): Till {
   const snapshot = stored(till.register)
   till.register.stop()
@@ -40,7 +40,7 @@ export function restartTill(till: Till): Till {
   return restored
 }
 
-/** The till comes to whoever has just signed in, with what they left behind. */
+/** The user who has just signed in gets the till, with the one that they left on the device. */
 export async function giveTill(world: OutsideWorld, left: LeftTill = nothingLeft): Promise<void> {
   world.say('tillLock', { type: 'till.grant' })
   if (world.pending('loadTill') > 0) await world.answer('loadTill', left)
@@ -54,7 +54,7 @@ export function saleOf(register: RegisterActor): SaleActor {
   return sale
 }
 
-/** The texts told so far, in order. */
+/** The texts of all notices so far, in order. */
 export function told(world: OutsideWorld): string[] {
   return world.notices.flatMap((notice) => notice.messages)
 }

@@ -1,6 +1,6 @@
 /**
- * Walks a machine: xstate's own TestModel finds the paths on the pure definition, and each path is made again on a
- * live actor whose outside world answers as the path says.
+ * Walks a machine: xstate's TestModel finds the paths on the pure definition. Each path is then run on a live actor whose
+ * outside world answers as the path says.
  */
 import { expect } from 'vitest'
 import { TestModel } from 'xstate/graph'
@@ -21,7 +21,7 @@ import {
   type OutsideWorld,
 } from './outside-world.ts'
 
-/** Something that can happen: the event as the pure machine sees it, and how the live one is made to see it. */
+/** A step: the event for the pure machine, and how the live one gets it. */
 export interface Move {
   event: AnyEventObject
   make(live: Live): void | Promise<void>
@@ -32,17 +32,17 @@ export interface Live {
   world: OutsideWorld
 }
 
-/** An event the person at the till causes. */
+/** An event of the user. */
 export function event(sent: AnyEventObject): Move {
   return { event: sent, make: ({ actor }) => actor.send(sent) }
 }
 
-/** An event a listener to the outside world sends. */
+/** An event of a listener. */
 export function said(listener: Listener, sent: AnyEventObject): Move {
   return { event: sent, make: ({ world }) => world.say(listener, sent) }
 }
 
-/** A command comes to `output`, wherever the machine invokes it. */
+/** A command is answered with `output`, wherever the machine invokes it. */
 export function answered<C extends Command>(
   machine: AnyStateMachine,
   command: C,
@@ -54,7 +54,7 @@ export function answered<C extends Command>(
   }))
 }
 
-/** A command breaks in a way nobody expects, wherever the machine invokes it and says what to do then. */
+/** A command fails unexpectedly, wherever the machine invokes it and handles the error. */
 export function broken(machine: AnyStateMachine, command: Command): Move[] {
   return invocationsOf(machine, command).map((actorId) => ({
     event: { type: `xstate.error.actor.${actorId}`, error: new Error(`${command} broke`), actorId },
@@ -63,17 +63,17 @@ export function broken(machine: AnyStateMachine, command: Command): Move[] {
 }
 
 export interface Walk {
-  /** The definition, on which paths are looked for. */
+  /** The definition in which paths are searched. */
   machine: AnyStateMachine
   input?: unknown
   moves: Move[]
-  /** All that guards read and tests look at, as text; two snapshots with the same text go on alike. */
+  /** All that guards read and tests check, as text; two snapshots with the same text behave alike. */
   describe(snapshot: AnyMachineSnapshot): string
-  /** Leaves out what would only repeat: a third retry, a second queued article. */
+  /** Whether a step adds something; false for repetitions, such as a third retry or a second queued article. */
   worthwhile?(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
-  /** A live copy of the machine in `world`, not started. */
+  /** A live actor of the machine in `world`, not started. */
   live(world: OutsideWorld, inspect: (inspected: InspectionEvent) => void): Actor<AnyStateMachine>
-  /** What must hold after every step; `before` is the snapshot the step began with. */
+  /** The invariants after every step; `before` is the snapshot before it. */
   check(snapshot: AnyMachineSnapshot, world: OutsideWorld, before: AnyMachineSnapshot | undefined): void
 }
 
@@ -91,19 +91,19 @@ function pathsOf(walk: Walk) {
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     input: walk.input,
     events: moves.map((move) => move.event),
-    // A machine that has come to its end hears nothing any more.
+    // A machine in its final state receives no events.
     filterEvents: (snapshot, sent) =>
       snapshot.status === 'active' && snapshot.can(sent) && (worthwhile?.(snapshot, sent) ?? true),
-    // The transition taken is part of the vertex, so the shortest paths to all of them walk every transition.
+    // The transition is part of the vertex, so the shortest paths to all vertices take every transition.
     serializeState: (snapshot, sent, previous) =>
       [describe(snapshot), ...(sent && previous ? taken(machine, previous, sent) : [])].join('\n'),
     limit,
   })
-  // xstate's own removal of paths within others compares each with each.
+  // xstate's own removal of contained paths compares each path with each.
   return withoutBeginnings(model.getShortestPaths({ allowDuplicatePaths: true }))
 }
 
-/** Leaves out the paths that are the beginning of another. */
+/** Removes the paths that are a prefix of another. */
 function withoutBeginnings<TPath extends { steps: { event: AnyEventObject }[] }>(paths: TPath[]): TPath[] {
   const beginnings = new Set<string>()
   const named = paths.map((path) => {
@@ -121,12 +121,12 @@ function taken(machine: AnyStateMachine, previous: AnyMachineSnapshot, sent: Any
   return machine.getTransitionData(previous, sent).map(transitionName)
 }
 
-/** Makes every path on a live actor. @throws when a step has no executor, ends elsewhere or breaks an invariant. */
+/** Runs every path on a live actor. @throws when a step has no executor, ends in another state or breaks an invariant. */
 export async function walkAll(walk: Walk): Promise<Walked> {
   const known = new Set(transitionNames(walk.machine))
   const walked: Walked = { paths: 0, steps: 0, states: new Set(), transitions: new Set() }
   const makes = new Map(walk.moves.map((move) => [JSON.stringify(move.event), move.make]))
-  // Paths share their beginnings; what was checked after the same events once need not be checked again.
+  // Paths share prefixes; a sequence of events is checked once.
   const checked = new Set<string>()
 
   for (const path of pathsOf(walk)) {
@@ -162,7 +162,7 @@ export async function walkAll(walk: Walk): Promise<Walked> {
   return walked
 }
 
-/** The moves that lead to each different description, by the shortest way. */
+/** The shortest moves to each different description. */
 export function reachable(walk: Walk): Map<string, Move[]> {
   const moveOf = new Map(walk.moves.map((move) => [JSON.stringify(move.event), move]))
   const ways = new Map<string, Move[]>()
@@ -188,7 +188,7 @@ function executors(
     note(sent)
     if (sent.type === 'xstate.init') return void live.actor.start()
     const make = makes.get(JSON.stringify(sent))
-    // TestModel skips an event without an executor in silence; here each has one that knows its move or says so.
+    // TestModel skips an event without an executor silently; here each event has one that throws.
     if (!make) throw new Error(`No executor for ${JSON.stringify(sent)}`)
     await make(live)
   }
@@ -201,7 +201,7 @@ const possible = ({ moves }: Walk, snapshot: AnyMachineSnapshot) =>
 const impossible = ({ moves }: Walk, snapshot: AnyMachineSnapshot) =>
   moves.map((move) => move.event).filter((sent) => !snapshot.can(sent) && !sent.type.startsWith('xstate.'))
 
-/** What `can` denies does nothing at all. */
+/** An event that `can` denies has no effect. */
 function expectNothingOf(events: AnyEventObject[], actor: Actor<AnyStateMachine>): void {
   const before = actor.getPersistedSnapshot()
   for (const sent of events) actor.send(sent)

@@ -27,7 +27,7 @@ describe('after saving', () => {
     return shown
   }
 
-  test('a new record the list goes to its page and chooses it, whatever was looked for', async () => {
+  test('a new record the list goes to its page and selects it, whatever was searched', async () => {
     const shown = await create()
     await save(shown, 99)
     shown.change({ client: [...clients, { ...newClient, isDefault: false, store }] })
@@ -48,7 +48,7 @@ describe('after saving', () => {
     expect(screen.getByPlaceholderText('Buscar...')).toHaveProperty('value', '')
   })
 
-  test('a changed record that now stands elsewhere, the list goes with it', async () => {
+  test('a changed record with a new place, the list goes to it', async () => {
     const shown = await showClients()
     await user.keyboard('{ArrowDown}{F4}')
     await user.keyboard('x')
@@ -60,7 +60,7 @@ describe('after saving', () => {
     expect([chosenRow().includes(String(second?.phone)), chosen()]).toEqual([true, 2])
   })
 
-  test('a new record of a server that does not tell its id, the list stays where it was', async () => {
+  test('a new record without an id in the answer, the list stays where it was', async () => {
     const shown = await create()
     await save(shown, null)
     shown.change({ client: [...clients, { ...newClient, isDefault: false, store }] })
@@ -69,7 +69,7 @@ describe('after saving', () => {
   })
 })
 
-test('the page size that was chosen is the one of the next list on this device', async () => {
+test('the chosen page size applies to the next list on this device', async () => {
   const first = await showClients()
   await user.selectOptions(screen.getByLabelText('Filas por página'), '20')
   first.view.unmount()
@@ -97,18 +97,18 @@ describe('a scan over the products', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByLabelText('Código')).toHaveProperty('value', '7401005999999')
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Nombre'))
-    // Nothing was typed yet that could be lost.
+    // No text was typed that could be lost.
     await user.keyboard('{Escape}{F2}{Insert}')
     expect(within(await screen.findByRole('dialog')).getByLabelText('Código')).toHaveProperty('value', '')
   })
 
-  test('that nobody knows offers nothing to those who may not make one', async () => {
+  test('with an unknown code offers nothing to users who may not create a product', async () => {
     const { scan } = await open('cajero')
     act(() => scan('7401005999999'))
     expect(screen.getByText('Nada coincide con la búsqueda')).toBeTruthy()
   })
 
-  test('whose code was typed further is a search like any other', async () => {
+  test('whose code is edited becomes a normal search', async () => {
     const { scan } = await open('administrador')
     act(() => scan('7401005999999'))
     await user.keyboard('0')

@@ -9,13 +9,13 @@ const user = userEvent.setup()
 beforeEach(() => localStorage.clear())
 
 describe('a list of 23 clients', () => {
-  test('begins in the search, with pages of five', async () => {
+  test('starts in the search, with pages of five', async () => {
     await showClients()
     expect(document.activeElement).toBe(screen.getByPlaceholderText('Buscar...'))
     expect([rows().length, place()]).toEqual([5, 'Página 1 de 5'])
   })
 
-  test('has 10 or 20 to a page when asked to', async () => {
+  test('has 10 or 20 rows on a page when chosen', async () => {
     await showClients()
     const sizes = screen.getByLabelText('Filas por página')
     expect(
@@ -27,7 +27,7 @@ describe('a list of 23 clients', () => {
     expect([rows().length, place()]).toEqual([20, 'Página 1 de 2'])
   })
 
-  test('is paged by the buttons', async () => {
+  test('changes pages with the buttons', async () => {
     await showClients()
     const places = []
     for (const name of [
@@ -44,7 +44,7 @@ describe('a list of 23 clients', () => {
     expect(screen.getByRole('button', { name: 'Primera página' })).toHaveProperty('disabled', true)
   })
 
-  test('is paged and walked by keys, over the edges of its pages', async () => {
+  test('changes pages and rows with keys, also across pages', async () => {
     await showClients()
     const places = []
     for (const keys of ['{PageDown}', '{End}', '{PageUp}', '{Home}', '{ArrowDown>5/}', '{ArrowUp}']) {
@@ -62,7 +62,7 @@ describe('a list of 23 clients', () => {
     expect(document.activeElement).toBe(rows()[4])
   })
 
-  test('is searched over all columns, in any order and without accents, from wherever one types', async () => {
+  test('searches all columns, in any order and without accents, from anywhere on the list', async () => {
     await showClients()
     await user.keyboard('{ArrowDown}')
     await user.keyboard('1003 jose')
@@ -74,7 +74,7 @@ describe('a list of 23 clients', () => {
     expect(place()).toBe('Página 1 de 5')
   })
 
-  test('is sorted by its headings, back to how it came at the third time', async () => {
+  test('is sorted by its headings, and unsorted by the third press', async () => {
     await showClients()
     const heading = screen.getByRole('columnheader', { name: 'Teléfono' })
     const seen = []
@@ -97,14 +97,14 @@ describe('a list of 23 clients', () => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
-  test('takes a scan into the search', async () => {
+  test('searches for a scan', async () => {
     const { scan } = await showClients()
     act(() => scan('c7@ejemplo.gt'))
     expect(firstCells()).toEqual([clients[7]?.name])
   })
 })
 
-test('low stock is marked, and is all that is left with one switch', async () => {
+test('low stock is marked, and one switch filters for it', async () => {
   const product = {
     id: 1,
     name: 'Café',
@@ -124,7 +124,7 @@ test('low stock is marked, and is all that is left with one switch', async () =>
   expect(rows()).toHaveLength(1)
 })
 
-test('a switch that leaves nothing says how to see the list again', async () => {
+test('a filter without rows says how to see the whole list again', async () => {
   const products = records.product.map((product) => ({ ...product, stock: product.minStock + 1 }))
   await showList({ entity: 'product', role: 'administrador', records: { product: products } })
   await screen.findAllByRole('row')
@@ -134,7 +134,7 @@ test('a switch that leaves nothing says how to see the list again', async () => 
   )
 })
 
-test('an empty list says what to do next, and with which key', async () => {
+test('an empty list shows the next action and its key', async () => {
   await showList({ entity: 'supplier', role: 'administrador', records: { supplier: [] } })
   expect(await screen.findByText('Todavía no hay proveedores')).toBeTruthy()
   expect(emptyText()).toContain('Usa el botón «Nuevo Proveedor». Tecla Insert.')
@@ -142,7 +142,7 @@ test('an empty list says what to do next, and with which key', async () => {
   expect(await screen.findByRole('dialog', { name: 'Agregar Nuevo Proveedor' })).toBeTruthy()
 })
 
-test('a list with nothing but the default client is as empty, and says so below it', async () => {
+test('a list with only the default client shows the same text below it', async () => {
   const [nobody] = records.client
   await showList({ entity: 'client', role: 'cajero', records: { client: nobody ? [nobody] : [] } })
   expect(await screen.findByText('Todavía no hay clientes')).toBeTruthy()
@@ -151,19 +151,19 @@ test('a list with nothing but the default client is as empty, and says so below 
   expect(emptyText()).toContain('Nada coincide con la búsqueda')
 })
 
-test('an empty list that one may not add to says who can', async () => {
+test('an empty list says who can add records if this user cannot', async () => {
   await showList({ entity: 'product', role: 'cajero', records: { product: [] } })
   expect(await screen.findByText('Todavía no hay productos')).toBeTruthy()
   expect(emptyText()).toContain('Quien administra la tienda puede agregarlos.')
 })
 
-test('markup in a name is text', async () => {
+test('markup in a name is shown as text', async () => {
   await showList({ entity: 'product', role: 'cajero' })
   expect(await screen.findByText('<img src=x onerror=alert(1)> 🧃')).toBeTruthy()
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('a list that could not be loaded says so and is asked for again', async () => {
+test('a list that could not be loaded says so and can be loaded again', async () => {
   let broken = true
   const load = () => (broken ? Promise.reject(new Error('No answer')) : Promise.resolve(clients))
   await showList({ entity: 'client', role: 'administrador', clients: load })

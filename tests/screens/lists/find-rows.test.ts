@@ -19,7 +19,7 @@ const prepared = (...names: string[]) =>
   )
 const namesOf = (rows: readonly { row: Row }[]) => rows.map(({ row }) => row.name)
 
-test('names sort as in Spanish: accents aside, ñ after n, numbers by their size', () => {
+test('names sort as in Spanish: without accents, ñ after n, numbers by their value', () => {
   const rows = prepared('Ñame', 'nuez', 'Árbol', 'caja 10', 'Caja 9', 'zapote', 'arroz')
   const sorted = ['Árbol', 'arroz', 'Caja 9', 'caja 10', 'nuez', 'Ñame', 'zapote']
   expect(namesOf(orderRows(rows, columns, { key: 'name', direction: 'ascending' }))).toEqual(sorted)
@@ -28,7 +28,7 @@ test('names sort as in Spanish: accents aside, ñ after n, numbers by their size
   )
 })
 
-test('a text is found whichever way it is written, an amount with a plain blank', () => {
+test('a text is found in any spelling, an amount with a plain space', () => {
   const rows = prepared('Piña', 'café', 'قهوة', '🧃 jugo')
   const found = (text: string) => namesOf(filterRows(rows, text, null))
   expect(['PINA', 'cafe\u0301', 'قهوة', '🧃', 'jugo 5.00', 'q 5.00 piña'].map(found)).toEqual([
@@ -41,6 +41,6 @@ test('a text is found whichever way it is written, an amount with a plain blank'
   ])
 })
 
-test('words of two columns do not become one', () => {
+test('a word does not match across two columns', () => {
   expect(filterRows(prepared('Agua'), 'aguaq', null)).toEqual([])
 })

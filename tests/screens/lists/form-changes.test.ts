@@ -29,14 +29,14 @@ const agua: Shelf = { name: 'Agua', price: '5.00', stock: 10 }
 const opened = { name: 'Agua', price: '5.00', stock: '10' }
 const seen = seenIn(fields, agua)
 
-test('only what was touched is sent, a stock as the difference to what was seen', () => {
+test('only changed fields are sent, a stock as the difference to the last known one', () => {
   const whole = { name: 'Agua', price: 6, stock: 15 }
   expect(changedRequest(whole, { ...opened, price: '6', stock: '15' }, seen)).toEqual({ price: 6, stock: 5 })
   expect(changedRequest({ ...whole, stock: 4 }, { ...opened, stock: '4' }, seen)).toEqual({ stock: -6 })
   expect(changedRequest(whole, opened, seen)).toEqual({})
 })
 
-test('of a record that moved, untouched fields show what it says now and are not sent', () => {
+test('after a change by somebody else, unchanged fields show the new value and are not sent', () => {
   const now = { name: 'Agua pura', price: '5.50', stock: 8 }
   const typed = { ...opened, price: '6' }
   const followed = followRecord(fields, typed, seen, now)
@@ -49,13 +49,13 @@ test('of a record that moved, untouched fields show what it says now and are not
   expect(changedRequest(whole, { ...typed, ...followed.texts }, followed.seen)).toEqual({ price: 6 })
 })
 
-test('a stock that was typed stays the difference it was, whatever was sold meanwhile', () => {
+test('a typed stock keeps its difference, whatever was sold meanwhile', () => {
   const followed = followRecord(fields, { ...opened, stock: '15' }, seen, { ...agua, stock: 8 })
   expect(followed.theirs).toEqual([])
   expect(changedRequest({ stock: 15 }, { ...opened, stock: '15' }, followed.seen)).toEqual({ stock: 5 })
 })
 
-test('a stock that cannot be taken off any more is shown beside what there is now', () => {
+test('a stock difference that is no longer possible is shown next to the present stock', () => {
   const followed = followRecord(fields, { ...opened, stock: '4' }, seen, { ...agua, stock: 3 })
   expect(followed.theirs).toEqual([{ name: 'stock', label: 'Existencia', says: '3', text: '3' }])
   expect(changedRequest({ stock: 4 }, { ...opened, stock: '4' }, followed.seen)).toEqual({ stock: 1 })

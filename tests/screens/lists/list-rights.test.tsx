@@ -17,7 +17,7 @@ const addButtons = {
 
 const cases = entities.flatMap((entity) => Object.keys(initialRoles).map((role) => ({ entity, role })))
 
-describe('the buttons of a list follow the table of who may what', () => {
+describe('the buttons of a list follow the table of rights', () => {
   test.each(cases)('$entity, $role', async ({ entity, role }) => {
     const { viewer } = await showList({ entity, role })
     const rows = (await screen.findAllByRole('row')).slice(1)
@@ -41,7 +41,7 @@ describe('the buttons of a list follow the table of who may what', () => {
   })
 })
 
-describe('what can only fail is not offered', () => {
+describe('actions that the server would refuse are not offered', () => {
   const administrador = {
     id: 2,
     name: 'administrador',
@@ -53,7 +53,7 @@ describe('what can only fail is not offered', () => {
     ...{ id, name, lastName: '', username: name, email: null },
     ...{ role: { id: role.id, name: role.name }, store: { id: 1, name: 'Tienda La Bendición' } },
   })
-  // The viewer is the third user.
+  // The user who looks at the list is the third one.
   const staff = [user(3, 'yo', administrador), user(5, 'cajera', cajero), user(6, 'dueña', dueno)]
 
   async function showStaff() {
@@ -66,7 +66,7 @@ describe('what can only fail is not offered', () => {
     return { ...shown, rows: (await screen.findAllByRole('row')).slice(1) }
   }
 
-  test('nobody deletes themselves, or touches a role with rights they lack', async () => {
+  test('nobody deletes themselves, or changes a user with more rights', async () => {
     const { rows } = await showStaff()
     const shown = rows.map((row) =>
       within(row)
@@ -76,7 +76,7 @@ describe('what can only fail is not offered', () => {
     expect(shown).toEqual([['Ver', 'Editar'], ['Ver', 'Editar', 'Eliminar'], ['Ver']])
   })
 
-  test('no key does what no button is there for', async () => {
+  test('a key without its button does nothing', async () => {
     const { rows } = await showStaff()
     for (const [index, keys] of [
       [0, '{Delete}'],
@@ -88,7 +88,7 @@ describe('what can only fail is not offered', () => {
     }
   })
 
-  test('the form offers the roles that may be given, and keeps the own one', async () => {
+  test('the form offers the roles that this user may give, and the present one', async () => {
     const { rows } = await showStaff()
     const roles = () => within(screen.getByRole('dialog')).getByLabelText<HTMLSelectElement>('Rol')
     const offered = () => [...roles().options].map(({ text }) => text)

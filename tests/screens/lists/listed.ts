@@ -1,10 +1,10 @@
-/** 23 clients in a list, and what is to be read of any list. */
+/** 23 clients in a list, and queries for any list. */
 import { screen, within } from '@testing-library/react'
 import { showList } from './show-list.tsx'
 
 export const store = { id: 1, name: 'Tienda La Bendición' }
 
-/** 23 clients: names come in no order, and every second one has an accent. */
+/** 23 clients: names are unsorted, and every second one has an accent. */
 export const clients = Array.from({ length: 23 }, (_, index) => ({
   id: index + 1,
   name: `${index % 2 === 0 ? 'José' : 'Jose'} Núm ${((index * 7) % 23) + 1}`,
@@ -23,7 +23,7 @@ export async function showClients() {
 export const rows = () => screen.getAllByRole('row').slice(1)
 export const firstCells = () => rows().map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
 export const place = () => screen.getByText(/^Página \d+ de \d+$/).textContent
-/** What an empty list says, with its keys as a screen reader hears them. */
+/** The text of an empty list, with its keys as a screen reader reads them. */
 export const emptyText = () => {
   const said = document.querySelector('.empty-state')?.cloneNode(true)
   if (!(said instanceof HTMLElement)) return null

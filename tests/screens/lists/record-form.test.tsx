@@ -44,7 +44,7 @@ describe('the form of a record', () => {
     expect(fieldsOf(dialog).map((field) => field.name)).toEqual(names)
   })
 
-  test('says at each field what is missing, and starts at the first', async () => {
+  test('shows the error at each missing field, and focuses the first', async () => {
     const { dialog, world } = await open('client', 'administrador', '{Insert}')
     await user.keyboard('{Enter}')
     expect(await within(dialog).findAllByText('Campo obligatorio')).toHaveLength(3)
@@ -52,7 +52,7 @@ describe('the form of a record', () => {
     expect(world.asked('saveRecord')).toEqual([])
   })
 
-  test('keeps all that was typed when the server refuses, and says why at the field', async () => {
+  test('keeps the typed text when the server refuses, and shows the reason at the field', async () => {
     const { dialog, world } = await open('product', 'administrador', '{F4}')
     const code = within(dialog).getByLabelText('Código')
     await user.clear(code)
@@ -82,7 +82,7 @@ describe('the form of a record', () => {
     })
   })
 
-  test('closes when it is saved, and the row has the focus again', async () => {
+  test('closes when it is saved, and returns the focus to the row', async () => {
     const { world, row } = await open('client', 'administrador', '{F4}')
     await user.keyboard('{Enter}')
     await vi.waitFor(() => expect(world.pending('saveRecord')).toBe(1))
@@ -105,7 +105,7 @@ describe('the form of a record', () => {
     expect(within(dialog).queryByLabelText('Tienda')).toBeNull()
   })
 
-  test("of the own store is an administrator's to change but for its name, which stays as it is", async () => {
+  test('of the own store lets an administrator change all but the name', async () => {
     const { dialog, world } = await open('store', 'administrador', '{F4}')
     const locked = fieldsOf(dialog).map(({ name, disabled }) => [name, disabled])
     expect(Object.fromEntries(locked)).toEqual({ name: true, address: false, phone: false, email: false })
@@ -137,7 +137,7 @@ describe('the form of a record', () => {
       ...{ stock: '1', min_stock: '1', price: '2', cost: '1' },
     }
 
-    test('lets a superadmin of several stores choose one, beginning with the own', async () => {
+    test('lets a superadmin of several stores choose one, by default the own', async () => {
       const { dialog, world } = await openNew('superadmin')
       const store = within(dialog).getByLabelText<HTMLSelectElement>('Tienda')
       expect([store.name, store.value]).toEqual(['store_id', '1'])
@@ -151,13 +151,13 @@ describe('the form of a record', () => {
       expect(world.asked('saveRecord')[0]?.request).toMatchObject({ name: 'Nuevo', store_id: 2 })
     })
 
-    test('asks nobody else', async () => {
+    test('has no such choice for other users', async () => {
       const { dialog } = await openNew('administrador')
       expect(within(dialog).queryByLabelText('Tienda')).toBeNull()
     })
   })
 
-  test('takes a scan into the code of a product, and the hands go on to what comes next', async () => {
+  test('fills the code of a product with a scan, and focuses the next field', async () => {
     const { dialog, scan } = await open('product', 'administrador', '{Insert}')
     const [name, code] = [within(dialog).getByLabelText('Nombre'), within(dialog).getByLabelText('Código')]
     code.focus()
@@ -190,13 +190,13 @@ describe('the form of a record', () => {
     expect(world.asked('saveRecord')).toEqual([])
   })
 
-  test('closes at once when nothing was typed, or what was typed is as it was before', async () => {
+  test('closes immediately when nothing was typed, or the typed text equals the old one', async () => {
     await open('client', 'administrador', '{F4}')
     await user.keyboard('x{Backspace}{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('says that a price is below the cost, and saves it all the same', async () => {
+  test('warns that a price is below the cost, and saves it anyway', async () => {
     const { dialog, world } = await open('product', 'administrador', '{F4}')
     const price = within(dialog).getByLabelText('Precio de venta')
     const warning = 'El precio es menor que el costo (Q 9.00): se pierde en cada venta.'
@@ -219,7 +219,7 @@ describe('the form of a record', () => {
 })
 
 describe('deleting a record', () => {
-  test('asks with the text of the specification and begins on the harmless button', async () => {
+  test('asks with the text of docs/product.md §2.4 and starts on the harmless button', async () => {
     const { dialog } = await open('client', 'administrador', '{Delete}')
     expect(dialog.getAttribute('aria-labelledby')).toBe(within(dialog).getByText('Confirmar eliminación').id)
     expect(within(dialog).getByText(messages.client.deleteText)).toBeTruthy()

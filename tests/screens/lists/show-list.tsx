@@ -1,4 +1,4 @@
-/** A list or another screen on a page, over the real machines; the server's answers are the test's. */
+/** Renders a list or another screen over the real machines; the test gives the server's answers. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ export interface Records {
 
 const store = { id: 1, name: 'Tienda La Bendición' }
 
-/** One of each kind, with texts of every kind; the default client, and the user named superadmin besides. */
+/** A record of each kind, with various texts; also the default client, and the user named superadmin. */
 export const records: Records = {
   client: [
     { id: 1, name: 'Consumidor Final', email: null, phone: null, isDefault: true, store },
@@ -97,9 +97,9 @@ export const records: Records = {
 interface Shown {
   role: string
   records?: Partial<Records>
-  /** How clients are loaded, where that is what the test is about. */
+  /** How clients are loaded, where the test is about that. */
   clients?: () => Promise<ListedClient[]>
-  /** Without it the server does not tell. */
+  /** Without it the server does not have the call. */
   firstSteps?: FirstSteps
 }
 
@@ -108,7 +108,7 @@ export function showList({ entity, ...shown }: Shown & { entity: Entity }) {
   return showPage(<List />, shown)
 }
 
-/** Shows what stands on a page to somebody of a role. */
+/** Renders a page for a user with a role. */
 export async function showPage(
   content: ReactNode,
   { role, records: others = {}, clients, firstSteps }: Shown,
@@ -178,10 +178,10 @@ export async function showPage(
     view,
     viewer: person,
     scan: (code: string) => scan?.(code),
-    /** Has other records answered from now on. */
+    /** Changes the records of later answers. */
     change: (next: Partial<Records>) => void Object.assign(shown, next),
     reload: () => act(() => queryClient.invalidateQueries()),
-    /** Waits until every answer is there. */
+    /** Waits until every query is answered. */
     loaded: () => waitFor(() => expect(queryClient.isFetching()).toBe(0)),
   }
 }

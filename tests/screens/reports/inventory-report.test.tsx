@@ -16,7 +16,7 @@ import {
 
 const shop = withReportShop()
 
-/** The inventory of the first store, which has more than one page. */
+/** The inventory of the first store, which has several pages. */
 async function showInventory() {
   const { user } = await showReport(shop(), { as: 'superadmin', kind: 'inventory' })
   await user.selectOptions(field('Tienda'), store.name)
@@ -29,7 +29,7 @@ const place = () => screen.getByText(/^Página \d+ de \d+$/).textContent
 const column = (index: number) => cells(store.name).map((row) => row[index])
 const heading = (name: string) => within(table(store.name)).getByRole('columnheader', { name })
 
-test('a superadmin chooses among all stores, which are loaded on entering, and must choose one', async () => {
+test('a superadmin must choose one of all stores, which are loaded on entering', async () => {
   const { user } = await showReport(shop(), { as: 'superadmin', kind: 'inventory' })
   expect(choicesOf('Tienda')).toEqual(['Elige una tienda', store.name, shop().empty.name, shop().branch.name])
   expect(field('Tienda').value).toBe('')
@@ -56,7 +56,7 @@ test('the inventory is titled with its store, with amounts in Q.', async () => {
   expect(totals()).toEqual({ 'Total de Productos': '2' })
 })
 
-test('an administrador has the own store alone, chosen beforehand', async () => {
+test('an administrador has only the own store, chosen beforehand', async () => {
   const { user } = await showReport(shop(), { as: 'marta', kind: 'inventory' })
   expect(choicesOf('Tienda')).toEqual(['Elige una tienda', store.name])
   await user.click(screen.getByRole('button', { name: /^Generar Reporte/ }))
@@ -64,7 +64,7 @@ test('an administrador has the own store alone, chosen beforehand', async () => 
   expect(totals()).toEqual({ 'Total de Productos': String(articles.length) })
 })
 
-test('a store without products says what to do, and has nothing to export', async () => {
+test('a store without products shows a hint, and no export', async () => {
   const { name } = shop().empty
   const { user } = await showReport(shop(), { as: 'superadmin', kind: 'inventory' })
   await user.selectOptions(field('Tienda'), name)
@@ -76,7 +76,7 @@ test('a store without products says what to do, and has nothing to export', asyn
   expect(screen.getByRole('heading', { name })).toBeTruthy()
 })
 
-test('a result stays labelled with what it is of when its filters are changed', async () => {
+test('a result keeps its title when the filters are changed', async () => {
   const user = await showInventory()
   const outdated = 'Cambiaste los filtros: el reporte de abajo es de los anteriores.'
   expect(screen.queryByText(outdated)).toBeNull()
@@ -89,7 +89,7 @@ test('a result stays labelled with what it is of when its filters are changed', 
 })
 
 describe('an inventory of 65 articles', () => {
-  test('is sorted by a click on a heading, back to how it came at the third', async () => {
+  test('is sorted by a click on a heading, and unsorted by the third', async () => {
     const user = await showInventory()
     const asItCame = column(0)
     const dearest = articles.map(({ price }) => price / 100).toSorted((one, other) => one - other)
@@ -119,7 +119,7 @@ describe('an inventory of 65 articles', () => {
     expect(column(1)).toEqual(stocks.slice(0, 20).map((stock) => stock.toLocaleString('en-US')))
   })
 
-  test('is paged by keys, and every article is on one page', async () => {
+  test('changes pages with keys, and every article is on one page', async () => {
     const user = await showInventory()
     const names = column(0)
     for (const [keys, expected] of [
@@ -140,7 +140,7 @@ describe('an inventory of 65 articles', () => {
     expect(places).toEqual(['Página 4 de 4', 'Página 3 de 4', 'Página 1 de 4', 'Página 1 de 4'])
   })
 
-  test('is paged by clicks, and has 50 or 100 to a page when asked to', async () => {
+  test('changes pages by clicks, and has 50 or 100 rows on a page when chosen', async () => {
     const user = await showInventory()
     await user.click(screen.getByRole('button', { name: 'Página 2' }))
     expect([place(), cells(store.name).length]).toEqual(['Página 2 de 4', 20])
@@ -152,7 +152,7 @@ describe('an inventory of 65 articles', () => {
     expect([place(), cells(store.name).length]).toEqual(['Página 1 de 1', articles.length])
   })
 
-  test('begins at its first page again when it is sorted', async () => {
+  test('returns to the first page when it is sorted', async () => {
     const user = await showInventory()
     await user.keyboard('{End}')
     await user.click(within(heading('Producto')).getByRole('button'))

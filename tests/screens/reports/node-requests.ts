@@ -1,2 +1,2 @@
-/** Imported before axios: jsdom's own requests do not get out; without them axios takes Node's. */
+/** Imported before axios: jsdom's own requests cannot leave the test; without them axios uses Node's. */
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest')

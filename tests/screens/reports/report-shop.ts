@@ -8,7 +8,7 @@ import { hire } from '../../../server/demo/staff.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { startCuttingProxy, type CuttingProxy } from '../../support/processes/cutting-proxy.ts'
 
-/** What the second store has on its shelf; money in centavos. */
+/** The products of the second store; money in centavos. */
 export const branchProducts = {
   yam: {
     code: 'B-1',
@@ -22,28 +22,28 @@ export const branchProducts = {
   sugar: { code: 'B-2', name: 'Azúcar', description: null, price: 725, cost: 500, stock: 40, min_stock: 2 },
 }
 
-/** Who looks at reports: a superadmin and the first store's administrador; and who sells in the two stores. */
+/** The users: a superadmin and the first store's administrador see reports; the cashiers of the two stores sell. */
 export type Person = 'superadmin' | 'marta' | 'ana' | 'otto'
 
 export interface ReportShop {
   shop: Shop
-  /** The second store, which sells, and the third, which has nothing at all. */
+  /** The second store, which has sales, and the third, which is empty. */
   branch: { id: number; name: string }
   empty: { id: number; name: string }
-  /** Between the screens and the server. */
+  /** The proxy between the screens and the server. */
   line: CuttingProxy
-  /** The questions for reports that reached the server, in their order. */
+  /** The report requests that reached the server, in order. */
   reportsAsked(): string[]
-  /** Signs somebody in. @returns their token. */
+  /** Signs a user in. @returns their token. */
   tokenOf(person: Person): Promise<string>
-  /** Sells in the open register of a cashier, which it opens when it is not. @returns the sale's number. */
+  /** Sells in a cashier's register, and opens it first if it is closed. @returns the sale's number. */
   sell(cashier: Person, items: SaleItemRequest[]): Promise<number>
   /** The id of an article by its name. */
   idOf(name: string): Promise<number>
   close(): Promise<void>
 }
 
-/** One shop of three stores on the real server for all tests of a file. @returns a function that gives it. */
+/** One shop with three stores on the real server for all tests of a file. @returns a function that returns it. */
 export function withReportShop(): () => ReportShop {
   let shop: ReportShop
   beforeAll(async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 })
 
-/** The row of a sale without its time; with the name of its store where the report is on several. */
+/** The row of a sale without its time; with the name of its store if the report has several. */
 function rowOf(sold: Sold, place: string | null = null): string[] {
   const { subtotal, discount, tax, total, profit } = workedOut(sold.lines)
   const amounts = [subtotal, discount, tax, total, profit].map(money)
@@ -38,7 +38,7 @@ function rowOf(sold: Sold, place: string | null = null): string[] {
   ]
 }
 
-/** In the order of their numbers, which each store counts for itself. */
+/** Ordered by number, which each store counts separately. */
 const rowsOf = (sales: readonly Sold[]) => sales.map((sold) => rowOf(sold)).toSorted(byText)
 const byText = (one: readonly string[], other: readonly string[]) => (one.join() < other.join() ? -1 : 1)
 const shownRows = (title: string) =>
@@ -46,7 +46,7 @@ const shownRows = (title: string) =>
     .map(([id = '', , ...others]) => [id, ...others])
     .toSorted(byText)
 
-/** Yesterday to tomorrow: midnight may pass meanwhile. */
+/** Yesterday to tomorrow, because midnight may pass during the test. */
 async function typeDays(user: UserEvent): Promise<string> {
   const [from, until] = [addDays(shop().shop.today(), -1), addDays(shop().shop.today(), 1)]
   await user.type(field('Fecha de Inicio'), from)
@@ -54,7 +54,7 @@ async function typeDays(user: UserEvent): Promise<string> {
   return `Del ${formatDate(from)} al ${formatDate(until)}`
 }
 
-describe('what was sold', () => {
+describe('the sales', () => {
   test('in all stores, for a superadmin who chooses none', async () => {
     const { user, drawn } = await showReport(shop(), { as: 'superadmin', kind: 'sales' })
     expect(choicesOf('Tienda (opcional)')).toEqual([
@@ -121,7 +121,7 @@ describe('what was sold', () => {
     expect(totals()).toEqual(footerOf(anas))
   })
 
-  test('on no day: there is nothing to export', async () => {
+  test('of a range without sales cannot be exported', async () => {
     const { user, drawn } = await showReport(shop(), { as: 'marta', kind: 'sales' })
     await user.type(field('Fecha de Inicio'), '2020-02-29')
     await user.type(field('Fecha de Fin'), '2020-02-29')
@@ -135,7 +135,7 @@ describe('what was sold', () => {
   })
 })
 
-test('a result of sales stays labelled with its days and store when its filters are changed', async () => {
+test('a sales report keeps its days and store in the title when the filters are changed', async () => {
   const { user } = await showReport(shop(), { as: 'superadmin', kind: 'sales' })
   await user.type(field('Fecha de Inicio'), '2026-11-01')
   await user.type(field('Fecha de Fin'), '2026-11-20')
@@ -150,11 +150,11 @@ test('a result of sales stays labelled with its days and store when its filters 
   expect(screen.getByText('Del 01/11/2026 al 20/11/2026')).toBeTruthy()
 })
 
-describe('the days asked for', () => {
+describe('the range of days', () => {
   const daysShown = () => [field('Fecha de Inicio').value, field('Fecha de Fin').value]
   const daysWrong = () => [errorOf('Fecha de Inicio'), errorOf('Fecha de Fin')]
 
-  test('are both required, and what is missing is said at its field', async () => {
+  test('needs both days, and shows the error at the missing one', async () => {
     const { user } = await showReport(shop(), { as: 'marta', kind: 'sales' })
     const asked = shop().reportsAsked()
     await user.keyboard('{F10}')
@@ -167,7 +167,7 @@ describe('the days asked for', () => {
     expect(shop().reportsAsked()).toEqual(asked)
   })
 
-  test('cannot begin after they end, and nothing typed is lost', async () => {
+  test('cannot start after its end, and keeps the typed text', async () => {
     const { user } = await showReport(shop(), { as: 'superadmin', kind: 'sales' })
     const asked = shop().reportsAsked()
     await user.selectOptions(field('Tienda (opcional)'), store.name)
@@ -183,7 +183,7 @@ describe('the days asked for', () => {
     expect(shop().reportsAsked()).toEqual(asked)
   })
 
-  test('are filled by the quick ranges, by key and by click, in days of Guatemala', async () => {
+  test('is filled by the quick ranges, by key and by click, in days of Guatemala', async () => {
     // In Guatemala it is still the evening before, a Tuesday.
     const { user } = await showReport(shop(), {
       as: 'marta',

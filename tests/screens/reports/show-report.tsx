@@ -1,4 +1,4 @@
-/** A report's screen in the whole app over the real server; the chart alone, which needs a canvas, is the test's. */
+/** A report's screen in the whole app on the real server; only the chart, which needs a canvas, is replaced by the test. */
 import './node-requests.ts'
 import 'fake-indexeddb/auto'
 import { render, screen, within } from '@testing-library/react'
@@ -13,17 +13,17 @@ import type { Person, ReportShop } from './report-shop.ts'
 interface Shown {
   as: Person
   kind: 'inventory' | 'sales'
-  /** The time of day, where that is what the test is about, in milliseconds. */
+  /** The current time in milliseconds, where the test is about it. */
   now?: number
-  /** The reports' machine with something of its outside world in the hands of the test. */
+  /** The reports' machine, with some actors replaced by the test. */
   machine?: (real: ReportPorts['machine']) => ReportPorts['machine']
 }
 
-/** @returns hands, and what was drawn as a chart. */
+/** @returns the user, and the points of the drawn charts. */
 export async function showReport(shop: ReportShop, { as, kind, now, machine = (real) => real }: Shown) {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   indexedDB = new IDBFactory()
-  // jsdom lays nothing out, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined
   sessionStorage.setItem('token', await shop.tokenOf(as))
   history.replaceState(null, '', `/reports/${kind}`)
@@ -45,7 +45,7 @@ export async function showReport(shop: ReportShop, { as, kind, now, machine = (r
   return { user: userEvent.setup({ delay: null }), drawn }
 }
 
-/** Spaces that keep a line together are spaces. */
+/** Non-breaking spaces become plain ones. */
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
 export const textOf = (element: Element) => plain(element.textContent)
@@ -56,7 +56,7 @@ export const field = (label: string) =>
 
 export const choicesOf = (label: string) => within(field(label)).getAllByRole('option').map(textOf)
 
-/** What is said to be wrong with a field, as it is read with it. */
+/** The error of a field, as it is read with it. */
 export function errorOf(label: string): string {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => plain(document.getElementById(id)?.textContent ?? null)).join(' ')
@@ -74,7 +74,7 @@ export const cells = (caption: string) =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').map(textOf))
 
-/** The footer by its names. */
+/** The totals in the footer by name. */
 export function totals(): Record<string, string> {
   const footer = screen.getByRole('region', { name: 'Totales' })
   const texts = (role: 'term' | 'definition') => within(footer).getAllByRole(role).map(textOf)

@@ -1,4 +1,4 @@
-/** What is sold in the shop of the reports' tests, and what it comes to, worked out line by line. */
+/** The sales in the shop of the report tests, and their amounts, computed line by line. */
 import type { NewProduct } from '../../../server/db/queries/bulk.ts'
 import { products } from '../../e2e/support/shop/seed.ts'
 import { branchProducts, type Person } from './report-shop.ts'
@@ -47,12 +47,12 @@ export const ottos: Sold[] = [
 
 type Figures = Record<'subtotal' | 'discount' | 'tax' | 'total' | 'profit', number>
 
-/** What lines come to, in centavos. */
+/** The amounts of lines, in centavos. */
 export function workedOut(lines: readonly SoldLine[]): Figures {
   const sums = { subtotal: 0, discount: 0, tax: 0, total: 0, profit: 0 }
   for (const { product, quantity, discount, tax: rate } of lines) {
     const subtotal = product.price * quantity
-    // Half a centavo and more is one.
+    // Rounds half a centavo up.
     const tax = Math.floor(((subtotal - discount) * rate + 5_000) / 10_000)
     sums.subtotal += subtotal
     sums.discount += discount

@@ -26,7 +26,7 @@ const reports = [
   },
 ]
 
-/** Fills the form; the one store of an administrador is chosen already. */
+/** Fills in the form; the only store of an administrador is chosen already. */
 async function fillIn(user: UserEvent, kind: 'inventory' | 'sales') {
   if (kind === 'inventory') return
   await user.type(field('Fecha de Inicio'), '2026-11-01')
@@ -45,7 +45,7 @@ describe.each(reports)('loading the $kind report', ({ kind, path, title, failure
     return user
   }
 
-  test('covers the screen while it lasts, and the earlier result is gone', async () => {
+  test('covers the screen, and removes the earlier result', async () => {
     const user = await showResult()
     shop().line.fail('hold', 'GET', path)
     await user.keyboard('{F10}')
@@ -59,7 +59,7 @@ describe.each(reports)('loading the $kind report', ({ kind, path, title, failure
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test.each(['Escape', 'Cancelar'])('is given up with %s, and can be asked for again', async (way) => {
+  test.each(['Escape', 'Cancelar'])('is cancelled with %s, and can be requested again', async (way) => {
     const user = await showResult()
     shop().line.fail('hold', 'GET', path)
     await user.keyboard('{F10}')
@@ -74,7 +74,7 @@ describe.each(reports)('loading the $kind report', ({ kind, path, title, failure
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   })
 
-  test('that fails leaves no result, says so, and is tried again from the page', async () => {
+  test('that fails leaves no result, shows a message, and can be retried from the page', async () => {
     const user = await showResult()
     shop().line.fail('drop', 'GET', path, 2)
     await user.keyboard('{F10}')
@@ -107,7 +107,7 @@ describe('a long export', () => {
   const stopped = vi.fn<() => void>()
   let tell: (news: ExportNews) => void
 
-  /** The export goes on until the test says that it has ended. */
+  /** The export runs until the test ends it. */
   const inHand = (real: ReportPorts['machine']) =>
     real.provide({
       actors: {
@@ -130,7 +130,7 @@ describe('a long export', () => {
     exported.length = 0
   })
 
-  /** Begins an export and lets a second pass. */
+  /** Starts an export and advances the clock by a second. */
   async function exportForASecond() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -164,7 +164,7 @@ describe('a long export', () => {
     },
   )
 
-  test('that ends by itself takes its dialog away', async () => {
+  test('that ends by itself closes its dialog', async () => {
     await showResult()
     await exportForASecond()
     expect(dialog()).not.toBeNull()

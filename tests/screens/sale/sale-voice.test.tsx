@@ -13,12 +13,12 @@ beforeEach(() => {
 
 const quiet = () => act(() => vi.runAllTimersAsync())
 
-/** A sale that a screen reader follows. */
+/** A sale with the announcements for screen readers. */
 function listen(...before: SaleEvent[]) {
   const { world, sale } = openTill(...before)
   render(<SaleVoice sale={sale} />)
   const region = screen.getByRole('status')
-  /** The text each time it changes, as a screen reader is told of it. */
+  /** The announced texts, each time they change. */
   const said: string[] = []
   new MutationObserver(() => said.push(region.textContent)).observe(region, {
     characterData: true,
@@ -37,7 +37,7 @@ function listen(...before: SaleEvent[]) {
 const pickBread: SaleEvent = { type: 'product.pick', product: bread }
 const pickWater: SaleEvent = { type: 'product.pick', product: water }
 
-describe('of the sale a screen reader hears', () => {
+describe('a screen reader announces of the sale', () => {
   test('line, total and change, one sentence for each change, from the first article to the next sale', async () => {
     const { world, said, send } = listen()
     await quiet()
@@ -81,7 +81,7 @@ describe('of the sale a screen reader hears', () => {
     ])
   })
 
-  test('one sentence of a burst of scans', async () => {
+  test('one sentence for a burst of scans', async () => {
     const { said, send } = listen()
     await send(...Array.from({ length: 20 }, () => pickBread))
     await send(pickBread, pickWater)
@@ -91,7 +91,7 @@ describe('of the sale a screen reader hears', () => {
     ])
   })
 
-  test('the change that another article leaves', async () => {
+  test('the change after another article', async () => {
     const { said, send } = listen(pickWater, { type: 'tender.change', text: '10' })
     await quiet()
     await send(pickBread)
@@ -102,7 +102,7 @@ describe('of the sale a screen reader hears', () => {
     ])
   })
 
-  test('that it is empty again, and nothing of what changes no figure', async () => {
+  test('that it is empty again, and nothing without a changed figure', async () => {
     const { said, send } = listen(pickWater)
     await quiet()
     await send({ type: 'tender.start' }, { type: 'search.change', text: 'pan' }, { type: 'search.clear' })
@@ -115,8 +115,8 @@ describe('of the sale a screen reader hears', () => {
   })
 })
 
-describe('of a search a screen reader hears', () => {
-  test('how many results there are once the typing stops, that they are guesses, and that there are none', async () => {
+describe('a screen reader announces of a search', () => {
+  test('the number of results after typing stops, that they are suggestions, and that there are none', async () => {
     const search = (text: string, names: string[], more: { heading?: string; emptyText?: string } = {}) => (
       <Combobox
         label="Producto"
