@@ -27,7 +27,7 @@ const config: KnipConfig = {
     'tests/machines/draw-machines.ts',
     'tests/toolchain/write-keys.ts',
     'tests/screenshots/take.ts',
-    'tests/support/{processes/print-version,runner/test-counts}.ts',
+    'tests/support/{processes/print-version,runner/run-everything}.ts',
     'tests/services/support/print-page.tsx',
   ],
   project: ['{dev,domain,src,server,tests}/**/*.{ts,tsx,scss}', '*.{ts,js}'],

@@ -1,18 +1,34 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { isLongForm } from './tests/faults/support/rounds.ts'
+import { ByProject } from './tests/support/runner/by-project.ts'
+import { inOwnProcess } from './tests/support/runner/own-process.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder.ts'
 
 keepTemporaryFilesInMemory()
 
 const strictConsole = 'tests/support/runner/strict-console.ts'
+const apart = { server: inOwnProcess('tests/server'), screens: inOwnProcess('tests/screens') }
+
+const screens = {
+  environment: 'jsdom',
+  setupFiles: [strictConsole, 'tests/support/runner/unmount.ts'],
+  testTimeout: 30_000,
+}
+
+const server = {
+  globalSetup: ['tests/support/databases/postgres.ts'],
+  setupFiles: [strictConsole],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
 
 /** One project for each part of the repository; `vitest run --project domain` runs one of them. */
 export default defineConfig({
   test: {
-    sequence: { shuffle: { files: true, tests: true } },
-    // The machine this must run on has two cores; a third of the time tests wait for databases and other processes.
-    maxWorkers: 3,
+    sequence: { shuffle: { files: true, tests: true }, sequencer: ByProject },
+    // The machine this must run on has two cores; the faults, which come first, mostly wait.
+    maxWorkers: 4,
     restoreMocks: true,
     unstubGlobals: true,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
@@ -20,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          isolate: false,
           include: ['tests/domain/**/*.test.ts'],
           setupFiles: [strictConsole],
         },
@@ -27,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'machines',
+          isolate: false,
           include: ['tests/machines/**/*.test.ts', 'tests/models/**/*.test.ts'],
           setupFiles: [strictConsole],
         },
@@ -34,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'services',
+          isolate: false,
           include: ['tests/services/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [strictConsole],
@@ -42,22 +61,28 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...screens,
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/components/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: [strictConsole, 'tests/support/runner/unmount.ts'],
-          testTimeout: 30_000,
+          exclude: apart.screens,
+          isolate: false,
         },
       },
       {
+        plugins: [react()],
+        test: { ...screens, name: 'screens-apart', include: apart.screens },
+      },
+      {
         test: {
+          ...server,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/databases/postgres.ts'],
-          setupFiles: [strictConsole],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: apart.server,
+          isolate: false,
         },
+      },
+      {
+        test: { ...server, name: 'server-apart', include: apart.server },
       },
       {
         test: {

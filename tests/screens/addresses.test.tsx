@@ -1,3 +1,4 @@
+// In a process of its own: it takes the requests of jsdom away.
 import 'fake-indexeddb/auto'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

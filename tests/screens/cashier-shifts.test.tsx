@@ -1,3 +1,4 @@
+// In a process of its own: it takes the requests of jsdom away.
 import 'fake-indexeddb/auto'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+// In a process of its own: it starts the whole app.
 import 'fake-indexeddb/auto'
 import { render } from '@testing-library/react'
 import { toast } from 'react-toastify/unstyled'

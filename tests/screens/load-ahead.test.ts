@@ -1,3 +1,4 @@
+// In a process of its own: it counts what was loaded so far.
 import { afterEach, expect, test, vi } from 'vitest'
 import { initialRoles } from '../../domain/permissions.ts'
 import { loadFirstScreen, loadWhenIdle, memberRoutes } from '../../src/load-ahead.ts'

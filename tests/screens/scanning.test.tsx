@@ -1,4 +1,4 @@
-/** Scans from every focus and every dialog of the app, on the real server. The keys' effects in fields are tested in Chromium. */
+// In a process of its own: it takes jsdom's requests away. Scans from every focus and dialog; effects in fields: in Chromium.
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { act, render, screen, waitFor } from '@testing-library/react'

@@ -1,3 +1,4 @@
+// In a process of its own: it takes the requests of jsdom away.
 /** A screen that fails repeatedly, in the app with its real store and server. */
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'

@@ -1,3 +1,4 @@
+// In a process of its own: it takes the requests of jsdom away.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { articles, store } from '../../e2e/support/shop/seed.ts'

@@ -1,3 +1,4 @@
+// In a process of its own: it replaces a module.
 import { expect, test, vi } from 'vitest'
 import * as argon2 from '@node-rs/argon2'
 import { messages } from '../../../domain/messages.ts'

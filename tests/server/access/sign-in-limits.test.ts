@@ -1,3 +1,4 @@
+// In a process of its own: it replaces a module.
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as argon2 from '@node-rs/argon2'

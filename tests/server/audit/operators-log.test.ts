@@ -1,3 +1,4 @@
+// In a process of its own: it replaces a module.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
