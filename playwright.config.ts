@@ -4,7 +4,7 @@ import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder
 
 keepTemporaryFilesInMemory()
 
-// Workers read this file as well and find the browser at once by this name.
+// Workers read this file too: with CHROME_PATH set they need not search for the browser.
 const executablePath = findChromium()
 process.env['CHROME_PATH'] = executablePath
 
@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/build.ts',
   fullyParallel: true,
-  // A browser test waits more than it computes: four share two cores.
+  // A browser test mostly waits: four workers share two cores.
   workers: 4,
   retries: 0,
   timeout: 120_000,
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
     screenshot: 'only-on-failure',
-    // Recording takes a third of the time; `npm run test:browser -- --trace on` looks closer.
+    // Recording takes a third of the time; `npm run test:browser -- --trace on` records it.
     trace: 'off',
   },
 })

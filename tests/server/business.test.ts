@@ -26,14 +26,14 @@ describeEachDatabase('GET /business', (engine) => {
     },
   )
 
-  test('has nulls for what a store does not tell', async () => {
+  test('has null for the empty fields of a store', async () => {
     const { body } = await shop().call('GET', '/business', { as: 'otra' })
     expect(body).toMatchObject({
       data: { business: { name: 'El Quetzal', address: null, phone: null, email: null } },
     })
   })
 
-  test('is for those who are signed in', async () => {
+  test('needs a session', async () => {
     expect((await shop().call('GET', '/business')).status).toBe(401)
   })
 })

@@ -16,7 +16,7 @@ const defaults = {
   trustedProxies: [],
 }
 
-test('without an environment the till is for this machine alone, on SQLite', () => {
+test('without an environment the server listens only on this machine, on SQLite', () => {
   expect(readConfig({})).toEqual(defaults)
   expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(defaults)
 })
@@ -50,7 +50,7 @@ test('every value can be set', () => {
   })
 })
 
-test('a limit of 0 is none', () => {
+test('a limit of 0 means no limit', () => {
   expect(readConfig({ RATE_LIMIT: '0' }).rateLimit).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test.each([
   if (name === 'SUPERADMIN_PASSWORD') expect(read).not.toThrow(value)
 })
 
-test('all bad values are told at once', () => {
+test('all invalid values are reported together', () => {
   const read = () => readConfig({ PORT: 'x', HOST: '??', DATABASE_URL: 'x' })
   expect(read).toThrow(/^PORT must be .*\nHOST must be .*\nDATABASE_URL must be .*$/)
 })

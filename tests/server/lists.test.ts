@@ -21,7 +21,7 @@ async function products(shop: TestShop, path = '/products'): Promise<ProductsDat
   return (body as { data: ProductsData }).data
 }
 
-/** Changes a product as an editor would. */
+/** Changes a product as an editor does. */
 async function change(
   shop: TestShop,
   id: number,
@@ -41,7 +41,7 @@ async function change(
 describeEachDatabase('lists', (engine) => {
   const shop = withShop(engine)
 
-  test('a cashier gets just the own store', async () => {
+  test('a cashier gets only the own store', async () => {
     const { body } = await shop().call('GET', '/stores', { as: 'otra' })
     const { otherStoreId: id } = shop()
     expect(body).toEqual({
@@ -90,7 +90,7 @@ describeEachDatabase('lists', (engine) => {
     expect((body as { data: ProductsData }).data.products).toHaveLength(4)
   })
 
-  test('a cashier sees products of the own store without their cost, those who edit them with it', async () => {
+  test('a cashier sees products of the own store without their cost, users who edit them see the cost', async () => {
     const { storeId, agua: id } = shop()
     const store = { id: storeId, name: 'La Bendición' }
     const seen = await products(shop())
@@ -105,7 +105,7 @@ describeEachDatabase('lists', (engine) => {
     expect((body as { data: ProductsData }).data.products[0]).toEqual({ id, ...agua, cost: 3, store })
   })
 
-  test('with the cursor of an earlier answer only what changed since comes', async () => {
+  test('with the cursor of an earlier answer only the changes since then come', async () => {
     const { pan, cafe } = shop()
     const before = await settled((since) => products(shop(), `/products?since=${since}`))
     await change(shop(), pan, { name: 'Pan desabrido' })
@@ -113,7 +113,7 @@ describeEachDatabase('lists', (engine) => {
     const since = await products(shop(), `/products?since=${before.cursor}`)
     expect(since.products.map(({ id, name }) => ({ id, name }))).toEqual([{ id: pan, name: 'Pan desabrido' }])
     expect(since.deleted).toEqual([cafe])
-    // While other transactions of the same PostgreSQL run, a change may be told a second time.
+    // While other transactions of the same PostgreSQL run, a change may be sent twice.
     await vi.waitFor(async () => {
       const { cursor } = await products(shop(), `/products?since=${since.cursor}`)
       const after = await products(shop(), `/products?since=${cursor}`)
@@ -130,7 +130,7 @@ describeEachDatabase('lists', (engine) => {
     },
   )
 
-  test('with the cursor of somebody who sees other fields, or other store names, the whole list comes', async () => {
+  test('with the cursor of a user with other visible fields or store names, the whole list comes', async () => {
     const withCost = await shop().call('GET', '/products', { as: 'admin' })
     const cursorOf = ({ body }: { body: unknown }) => (body as { data: ProductsData }).data.cursor
     const asCashier = await products(shop(), `/products?since=${cursorOf(withCost)}`)
@@ -161,7 +161,7 @@ describeEachDatabase('lists', (engine) => {
 })
 
 describeEachDatabase('a list that is too long to be made at once', (engine) => {
-  test('is whole, in its order, and its cursor and tag are those of a short one', async () => {
+  test('is complete and in order, and has a cursor and a tag like a short one', async () => {
     const names = Array.from({ length: 2_100 }, (_, index) => `Vela ${String(index).padStart(4, '0')}`)
     const figures = { description: null, stock: 1, min_stock: 0, price: 100, cost: 50 }
     const shop = await createTestShop(
@@ -191,7 +191,7 @@ describeEachDatabase('a list that is too long to be made at once', (engine) => {
 describeEachDatabase('long lists beside tills', (engine) => {
   const shop = withShop(engine)
 
-  test('thousands of clients come whole and in order, the default client first, at the pace of their reader', async () => {
+  test('thousands of clients come completely and in order, the default client first, at the speed of the reader', async () => {
     const { db, storeId, client } = shop()
     const names = Array.from({ length: 2_100 }, (_, index) => `Vela ${String(index).padStart(4, '0')}`)
     const rows = names.toReversed().map((name) => ({ name, email: null, phone: null }))
@@ -212,7 +212,7 @@ describeEachDatabase('long lists beside tills', (engine) => {
     expect(opened).toHaveBeenCalledOnce()
   })
 
-  test('an old cursor after which thousands changed is answered as a long list', async () => {
+  test('an old cursor with thousands of changes is answered as a long list', async () => {
     const { db, pan } = shop()
     const { cursor } = await settled((since) => products(shop(), `/products?since=${since}`))
     const figures = { description: null, stock: 1, min_stock: 0, price: 100, cost: 50 }
@@ -240,7 +240,7 @@ describeEachDatabase('long lists beside tills', (engine) => {
 describeEachDatabase('cursors', (engine) => {
   const shop = withShop(engine)
 
-  test('tell nothing that can be read, compared or counted, of this store or of others', async () => {
+  test('reveal nothing that can be read, compared or counted, about any store', async () => {
     const { db } = shop()
     const { instance } = await db.read.selectFrom('settings').select('instance').executeTakeFirstOrThrow()
     const seen = [await products(shop()), await products(shop())].map(({ cursor = '' }) => cursor)
@@ -251,7 +251,7 @@ describeEachDatabase('cursors', (engine) => {
     }
   })
 
-  test('of a release before, and forged ones, get the whole list', async () => {
+  test('of an earlier release, and forged ones, get the whole list', async () => {
     const { db } = shop()
     const { instance } = await db.read.selectFrom('settings').select('instance').executeTakeFirstOrThrow()
     const { cursor = '' } = await products(shop())
@@ -264,8 +264,8 @@ describeEachDatabase('cursors', (engine) => {
 describeEachDatabase('changes seen while a transaction runs', (engine) => {
   const shop = withShop(engine)
 
-  test('a change whose transaction was begun before the cursor and ended after it is not missed', async () => {
-    if (engine.name === 'SQLite') return // Writers take turns, and a read sees the last of them.
+  test('a change whose transaction began before the cursor and ended after it is not missed', async () => {
+    if (engine.name === 'SQLite') return // Writes are serial, and a read sees the last of them.
     const { db, pan, agua: other } = shop()
     const midway = Promise.withResolvers<undefined>()
     const go = Promise.withResolvers<undefined>()

@@ -25,7 +25,7 @@ async function answering(data: unknown) {
 const store = { id: 1, name: 'Tienda La Bendición' }
 
 describe('signing in and out', () => {
-  test('sends the credentials and gives the token', async () => {
+  test('sends the credentials and returns the token', async () => {
     const { api, asked } = await answering({ token: 'abc' })
     expect(await login(api, { username: 'ana', password: 'Cajera2026' })).toEqual({ token: 'abc' })
     expect(asked[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('signing in and out', () => {
     })
   })
 
-  test('sends along what this browser is known by, and gives what it is known by from then on', async () => {
+  test('sends the device token and returns the new one', async () => {
     const { api, asked } = await answering({ token: 'abc', device: 'new' })
     const credentials = { username: 'ana', password: 'Cajera2026', device: 'old' }
     expect(await login(api, credentials)).toEqual({ token: 'abc', device: 'new' })
@@ -64,7 +64,7 @@ describe('signing in and out', () => {
 })
 
 describe('writing a record', () => {
-  test('gives the id of a new one, null where the server does not say it, and of an old one its own', async () => {
+  test('returns the id of a new one, null without one in the answer, and the known id of an old one', async () => {
     const command = { entity: 'client', request: { name: 'Zoila' }, basedOn: null, key: 'k1' } as const
     const { request } = command
     const ids = []
@@ -83,7 +83,7 @@ describe('writing a record', () => {
     expect(asked[0]).toMatchObject({ method: 'PUT', path: '/api/v1/clients/4', body: { request } })
   })
 
-  test('says which version a change is based on, under a key, where the server tells versions', async () => {
+  test('sends the version and a key with a change, if the server sends versions', async () => {
     const { api, asked } = await answering({})
     const request = { price: 6, stock: -2 }
     await saveRecord(api, { entity: 'product', id: 4, request, basedOn: 7, key: 'k1' })
@@ -97,18 +97,18 @@ describe('writing a record', () => {
 })
 
 describe('lists', () => {
-  test('stores come with nulls for what is not known', async () => {
+  test('stores have null for empty fields', async () => {
     const { api } = await answering({ stores: [{ ...store, address: '', phone: '5555-1234' }] })
     expect(await fetchStores(api)).toEqual([{ ...store, address: null, phone: '5555-1234', email: null }])
   })
 
-  test('clients come with names of the program for their fields', async () => {
+  test('clients have the field names of the browser side', async () => {
     const client = { id: 3, name: 'Consumidor Final', email: null, phone: null, store }
     const { api } = await answering({ clients: [{ ...client, is_default: true }] })
     expect(await fetchClients(api)).toEqual([{ ...client, isDefault: true }])
   })
 
-  test('a store that tells only its name, or a record that tells no store, fails no list (docs/product.md §3)', async () => {
+  test('a store with only its name, and a record without a store, are accepted (docs/product.md §3.12)', async () => {
     const client = { id: 3, name: 'Lucía', email: 'a@b.gt', phone: '5' }
     const supplier = { id: 4, name: 'Sol', address: 'Zona 1', email: 'a@b.gt', phone: '2', description: null }
     const product = { id: 9, name: 'Agua', description: null, stock: 4, min_stock: 2, price: 1, code: '1' }
@@ -150,7 +150,7 @@ describe('lists', () => {
     ['a stock', { products: [{ ...good, stock: null }] }, 'products[0].stock is not a whole number'],
     ['a store', { products: [{ ...good, store: 1 }] }, 'products[0].store is not an object'],
   ]
-  test.each(wrong)('an answer without %s is refused by name', async (_name, data, message) => {
+  test.each(wrong)('an answer without %s is refused with its path', async (_name, data, message) => {
     const { api } = await answering(data)
     expect((await failureOf(fetchProducts(api))).message).toBe(message)
   })
@@ -165,13 +165,13 @@ describe('the register', () => {
     expect(await fetchRegisterStatus(api)).toBeNull()
   })
 
-  test('is open since an hour, with an amount', async () => {
+  test('is open since an instant, with an amount', async () => {
     const register = { id: 1, opened_at, initial_amount: 500 }
     const { api } = await answering({ cash_register: true, register })
     expect(await fetchRegisterStatus(api)).toEqual({ openedAt, initialAmount: 50_000 })
   })
 
-  test('is open at a server that says no more', async () => {
+  test('is open without further data', async () => {
     const { api } = await answering({ cash_register: true })
     expect(await fetchRegisterStatus(api)).toEqual({ openedAt: null, initialAmount: null })
   })
@@ -192,7 +192,7 @@ describe('the register', () => {
     })
   })
 
-  test.each([undefined, {}])('opening takes any success (%j)', async (data) => {
+  test.each([undefined, {}])('opening accepts any success (%j)', async (data) => {
     const { api } = await answering(data)
     expect(await openRegister(api, 1_000)).toEqual({ openedAt: null, initialAmount: 1_000 })
   })
@@ -208,7 +208,7 @@ describe('the register', () => {
     ],
   }
 
-  test('closing gives the summary in centavos', async () => {
+  test('closing returns the summary in centavos', async () => {
     const { api, asked } = await answering(closing)
     vi.spyOn(Date, 'now').mockReturnValue(openedAt + 1)
     expect(await closeRegister(api, { amount: 149_980, key: 'k-2' })).toEqual({
@@ -279,7 +279,7 @@ describe('a sale', () => {
     })
   })
 
-  test('to nobody in particular has no client', async () => {
+  test('without a client has none in the request', async () => {
     const { api, asked } = await answering({ sale: { id: 12 } })
     await completeSale(api, { ...order, client: null })
     expect(asked[0]?.body).toMatchObject({ request: { client_id: null } })

@@ -12,7 +12,7 @@ async function clientOf(reply: Reply | 'cut', token: string | null = 'a-token') 
 }
 
 describe('a call', () => {
-  test('goes to the base path with the token, its body wrapped, and gives the data', async () => {
+  test('goes to the base path with the token, its body wrapped, and returns the data', async () => {
     const { api, asked } = await clientOf({ status: 201, body: { message: 'ok', data: { id: 7 } } })
     expect(await api.post('/sales', { a: 1 }, { headers: { 'Idempotency-Key': 'k-1' } })).toEqual({ id: 7 })
     const [call] = asked
@@ -31,20 +31,20 @@ describe('a call', () => {
     expect(asked[0]?.body).toBeUndefined()
   })
 
-  test('takes any success, also one without a body', async () => {
+  test('accepts any success, also one without a body', async () => {
     const { api } = await clientOf({ status: 204 })
     expect(await api.post('/logout')).toBeUndefined()
   })
 
-  test('does not take a page for an answer', async () => {
+  test('does not accept a page as an answer', async () => {
     const { api } = await clientOf({ body: '<html>Acepta los términos de la red</html>' })
     const failure = await failureOf(api.post('/sales'))
     expect(failure).toMatchObject({ status: 200, messages: [messages.unexpected], definite: false })
   })
 })
 
-describe('what an answer tells beside its data', () => {
-  test('is the time of the server, where no store on the way can have kept it', async () => {
+describe('the Date header of an answer', () => {
+  test('is passed on unless the answer can come from a cache', async () => {
     const date = 'Sat, 21 Nov 2026 18:00:00 GMT'
     const { host } = await startServer(() => ({ headers: { date }, body: { data: {} } }))
     const onDate = vi.fn()
@@ -56,7 +56,7 @@ describe('what an answer tells beside its data', () => {
   })
 })
 
-test('a call that is given up says that nothing is known, and is not waited for', async () => {
+test('an aborted call fails immediately with an unknown outcome', async () => {
   const { host } = await startServer(() => 'never')
   const giveUp = new AbortController()
   const call = createApiClient({ host, token: () => null }).post('/sales', {}, { signal: giveUp.signal })
@@ -64,7 +64,7 @@ test('a call that is given up says that nothing is known, and is not waited for'
   expect(await failureOf(call)).toMatchObject({ status: null, definite: false })
 })
 
-describe('what a failure says (docs/product.md §8)', () => {
+describe('the messages of a failure (docs/product.md §8.1)', () => {
   const cases: [string, unknown, string[]][] = [
     ['the message when there are no errors', { message: 'No' }, ['No']],
     ['the message when there is one error', { message: 'No', errors: { a: ['A1'] } }, ['No']],
@@ -84,13 +84,13 @@ describe('what a failure says (docs/product.md §8)', () => {
     expect((await failureOf(api.post('/sales'))).messages).toEqual(shown)
   })
 
-  test('keeps what was said of each field', async () => {
+  test('keeps the errors of each field', async () => {
     const errors = { closing_amount: ['Falta'] }
     const { api } = await clientOf({ status: 422, body: { message: 'No', errors } })
     expect(await failureOf(api.post('/cash-registers/close'))).toMatchObject({ status: 422, errors })
   })
 
-  test('is the network text when nobody answers', async () => {
+  test('is the network text without an answer', async () => {
     const api = createApiClient({ host: await deadHost(), token: () => null })
     expect(await failureOf(api.get('/stores'))).toMatchObject({ status: null, messages: [messages.network] })
   })
@@ -120,7 +120,7 @@ describe('the outcome of a command', () => {
     ['a page with an id', { headers, body: '<html>403</html>' }],
   ]
 
-  describe.each(foreign)('is unknown after %s from somebody else', (_name, reply) => {
+  describe.each(foreign)('is unknown after %s of something in between', (_name, reply) => {
     test.each([400, 401, 403, 404, 409, 413, 422])('with %i', async (status) => {
       const { api } = await clientOf({ ...reply, status })
       expect((await toOutcome(api.post('/sales'))).outcome).toBe('unknown')
@@ -158,19 +158,19 @@ describe('the outcome of a command', () => {
     expect(await toOutcome(Promise.resolve(5))).toEqual({ outcome: 'done', value: 5 })
   })
 
-  test('is no outcome at all when the product itself fails', async () => {
+  test('is thrown when the product itself fails', async () => {
     await expect(toOutcome(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
   })
 })
 
-describe('a session the server no longer knows', () => {
+describe('a session that the server no longer has', () => {
   const dead: Reply = {
     status: 401,
     headers: { 'x-request-id': '5b0c' },
     body: { message: 'Tu sesión terminó' },
   }
 
-  test('is told to those who listen', async () => {
+  test('is reported to listeners', async () => {
     const { api } = await clientOf(dead)
     const listener = vi.fn()
     api.onUnauthorized(listener)
@@ -178,7 +178,7 @@ describe('a session the server no longer knows', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('is not told after a refused sign-in', async () => {
+  test('is not reported after a refused sign-in', async () => {
     const { api } = await clientOf(dead)
     const listener = vi.fn()
     api.onUnauthorized(listener)
@@ -198,7 +198,7 @@ describe('a session the server no longer knows', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('is not told to those who stopped listening', async () => {
+  test('is not reported after unsubscribing', async () => {
     const { api } = await clientOf(dead)
     const listener = vi.fn()
     api.onUnauthorized(listener)()
@@ -206,7 +206,7 @@ describe('a session the server no longer knows', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('is told when the token has gone from the tab', async () => {
+  test('is reported when the tab has lost its token', async () => {
     const { api } = await clientOf(dead, null)
     const listener = vi.fn()
     api.onUnauthorized(listener)
@@ -214,7 +214,7 @@ describe('a session the server no longer knows', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  test('is not told when somebody has signed in again meanwhile', async () => {
+  test('is not reported after a new sign-in meanwhile', async () => {
     let token = 'old'
     const { host } = await startServer(() => {
       token = 'new'

@@ -12,7 +12,7 @@ async function shop(reply: (path: string, count: number) => Reply | 'cut') {
   const { host, asked } = await startServer(({ path }) => reply(path, (count += 1)))
   const onFailure = vi.fn()
   const queries = createQueryClient(onFailure)
-  // The waits between tries are the library's own; what counts here is whether there is another try.
+  // The back-off is the library's own; this test only checks whether there is a retry.
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } })
   return { api: createApiClient({ host, token: () => 't' }), asked, queries, onFailure }
 }
@@ -21,14 +21,14 @@ const store = { id: 1, name: 'La Bendición', address: null, phone: null, email:
 const stores: Reply = { body: { message: 'ok', data: { stores: [store] } } }
 
 describe('a read', () => {
-  test('is made once and then known', async () => {
+  test('is made once and then cached', async () => {
     const { api, asked, queries } = await shop(() => stores)
     expect(await queries.fetchQuery(storesQuery(api))).toEqual([store])
     expect(await queries.fetchQuery(storesQuery(api))).toEqual([store])
     expect(asked).toHaveLength(1)
   })
 
-  test('asks for what it is named after', async () => {
+  test('requests the path of its name', async () => {
     const { api, asked, queries } = await shop(() => ({
       body: { message: 'ok', data: { clients: [], products: [] } },
     }))
@@ -38,54 +38,54 @@ describe('a read', () => {
   })
 })
 
-/** Observes a query as a screen does, until it is settled. */
+/** Observes a query, as a screen does, until it is settled. */
 async function load({ api, queries }: Awaited<ReturnType<typeof shop>>) {
   await queries.prefetchQuery(storesQuery(api))
   return queries.getQueryState<unknown>(storesQuery(api).queryKey)
 }
 
 describe('a read that fails', () => {
-  test('for a moment is made again and nobody is told', async () => {
+  test('for a moment is retried without a message', async () => {
     const world = await shop((_path, count) => (count < 3 ? 'cut' : stores))
     expect((await load(world))?.data).toEqual([store])
     expect(world.onFailure).not.toHaveBeenCalled()
   })
 
-  test('for good leaves no list, the error state, and tells why once', async () => {
+  test('for good has no list, the error state, and one message', async () => {
     const world = await shop(() => 'cut')
     expect(await load(world)).toMatchObject({ data: undefined, status: 'error' })
     expect(world.asked).toHaveLength(3)
     expect(world.onFailure.mock.calls).toEqual([[[messages.network]]])
   })
 
-  test('by a refusal is not made again', async () => {
+  test('by a refusal is not retried', async () => {
     const world = await shop(() => ({ status: 403, body: { message: 'No tienes permiso' } }))
     await load(world)
     expect(world.asked).toHaveLength(1)
     expect(world.onFailure.mock.calls).toEqual([[['No tienes permiso']]])
   })
 
-  test('by a wrong answer is not made again', async () => {
+  test('by a malformed answer is not retried', async () => {
     const world = await shop(() => ({ body: { message: 'ok', data: {} } }))
     await load(world)
     expect(world.asked).toHaveLength(1)
     expect(world.onFailure.mock.calls).toEqual([[[messages.unexpected]]])
   })
 
-  test('because the session ended is left to the sign-in to tell', async () => {
+  test('because the session ended shows no message of its own', async () => {
     const headers = { 'x-request-id': '5b0c' }
     const world = await shop(() => ({ status: 401, headers, body: { message: 'Tu sesión terminó' } }))
     await load(world)
     expect(world.onFailure).not.toHaveBeenCalled()
   })
 
-  test('because somebody between asks who is there is told: no session has ended', async () => {
+  test('because of a 401 in between shows a message: the session has not ended', async () => {
     const world = await shop(() => ({ status: 401, body: '<html>Sign in to the network</html>' }))
     await load(world)
     expect(world.onFailure.mock.calls).toEqual([[[messages.unexpected]]])
   })
 })
 
-test('commands are never repeated by the library', () => {
+test('commands are never retried by the library', () => {
   expect(createQueryClient(vi.fn()).getDefaultOptions().mutations?.retry).toBe(false)
 })

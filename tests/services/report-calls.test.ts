@@ -36,7 +36,7 @@ const summary = {
 
 const days = { startDate: '2026-11-01', endDate: '2026-11-20' }
 
-test('an inventory comes with money in centavos', async () => {
+test('an inventory has money in centavos', async () => {
   const products = [{ id: 3, name: 'Agua', stock: 4, cost: 3.1, price: 5 }]
   const { api, asked } = await answering({
     store: { ...store, products },
@@ -50,7 +50,7 @@ test('an inventory comes with money in centavos', async () => {
   expect(asked[0]?.path).toBe('/api/v1/reports/simple-inventory?store_id=1')
 })
 
-test('sales come with instants in milliseconds and money in centavos, a loss below zero', async () => {
+test('sales have instants in milliseconds and money in centavos, a loss is negative', async () => {
   const { api, asked } = await answering({ store, sales: [sale], general_summary: summary })
   expect((await fetchReport(api, { kind: 'sales', storeId: 1, ...days })).content).toEqual({
     store,
@@ -79,13 +79,13 @@ test('sales come with instants in milliseconds and money in centavos, a loss bel
   expect(asked[0]?.path).toBe(`/api/v1/reports/detailed-sales?${query}`)
 })
 
-test('without a store the question names none, and the answer is of all', async () => {
+test('without a store the request has none, and the answer is about all', async () => {
   const { api, asked } = await answering({ store: null, sales: [], general_summary: summary })
   expect((await fetchReport(api, { kind: 'sales', storeId: null, ...days })).content.store).toBeNull()
   expect(asked[0]?.path).toBe('/api/v1/reports/detailed-sales?start_date=2026-11-01&end_date=2026-11-20')
 })
 
-test('a sale says which store made it where the server tells', async () => {
+test('a sale has its store if the server sends it', async () => {
   const sales = [{ ...sale, store: { name: 'El Quetzal' } }, sale]
   const { api } = await answering({ store: null, sales, general_summary: summary })
   const { content } = await fetchReport(api, { kind: 'sales', storeId: null, ...days })
@@ -102,7 +102,7 @@ test.each([
   expect(failure).toMatchObject({ message })
 })
 
-test('a question that is given up says nothing of the server', async () => {
+test('an aborted request does not change the connection status', async () => {
   const giving = new AbortController()
   const { host } = await startServer(() => {
     giving.abort()

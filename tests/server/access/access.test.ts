@@ -8,7 +8,7 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { secret } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
-/** Every call that needs a session, and the rights of which one must be held. */
+/** Every call that needs a session, with its rights, of which one is needed. */
 const calls: [method: 'GET' | 'POST', path: string, rights: Permission[]][] = [
   ['POST', '/logout', []],
   ['GET', '/stores', []],
@@ -55,7 +55,7 @@ describeEachDatabase('access', (engine) => {
 describeEachDatabase('routes', (engine) => {
   const shop = withShop(engine)
 
-  test('a route that is missing in the table of who may what stops the server from starting', () => {
+  test('the server does not start with a route that is missing in the table of rights', () => {
     const app = fastify()
     enforceAccess(app, { db: shop().db, tokens: createTokens(secret), clock: Date.now })
     expect(() => app.get('/open', () => 'anyone')).toThrow('GET /open is missing in domain/access.ts')

@@ -26,7 +26,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     expect(answer.status).toBe(200)
     return answer.device ?? ''
   }
-  /** Uses the tries up without looking at a password, which takes its time. */
+  /** Uses up the tries without checking a password, which is slow. */
   const lockOut = async (username: string, till?: string) => {
     const { db, clock } = shop()
     const { jti: deviceId = '', users } = till === undefined ? {} : decodeJwt<{ users: number[] }>(till)
@@ -36,16 +36,16 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     expect(await statusOf(username, WRONG, till)).toBe(429)
   }
 
-  test('lets that user in though strangers have closed the account to each other', async () => {
+  test('lets that user in although unknown devices are locked out of the account', async () => {
     const till = await known('ana')
     await lockOut('ana')
     expect(await statusOf('ana', DEMO_PASSWORD)).toBe(429)
     expect(await statusOf('ana', DEMO_PASSWORD, till)).toBe(200)
-    // And the strangers stay out: a good sign-in at the till gives them no new tries.
+    // Unknown devices stay locked out: a successful sign-in at the till gives them no new tries.
     expect(await statusOf('ana', WRONG)).toBe(429)
   })
 
-  test('lets in though strangers have used up the tries of its address', async () => {
+  test('lets a user in although unknown devices have used up the tries of its address', async () => {
     const till = await known('ana')
     await shop().db.write(async (trx) => {
       const tries = { tries: 1_000, ends_at: NOON + 600_000 }
@@ -55,7 +55,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     expect(await statusOf('ana', DEMO_PASSWORD, till)).toBe(200)
   })
 
-  test('has five tries of its own, which lock nobody else out', async () => {
+  test('has its own five tries, which lock nobody else out', async () => {
     const till = await known('ana')
     const tablet = await known('ana')
     for (let done = 0; done < 5; done += 1) expect(await statusOf('ana', WRONG, till)).toBe(401)
@@ -70,7 +70,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     expect(await statusOf('ana', DEMO_PASSWORD, till)).toBe(200)
   })
 
-  test('knows everyone who signed in there, and remains the same device', async () => {
+  test('is known for every user who signed in there, and stays the same device', async () => {
     const first = await known('ana')
     const both = await known('beto', first)
     expect(decodeJwt(both).jti).toBe(decodeJwt(first).jti)
@@ -81,7 +81,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     expect(await statusOf('beto', DEMO_PASSWORD, first)).toBe(429)
   })
 
-  test('is known after a new password too, which opens the account everywhere', async () => {
+  test('is still known after a new password, which unlocks the account everywhere', async () => {
     const till = await known('ana')
     await lockOut('ana')
     await lockOut('ana', till)
@@ -91,7 +91,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     expect(await statusOf('ana', password, till)).toBe(200)
   })
 
-  test('is forgotten when nobody signed in there for 400 days', async () => {
+  test('is forgotten after 400 days without a sign-in', async () => {
     const till = await known('ana')
     shop().clock.now += 399 * DAY
     await lockOut('ana')
@@ -101,7 +101,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     expect(await statusOf('ana', DEMO_PASSWORD, till)).toBe(429)
   })
 
-  test('is a stranger with a token that is forged, altered, of other users or none at all', async () => {
+  test('is unknown with a forged or altered token, one of other users, or none', async () => {
     const till = await known('ana')
     const others = await known('beto')
     const [header, payload, signature] = till.split('.')
@@ -131,7 +131,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     expect(await statusOf('ana', DEMO_PASSWORD, till)).toBe(200)
   })
 
-  test('opens nothing with its token but the count of tries', async () => {
+  test('gets no access by its token, only its own count of tries', async () => {
     const token = await known('jefa')
     expect((await shop().call('GET', '/stores', { token })).status).toBe(401)
     expect(decodeJwt(token)).toEqual({
@@ -141,7 +141,7 @@ describeEachDatabase('a device somebody signed in at before', (engine) => {
     })
   })
 
-  test('learns nothing of which names there are: each is answered like one that nobody has', async () => {
+  test('cannot find out which user names exist: each gets the same answer', async () => {
     const till = await known('ana')
     const answers = (username: string) =>
       Promise.all([1, 2, 3, 4, 5, 6].map(() => signIn(username, WRONG, till)))

@@ -37,7 +37,7 @@ describeEachDatabase('user names that look alike', (engine) => {
     },
   )
 
-  test('sign the same user in, and share that user’s tries', async () => {
+  test('sign in the same user, and share that user’s tries', async () => {
     const signIn = async (username: string, password: string) =>
       (await shop().call('POST', '/login', { request: { username, password } })).status
     expect(await signIn(WIDE_ANA, DEMO_PASSWORD)).toBe(200)
@@ -46,7 +46,7 @@ describeEachDatabase('user names that look alike', (engine) => {
     expect(await signIn('ana', DEMO_PASSWORD)).toBe(429)
   })
 
-  test('that nobody could see are no names', async () => {
+  test('that are invisible are refused', async () => {
     const { roleId, send } = officeOf(shop())
     const user = {
       name: 'Nadie',
@@ -62,7 +62,7 @@ describeEachDatabase('user names that look alike', (engine) => {
 })
 
 describeEachDatabase('users from before names that look alike were one', (engine) => {
-  /** A shop as the version before left it: `ana`, beside her one with a Cyrillic а, and one in full-width letters. */
+  /** A shop of the version before: `ana`, another with a Cyrillic а, and one in full-width letters. */
   async function openOldShop() {
     const shop = await createTestShop(engine)
     onTestFinished(shop.close)
@@ -98,7 +98,7 @@ describeEachDatabase('users from before names that look alike were one', (engine
     return { shop, signIn, idOf: (username: string) => String(ids.get(username)) }
   }
 
-  test('each sign in under the name as it is written; a name between them is that of the plain one', async () => {
+  test('each sign in under their exact name; any other spelling is the plain name', async () => {
     const { signIn, idOf } = await openOldShop()
     expect(await signIn('ana')).toBe(idOf('ana'))
     expect(await signIn(CYRILLIC_ANA)).toBe(idOf('beto'))
@@ -108,7 +108,7 @@ describeEachDatabase('users from before names that look alike were one', (engine
     expect(await signIn('аdmin')).toBe(idOf('admin'))
   })
 
-  test('keep their names when they are changed otherwise, and get new passwords of their own', async () => {
+  test('keep their names when other fields are changed, and get their own new passwords', async () => {
     const { shop, signIn, idOf } = await openOldShop()
     const { send } = officeOf(shop)
     const change = { name: 'Anna', username: CYRILLIC_ANA }

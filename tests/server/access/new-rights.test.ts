@@ -28,7 +28,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await home.remove()
   })
 
-  /** Makes the shop with these roles, and updates its schema. */
+  /** Makes the shop with these roles, and migrates its schema. */
   async function updated(roles: Record<string, string[]>): Promise<void> {
     await db.write((trx) => insertFirstReleaseRoles(trx, roles))
     await migrate(db)
@@ -44,7 +44,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
   const told = () =>
     db.read.selectFrom('audit_log').select('details').where('action', '=', 'right.given').execute()
 
-  test('become those a new shop starts with, superadmins included, and the audit log says so', async () => {
+  test('become those of a new shop, also for superadmins, with an entry in the audit log', async () => {
     await updated(firstReleaseRoles)
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted(initialRoles))
@@ -57,7 +57,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     })
   })
 
-  test('keep what an owner has taken away, before the update and after it', async () => {
+  test('stay without a right that an owner has removed, before the update or after it', async () => {
     await updated({ ...firstReleaseRoles, cajero: ['read sale'] })
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted({ ...initialRoles, cajero: ['read sale'] }))
@@ -73,14 +73,14 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     )
   })
 
-  test('give no right to change what a role may not see any more', async () => {
+  test('include no right to change records that a role may no longer read', async () => {
     const administrador = (firstReleaseRoles['administrador'] ?? []).filter((one) => one !== 'read store')
     await updated({ ...firstReleaseRoles, administrador })
     await giveNewRights(db, NOON)
     expect((await rights())['administrador']).toEqual([...administrador, 'update settings'].toSorted())
   })
 
-  test('of a role that the owner has made are left alone', async () => {
+  test('of a role that the owner has created do not change', async () => {
     await updated({ ...firstReleaseRoles, bodeguero: ['read product'] })
     await giveNewRights(db, NOON)
     expect((await rights())['bodeguero']).toEqual(['read product'])
@@ -94,7 +94,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 19])
   })
 
-  test('gain a right of a later release by its line in the table', async () => {
+  test('get a right of a later release by its entry in the table', async () => {
     await migrate(db)
     await db.write((trx) => insertRole(trx, 'cajero', ['read sale', 'read client']))
     const later: Readonly<Record<string, readonly Permission[]>> = {

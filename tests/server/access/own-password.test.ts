@@ -52,7 +52,7 @@ describeEachDatabase('the own password', (engine) => {
     expect((await call('GET', '/stores', { as: 'beto' })).status).toBe(200)
   })
 
-  test('stays when the old one is wrong: the answer is at its field and the session goes on', async () => {
+  test('stays when the old one is wrong: the error is at its field and the session stays', async () => {
     expect(await change(right('Equivocada1'))).toEqual(wrong)
     expect(await change({ ...right(), password: 'x' })).toEqual(wrong)
     expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(200)
@@ -73,7 +73,7 @@ describeEachDatabase('the own password', (engine) => {
     expect(verify).not.toHaveBeenCalled()
   })
 
-  test('does not become the user name', async () => {
+  test('cannot be the user name', async () => {
     await shop().db.write((trx) =>
       trx
         .updateTable('users')
@@ -89,7 +89,7 @@ describeEachDatabase('the own password', (engine) => {
     expect(body).toMatchObject({ errors: { new_password: [messages.validation.passwordGuessable] } })
   })
 
-  test('is tried five times in 15 minutes, and those count at the sign-in too', async () => {
+  test('has five tries in 15 minutes, which count for the sign-in too', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await change(right('Equivocada1'))).toEqual(wrong)
     const locked = { status: 429, message: messages.session.tooManyTries(15) }
     expect(await change(right())).toEqual(locked)
@@ -98,14 +98,14 @@ describeEachDatabase('the own password', (engine) => {
     expect((await change(right())).status).toBe(200)
   })
 
-  test('given rightly, makes the wrong tries before it forgotten', async () => {
+  test('resets the count of wrong tries when it is right', async () => {
     for (let tries = 0; tries < 4; tries += 1) await change(right('Equivocada1'))
     expect((await change(right())).status).toBe(200)
     for (let tries = 0; tries < 5; tries += 1) expect(await signInStatus('Equivocada1')).toBe(401)
     expect(await signInStatus(NEW)).toBe(429)
   })
 
-  test('of tries that come at once, five are looked at', async () => {
+  test('is checked for five of many simultaneous tries', async () => {
     await shop().signIn('ana')
     const verify = vi.mocked(argon2.verify).mockClear()
     const answers = await Promise.all(Array.from({ length: 20 }, () => change(right('Equivocada1'))))
@@ -113,7 +113,7 @@ describeEachDatabase('the own password', (engine) => {
     expect(verify).toHaveBeenCalledTimes(5)
   })
 
-  test('changed twice at once, is the one of the first: the other was right no more', async () => {
+  test('changed twice at the same time is that of the first: the second old password is then wrong', async () => {
     const both = ['Primera2026', 'Segunda2026']
     const answers = await Promise.all(both.map((new_password) => change({ ...right(), new_password })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -121,7 +121,7 @@ describeEachDatabase('the own password', (engine) => {
     expect(await Promise.all(holds.map((password) => signInStatus(password)))).toEqual([200, 401])
   })
 
-  test('is not changed with a session that was ended while the old one was being checked', async () => {
+  test('is not changed when the session ends while the old one is being checked', async () => {
     const token = await shop().signIn('ana')
     const { verify } = await vi.importActual<typeof argon2>('@node-rs/argon2')
     vi.mocked(argon2.verify).mockImplementationOnce(async (...args) => {
@@ -133,7 +133,7 @@ describeEachDatabase('the own password', (engine) => {
     expect(await signInStatus(DEMO_PASSWORD)).toBe(200)
   })
 
-  test('leaves what was done in the audit log, and no password', async () => {
+  test('is recorded in the audit log without any password', async () => {
     const userId = await officeOf(shop()).userId('ana')
     await change(right('Equivocada1'))
     await change(right())

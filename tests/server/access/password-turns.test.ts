@@ -10,7 +10,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 const busy = { status: 503, message: messages.server.busy, retryAfter: 2 }
 
-/** Work that lasts until it is told to end, and notes when it begins. */
+/** Work that runs until the test ends it, and records its start. */
 function createWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -34,7 +34,7 @@ function createWork() {
   return { begun, start, endAll, endOne: () => ends.shift()?.() }
 }
 
-test('two passwords are worked on at a time; known devices go before strangers, each in the order they came', async () => {
+test('two passwords are hashed at a time; known devices come before unknown ones, each in their order', async () => {
   const { begun, start, endAll, endOne } = createWork()
   const all = [
     start('stranger 1', 'stranger'),
@@ -50,7 +50,7 @@ test('two passwords are worked on at a time; known devices go before strangers, 
   expect(begun).toEqual(['stranger 1', 'stranger 2', 'till 1', 'till 2', 'stranger 3'])
 })
 
-test('a queue of strangers that is too long takes no more of them, while known devices are let in', async () => {
+test('a full queue refuses unknown devices and still accepts known ones', async () => {
   const { start, endAll } = createWork()
   const all = Array.from({ length: 62 }, (_, number) => start(`stranger ${number}`, 'stranger'))
   await expect(start('one too many', 'stranger')).rejects.toMatchObject(busy)
@@ -59,17 +59,17 @@ test('a queue of strangers that is too long takes no more of them, while known d
   await endAll([...all, till, start('later', 'stranger')])
 })
 
-test('work that fails gives its turn on', async () => {
+test('failed work passes its turn on', async () => {
   const failing = Array.from({ length: 4 }, () => inTurn('known', () => Promise.reject(new Error('no'))))
   expect(await Promise.allSettled(failing)).toHaveLength(4)
   expect(await inTurn('known', () => Promise.resolve('its turn'))).toBe('its turn')
 })
 
-test('a flood of sign-ins never has more than two passwords looked at, and the rest is told to come back', async () => {
+test('in a flood of sign-ins two passwords are checked at a time, and the rest get 503', async () => {
   const shop = await createTestShop(sqlite)
   let running = 0
   let most = 0
-  // Hashing itself would only take its time here.
+  // Real hashing would only slow the test down.
   vi.mocked(argon2.verify).mockImplementation(async () => {
     running += 1
     most = Math.max(most, running)

@@ -14,7 +14,7 @@ const guessable = {
 }
 
 describe('a password', () => {
-  test.each(['Password1', 'QWERTY123', 'Abc12345', '1qAz2wSx'])('%s is what everybody tries', (password) => {
+  test.each(['Password1', 'QWERTY123', 'Abc12345', '1qAz2wSx'])('%s is a common password', (password) => {
     expect(isGuessable(password, 'ana')).toBe(true)
   })
 
@@ -25,7 +25,7 @@ describe('a password', () => {
     },
   )
 
-  test.each(['Cajera2026', 'Secreto1', 'Password1 y algo más'])('%s is taken', (password) => {
+  test.each(['Cajera2026', 'Secreto1', 'Password1 y algo más'])('%s is accepted', (password) => {
     expect(isGuessable(password, 'ana')).toBe(false)
   })
 
@@ -50,7 +50,7 @@ describeEachDatabase('a password others would guess', (engine) => {
     expect(await send('POST', '/users', 'admin', { ...otto, roles, password })).toEqual(guessable)
   })
 
-  test('is refused for a user there is, whose password stays', async () => {
+  test('is refused for an existing user, whose password stays', async () => {
     const { userId, send } = officeOf(shop())
     const change = { name: 'Ana', username: 'ana', password: 'Qwerty123' }
     expect(await send('PUT', `/users/${await userId('ana')}`, 'admin', change)).toEqual(guessable)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Asks so often that the limit of 2 a second over 10 s is reached. @returns the statuses. */
+/** Sends requests until the limit of 2 a second over 10 s is reached. @returns the statuses. */
 async function ask(times: number, path: string, remoteAddress: string, forwarded?: string) {
   const statuses: number[] = []
   for (let asked = 0; asked < times; asked += 1) {
@@ -29,7 +29,7 @@ async function ask(times: number, path: string, remoteAddress: string, forwarded
 
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
-test('an address that asks too much is told to wait, wherever it asks, and no other is', async () => {
+test('an address with too many requests gets 429 on every path, and no other address does', async () => {
   expect(await ask(19, '/stores', '1.1.1.1')).toEqual(times(19, 401))
   expect(await ask(2, '/nothing', '1.1.1.1')).toEqual([404, 429])
   const { statusCode, headers, body } = await app.inject({ url: '/api/v1/stores', remoteAddress: '1.1.1.1' })
@@ -43,11 +43,11 @@ test('an address that asks too much is told to wait, wherever it asks, and no ot
   expect(await ask(1, '/stores', '1.1.1.2')).toEqual([401])
 })
 
-test('whoever watches the health is always answered', async () => {
+test('health checks are never limited', async () => {
   expect(await ask(30, '/health/live', '1.1.1.1')).toEqual(times(30, 200))
 })
 
-test('a trusted proxy says where a request comes from, anybody else does not', async () => {
+test('only a trusted proxy determines the address of a request', async () => {
   expect(await ask(20, '/stores', '10.1.1.1', '7.7.7.7')).toEqual(times(20, 401))
   expect(await ask(1, '/stores', '10.1.1.1', '7.7.7.7')).toEqual([429])
   expect(await ask(1, '/stores', '10.1.1.1', '7.7.7.8')).toEqual([401])
@@ -55,7 +55,7 @@ test('a trusted proxy says where a request comes from, anybody else does not', a
   expect(await ask(1, '/stores', '1.1.1.1', '9.9.9.9')).toEqual([429])
 })
 
-test('without a limit everybody is answered', async () => {
+test('without a limit every request is answered', async () => {
   const open = await buildApp({ db: shop().db, secret })
   const answers = await Promise.all(Array.from({ length: 50 }, () => open.inject('/api/v1/stores')))
   await open.close()

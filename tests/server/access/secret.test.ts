@@ -11,7 +11,7 @@ describe('the secret of sessions', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('is made once, for its owner alone, however many processes start', async () => {
+  test('is made once, readable only by its owner, however many processes start', async () => {
     const data = join(folder, 'data')
     const secrets = await Promise.all(Array.from({ length: 10 }, () => sessionSecret(data)))
     expect(new Set(secrets.map((secret) => Buffer.from(secret).toString('hex'))).size).toBe(1)
@@ -21,20 +21,20 @@ describe('the secret of sessions', () => {
     expect(await sessionSecret(data)).toEqual(secrets[0])
   })
 
-  test('is for its owner alone, whatever the umask', async () => {
+  test('is readable only by its owner, whatever the umask', async () => {
     const umask = process.umask(0o777)
     await sessionSecret(folder).finally(() => process.umask(umask))
     expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600)
   })
 
-  test('that others can read is closed to them and goes on', async () => {
+  test('that others can read gets the right file mode and stays', async () => {
     const made = await sessionSecret(folder)
     await chmod(join(folder, 'session-secret'), 0o644)
     expect(await sessionSecret(folder)).toEqual(made)
     expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600)
   })
 
-  test('that is damaged is told, not replaced', async () => {
+  test('that is damaged is reported, not replaced', async () => {
     await writeFile(join(folder, 'session-secret'), 'short')
     await expect(sessionSecret(folder)).rejects.toThrow(/session-secret is damaged/)
     expect(await readFile(join(folder, 'session-secret'), 'utf8')).toBe('short')

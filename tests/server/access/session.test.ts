@@ -16,7 +16,7 @@ const ended = { message: messages.session.ended }
 describeEachDatabase('sessions', (engine) => {
   const shop = withShop(engine)
 
-  test('the token says who signed in and what they may do, for twelve hours', async () => {
+  test('the token has the user and their rights, for twelve hours', async () => {
     const { sub, jti, ...claims } = decodeJwt(await shop().signIn('ana'))
     expect(sub).toMatch(/^\d+$/)
     expect(jti).toMatch(/^[0-9a-f-]{36}$/)
@@ -38,12 +38,12 @@ describeEachDatabase('sessions', (engine) => {
     expect({ status, body }).toEqual({ status: 401, body: { message: messages.session.wrongCredentials } })
   })
 
-  test('user names are told apart without regard to case', async () => {
+  test('user names are compared without regard to case', async () => {
     const request = { username: ' ANA ', password: DEMO_PASSWORD }
     expect((await shop().call('POST', '/login', { request })).status).toBe(200)
   })
 
-  test('fields left out are named, each with its text', async () => {
+  test('missing fields each get their message', async () => {
     const { status, body } = await shop().call('POST', '/login', { request: { password: 'abc' } })
     expect(status).toBe(422)
     expect(body).toEqual({
@@ -55,7 +55,7 @@ describeEachDatabase('sessions', (engine) => {
     })
   })
 
-  test('signing out ends that session at once and no other', async () => {
+  test('signing out ends only that session, immediately', async () => {
     const [first, second] = [await shop().signIn('ana'), await shop().signIn('beto')]
     expect((await shop().call('POST', '/logout', { token: first })).status).toBe(200)
     const { status, body } = await shop().call('GET', '/stores', { token: first })
@@ -71,7 +71,7 @@ describeEachDatabase('sessions', (engine) => {
     expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
   })
 
-  test('a token ends by itself, also one that was just used and whose session goes on', async () => {
+  test('a token expires, also one that was just used and whose session still exists', async () => {
     await shop().signIn('ana')
     expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(200)
     await shop().db.write((trx) =>
@@ -84,7 +84,7 @@ describeEachDatabase('sessions', (engine) => {
     expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
   })
 
-  test('sessions that are over are removed when somebody signs in', async () => {
+  test('expired sessions are removed at the next sign-in', async () => {
     await shop().signIn('ana')
     shop().clock.now = NOON + 12 * HOUR
     const { sub = '' } = decodeJwt(await shop().signIn('beto'))
@@ -92,7 +92,7 @@ describeEachDatabase('sessions', (engine) => {
     expect(kept).toEqual([{ user_id: Number(sub) }])
   })
 
-  test('tokens that were made or changed elsewhere are worth nothing', async () => {
+  test('forged and altered tokens are refused', async () => {
     const token = await shop().signIn('ana')
     const [header = '', payload = '', signature = ''] = token.split('.')
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -123,7 +123,7 @@ describeEachDatabase('sessions', (engine) => {
     }
   })
 
-  test('another role, another password and dismissal count with the very next request', async () => {
+  test('a new role, a new password and a deletion take effect at the next request', async () => {
     const { send, roleId, userId } = officeOf(shop())
     const [admin, beto] = [await roleId('administrador'), await userId('beto')]
     const person = { name: 'Beto', username: 'beto' }
@@ -140,7 +140,7 @@ describeEachDatabase('sessions', (engine) => {
     expect((await shop().call('GET', '/stores', { as: 'ana' })).status).toBe(401)
   })
 
-  test('rights taken from a role are gone with the next request, and so is a deleted user', async () => {
+  test('rights removed from a role end with the next request, and so does a deleted user', async () => {
     const { db } = shop()
     expect((await shop().call('GET', '/cash-registers/status', { as: 'ana' })).status).toBe(200)
     await db.write((trx) =>
@@ -155,7 +155,7 @@ describeEachDatabase('sessions', (engine) => {
     expect((await shop().call('POST', '/login', { request })).status).toBe(401)
   })
 
-  test('a user has ten sessions: the eleventh ends the oldest, also when they begin together, and nobody else loses one', async () => {
+  test('a user has ten sessions: the eleventh ends the oldest, also when they start together, and no other user loses one', async () => {
     const { db, clock } = shop()
     const signIn = async () => {
       const request = { username: 'ana', password: DEMO_PASSWORD }
@@ -190,7 +190,7 @@ describeEachDatabase('sessions', (engine) => {
     expect(await answer(other)).toBe(200)
   })
 
-  test('a server that is started again knows the sessions of before', async () => {
+  test('sessions survive a restart of the server', async () => {
     const token = await shop().signIn('ana')
     const restarted = await buildApp({ db: shop().db, secret, clock: () => NOON })
     const headers = { authorization: `Bearer ${token}` }

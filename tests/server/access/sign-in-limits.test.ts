@@ -18,7 +18,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 const MINUTE = 60_000
 const WRONG = 'Equivocada1'
 
-/** Tries to sign in. @returns what was answered, but for the headers that every answer has. */
+/** Tries to sign in. @returns the answer without the headers that every answer has. */
 async function tryOn(app: FastifyInstance, username: string, password: string, remoteAddress = '10.0.0.1') {
   const payload = { request: { username, password } }
   const { statusCode, headers, body } = await app.inject({
@@ -47,7 +47,7 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
     for (let done = 0; done < times; done += 1) expect(await attempt(username, WRONG, from)).toEqual(wrong)
   }
 
-  test('after five the account is closed for the rest of 15 minutes, to the right password too', async () => {
+  test('lock the account after five for the rest of 15 minutes, also for the right password', async () => {
     await fail('ana', 5)
     shop().clock.now += 3 * MINUTE + 500
     expect(await attempt('ana', WRONG)).toEqual(locked(12, 720))
@@ -58,31 +58,34 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
     expect(await attempt('ana', DEMO_PASSWORD)).toEqual(right)
   })
 
-  test('close that account and no other', async () => {
+  test('lock only that account', async () => {
     await fail('ana', 5)
     expect(await attempt('beto', DEMO_PASSWORD)).toEqual(right)
   })
 
-  test('are forgotten once the password is right', async () => {
+  test('are reset by the right password', async () => {
     await fail('ana', 4)
     expect(await attempt('ana', DEMO_PASSWORD)).toEqual(right)
     await fail('ana', 5)
     expect((await attempt('ana', WRONG)).status).toBe(429)
   })
 
-  test.each(['nadie', 'gone'])('are counted and answered alike for %s, whom nobody is', async (username) => {
-    await shop().db.write((trx) =>
-      trx
-        .updateTable('users')
-        .set({ deleted_at: 1, username: 'gone', username_key: 'gone' })
-        .where('username', '=', 'beto')
-        .execute(),
-    )
-    await fail(username, 5)
-    expect(await attempt(username, DEMO_PASSWORD)).toEqual(locked(15, 900))
-  })
+  test.each(['nadie', 'gone'])(
+    'are counted and answered in the same way for %s, who does not exist',
+    async (username) => {
+      await shop().db.write((trx) =>
+        trx
+          .updateTable('users')
+          .set({ deleted_at: 1, username: 'gone', username_key: 'gone' })
+          .where('username', '=', 'beto')
+          .execute(),
+      )
+      await fail(username, 5)
+      expect(await attempt(username, DEMO_PASSWORD)).toEqual(locked(15, 900))
+    },
+  )
 
-  test('that come at once cannot outrun the count: of twenty, five are looked at', async () => {
+  test('that are simultaneous are counted too: of twenty, five are checked', async () => {
     const verify = vi.mocked(argon2.verify).mockClear()
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('ana', WRONG)))
     const statuses = answers.map(({ status }) => status)
@@ -91,7 +94,7 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
     expect(verify).toHaveBeenCalledTimes(5)
   })
 
-  test('from one address are stopped after a hundred, whoever they are for', async () => {
+  test('from one address are stopped after a hundred, for any user', async () => {
     for (let done = 0; done < 100; done += 1)
       await takeTry(
         shop().db,
@@ -103,13 +106,13 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
     expect(await attempt('ana', DEMO_PASSWORD, '2001:db8:0:1::1')).toEqual(right)
   })
 
-  test('are all that an address is charged with: who signs in is not', async () => {
+  test('count against an address, successful sign-ins do not', async () => {
     await Promise.all(Array.from({ length: 4 }, () => attempt('ana', DEMO_PASSWORD)))
     const rows = await shop().db.read.selectFrom('sign_in_tries').select(['kind', 'tries']).execute()
     expect(rows).toEqual([{ kind: 'address', tries: 0 }])
   })
 
-  test('cost the same work and say the same, whether the user is there or not', async () => {
+  test('take the same work and give the same answer, whether the user exists or not', async () => {
     const verify = vi.mocked(argon2.verify).mockClear()
     const answer = async (username: string) => {
       const payload = { request: { username, password: WRONG } }
@@ -126,7 +129,7 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
     expect(figures).toEqual(Array(2).fill(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']))
   })
 
-  test('that are refused ask nothing of the database and write nothing, not even to the audit log', async () => {
+  test('that are refused neither read nor write the database, not even the audit log', async () => {
     const { db } = shop()
     let asked = 0
     const counted: Database = {
@@ -140,7 +143,7 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
         return db.write(work, options)
       },
     }
-    // A refusal is believed for a second, which a busy machine spends between two lines of this test.
+    // A refusal is cached for a second, which a busy machine may need between two lines of this test.
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const app = await buildApp({ db: counted, secret, clock: () => shop().clock.now })
@@ -160,7 +163,7 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
     expect(await actions()).toEqual(told)
   })
 
-  test('of long ago are not kept, nor is a name that was typed', async () => {
+  test('are deleted after a while, and typed names are never stored', async () => {
     await fail(DEMO_PASSWORD, 1)
     const before = await shop().db.read.selectFrom('sign_in_tries').selectAll().execute()
     expect(before).toHaveLength(2)
@@ -171,13 +174,13 @@ describeEachDatabase('wrong tries to sign in', (engine) => {
     expect(after).toEqual([{ kind: 'address' }])
   })
 
-  test('do not close an account for longer when the clock was put back', async () => {
+  test('do not lock an account for longer when the clock is set back', async () => {
     await fail('ana', 5)
     shop().clock.now -= 60 * MINUTE
     expect(await attempt('ana', DEMO_PASSWORD)).toEqual(right)
   })
 
-  test('no longer count once somebody entitled to gave a new password', async () => {
+  test('no longer count after an authorised user has set a new password', async () => {
     await fail('ana', 5)
     const password = await resetPassword(shop().db, 'Ana', shop().clock.now)
     expect(await attempt('ana', password ?? '')).toEqual(right)
@@ -195,7 +198,7 @@ describeEachDatabase('the count of wrong tries', (engine) => {
     home = await engine.createWithTables()
   })
 
-  test('is one for all processes, and is there after a restart', async () => {
+  test('is shared by all processes, and survives a restart', async () => {
     const shop = await createTestShop({ ...engine, createWithTables: () => Promise.resolve(home) })
     const others = [home.open(), home.open()]
     const clock = () => shop.clock.now
@@ -208,7 +211,7 @@ describeEachDatabase('the count of wrong tries', (engine) => {
     const db = home.open()
     const restarted = await buildApp({ db, secret, clock })
     expect(await tryOn(restarted, 'ana', DEMO_PASSWORD)).toEqual(locked(15, 900))
-    // What another process opens again is open here too: a refusal is remembered for a moment only.
+    // An account that another process unlocks is unlocked here too: a refusal is cached only briefly.
     const administration = home.open()
     const password = await resetPassword(administration, 'ana', clock())
     await administration.close()

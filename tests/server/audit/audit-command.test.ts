@@ -24,7 +24,7 @@ beforeAll(async () => {
   await migrate(db)
   const beto = { ...ana, userId: 4, username: 'beto\u001b[31m' }
   await db.write(async (trx) => {
-    // One minute before midnight in Guatemala, and then the day of the others.
+    // One minute before midnight in Guatemala, and then the day of the other entries.
     await record(trx, ana, NOON - 12 * HOUR - 60_000, { action: 'session.started' })
     await record(trx, ana, NOON, {
       action: 'product.updated',
@@ -46,11 +46,11 @@ afterAll(() => rm(data, { recursive: true, force: true }))
 async function audit(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
   const command = startProcess('server/cli.ts', ['audit', ...args], { DATA_DIR: data })
   const code = await command.exit
-  // Amounts are written with a no-break space.
+  // Amounts contain a non-breaking space.
   return { code, lines: command.output().replaceAll('\u00a0', ' ').trimEnd().split('\n') }
 }
 
-test('shows the last entries in the time of Guatemala, the newest last, and nothing that steers a terminal', async () => {
+test('shows the last entries in the time of Guatemala, newest last, without control characters', async () => {
   expect(await audit()).toEqual({
     code: 0,
     lines: [
@@ -78,7 +78,7 @@ test.each([
   expect(lines.map((line) => (JSON.parse(line) as { action: string }).action)).toEqual(actions)
 })
 
-test('--json gives an object a line', async () => {
+test('--json prints an object on each line', async () => {
   const { lines } = await audit('--json', '--action', 'product.updated')
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     {
@@ -104,7 +104,7 @@ test.each([
   expect(await audit(...args)).toEqual({ code: 1, lines: [reason] })
 })
 
-test('an option there is not shows the usage', async () => {
+test('an unknown option shows the usage', async () => {
   const { code, lines } = await audit('--nobody')
   expect(code).toBe(1)
   expect(lines.some((line) => line.includes('npm run pos -- audit'))).toBe(true)

@@ -15,7 +15,7 @@ import { officeOf } from '../resources/support/office.ts'
 
 const everything = { since: null, userName: null, action: null, limit: 10_000 }
 
-/** An entry without what differs from run to run; its details read. */
+/** An entry without values that differ in each run, its details parsed. */
 function plain({ at, store_id, user_name, action, entity, entity_id, address, details }: AuditEntry) {
   return [
     user_name,
@@ -31,7 +31,7 @@ function plain({ at, store_id, user_name, action, entity, entity_id, address, de
 const list = async ({ db }: TestShop, action: string | null = null) =>
   (await listAuditEntries(db.read, { ...everything, action })).map(plain)
 
-/** Refusals are written after their answer. */
+/** Refusals are written after their answer was sent. */
 const eventually = (shop: TestShop, action: string, expected: unknown[][]) =>
   vi.waitFor(async () => expect(await list(shop, action)).toEqual(expected), { timeout: 10_000 })
 
@@ -51,7 +51,7 @@ describeEachDatabase('the audit log', (engine) => {
       },
     })
 
-  test('tells of a shift: who signed in, opened, sold at which discount, closed and left', async () => {
+  test('records a shift: sign-in, opening, discounts, closing and sign-out', async () => {
     const { call, storeId, agua, pan } = shop()
     await call('POST', '/cash-registers/open', { as: 'ana', request: { initial_amount: 100 } })
     await sell({ product_id: agua, quantity: 2 })
@@ -96,7 +96,7 @@ describeEachDatabase('the audit log', (engine) => {
     for (const { request_id } of rows) expect(request_id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a refused sale leaves no entry, and one that is sent again no second one', async () => {
+  test('a refused sale leaves no entry, and a repeated one no second entry', async () => {
     const { call, agua, cafe } = shop()
     await call('POST', '/cash-registers/open', { as: 'ana', request: { initial_amount: 100 } })
     expect((await sell({ product_id: cafe, quantity: 4 })).status).toBe(409)
@@ -110,7 +110,7 @@ describeEachDatabase('the audit log', (engine) => {
     expect(await list(shop(), 'sale.completed')).toHaveLength(1)
   })
 
-  test('tells which fields of a record changed from what to what, made and deleted ones too', async () => {
+  test('records the changed fields of a record with old and new values, also of new and deleted records', async () => {
     const { call, storeId, agua } = shop()
     const product = { name: 'Agua pura 600 ml', stock: 10, min_stock: 2, price: 5.5, cost: 3 }
     await call('PUT', `/products/${agua}`, { as: 'admin', request: product })
@@ -141,7 +141,7 @@ describeEachDatabase('the audit log', (engine) => {
     ])
   })
 
-  test('tells of users, their roles and passwords, and keeps none of these', async () => {
+  test('records changes of users, roles and passwords, but no password', async () => {
     const { call, db, storeId } = shop()
     const office = officeOf(shop())
     const person = { name: 'Otto', last_name: 'Paz', username: 'otto', email: null, store_id: storeId }
@@ -187,7 +187,7 @@ describeEachDatabase('the audit log', (engine) => {
       expect(whole).not.toContain(secret)
   })
 
-  test('tells of failed sign-ins and locked accounts, but not what was typed for a name that nobody has', async () => {
+  test('records failed sign-ins and locked accounts, but no typed name of an unknown user', async () => {
     const { call, storeId } = shop()
     const tryAs = (username: string) =>
       call('POST', '/login', { request: { username, password: 'Equivocada1' } })
@@ -203,7 +203,7 @@ describeEachDatabase('the audit log', (engine) => {
     for (const secret of ['Equivocada1', 'MiClave2026']) expect(whole).not.toContain(secret)
   })
 
-  test("tells of denied access and of another store's records, not of what is nowhere", async () => {
+  test("records denied access and requests for another store's records, but not for missing ones", async () => {
     const { call, storeId, foreignClient } = shop()
     const request = { name: 'X', email: 'x@ejemplo.gt', phone: '22515500' }
     expect((await call('GET', '/users', { as: 'ana' })).status).toBe(403)
@@ -223,7 +223,7 @@ describeEachDatabase('the audit log', (engine) => {
     ])
   })
 
-  test('a flood of denials is counted, not listed one by one', async () => {
+  test('a flood of denials is recorded as a count', async () => {
     const { call } = shop()
     for (let number = 1; number <= 101; number++) await call('GET', '/users', { as: 'ana' })
     await vi.waitFor(

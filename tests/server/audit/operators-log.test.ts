@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Runs `npm run pos`. @returns all it wrote, when it ended well. */
+/** Runs `npm run pos`. @returns its output, if its exit code is 0. */
 async function pos({ environment }: Pick<TestDatabase, 'environment'>, ...args: string[]): Promise<string> {
   const command = startProcess('server/cli.ts', args, environment)
   expect([await command.exit, command.output()]).toEqual([0, expect.any(String)])
@@ -44,7 +44,7 @@ async function told(home: TestDatabase): Promise<unknown[]> {
 const by = () => ({ system_user: userInfo().username })
 
 describeEachDatabase('the audit log of a shop', (engine) => {
-  test('tells of its backups, and when one was restored, of that', async () => {
+  test('records backups and restores', async () => {
     const home = await engine.createWithTables()
     await pos(home, 'backup', backup)
     expect(await told(home)).toEqual([['backup.made', null, { file: backup, ...by() }]])
@@ -59,7 +59,7 @@ describeEachDatabase('the audit log of a shop', (engine) => {
   })
 })
 
-test('a shop that was copied tells where it went, without the password of that place; the copy where it came from', async () => {
+test('a copied shop records its target without the password, and the copy records its source', async () => {
   const [shop, target] = [await sqlite.createWithTables(), await postgres.create()]
   const { DATA_DIR = '' } = shop.environment
   const { DATABASE_URL = '' } = target.environment
@@ -73,7 +73,7 @@ test('a shop that was copied tells where it went, without the password of that p
   await target.remove()
 })
 
-test('a backup of a database that takes no entry is made all the same, and that is told', async () => {
+test('a backup of a database that cannot be written is made anyway, with a message', async () => {
   const home = await sqlite.create()
   await home.open().close()
   expect(await pos(home, 'backup', backup)).toBe(
@@ -82,7 +82,7 @@ test('a backup of a database that takes no entry is made all the same, and that 
   await home.remove()
 })
 
-test('an operator whom the system has no name for is told of by number', async () => {
+test('an operator without a user name is recorded by number', async () => {
   vi.mocked(userInfo).mockImplementationOnce(() => {
     throw new Error('ENOENT')
   })

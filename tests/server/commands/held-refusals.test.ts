@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdingRefused } from '../../../server/services/commands/held-refusals.ts'
 import { Refusal } from '../../../server/services/refusal.ts'
 
-/** So many are told at once in a second. */
+/** The limit of immediate log entries in a second. */
 const AT_ONCE = 20
 
-describe('refused sign-ins of strangers', () => {
+describe('refused sign-ins of unknown devices', () => {
   let startsAt = 0
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-    // Each test has seconds of its own: the count is the process's.
+    // Each test has its own seconds: the count belongs to the process.
     startsAt += 60_000
     vi.advanceTimersByTime(startsAt)
   })
@@ -17,7 +17,7 @@ describe('refused sign-ins of strangers', () => {
     vi.useRealTimers()
   })
 
-  /** Refuses so many. @returns how many of them have been told so far. */
+  /** Refuses so many. @returns the number of entries so far. */
   function refuse(count: number): () => number {
     let told = 0
     for (let refusal = 0; refusal < count; refusal++)
@@ -28,7 +28,7 @@ describe('refused sign-ins of strangers', () => {
     return () => told
   }
 
-  test('are told at once up to twenty in a second, and each more a second later', async () => {
+  test('are logged immediately up to twenty in a second, and the others a second later', async () => {
     const told = refuse(AT_ONCE + 5)
     await vi.advanceTimersByTimeAsync(999)
     expect(told()).toBe(AT_ONCE)
@@ -39,7 +39,7 @@ describe('refused sign-ins of strangers', () => {
     expect(next()).toBe(AT_ONCE)
   })
 
-  test('hold up neither those who are let in nor what fails for another reason', async () => {
+  test('delay neither successful sign-ins nor other failures', async () => {
     refuse(AT_ONCE + 1)
     expect(await holdingRefused(() => Promise.resolve('in'))).toBe('in')
     await expect(holdingRefused(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

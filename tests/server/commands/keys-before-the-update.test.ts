@@ -34,7 +34,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     })
     return (body as { data: OpenRegisterData }).data.register.id
   }
-  /** Keeps the key as the last release did: with the hash of this text. */
+  /** Stores the key as the last release did: with the hash of this text. */
   const keepAsBefore = async (text: string) => {
     const request_hash = createHash('sha256').update(text).digest('base64')
     await shop().db.write((trx) =>
@@ -42,7 +42,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     )
   }
 
-  test('of a sale gives its first answer and sells nothing; for another sale it is refused', async () => {
+  test('of a sale returns its first answer and sells nothing; another sale with it is refused', async () => {
     const { pan, agua, db } = shop()
     const before = await stockOf(db)
     await openRegister('ana')
@@ -72,7 +72,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     expect(await findInconsistencies(db, before)).toEqual([])
   })
 
-  test('of a sale with a total gives its first answer', async () => {
+  test('of a sale with a total returns its first answer', async () => {
     const { pan } = shop()
     await openRegister('ana')
     const items = [{ product_id: pan, quantity: 2, discount: 0, tax: 0 }]
@@ -84,7 +84,7 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     expect(await send(sale)).toEqual(first)
   })
 
-  test('of a closing gives the first summary, and leaves the register opened since as it is', async () => {
+  test('of a closing returns the first summary, and keeps the register that was opened since', async () => {
     await openRegister('ana')
     const closing = { path: '/cash-registers/close', as: 'ana', request: { closing_amount: 505.25 } } as const
     const first = await send(closing)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { requestHash } from '../../../server/services/commands/request-hash.ts'
 
-/** A request with few words in it, so that two of them are sometimes alike. */
+/** A request from a small vocabulary, so that two of them are sometimes equal. */
 const { request } = fc.letrec<{ request: object; value: unknown }>((tie) => ({
   request: fc.dictionary(fc.constantFrom('id', 'items', 'total', '7'), tie('value'), {
     noNullPrototype: true,
@@ -17,7 +17,7 @@ const { request } = fc.letrec<{ request: object; value: unknown }>((tie) => ({
   ),
 }))
 
-/** The same with the fields of every object the other way round. */
+/** The same with the fields of every object in reverse order. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned)
   if (typeof value !== 'object' || value === null) return value
@@ -28,7 +28,7 @@ function turned(value: unknown): unknown {
   )
 }
 
-test('two requests have one hash when they are alike in every field, and not otherwise', () => {
+test('two requests have the same hash exactly when all their fields are equal', () => {
   fc.assert(
     fc.property(request, request, (one, other) => {
       expect(requestHash(one) === requestHash(other)).toBe(isDeepStrictEqual(one, other))
@@ -37,7 +37,7 @@ test('two requests have one hash when they are alike in every field, and not oth
   )
 })
 
-test('a request has the same hash in whatever order its fields come', () => {
+test('a request has the same hash in any order of its fields', () => {
   fc.assert(
     fc.property(request, (one) => {
       expect(requestHash(turned(one) as object)).toBe(requestHash(one))
@@ -45,7 +45,7 @@ test('a request has the same hash in whatever order its fields come', () => {
   )
 })
 
-test('a field that is undefined counts as left out', () => {
+test('a field that is undefined counts as missing', () => {
   expect(requestHash({ id: 1, items: [{ id: 2, tax: undefined }], total: undefined })).toBe(
     requestHash({ id: 1, items: [{ id: 2 }] }),
   )

@@ -11,12 +11,15 @@ test.each(['57014', '25006', '28000', '28P01', '3D000', '42501', 'EMFILE', 'ENFI
   },
 )
 
-test.each(['23505', '42P01', '22P02', 'ENOENT'])('%s is an error of the product and stays one', (code) => {
-  const error = withCode(code)
-  expect(withBusy(error)).toBe(error)
-})
+test.each(['23505', '42P01', '22P02', 'ENOENT'])(
+  '%s is an error of the product and is not retried',
+  (code) => {
+    const error = withCode(code)
+    expect(withBusy(error)).toBe(error)
+  },
+)
 
-test('a silent connection is a lost one, and busy', () => {
+test('a silent connection counts as lost, and as busy', () => {
   const silent = new SilentError('No answer within 6000 ms')
   expect(isLostConnection(silent)).toBe(true)
   expect(withBusy(silent)).toBeInstanceOf(BusyError)

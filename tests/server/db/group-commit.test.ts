@@ -29,7 +29,7 @@ const addRole = (name: string) => async (trx: Queries) => {
 const roleNames = async (from: Queries = db.read) =>
   (await from.selectFrom('roles').select('name').orderBy('id').execute()).map((role) => role.name)
 
-test('writes that wait share a commit, in their order; one that fails undoes only itself', async () => {
+test('waiting writes share a commit, in their order; a failed one rolls back only itself', async () => {
   const failing = async (trx: Queries) => {
     await addRole('half')(trx)
     throw new Error('changed my mind')
@@ -49,7 +49,7 @@ test('writes that wait share a commit, in their order; one that fails undoes onl
   expect(await roleNames()).toEqual(['first', 'last'])
 })
 
-test('a write is answered only after it can be seen by others', async () => {
+test('a write is answered only after its commit', async () => {
   const other = new SqliteFile(join(folder, 'ventas.sqlite'), { readonly: true })
   const seen = await Promise.all(
     ['one', 'two', 'three'].map(async (name) => {
@@ -61,7 +61,7 @@ test('a write is answered only after it can be seen by others', async () => {
   expect(seen).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }])
 })
 
-test('each connection is durable, keeps foreign keys and waits for others', async () => {
+test('each connection is durable, enforces foreign keys and waits for locks', async () => {
   const pragma = async (name: string) => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db.read)
     return Object.values(rows[0] ?? {})[0]
@@ -70,7 +70,7 @@ test('each connection is durable, keeps foreign keys and waits for others', asyn
   expect(await Promise.all(names.map(pragma))).toEqual(['wal', 2, 1, 5_000])
 })
 
-test('a file that stays locked makes all waiting writes busy, and none of them happens', async () => {
+test('a file that stays locked makes all waiting writes fail as busy, and writes none of them', async () => {
   const other = new SqliteFile(join(folder, 'ventas.sqlite'))
   other.exec('begin immediate')
   const outcomes = await Promise.allSettled([db.write(addRole('one')), db.write(addRole('two'))])
@@ -83,7 +83,7 @@ test('a file that stays locked makes all waiting writes busy, and none of them h
   expect(await roleNames()).toEqual(['three'])
 })
 
-test('closing waits for the writes that are under way', async () => {
+test('closing waits for pending writes', async () => {
   const write = db.write(addRole('last'))
   await db.close()
   expect(await write).toBe('last')

@@ -13,7 +13,7 @@ import { FIRST_RELEASE, insertFirstReleaseRoles } from '../../support/databases/
 import { NOON, secret } from '../../support/shops/shop.ts'
 import { giveNewRights } from '../../../server/services/access/new-rights.ts'
 
-/** A shop of the first release, brought up to date, and an app on it. */
+/** A migrated shop of the first release, and an app on it. */
 async function openMigratedShop(engine: TestEngine) {
   const home = await engine.create()
   const db = home.open()
@@ -65,7 +65,7 @@ async function openMigratedShop(engine: TestEngine) {
 }
 
 describeEachDatabase('a shop of the first release', (engine) => {
-  test('has a version of every record after the update, and changes are based on it', async () => {
+  test('has a version of every record after the migration, and changes are based on it', async () => {
     const { made, put, rows } = await openMigratedShop(engine)
     for (const many of ['products', 'suppliers', 'stores', 'users', 'clients'])
       expect(await rows(many)).toEqual([expect.objectContaining({ version: 1 })])
@@ -81,7 +81,7 @@ describeEachDatabase('a shop of the first release', (engine) => {
     }
   })
 
-  test('has the settings of the specification after the update, and its owner can change them', async () => {
+  test('has the default settings after the migration, and its owner can change them', async () => {
     const { get, put } = await openMigratedShop(engine)
     const settings = async () => (await get('/settings')).body.data
     expect(await settings()).toEqual({ settings: { receipt_footer: '', version: 1 } })

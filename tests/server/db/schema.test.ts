@@ -8,7 +8,7 @@ import { findWrongSchema, type SchemaFindings } from '../../../server/db/mainten
 import { describeEachDatabase, type TestDatabase } from '../../support/databases/databases.ts'
 import { triedOut } from '../../support/databases/rolled-back.ts'
 
-/** What somebody did by hand, and what is said of it; nothing else may be. */
+/** A manual change of the schema, and the expected findings, which are all. */
 interface Change {
   statements: string[]
   says: Partial<SchemaFindings>
@@ -104,7 +104,7 @@ describeEachDatabase('the schema', (engine) => {
     db = home.open()
     for (let count = 1; count <= migrations.length; count++) {
       await migrate(db, migrations.slice(0, count))
-      // One that was not brought up to date is compared with its own time.
+      // A schema that was not migrated is compared with that of its own version.
       expect(await compared(db.read)).toEqual({ lost: [], wrong: [], foreign: [] })
     }
   })
@@ -116,7 +116,7 @@ describeEachDatabase('the schema', (engine) => {
   const compared = async (trx: Queries) =>
     findWrongSchema(db, trx, await appliedSteps({ trx, engine: db.engine }))
 
-  test('is compared with what the steps make: each difference is said, and nothing else', async () => {
+  test('is compared with the result of the migrations: exactly the differences are reported', async () => {
     for (const { statements, says } of [...onBoth, forEngine(db.engine.name, onOne)]) {
       const found = await triedOut(db, async (trx) => {
         for (const statement of statements) await sql.raw(statement).execute(trx)

@@ -19,13 +19,13 @@ const WARM_UP = 1_000
 const SHOTS = { SQLite: 10_000, PostgreSQL: 2_000 }
 const ODD_SHOTS = 600
 
-/** How much more memory may be in use after all of them, in bytes. */
+/** The most growth of memory after all requests, in bytes. */
 const MOST_GROWTH = 24 * 1_024 ** 2
 
-/** `FUZZ_SEED=1234` fires the same requests again, `FUZZ_SHOTS=1000000` more of them. */
+/** `FUZZ_SEED=1234` repeats the same requests, `FUZZ_SHOTS=1000000` sends more of them. */
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 const shots = Number(process.env['FUZZ_SHOTS'] ?? 0)
-/** For a busy machine; an idle one needs a tenth of it. */
+/** For a busy machine; an idle one needs a tenth of it, in milliseconds. */
 const timeout = 300_000 + shots * 10
 
 async function load(shop: TestShop): Promise<Ammunition> {
@@ -53,7 +53,7 @@ async function load(shop: TestShop): Promise<Ammunition> {
   return { tokens: { jefa, admin, ana }, examples: contents, queries, records }
 }
 
-/** Bytes in use, once all that can be is collected. */
+/** Used bytes after garbage collection. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -64,7 +64,7 @@ function heapUsed(): number {
 describeEachDatabase('hostile requests', (engine) => {
   const shop = withShop(engine)
 
-  test('are refused without a trace, and the till sells on', { timeout }, async () => {
+  test('are refused without any change, and the till continues to sell', { timeout }, async () => {
     const { app, db, agua, call } = shop()
     const stock = await stockOf(db)
     const ammunition = await load(shop())
@@ -86,7 +86,7 @@ describeEachDatabase('hostile requests', (engine) => {
     expect(await findInconsistencies(db, started)).toEqual([])
   })
 
-  test('that are right but for one field never come to an unexpected end', { timeout }, async () => {
+  test('with one wrong field never have an unexpected status', { timeout }, async () => {
     const { app, db } = shop()
     const ammunition = await load(shop())
     const chance = createChance(seed)

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../server/demo/random.ts'
 import { anything, inheritedNames, wrongFor } from './hostile-values.ts'
 
-/** A body that no route takes. */
+/** A body that every route refuses. */
 export interface HostileBody {
   type: string
   text: string
@@ -10,9 +10,9 @@ export interface HostileBody {
 const JSON_TYPE = 'application/json'
 
 /**
- * A body made of one that a route would take, with so much wrong that it takes it no longer.
- * @param example the content that is taken; all its fields but `ignored` are needed, and those that are null are not.
- * @param isChange what is left out of a change stays: there a field is wrong, never missing.
+ * An accepted body with so many errors that the route must refuse it.
+ * @param example the accepted content; all its fields are required but `ignored` and those that are null.
+ * @param isChange a missing field of a change is allowed: there a field is wrong, never missing.
  */
 export function hostileBody(
   example: object,
@@ -42,7 +42,7 @@ export function hostileBody(
   return chance.pick(recipes)()
 }
 
-/** A body that cannot be read at all, for routes that take any that can. */
+/** A body that cannot be parsed, for routes that accept any other. */
 export function unparsed(content: string, chance: Chance): HostileBody {
   const types = [
     'text/plain',
@@ -83,7 +83,7 @@ function allWrong(value: object, wrong: Wrong, chance: Chance): string {
   return object(Object.entries(value).map(([name, part]) => [name, deepWrong(part, wrong, chance)]))
 }
 
-/** The same at every depth, or another thing altogether. */
+/** The same content with a change at any depth, or another content. */
 function deepWrong(value: unknown, wrong: Wrong, chance: Chance): string | null {
   if (typeof value !== 'object' || value === null || chance.next() < 0.3) return wrong(value)
   if (!Array.isArray(value)) return allWrong(value, wrong, chance)
@@ -96,14 +96,14 @@ function oneWrong(value: object, ignored: readonly string[], wrong: Wrong, chanc
   return oneOther(value, chosen, wrong, chance)
 }
 
-/** A body with a single field, at whatever depth, that holds anything at all. Some of these a route takes. */
+/** A body with a single field of any content, at any depth. Some routes accept some of these. */
 export function oddBody(example: object, chance: Chance): HostileBody {
   const chosen = chance.pick(Object.keys(example))
   const content = oneOther(example, chosen, () => anything(chance), chance)
   return { type: JSON_TYPE, text: `{"request":${content}}` }
 }
 
-/** The same but for one field, or for one field of the objects in its list. */
+/** The same with one other field, at the top or in the objects of its list. */
 function oneOther(
   value: object,
   chosen: string,
@@ -119,7 +119,7 @@ function oneOther(
   return object(fields)
 }
 
-/** Fields that would raise rights or change money, had anyone asked for them. */
+/** Extra fields that would raise rights or change money if they had an effect. */
 function withMore(content: string, chance: Chance): string {
   const names = ['id', 'role', 'is_default', 'user_id', 'deleted_at', 'password_hash', 'total']
   return content === '{}' ? '[]' : content.replace(/\}$/, `,"${chance.pick(names)}":${anything(chance)}}`)

@@ -8,28 +8,28 @@ import { hostileTexts } from './hostile-values.ts'
 const people = ['jefa', 'jefa', 'admin', 'ana', null] as const
 type Person = (typeof people)[number]
 
-/** What the requests are made of. */
+/** The input of the generators. */
 export interface Ammunition {
   tokens: Readonly<Record<'jefa' | 'admin' | 'ana', string>>
-  /** By `POST /clients` and so on: contents that the route would take. */
+  /** By `POST /clients` and so on: contents that the route accepts. */
   examples: ReadonlyMap<string, object>
-  /** By the same names: queries that the route would take. */
+  /** By the same names: queries that the route accepts. */
   queries: ReadonlyMap<string, Record<string, string>>
-  /** By the path without its id, `/clients` and so on: the id of a living record. */
+  /** By the path without its id, `/clients` and so on: the id of an undeleted record. */
   records: ReadonlyMap<string, number>
 }
 
-/** A request that must be refused, or at most reads something. */
+/** A request that must be refused, or only reads. */
 export interface Shot {
   method: string
   url: string
   headers: Record<string, string>
   payload: string | undefined
-  /** The route it is for, when its address names one. */
+  /** The route it is for, if its address names one. */
   rule: RouteRule | null
-  /** Who asks; null: nobody whom the server knows. */
+  /** The user; null: no session. */
   as: Person
-  /** It may be right after all. */
+  /** Whether it may be valid. */
   mayPass: boolean
 }
 
@@ -58,10 +58,10 @@ const wildIds = [
   ],
 ]
 
-/** Routes that take some of it and change nothing, as the state shows: a setting that is empty may be emptied again. */
+/** Routes that accept some bodies without a change: a setting that is empty may be set to empty again. */
 const mayTakeIt: ReadonlySet<string> = new Set(['PUT /settings'])
 
-/** A route of the table, or an address there is none at, asked for in a way that must not be taken. */
+/** A route of the table, or an unknown address, in a way that must be refused. */
 export function hostileShot(ammunition: Ammunition, chance: Chance): Shot {
   const rule = chance.pick(routeRules)
   const as = chance.pick(people)
@@ -91,7 +91,7 @@ export function hostileShot(ammunition: Ammunition, chance: Chance): Shot {
   }
 }
 
-/** A request of the superadmin that is right but for one field; some of these are taken. */
+/** A request of the superadmin with one wrong field; some of these are accepted. */
 export function oddShot({ tokens, examples, records }: Ammunition, chance: Chance): Shot {
   const rule = chance.pick(
     routeRules.filter(({ method, path }) => examples.has(`${method} ${path}`) && path !== '/login'),
@@ -127,10 +127,10 @@ function idFor({ method, path }: RouteRule, { records }: Ammunition, chance: Cha
     : chance.pick(cleanIds)
 }
 
-/** By the path of a route: the fields of its example that a request may leave out. */
+/** By the path of a route: the optional fields of its example. */
 const maybeMissing: ReadonlyMap<string, readonly string[]> = new Map([['/client-errors', ['where']]])
 
-/** None for routes that ask for none: but for logout, such a body changes nothing. */
+/** Empty for routes without a body: for all but logout such a body has no effect. */
 function bodyFor(
   rule: RouteRule,
   as: Person,

@@ -3,7 +3,7 @@ import type { Chance } from '../../../server/demo/random.ts'
 const LONG = 10_000
 const DEEP = 5_000
 
-/** Text that was meant for something else than to be read. */
+/** Texts that other software would interpret. */
 export const hostileTexts: readonly string[] = [
   "' or '1'='1",
   "'; drop table users; --",
@@ -32,7 +32,7 @@ export const hostileTexts: readonly string[] = [
   'A'.repeat(LONG),
 ]
 
-/** JSON that no required field takes, whatever it is for. */
+/** JSON that every required field refuses. */
 const takenNowhere: readonly string[] = [
   'null',
   'true',
@@ -55,14 +55,14 @@ const takenNowhere: readonly string[] = [
 const noFigures = ['1e308', '-1e308', '-1', '0.001', '123456789012345678901234567890', '9007199254740993']
 const noTexts = ['0', '-0', '1e308', '12345678']
 
-/** JSON that does not do where `value` would; null: it is left out. */
+/** JSON that is invalid in place of `value`; null: it is left out. */
 export function wrongFor(value: unknown, chance: Chance): string | null {
   const wrong = chance.pick([null, ...takenNowhere])
   if (typeof value === 'number') return chance.pick([wrong, chance.pick([...noFigures, '"12"', '"NaN"'])])
   return typeof value === 'string' ? chance.pick([wrong, chance.pick(noTexts)]) : wrong
 }
 
-/** Any value at all; some of them are right somewhere. */
+/** Any value; some of them are valid somewhere. */
 export function anything(chance: Chance): string {
   return chance.pick([
     chance.pick(takenNowhere),
@@ -71,5 +71,5 @@ export function anything(chance: Chance): string {
   ])
 }
 
-/** Names that every object has already. */
+/** Property names that every object inherits. */
 export const inheritedNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']

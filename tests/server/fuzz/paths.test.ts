@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-/** The path goes out as it is: no client tidies it up first. */
+/** Sends the path unchanged: a client would normalise it. */
 async function get(path: string): Promise<{ status: number; body: string }> {
   const { port } = app.server.address() as AddressInfo
   const sent = request({ host: '127.0.0.1', port, path, agent }).end()
@@ -47,7 +47,7 @@ const ups = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%00', '..%5c', '%c0%ae%c0%
 const slashes = ['/', '//', '%2f', '%5c', '\\', '/./']
 const starts = ['/', '/assets/', '//', '/api/v1/', '/api/v1/../../', '/./']
 
-test('no path leads out of the folder of the browser side, and none is more than the server can bear', async () => {
+test('no path leads out of the folder of the browser side, and none crashes the server', async () => {
   const paths = starts.flatMap((start) =>
     ups.flatMap((up) =>
       slashes.flatMap((slash) =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database.ts'
 
-/** Counts of tries, what the log says of refusals, and the cell that shows whether a write works. */
+/** Tables that refusals write to: counts of tries, log entries, and the cell of the readiness check. */
 const mayChange = ['sign_in_tries', 'audit_log', 'settings']
 
-/** A hash of all rows of each table, but of those that refusals are written to. */
+/** A hash of all rows of each table, without those that refusals write to. */
 export async function stateOf(db: Database): Promise<Record<string, string>> {
   const tables = await db.read.introspection.getTables()
   const state: Record<string, string> = {}

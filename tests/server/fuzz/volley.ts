@@ -3,7 +3,7 @@ import { allows, type Holder } from '../../../domain/access.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import type { Shot } from './hostile-requests.ts'
 
-/** A request that was answered as it must not be. */
+/** A request with a wrong answer. */
 export interface Hit {
   number: number
   method: string
@@ -16,7 +16,7 @@ export interface Hit {
 const AT_ONCE = 20
 const roles = { jefa: 'superadmin', admin: 'administrador', ana: 'cajero' } as const
 
-/** Fires `count` requests at the app. @returns those with an answer that must not be. */
+/** Sends `count` requests to the app. @returns those with a wrong answer. */
 export async function fire(app: FastifyInstance, count: number, makeShot: () => Shot): Promise<Hit[]> {
   const hits: Hit[] = []
   for (let fired = 0; fired < count; fired += AT_ONCE) {
@@ -41,7 +41,7 @@ async function shoot(app: FastifyInstance, shot: Shot, number: number): Promise<
   return { number, method, url, payload: payload?.slice(0, 500), status, answer: body.slice(0, 500) }
 }
 
-/** Reading and what may be right succeed, all else is refused: with 401 or 403 for those who may not even ask. */
+/** Reads and valid requests may succeed, all others are refused: with 401 or 403 for users without the right. */
 function isDue({ rule, as, method, mayPass }: Shot, status: number): boolean {
   if (status >= 500) return false
   const holder: Holder | null = as && { role: roles[as], permissions: initialRoles[roles[as]] ?? [] }
@@ -49,7 +49,7 @@ function isDue({ rule, as, method, mayPass }: Shot, status: number): boolean {
   return mayPass || status >= 400 || ['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 
-/** An answer of the contract, that tells nothing of the inside. */
+/** An answer in the shape of docs/product.md §7.1, without internal details. */
 function isOurs(type: string, body: string, status: number): boolean {
   if (body === '' || status < 400) return true
   const { message } = JSON.parse(body) as { message?: unknown }

@@ -23,12 +23,12 @@ describeEachDatabase('a failure that a device reports', (engine) => {
     return entries.map(({ user_name, details }) => [user_name, JSON.parse(details) as unknown])
   }
 
-  test('is kept in the audit log under whoever was signed in, without anything that is not asked for', async () => {
+  test('is stored in the audit log under its user, with the expected fields only', async () => {
     expect((await send({ ...report, password: 'Secreta123' })).status).toBe(201)
     expect(await kept()).toEqual([['ana', report]])
   })
 
-  test('is a line of the log as well, and one too many is none', async () => {
+  test('is also a log line, up to the limit', async () => {
     const written: string[] = []
     const write = (line: string) => void written.push(line)
     const { db } = shop()
@@ -63,7 +63,7 @@ describeEachDatabase('a failure that a device reports', (engine) => {
     })
   })
 
-  test('again and again is not kept: others still report', async () => {
+  test('is limited for each client: others can still report', async () => {
     const statuses = []
     for (let count = 0; count < 51; count += 1) statuses.push((await send(report)).status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(50)

@@ -19,7 +19,7 @@ const policy =
   "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self' blob:; object-src 'none'; " +
   "base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
-/** What every answer brings. */
+/** The headers of every answer. */
 const always = {
   'content-security-policy': policy,
   'x-frame-options': 'DENY',
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
-/** The headers of `like` in the answer, and its status. */
+/** The status of the answer, and those headers that `like` has. */
 async function answered(request: InjectOptions, from = app) {
   const { statusCode, headers } = await from.inject(request)
   const names = Object.keys(notKept)
@@ -64,7 +64,7 @@ describe('the security headers', () => {
       const authorization = `Bearer ${await shop.signIn('jefa')}`
       for (const headers of [{}, { authorization }]) {
         const answer = await answered({ method, url, headers })
-        // The list that a client keeps is asked about each time instead (contract, products).
+        // A client revalidates its cached list each time (docs/product.md §7.3).
         const kept = path === '/products' && method === 'GET' && answer.status === 200
         expect(answer.headers).toEqual(kept ? { ...always, 'cache-control': 'private, no-cache' } : notKept)
       }
@@ -91,7 +91,7 @@ describe('the security headers', () => {
     expect(await answered(request)).toEqual({ status, headers: notKept })
   })
 
-  test('come with a failure nobody expected, and with a database that is busy', async () => {
+  test('come with an unexpected failure, and with a busy database', async () => {
     const statuses = []
     for (const error of [new Error('nobody expected this'), new BusyError('locked')]) {
       const broken: Database = { ...shop.db, write: () => Promise.reject(error) }
@@ -105,7 +105,7 @@ describe('the security headers', () => {
     expect(statuses).toEqual([500, 503])
   })
 
-  test('come with the page and the files, which may be kept', async () => {
+  test('come with the page and the files, which may be cached', async () => {
     expect(await answered({ url: '/sale' })).toEqual({
       status: 200,
       headers: { ...always, 'cache-control': 'no-cache' },
@@ -122,8 +122,8 @@ function nameAndValue(line: string): [string, string] {
   return [line.slice(0, colon).toLowerCase(), line.slice(colon + 2)]
 }
 
-describe('what Node would answer by itself', () => {
-  /** Sends these bytes and reads until the server hangs up. */
+describe('the answers of Node itself', () => {
+  /** Sends these bytes and reads until the server closes the connection. */
   const exchange = async (bytes: string) => {
     const { port } = app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
@@ -214,7 +214,7 @@ describe('what Node would answer by itself', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('nobody is asked for a host by HTTP/1.0', async () => {
+  test('HTTP/1.0 needs no Host header', async () => {
     const { status, body } = await exchange(`GET ${live} HTTP/1.0\r\n\r\n`)
     expect({ status, body }).toEqual({ status: 200, body: { message: 'ok' } })
   })

@@ -52,7 +52,7 @@ describeEachDatabase('requests', (engine) => {
     expect(statusCode).toBe(200)
   })
 
-  test('every answer has an own request id, is not stored, and brings the security headers', async () => {
+  test('every answer has its own request id and the security headers, and is not cached', async () => {
     const [one, other] = [await shop().call('GET', '/stores'), await shop().call('GET', '/nothing')]
     expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id'])
@@ -69,7 +69,7 @@ describeEachDatabase('requests', (engine) => {
     }
   })
 
-  test('a database that cannot be written to: alive but not ready, and busy to everyone else', async () => {
+  test('a database that cannot be written to: live but not ready, and 503 for all other requests', async () => {
     const broken: Database = { ...shop().db, write: () => Promise.reject(new BusyError('locked')) }
     const app = await buildApp({ db: broken, secret, clock: () => shop().clock.now })
     const authorization = `Bearer ${await shop().signIn('ana')}`
@@ -115,7 +115,7 @@ describeEachDatabase('the built browser side', (engine) => {
     },
   )
 
-  test('files with a hash in their name are kept for good', async () => {
+  test('files with a hash in their name are cached for good', async () => {
     const { body, headers } = await app.inject({ url: '/assets/main-abc123.js' })
     expect(body).toBe('export const till = 1')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -130,7 +130,7 @@ describeEachDatabase('the built browser side', (engine) => {
     expect(statusCode).toBe(404)
   })
 
-  test('without a build there is the API and nothing else', async () => {
+  test('without a build the server has only the API', async () => {
     const bare = await buildApp({ db: shop().db, secret, webRoot: join(webRoot, 'gone') })
     const statuses = [await bare.inject({ url: '/' }), await bare.inject({ url: '/api/v1/health/live' })]
     await bare.close()

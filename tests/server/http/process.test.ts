@@ -48,7 +48,7 @@ test('these tests and the server run on the pinned Node', async () => {
   expect(version.output()).toBe('v26.10.0\n')
 })
 
-test('the first start prints a link that sets the shop up once; a later start keeps data and sessions and prints none', async () => {
+test('the first start prints a set-up link for one use; a later start keeps data and sessions and prints none', async () => {
   const first = start()
   const url = await first.url
   const link = new URL(linkIn(first.output()))
@@ -77,14 +77,14 @@ test('the first start prints a link that sets the shop up once; a later start ke
   expect(second.output()).toBe(`Sistema de Ventas: ${await second.url}\n`)
 })
 
-test('the password of SUPERADMIN_PASSWORD works and is not printed, and no link is', async () => {
+test('the password of SUPERADMIN_PASSWORD works, and neither it nor a link is printed', async () => {
   const server = start({ SUPERADMIN_PASSWORD: 'Elegida123' })
   expect((await signIn(await server.url, 'Elegida123')).status).toBe(200)
   expect(server.output()).not.toContain('Elegida123')
   expect(linkIn(server.output())).toBe('')
 })
 
-test('two servers that start at once on one folder share database and sessions', async () => {
+test('two servers that start together on one folder share database and sessions', async () => {
   const servers = [start({ SUPERADMIN_PASSWORD: 'Elegida123' }), start({ SUPERADMIN_PASSWORD: 'Elegida123' })]
   const [one = '', other = ''] = await Promise.all(servers.map((server) => server.url))
   const { data: session } = (await (await signIn(one, 'Elegida123')).json()) as Answer<LoginData>
@@ -106,7 +106,7 @@ test.each([
   expect(server.output()).toBe(reason)
 })
 
-test('a file in the place of DATA_DIR ends with its reason and nothing else', async () => {
+test('a file in the place of DATA_DIR ends the start with only its reason', async () => {
   const path = join(data, 'a-file')
   await writeFile(path, '')
   for (const place of [path, join(path, 'below')]) {
@@ -118,7 +118,7 @@ test('a file in the place of DATA_DIR ends with its reason and nothing else', as
   }
 })
 
-test('a file in the place of a folder ends a command with its reason and nothing else', async () => {
+test('a file in the place of a folder ends a command with only its reason', async () => {
   const file = join(data, 'a-file')
   await writeFile(file, '')
   const said = async (name: string, environment: Record<string, string>) => {
@@ -169,7 +169,7 @@ describe('a start with PostgreSQL', () => {
     expect(server.output()).toMatch(reason)
   })
 
-  test('that says nothing at all ends within its limit, with a reason', async () => {
+  test('that never answers ends within its limit, with a reason', async () => {
     const silent = createServer(() => undefined)
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -181,21 +181,21 @@ describe('a start with PostgreSQL', () => {
   })
 })
 
-test('a port that is taken ends with a reason', async () => {
+test('an occupied port ends the start with a reason', async () => {
   const { port } = new URL(await start().url)
   const second = start({ PORT: port })
   expect(await second.exit).toBe(1)
   expect(second.output()).toContain(`port ${port} is taken`)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server with exit code 0', async (signal) => {
   const server = start()
   await server.url
   server.kill(signal)
   expect(await server.exit).toBe(0)
 })
 
-test('a request that is running when it is told to stop gets its answer', async () => {
+test('a pending request is answered during a shutdown', async () => {
   const server = start({ SUPERADMIN_PASSWORD: 'Elegida123' })
   const { port } = new URL(await server.url)
   const body = JSON.stringify({ request: { username: 'superadmin', password: 'Elegida123' } })
@@ -217,7 +217,7 @@ test('a request that is running when it is told to stop gets its answer', async 
   expect(await server.exit).toBe(0)
 })
 
-test('lines that wait for a request, and lines that never carried one, keep it from nothing', async () => {
+test('idle connections, used or not, do not delay a shutdown', async () => {
   const server = start()
   const { port } = new URL(await server.url)
   const [used, fresh] = [connect(Number(port), '127.0.0.1'), connect(Number(port), '127.0.0.1')]
@@ -230,7 +230,7 @@ test('lines that wait for a request, and lines that never carried one, keep it f
   fresh.destroy()
 })
 
-test('a request that never arrives whole is cut off, and it ends cleanly', async () => {
+test('an incomplete request is cut off at a shutdown, with exit code 0', async () => {
   const server = start()
   const { port } = new URL(await server.url)
   const half = connect(Number(port), '127.0.0.1')
@@ -252,7 +252,7 @@ function accepts(port: number): Promise<boolean> {
   })
 }
 
-test('a password can be reset beside the running server', async () => {
+test('a password can be reset while the server is running', async () => {
   const server = start({ SUPERADMIN_PASSWORD: 'Elegida123' })
   const url = await server.url
   const reset = startProcess('server/cli.ts', ['reset-password', 'superadmin'], { DATA_DIR: data })

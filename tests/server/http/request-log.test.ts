@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('each request is one line with its id and no more than who, what, when and from where', async () => {
+test('each request is one line with id, user, call, time and address, and nothing else', async () => {
   const written: string[] = []
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

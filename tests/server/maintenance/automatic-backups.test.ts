@@ -35,8 +35,8 @@ const kept = () => ({ backupDir: backups, backupKeep: 2 })
 const place = () => ({ url: null, dataDir: data })
 const names = async () => (await readdir(backups)).sort()
 
-describe('the backup of the day', () => {
-  test('is made once, by one of several processes, and again on the next day from 3 o’clock on', async () => {
+describe('the daily backup', () => {
+  test('is made once by one of several processes, and again on the next day from 3 o’clock on', async () => {
     const shop = await createSoldShop(inFolder(data))
     const expected = await allRows(shop.db)
     const several = Array.from({ length: 3 }, () => backUpDaily(place(), kept(), MIDNIGHT))
@@ -51,7 +51,7 @@ describe('the backup of the day', () => {
     await shop.close()
   })
 
-  test('is made though a process was killed at it, but not while another one is at it', async () => {
+  test('is made after a process was killed during it, but not while another process makes it', async () => {
     const shop = await createSoldShop(inFolder(data))
     await mkdir(backups)
     const draft = join(backups, 'ventas-20261120-daily.sqlite.part')
@@ -65,7 +65,7 @@ describe('the backup of the day', () => {
     await shop.close()
   })
 
-  test('that cannot be made is told once, the next one is made all the same', async () => {
+  test('that fails is reported once, and the next one is made', async () => {
     const shop = await createSoldShop(inFolder(data))
     await writeFile(join(folder, 'file'), 'in the way')
     await symlink(join(folder, 'file'), backups)
@@ -81,7 +81,7 @@ describe('the backup of the day', () => {
       vi.advanceTimersByTime(60_000)
       await vi.waitFor(() => expect(lines).toEqual(['the backup of the day could not be made']))
       vi.advanceTimersByTime(60_000)
-      // In one step, for a try may be under way.
+      // In one step, because a try may be running.
       await mkdir(join(folder, 'room'))
       await symlink(join(folder, 'room'), join(folder, 'link'))
       await rename(join(folder, 'link'), backups)
@@ -102,7 +102,7 @@ describe('the backup of the day', () => {
   })
 })
 
-test('backups with dates of the future are told once; the one of the day is made beside them, stays, and is enough', async () => {
+test('backups with future dates are reported once; the daily one is made, kept, and not repeated', async () => {
   const shop = await createSoldShop(inFolder(data))
   await mkdir(backups)
   const early = ['ventas-20350101-daily.sqlite', 'ventas-20350102-daily.sqlite']
@@ -137,10 +137,10 @@ test('backups with dates of the future are told once; the one of the day is made
   }
 })
 
-test('only the first made of the backups that were made by themselves are removed, never the one made just now', async () => {
+test('only the oldest automatic backups are removed, never the newest', async () => {
   await mkdir(backups)
   const made = [
-    // Made under a clock that ran ahead, by a version that did not number; then numbered ones.
+    // Made with a fast clock by a version without numbers; then numbered ones.
     'ventas-20350101-daily.sqlite',
     'ventas-20261118-090000-asked.sqlite',
     'ventas-20261118-100000-update-0a1b2c.sqlite',
@@ -160,7 +160,7 @@ test('only the first made of the backups that were made by themselves are remove
   expect(await names()).toEqual(
     without(...older, 'ventas-20350101-daily.sqlite', 'ventas-20270601-daily-9.sqlite'),
   )
-  // Another process made one with a higher number at the same time: it is kept, and so is one's own.
+  // Another process made one with a higher number at the same time: both are kept.
   await writeFile(join(backups, 'ventas-20261120-100000-update-0a1b2c-13.sqlite'), '')
   const kept = await names()
   await pruneBackups({ backupDir: backups, backupKeep: 1 }, 'ventas-20261119-daily-10.sqlite')
@@ -184,7 +184,7 @@ describeEachDatabase('an update', (engine) => {
       ({ name }) => name,
     )
 
-  test('of a database with something in it is backed up before; nothing is when there is nothing to do', async () => {
+  test('of a database with data is preceded by a backup; without a pending migration none is made', async () => {
     await migrate(db, migrations.slice(0, 1))
     await updateSchema(db, kept())
     const [backup, ...others] = await names()
@@ -204,7 +204,7 @@ describeEachDatabase('an update', (engine) => {
     await expect(names()).rejects.toThrow('ENOENT')
   })
 
-  test('is not made when there can be no backup', async () => {
+  test('does not run when the backup fails', async () => {
     await migrate(db, migrations.slice(0, 1))
     await writeFile(join(folder, 'file'), 'in the way')
     await symlink(join(folder, 'file'), backups)
@@ -213,7 +213,7 @@ describeEachDatabase('an update', (engine) => {
   })
 })
 
-test('a damaged database is not updated', async () => {
+test('a damaged database is not migrated', async () => {
   const db = openFolder(data)
   await migrate(db, migrations.slice(0, 1))
   const { rows } = await sql<{ page: number }>`

@@ -12,13 +12,13 @@ const DAY = 86_400_000
 /** Noon of 20 November 2026 in Guatemala. */
 const NOON = Date.parse('2026-11-20T18:00:00Z')
 
-/** A clock that jumps anywhere, by days forwards and backwards. */
+/** A clock with jumps of days forwards and backwards. */
 const anyDay = fc.integer({ min: -400, max: 4_000 }).map((days) => NOON + days * DAY)
 
-/** What a version without numbers left, its clock right or wrong. */
+/** Backups of a version without numbers, with a right or a wrong clock. */
 const oldDaily = fc.integer({ min: 20_250_101, max: 20_991_231 }).map((day) => `ventas-${day}-daily.sqlite`)
 
-/** A folder of backups, as a server keeps it; `made` is all that was ever made, in that order. */
+/** A folder of backups, as a server keeps it; `made` has all backups ever made, in order. */
 function openFolder(start: readonly string[], keep: number) {
   const folder = { names: [...start], made: [] as string[] }
   const add = (name: string) => {
@@ -36,8 +36,8 @@ function openFolder(start: readonly string[], keep: number) {
   }
 }
 
-describe('whatever the clock says', () => {
-  test('the one made just now is there, once a day is enough, and the last made stay', () => {
+describe('at any clock', () => {
+  test('the newest backup exists, one a day is enough, and the newest ones stay', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(oldDaily, { maxLength: 20 }),
@@ -62,7 +62,7 @@ describe('whatever the clock says', () => {
     )
   })
 
-  test('each day of a right clock has its backup, also a day that a wrong clock had named before', () => {
+  test('each day of a right clock has its backup, also a day that a wrong clock has used before', () => {
     fc.assert(
       fc.property(fc.array(anyDay, { maxLength: 20 }), fc.integer({ min: 0, max: 30 }), (wrong, first) => {
         // That day may have its backup already, see below.
@@ -81,13 +81,13 @@ describe('whatever the clock says', () => {
     )
   })
 
-  test('the one that a clock ahead made last, under the name of today, is that of today', () => {
+  test('the last backup of a fast clock with today’s date counts as that of today', () => {
     const { folder, daily } = openFolder([], 14)
     for (const now of [NOON, NOON + DAY, NOON, NOON + DAY]) daily(now)
     expect(folder.names).toEqual(['ventas-20261120-daily-1.sqlite', 'ventas-20261121-daily-2.sqlite'])
   })
 
-  test('processes whose clocks differ do not make one after the other for ever', () => {
+  test('processes with different clocks do not make backups endlessly', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyDay, { minLength: 2, maxLength: 4 }), (clocks) => {
         const { folder, daily } = openFolder([], 14)
@@ -98,7 +98,7 @@ describe('whatever the clock says', () => {
   })
 })
 
-test('names with a later day than today are of the future; drafts and other files are not backups', () => {
+test('names with a later day than today count as future; drafts and other files are not backups', () => {
   const names = [
     'ventas-20261120-daily-3.sqlite',
     'ventas-20261121-daily-1.sqlite',
@@ -113,7 +113,7 @@ test('names with a later day than today are of the future; drafts and other file
   expect(backupsFromFuture(names, NOON + DAY)).toEqual(['ventas-20350101-100000-asked.sqlite'])
 })
 
-test('a backup is numbered after those that others are making', () => {
+test('a backup gets a number after those in progress', () => {
   expect(dailyBackupName(['ventas-20261120-100000-update-0a1b2c-7.sqlite.part'], NOON)).toBe(
     'ventas-20261120-daily-8.sqlite',
   )

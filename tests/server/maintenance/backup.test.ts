@@ -28,7 +28,7 @@ describeEachDatabase('a backup', (engine) => {
     await rm(folder, { recursive: true })
   })
 
-  test('is one file, for its owner alone, that holds every row of every table', async () => {
+  test('is one file, readable only by its owner, with every row of every table', async () => {
     const path = join(folder, 'ventas.sqlite')
     await backUp(shop.db, path)
     expect(await readdir(folder)).toEqual(['ventas.sqlite'])
@@ -44,7 +44,7 @@ describeEachDatabase('a backup', (engine) => {
     expect(await readdir(folder)).toEqual(['ventas.sqlite'])
   })
 
-  test('goes through as a right one', async () => {
+  test('passes the checks', async () => {
     const path = join(folder, 'ventas.sqlite')
     await backUp(shop.db, path)
     const { sum } = shop.db.read.fn
@@ -58,7 +58,7 @@ describeEachDatabase('a backup', (engine) => {
     })
   })
 
-  test('ends with the hash of all before it, which other programs of SQLite do not see', async () => {
+  test('ends with the hash of its content, which SQLite ignores', async () => {
     const path = join(folder, 'ventas.sqlite')
     await backUp(shop.db, path)
     const content = await readFile(path)
@@ -70,7 +70,7 @@ describeEachDatabase('a backup', (engine) => {
     file.close()
   })
 
-  test('never takes the place of another file, and leaves nothing behind when it fails', async () => {
+  test('never replaces another file, and leaves no file when it fails', async () => {
     const path = join(folder, 'ventas.sqlite')
     await writeFile(path, 'something else')
     await expect(backUp(shop.db, path)).rejects.toThrow('is there already')
@@ -80,14 +80,14 @@ describeEachDatabase('a backup', (engine) => {
     expect(await readdir(folder)).toEqual(['b.sqlite.part', 'ventas.sqlite'])
   })
 
-  test('each table is known, and after those it refers to', async () => {
+  test('every table is copied, after those it refers to', async () => {
     const places = [...tableKinds.keys()]
     expect(await tablesOf(shop.db)).toEqual([...places].sort())
     for (const { table, parent } of await referencesOf(shop.db))
       expect([table, places.indexOf(parent) < places.indexOf(table)]).toEqual([table, true])
   })
 
-  test('each table of a shop carries its store, the others do not', async () => {
+  test('each table of a store’s data has a store column, the others do not', async () => {
     for (const [table, kind] of tableKinds) {
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
         shop.db.read,

@@ -41,7 +41,7 @@ function accept({ damage, wrongSchema, inconsistencies }: Findings): void {
   expect([...damage, ...wrongSchema, ...inconsistencies]).toEqual([])
 }
 
-test('every row of the SQLite shop is in PostgreSQL afterwards, and none is left out of the count', async () => {
+test('every row of the SQLite shop is in PostgreSQL afterwards, and is counted', async () => {
   const expected = await allRows(shop.db)
   await shop.close()
   const counts = await copyToPostgres(data, target, NOON, accept)
@@ -54,11 +54,11 @@ test('every row of the SQLite shop is in PostgreSQL afterwards, and none is left
   expect(await findInconsistencies(target)).toEqual([])
 })
 
-test('sessions live on, numbers go on after the last one given, and a till with an old cursor gets the whole list', async () => {
+test('sessions stay valid, ids continue after the last one given, and an old cursor gets the whole list', async () => {
   const token = await shop.signIn('ana')
   const before = await shop.call('GET', '/products', { token })
   const old = (before.body as { data: ProductsData }).data
-  // The last number that was given counts, not the last one that is there.
+  // The last given id counts, not the last existing one.
   const gone = await shop.db.write(async (trx) => {
     const { id } = await trx
       .insertInto('roles')
@@ -106,7 +106,7 @@ test('sessions live on, numbers go on after the last one given, and a till with 
   await app.close()
 })
 
-test('npm run pos copies too; a target with anything in it is refused and stays as it is', async () => {
+test('npm run pos copies too; a target that is not empty is refused and unchanged', async () => {
   await shop.close()
   const environment = { ...home.environment, DATA_DIR: data }
   const command = startProcess('server/cli.ts', ['copy-to-postgres'], environment)
@@ -120,7 +120,7 @@ test('npm run pos copies too; a target with anything in it is refused and stays 
   expect(await allRows(target)).toEqual(kept)
 })
 
-test('nothing is copied while somebody sells on the SQLite shop, nor from a shop that does not pass', async () => {
+test('nothing is copied while a server uses the SQLite shop, nor from a shop that fails the checks', async () => {
   await expect(copyToPostgres(data, target, NOON, accept)).rejects.toThrow('stop it first')
   await shop.close()
   const refuse = () => {
@@ -128,6 +128,6 @@ test('nothing is copied while somebody sells on the SQLite shop, nor from a shop
   }
   await expect(copyToPostgres(data, target, NOON, refuse)).rejects.toThrow('refused')
   await expect(allRows(target)).rejects.toThrow('does not exist')
-  // The folder is free again.
+  // The folder is unlocked again.
   await openFolder(data).close()
 })

@@ -19,7 +19,7 @@ describeEachDatabase('whether the database takes a write', (engine) => {
     return { watched, ready: createReadiness(counted, () => NOON) }
   }
 
-  test('is found out once for all who ask within a second, and anew after it', async () => {
+  test('is checked once for all requests within a second, and again afterwards', async () => {
     const { watched, ready } = watch(shop().db.write)
     await Promise.all(Array.from({ length: 500 }, ready))
     await Promise.all(Array.from({ length: 500 }, ready))
@@ -30,14 +30,14 @@ describeEachDatabase('whether the database takes a write', (engine) => {
     }, 5_000)
   })
 
-  test('is told to all of them alike when it does not', async () => {
+  test('has the same answer for all of them on failure', async () => {
     const { watched, ready } = watch(() => Promise.reject(new BusyError('locked')))
     const answers = await Promise.allSettled(Array.from({ length: 100 }, ready))
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(100)
     expect(watched.writes).toBe(1)
   })
 
-  test('is not waited for longer than its own limit, and asked again only when the last answer came', async () => {
+  test('has a time limit, and is checked again only after the last check has ended', async () => {
     const hanging = Promise.withResolvers<never>()
     const { watched, ready } = watch(() => hanging.promise)
     await expect(ready()).rejects.toThrow('more than 2000 ms')

@@ -32,7 +32,7 @@ async function backUpSoldShop(): Promise<void> {
   await shop.close()
 }
 
-/** The sales in a database, as their numbers. */
+/** The sales in a database, by number. */
 function salesIn(path: string): Promise<number[]> {
   return withFile(path, async (db) => {
     const rows = await db.read.selectFrom('sales').select('id').orderBy('id').execute()
@@ -48,7 +48,7 @@ function accept(found: Findings): void {
   expect(wrongIn(found)).toEqual([])
 }
 
-test('a backup without a hash, as older versions made them, is put back, and that is said', async () => {
+test('a backup of an older version without a hash is restored with a message', async () => {
   await backUpSoldShop()
   const sold = await salesIn(backup)
   await truncate(backup, (await stat(backup)).size - 73)
@@ -61,7 +61,7 @@ test('a backup without a hash, as older versions made them, is put back, and tha
   expect(await salesIn(join(data, 'ventas.sqlite'))).toEqual(sold)
 })
 
-test('what lies beside a backup with a hash is not taken for its log', async () => {
+test('a file next to a backup with a hash is not used as its WAL', async () => {
   const shop = await createSoldShop(inFolder(data))
   await backUp(shop.db, backup)
   const sold = await salesIn(backup)
@@ -72,7 +72,7 @@ test('what lies beside a backup with a hash is not taken for its log', async () 
   expect(await salesIn(join(data, 'ventas.sqlite'))).toEqual(sold)
 })
 
-test('what is strange in the schema of a backup is said; a lost row of settings is made anew', async () => {
+test('differences in the schema of a backup are reported; a missing row of settings is created', async () => {
   await backUpSoldShop()
   const file = openSqlite(backup)
   await file.write(async (trx) => {
@@ -93,7 +93,7 @@ test('what is strange in the schema of a backup is said; a lost row of settings 
   )
 })
 
-test('the command says what is strange, and goes on when that is accepted by name; a missing column never is', async () => {
+test('the command reports the differences, and continues when they are accepted by option; a missing column never is', async () => {
   await backUpSoldShop()
   const change = async (statement: string) => {
     const file = openSqlite(backup)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Noon in Guatemala, as it stands in names. */
+/** Noon in Guatemala, as in file names. */
 const STAMP = '20261120-120000'
 
 function accept({ damage, wrongSchema, inconsistencies }: Findings): void {
@@ -42,7 +42,7 @@ function refuse({ damage, wrongSchema, inconsistencies }: Findings): void {
   throw new Error([...damage, ...wrongSchema, ...inconsistencies].join('\n'))
 }
 
-/** @returns what must be there when the backup was restored; `replaced` is where the database before lies then. */
+/** @returns the expected content after the restore; `replaced` is the path of the database before. */
 async function backUpSoldShop(engine = sqlite) {
   const shop = await createSoldShop(engine)
   await backUp(shop.db, backup)
@@ -55,7 +55,7 @@ async function backUpSoldShop(engine = sqlite) {
 describe('restoring into a data folder', () => {
   beforeEach(() => mkdir(data))
 
-  test('puts every row back but the sessions, and keeps the replaced database', async () => {
+  test('restores every row but the sessions, and keeps the replaced database', async () => {
     const expected = await backUpSoldShop()
     const shop = await createTestShop(inFolder(data))
     const replaced = await allRows(shop.db)
@@ -71,7 +71,7 @@ describe('restoring into a data folder', () => {
     await withFile(aside ?? '', async (db) => expect(await allRows(db)).toEqual(replaced))
   })
 
-  test('makes the cursors of tills mean nothing, whatever was sold since', async () => {
+  test('invalidates the cursors of tills, whatever was sold since', async () => {
     const shop = await createSoldShop(inFolder(data))
     await backUp(shop.db, backup)
     shop.clock.now += 1
@@ -86,7 +86,7 @@ describe('restoring into a data folder', () => {
     expect(cursor).not.toContain(instance)
   })
 
-  test('works where there is no database yet', async () => {
+  test('works without an existing database', async () => {
     const expected = await backUpSoldShop()
     expect(await restoreFile(backup, data, NOON, accept)).toBeNull()
     await withFile(join(data, 'ventas.sqlite'), async (db) =>
@@ -94,7 +94,7 @@ describe('restoring into a data folder', () => {
     )
   })
 
-  test('works over a database that is damaged, and keeps all of that', async () => {
+  test('works over a damaged database, and keeps all its files', async () => {
     const expected = await backUpSoldShop()
     await writeFile(join(data, 'ventas.sqlite'), 'no database at all')
     await writeFile(join(data, 'ventas.sqlite-wal'), 'nor this')
@@ -110,7 +110,7 @@ describe('restoring into a data folder', () => {
     )
   })
 
-  test('removes what a killed one left, also the second name it gave the database, and keeps all else', async () => {
+  test('removes the remains of a killed restore, also the second name of the database, and nothing else', async () => {
     await backUpSoldShop()
     await (await createTestShop(inFolder(data))).close()
     const database = join(data, 'ventas.sqlite')
@@ -136,7 +136,7 @@ describe('restoring into a data folder', () => {
     ])
   })
 
-  test('is refused while somebody works with the folder, and nobody opens it meanwhile', async () => {
+  test('is refused while the folder is in use, and locks the folder meanwhile', async () => {
     await backUpSoldShop()
     const shop = await createTestShop(inFolder(data))
     await expect(restoreFile(backup, data, NOON, accept)).rejects.toThrow(/works with .*: stop it first/)
@@ -148,7 +148,7 @@ describe('restoring into a data folder', () => {
     })
   })
 
-  test('a backup that does not pass changes nothing', async () => {
+  test('a backup that fails the checks changes nothing', async () => {
     await backUpSoldShop()
     const shop = await createTestShop(inFolder(data))
     const kept = await allRows(shop.db)
@@ -165,7 +165,7 @@ describe('restoring into a data folder', () => {
     await withFile(join(data, 'ventas.sqlite'), async (db) => expect(await allRows(db)).toEqual(kept))
   })
 
-  test('a backup from before there was an audit log is put back as it is', async () => {
+  test('a backup from before the audit log is restored unchanged', async () => {
     const [first] = migrations
     const old = openSqlite(backup)
     await migrate(old, first ? [first] : [])
@@ -193,7 +193,7 @@ describe('restoring into a data folder', () => {
 })
 
 describe('restoring into PostgreSQL', () => {
-  test('puts every row back but the sessions; numbers go on; the replaced tables are kept', async () => {
+  test('restores every row but the sessions; ids continue; the replaced tables are kept', async () => {
     const expected = await backUpSoldShop(postgres)
     const shop = await createSoldShop(postgres)
     await sell(shop, 'ana')
@@ -223,7 +223,7 @@ describe('restoring into PostgreSQL', () => {
     await home.remove()
   })
 
-  test('a backup of an older version is brought up to date', async () => {
+  test('a backup of an older version is migrated', async () => {
     const [first] = migrations
     const old = openSqlite(backup)
     await migrate(old, first ? [first] : [])

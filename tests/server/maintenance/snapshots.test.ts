@@ -4,7 +4,7 @@ import { limitSnapshots } from '../../../server/db/maintenance/snapshots.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withSharedShop } from '../../support/shops/with-shop.ts'
 
-describe('long readings', () => {
+describe('long reads', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -12,7 +12,7 @@ describe('long readings', () => {
     vi.useRealTimers()
   })
 
-  /** How many are open, and how many were open at most. */
+  /** The number of open snapshots, and its maximum. */
   function counted() {
     const counts = { open: 0, most: 0 }
     const openOne = () => {
@@ -30,7 +30,7 @@ describe('long readings', () => {
   const report = (userId: number) => ({ kind: 'report', userId }) as const
   const list = (userId: number) => ({ kind: 'list', userId }) as const
 
-  test('go on three at a time; the next one takes the first place that is given back', async () => {
+  test('run three at a time; the next one takes the first free place', async () => {
     const { counts, snapshot } = counted()
     const [first] = await Promise.all([1, 2, 3].map((userId) => snapshot(report(userId))))
     const [fourth, fifth] = [snapshot(report(4)), snapshot(report(5))]
@@ -40,7 +40,7 @@ describe('long readings', () => {
     expect(counts).toEqual({ open: 2, most: 3 })
   })
 
-  test('of one user go on one at a time, and keep nobody else waiting', async () => {
+  test('of one user run one at a time, and delay nobody else', async () => {
     const { counts, snapshot } = counted()
     const first = await snapshot(report(1))
     const others = [snapshot(report(1)), snapshot(report(1))]
@@ -54,7 +54,7 @@ describe('long readings', () => {
     expect(counts).toEqual({ open: 0, most: 2 })
   })
 
-  test('of reports have other places than those of lists, and commands need none', async () => {
+  test('of reports and of lists have separate places, and commands need none', async () => {
     const { counts, snapshot } = counted()
     for (const userId of [1, 2, 3]) await snapshot(report(userId))
     for (const userId of [1, 2, 3]) await snapshot(list(userId))
@@ -62,7 +62,7 @@ describe('long readings', () => {
     expect(counts).toEqual({ open: 7, most: 7 })
   })
 
-  test('give their place back once, however often they are closed', async () => {
+  test('free their place once, however often they are closed', async () => {
     const { counts, snapshot } = counted()
     const first = await snapshot(report(1))
     await first.close()
@@ -79,7 +79,7 @@ describe('long readings', () => {
     for (let attempt = 1; attempt <= 5; attempt++) await expect(snapshot(report(1))).rejects.toThrow('gone')
   })
 
-  test('are refused as busy when nobody makes place for half a minute; then the place goes to the next', async () => {
+  test('are refused as busy after half a minute without a free place; then the place goes to the next', async () => {
     const { snapshot } = counted()
     const [first] = await Promise.all([1, 2, 3].map((userId) => snapshot(report(userId))))
     const late = expect(snapshot(report(4))).rejects.toBeInstanceOf(BusyError)
@@ -96,7 +96,7 @@ describeEachDatabase('a snapshot', (engine) => {
 
   const names = (snapshot: Snapshot) => snapshot.read.selectFrom('products').select('name').orderBy('id')
 
-  test('shows what was there at its first query, whatever is written afterwards', async () => {
+  test('shows the state at its first query, whatever is written afterwards', async () => {
     const { db } = shop()
     const snapshot = await db.snapshot()
     const before = await names(snapshot).execute()
@@ -108,7 +108,7 @@ describeEachDatabase('a snapshot', (engine) => {
     await later.close()
   })
 
-  test('is not written in', async () => {
+  test('is read-only', async () => {
     const snapshot = await shop().db.snapshot()
     await expect(snapshot.read.deleteFrom('sale_lines').execute()).rejects.toThrow(
       /read.?only|does not return data/,
@@ -116,7 +116,7 @@ describeEachDatabase('a snapshot', (engine) => {
     await snapshot.close()
   })
 
-  test('gives all rows in portions of any size', async () => {
+  test('returns all rows in portions of any size', async () => {
     const snapshot = await shop().db.snapshot()
     const all = await names(snapshot).execute()
     for (const size of [1, 3, all.length, all.length + 1]) {
@@ -129,7 +129,7 @@ describeEachDatabase('a snapshot', (engine) => {
     await snapshot.close()
   })
 
-  test('tells what is wrong with a query, and reads nothing once it is closed', async () => {
+  test('reports the error of a query, and reads nothing after it is closed', async () => {
     const snapshot = await shop().db.snapshot()
     const wrong = snapshot.read.selectFrom('products').select('nothing' as 'name')
     await expect(wrong.execute()).rejects.toThrow(/nothing/)
@@ -137,7 +137,7 @@ describeEachDatabase('a snapshot', (engine) => {
     await expect(names(snapshot).execute()).rejects.toThrow()
   })
 
-  test('that is closed in the middle of a reading gives everything back', async () => {
+  test('that is closed during a read frees everything', async () => {
     const { db } = shop()
     for (let round = 1; round <= 4; round++) {
       const snapshot = await db.snapshot()

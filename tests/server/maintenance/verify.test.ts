@@ -103,7 +103,7 @@ describeEachDatabase('checking the data', (engine) => {
   })
   afterEach(() => shop.close())
 
-  test('finds each thing that is wrong, and nothing in data that is right', async () => {
+  test('finds each error, and none in correct data', async () => {
     expect((await verify(db)).inconsistencies).toEqual([])
     for (const [says, damage] of broken) {
       const found = await triedOut(db, async (trx) => {
@@ -115,7 +115,7 @@ describeEachDatabase('checking the data', (engine) => {
     expect((await verify(db)).inconsistencies).toEqual([])
   })
 
-  test('finds the settings of a store that cannot be read, and says nothing of a schema that has none', async () => {
+  test('finds unreadable settings of a store, and ignores a schema without settings', async () => {
     await db.write((trx) =>
       trx
         .insertInto('store_settings')

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 
-/** The call of one cell: `number` makes names and codes that no other cell has. */
+/** The request of a cell: `number` makes unique names and codes. */
 export interface Cell {
   shop: TestShop
   as: Username | null
@@ -15,18 +15,18 @@ export interface Cell {
   storeId: number
 }
 
-/** How a route is called so that it is taken. */
+/** An accepted request of a route. */
 export interface Example {
   request?: (cell: Cell) => object | Promise<object>
   /** The query of a route that asks for one store's records. */
   query?: (cell: Cell) => Record<string, string>
-  /** Makes the record its address names, where that is none of an entity's list. @returns the id. */
+  /** Creates the record of the address, if it is not one of an entity's list. @returns the id. */
   record?: (cell: Cell) => Promise<number>
-  /** What must have happened before. */
+  /** The preparation of the call. */
   before?: (cell: Cell) => Promise<void>
-  /** What it answers then. */
+  /** The expected answer. */
   status: number
-  /** What it answers for the own store, when that differs: people work in it. */
+  /** The expected answer for the own store, if it differs: the own store has users. */
   own?: number
 }
 
@@ -55,7 +55,7 @@ async function openRegisterOfAnother(cell: Cell): Promise<number> {
   return opened?.id ?? 0
 }
 
-/** Every route of the table. */
+/** The examples of every route of the table. */
 export const examples: Readonly<Record<string, Example>> = {
   'GET /openapi.json': { status: 200 },
   'GET /health/live': { status: 200 },
@@ -142,7 +142,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
 }
 
-/** A new record of that store; of a store that nobody works in when it is another one. @returns its id. */
+/** A new record of that store; for `store` a new store without users, unless it is the own one. @returns its id. */
 export async function makeRecord(entity: Entity, { shop, storeId, number }: Cell): Promise<number> {
   const { db } = shop
   const name = `Registro ${number}`

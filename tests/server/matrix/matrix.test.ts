@@ -9,7 +9,7 @@ import { officeOf } from '../resources/support/office.ts'
 import { undocumented } from '../openapi/support/documented.ts'
 import { examples, makeRecord, type Cell, type Example } from './examples.ts'
 
-/** Someone of every role, all of the first store, and someone who is not signed in. */
+/** A user of every role, all of the first store, and a caller without a session. */
 const people: { role: string | null; as: Username | null }[] = [
   { role: null, as: null },
   { role: 'superadmin', as: 'jefa' },
@@ -28,7 +28,7 @@ function holderOf(role: string | null): Holder | null {
   return role === null ? null : { role, permissions: initialRoles[role] ?? [] }
 }
 
-/** What the table says a cell answers. */
+/** The expected status of a cell, by the table. */
 function expected(rule: RouteRule, example: Example, role: string | null, place: Place): number {
   if (!allows(rule, holderOf(role))) return role === null ? 401 : 403
   const named = rule.path.includes('/:id') || example.query !== undefined
@@ -37,14 +37,14 @@ function expected(rule: RouteRule, example: Example, role: string | null, place:
   return place === 'own store' ? (example.own ?? example.status) : example.status
 }
 
-test('the matrix calls every route of the table and no other', () => {
+test('the matrix calls exactly the routes of the table', () => {
   expect(Object.keys(examples).sort()).toEqual(routes.map(({ name }) => name).sort())
 })
 
 describeEachDatabase('who may what', (engine) => {
   const shop = withShop(engine)
 
-  test('every route of the table is there', () => {
+  test('the server has every route of the table', () => {
     const missing = routeRules.filter(
       ({ method, path }) => !shop().app.hasRoute({ method, url: API_BASE_PATH + path }),
     )
@@ -66,7 +66,7 @@ describeEachDatabase('who may what', (engine) => {
         number,
         storeId: place === 'own store' ? storeId : otherStoreId,
       }
-      // What is the user's own exists once; without a record there is no other store's.
+      // The user's own resource exists once; routes without a record have no other store.
       if (rule.records !== 'own store' && place === 'other store') continue
       await example.before?.(cell)
       const entity = entityOf(rule)

@@ -12,7 +12,7 @@ import { NOON } from '../../support/shops/shop.ts'
 const DAY = 86_400_000
 
 describe('the demo shop', () => {
-  test('has 2 stores, every role, 2,000 articles with valid codes, and 90 days of sales that add up', async () => {
+  test('has 2 stores, every role, 2,000 articles with valid codes, and 90 days of consistent sales', async () => {
     const home = await sqlite.create()
     const db = home.open()
     try {
@@ -57,7 +57,7 @@ test('every supplier of the demo shop passes the form', () => {
   expect(demoSuppliers.map((supplier) => supplierSchema.validateSync(supplier))).toEqual(demoSuppliers)
 })
 
-test('codes carry the check digit of EAN-13', () => {
+test('codes have the check digit of EAN-13', () => {
   expect(ean13('740100590001')).toBe('7401005900013')
   expect(ean13('590123412345')).toBe('5901234123457')
   expect(() => ean13('12')).toThrow(RangeError)

@@ -34,7 +34,7 @@ describeEachDatabase('the first start', (engine) => {
     expect(await migrate(db)).toEqual([])
   })
 
-  test('a migration that fails leaves nothing of itself and keeps the next from running', async () => {
+  test('a failed migration is rolled back, and the next one does not run', async () => {
     const db = openOne()
     await migrate(db)
     const broken = {
@@ -51,10 +51,10 @@ describeEachDatabase('the first start', (engine) => {
     await db.write((trx) => trx.schema.createTable('half_done').addColumn('id', 'integer').execute())
   })
 
-  test('two processes that start at once make one schema, one store and one superadmin', async () => {
+  test('two processes that start together make one schema, one store and one superadmin', async () => {
     const both = [openOne(), openOne()]
     const ran = await Promise.all(both.map((db) => migrate(db)))
-    // They may take turns: each step is one process's, and the names are numbered.
+    // They may take turns: each migration is run by one process, and the names are numbered.
     expect(ran).toEqual(ran.map((steps) => steps.toSorted()))
     expect(ran.flat().toSorted()).toEqual(migrations.map((step) => step.name))
     const started = await Promise.all(both.map((db) => firstStart(db, 'Elegida123', NOON)))
@@ -69,7 +69,7 @@ describeEachDatabase('the first start', (engine) => {
     ])
   })
 
-  test('the roles of the spec exist with their rights', async () => {
+  test('the roles of docs/product.md §6.1 exist with their rights', async () => {
     const db = openOne()
     await migrate(db)
     await firstStart(db, 'Elegida123', NOON)
@@ -100,7 +100,7 @@ describeEachDatabase('the first start', (engine) => {
     expect(await passwordMatches(user?.passwordHash, 'Otra12345')).toBe(false)
   })
 
-  test('a password that is reset is a new one, and nobody else has it', async () => {
+  test('a reset password is new and unique', async () => {
     const db = openOne()
     await migrate(db)
     await firstStart(db, 'Elegida123', NOON)
@@ -113,7 +113,7 @@ describeEachDatabase('the first start', (engine) => {
 })
 
 describe('passwords', () => {
-  test('made ones are long, differ, and keep the rule', () => {
+  test('generated ones are long, different and valid', () => {
     const made = Array.from({ length: 200 }, makePassword)
     expect(new Set(made).size).toBe(200)
     for (const password of made) {
@@ -122,7 +122,7 @@ describe('passwords', () => {
     }
   })
 
-  test('nobody has the password of a user that does not exist', async () => {
+  test('no password is right for a user that does not exist', async () => {
     expect(await passwordMatches(undefined, 'Demo1234')).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { withSharedShop } from '../../support/shops/with-shop.ts'
 describeEachDatabase('the first steps of a store', (engine) => {
   const shop = withSharedShop(engine)
 
-  test('are those that its own records show, whatever other stores have', async () => {
+  test('depend on the records of the own store, not of other stores', async () => {
     const { call } = shop()
     const steps = async (as: Username) => {
       const { status, body } = await call('GET', '/first-steps', { as })

@@ -12,7 +12,7 @@ let data: string
 let umask: number
 
 beforeEach(async () => {
-  // Whoever starts it may leave everything open to everybody; the processes of these tests inherit it.
+  // The most permissive umask; the processes of these tests inherit it.
   umask = process.umask(0)
   folder = await mkdtemp(join(tmpdir(), 'ventas-owner-'))
   data = join(folder, 'data')
@@ -22,14 +22,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What others may do with a folder and all that is in it, by path; `.` is the folder itself. */
+/** The rights of others on a folder and its content, by path; `.` is the folder itself. */
 async function openToOthers(path: string): Promise<string[]> {
   const names = ['.', ...(await readdir(path, { recursive: true }))].sort()
   const modes = await Promise.all(names.map((name) => stat(join(path, name))))
   return names.filter((_, index) => ((modes[index]?.mode ?? 0) & 0o077) !== 0)
 }
 
-/** What older versions and other programs may have left, beside the database. */
+/** Files of older versions and other programs next to the database. */
 const left = [
   'replaced-20261119-080000.sqlite',
   'replaced-20261119-080000.sqlite-wal',
@@ -46,7 +46,7 @@ async function leaveOpen(): Promise<void> {
     await chmod(join(data, name), 0o755)
 }
 
-test('what the server, or a command, makes or finds is for its owner alone, whatever the umask', async () => {
+test('files that the server or a command makes or finds are readable only by their owner, whatever the umask', async () => {
   await mkdir(data)
   await withTables({ open: () => openFolder(data) })
   await leaveOpen()
@@ -73,7 +73,7 @@ test('what the server, or a command, makes or finds is for its owner alone, what
   await server.exit
 })
 
-test('other things, and folders with other things in them, stay as they are', async () => {
+test('other files, and folders with other files, keep their modes', async () => {
   const share = join(folder, 'share')
   for (const path of [data, join(data, 'pgdata'), share]) await mkdir(path)
   for (const path of ['data/ventas.sqlite', 'data/pgdata/PG_VERSION', 'data/notas.txt'])
@@ -89,7 +89,7 @@ test('other things, and folders with other things in them, stay as they are', as
   ])
 })
 
-test('folders that are not there, or are none, are left to who needs them', async () => {
+test('missing folders, and files in their place, are ignored', async () => {
   await writeFile(join(folder, 'file'), '')
   expect(await closeOwnFolders({ dataDir: join(folder, 'file'), backupDir: join(folder, 'none') })).toEqual(
     [],

@@ -61,7 +61,7 @@ describeEachDatabase('setting up', (engine) => {
     await home.remove()
   })
 
-  test('takes no password that others would guess, and says so at its field', async () => {
+  test('refuses a common password with an error at its field', async () => {
     const { db, app, token } = await startProcess()
     const text = messages.validation.passwordGuessable
     expect(await setUp(app, { token, store, owner: { ...owner, password: 'Password123' } })).toEqual({
@@ -71,7 +71,7 @@ describeEachDatabase('setting up', (engine) => {
     expect(await userCount(db)).toBe(0)
   })
 
-  test('makes the shop and its owner, a superadmin, and then the link is dead', async () => {
+  test('creates the shop and its owner, a superadmin, and then the link is invalid', async () => {
     const { db, app, token } = await startProcess()
     expect(await setUp(app, { token, store, owner })).toEqual({
       status: 201,
@@ -110,7 +110,7 @@ describeEachDatabase('setting up', (engine) => {
     })
   })
 
-  test('twenty at once on two processes make one owner, and the others are told so', async () => {
+  test('twenty simultaneous requests on two processes create one owner, and the others are refused', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
@@ -124,7 +124,7 @@ describeEachDatabase('setting up', (engine) => {
     expect(await userCount(one.db)).toBe(1)
   })
 
-  test('a link opens the page for 30 minutes', async () => {
+  test('a link is valid for 30 minutes', async () => {
     const { db, app, token } = await startProcess()
     now = NOON + 30 * MINUTE - 1
     expect(await status(app, token)).toEqual({ needed: true, link_valid: true })
@@ -139,7 +139,7 @@ describeEachDatabase('setting up', (engine) => {
     expect(await setUp(app, { token: again.token, store, owner })).toMatchObject({ status: 201 })
   })
 
-  test('without the printed token nothing can be set up, and the database does not know it', async () => {
+  test('without the printed token nothing can be set up, and the database has only its hash', async () => {
     const { db, app, token } = await startProcess()
     expect(await status(app)).toEqual({ needed: true, link_valid: false })
     for (const guess of [`${token}a`, token.toLowerCase(), 'x', "' or 1=1 --"])
@@ -153,7 +153,7 @@ describeEachDatabase('setting up', (engine) => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  test('what is wrong is said at its field and nothing is made', async () => {
+  test('errors are at their fields and nothing is created', async () => {
     const { db, app, token } = await startProcess()
     expect(
       await setUp(app, {

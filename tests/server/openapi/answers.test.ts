@@ -9,14 +9,14 @@ import { prepare, routes } from './support/prepare.ts'
 
 const shop = withShop(sqlite)
 
-/** What most calls may answer, but only to a flood, in a fault, or beside a database that fails. */
+/** Answers of most calls that come only in a flood, after a fault, or with a failing database. */
 const rare = [429, 500, 503]
 
-test('the document has every route of the table of rights and no other', () => {
+test('the document has exactly the routes of the table of rights', () => {
   expect([...documentedRoutes].sort()).toEqual(routes.map(({ name }) => name).sort())
 })
 
-test('the document is served to anyone, as it is', async () => {
+test('the document is served to anyone', async () => {
   const { status, body } = await shop().call('GET', '/openapi.json')
   expect({ status, body }).toEqual({
     status: 200,
@@ -28,7 +28,7 @@ describe('the answers', () => {
   test.each(routes)('of $name have the statuses and shapes of the document', async (route) => {
     const { rule, name } = route
     const replies = await commonRefusals(shop(), route)
-    // What is taken comes before what is its own, which may do away with the store.
+    // The accepted request comes before the route's own answers, which may delete the store.
     replies.push(await (await prepare(shop(), route)).send(), ...((await ownReplies[name]?.(shop())) ?? []))
     expect(replies.flatMap((reply) => undocumented(rule, reply))).toEqual([])
     const seen = new Set([...replies.map(({ status }) => status), ...rare])

@@ -23,14 +23,14 @@ import { prepare, routes } from './support/prepare.ts'
 const takers = routes.filter(({ rule }) => documentedRequest(rule) !== undefined)
 const shop = withShop(sqlite)
 
-/** Whether an answer refuses a field, or what is in it. */
+/** Whether an answer refuses a field, or its content. */
 function isRefusedAt({ status, body }: Reply, field: string): boolean {
   const { errors = {} } = body as { errors?: object }
   return status === 422 && Object.keys(errors).some((name) => name === field || name.startsWith(`${field}.`))
 }
 
 describe('the requests', () => {
-  /** What the server checks the fields of each route by. */
+  /** The schemas that validate each route's fields. */
   const checks: Readonly<Record<string, { fields: object }>> = {
     '/clients': withStoreChoice(clientSchema, jsonFigures, true),
     '/products': withStoreChoice(productSchema(jsonFigures), jsonFigures, true),
@@ -55,12 +55,12 @@ describe('the requests', () => {
     expect(documented.sort()).toEqual([...read, ...(isChange ? ['based_on'] : [])].sort())
   })
 
-  test.each(takers)('of $name: the example is one', async (route) => {
+  test.each(takers)('of $name: the example matches the document', async (route) => {
     const { request } = await prepare(shop(), route)
     expect(differences(documentedRequest(route.rule) ?? {}, request)).toEqual([])
   })
 
-  test.each(takers)('of $name lack no field that must be there', async (route) => {
+  test.each(takers)('of $name without a required field are refused', async (route) => {
     const schema = documentedRequest(route.rule)
     const refused: string[] = []
     for (const field of Object.keys(schema?.properties ?? {})) {
@@ -72,7 +72,7 @@ describe('the requests', () => {
     expect(refused.sort()).toEqual([...(schema?.required ?? [])].sort())
   })
 
-  test.each(takers)('of $name have no longer texts than the document says', async (route) => {
+  test.each(takers)('of $name with texts longer than in the document are refused', async (route) => {
     const properties = Object.entries(documentedRequest(route.rule)?.properties ?? {})
     const limited = properties.filter(([, { maxLength }]) => maxLength !== undefined)
     const refused: string[] = []

@@ -6,7 +6,7 @@ import { findAccesses, madeIndexes, type Access } from './support/accesses.ts'
 import { recorded } from '../../support/databases/record-queries.ts'
 import { fillShop, workADay } from './support/working-day.ts'
 
-/** Each index, and what would read a whole table without it; null where it is there for the rule it holds alone. */
+/** Each index, and the query that would scan the table without it; null for an index that only enforces a rule. */
 const needs: Readonly<Record<string, string | null>> = {
   clients_default: 'POST /sales',
   clients_store: 'GET /clients as admin',
@@ -18,28 +18,28 @@ const needs: Readonly<Record<string, string | null>> = {
   sales_store_day: 'GET /reports/detailed-sales as admin',
   sessions_user: 'DELETE /users/:id as admin',
   sign_in_tries_end: 'POST /login',
-  // No two stores of one name.
+  // No two stores with one name.
   stores_name: null,
   suppliers_store: 'GET /suppliers as admin',
   users_store: 'GET /users as admin',
   users_username: 'POST /login',
 }
 
-/** Tables that stay small whatever is sold: a shop has some stores, roles and users, and the sessions of half a day. */
+/** Tables that stay small: a shop has few stores, roles and users, and the sessions of half a day. */
 const small = ['role_permissions', 'roles', 'sessions', 'stores', 'suppliers', 'users']
 
-/** What reads the whole of a table that grows, and may. */
+/** Allowed full scans of growing tables. */
 const meant = {
   both: [
-    // Everything is what a superadmin asks for.
+    // A superadmin requests all records.
     'GET /clients as jefa: clients',
     'GET /products as jefa: products',
-    // Once in the life of a store, and the first row found ends it.
+    // Once for each store, and the first row found ends it.
     'DELETE /stores/:id as jefa: registers',
-    // The operator's question, read from the end; an index would cost every sale a write.
+    // An operator's query, from the end; an index would cost every sale a write.
     'npm run pos -- audit: audit_log',
   ],
-  // Its numbers of changes do not come in order, so the tag is made of all of them; in its own process, for no till waits.
+  // The change numbers have no order, so the tag is computed from all; in another process, so no till waits.
   PostgreSQL: ['GET /products, unchanged, as jefa: products'],
   SQLite: [],
 }
@@ -60,7 +60,7 @@ describeEachDatabase('the ways to the rows', (engine) => {
   const indexesOf = (step: string) =>
     accesses.filter((access) => access.step === step).map(({ index }) => index)
 
-  test('each index is needed by a query of the product, or holds a rule', async () => {
+  test('each index is used by a query of the product, or enforces a rule', async () => {
     expect(await madeIndexes(shop.db)).toEqual(Object.keys(needs))
     const unused = Object.entries(needs).filter(
       ([index, step]) => step !== null && !indexesOf(step).includes(index),
@@ -68,7 +68,7 @@ describeEachDatabase('the ways to the rows', (engine) => {
     expect(unused).toEqual([])
   })
 
-  test('no query goes through the whole of a table that grows, but those that must', () => {
+  test('no query scans a growing table, except the allowed ones', () => {
     const whole = accesses.filter(({ table, index }) => index === null && !small.includes(table))
     const found = new Set(whole.map(({ step, table }) => `${step}: ${table}`))
     expect([...found].sort()).toEqual([...meant.both, ...meant[engine.name]].sort())
@@ -88,7 +88,7 @@ describeEachDatabase('the ways to the rows', (engine) => {
       'role_permissions by key',
       'roles by key',
       'sessions by key',
-      // The number of the change; PostgreSQL numbers its transactions itself.
+      // The change number; PostgreSQL numbers its transactions itself.
       ...settings,
       'users by key',
     ])

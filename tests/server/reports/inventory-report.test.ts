@@ -13,7 +13,7 @@ describeEachDatabase('the inventory report', (engine) => {
   const inventory = async (as: Username, store_id: number) =>
     (await shop().report('simple-inventory', as, { store_id })) as InventoryReportData
 
-  /** A store of its own with these articles, dearer by one centavo each. @returns the ids of store and articles. */
+  /** A store with these articles, each a centavo dearer than the one before. @returns the ids of store and articles. */
   const stock = (name: string, articles: readonly string[]) =>
     shop().db.write(async (trx) => {
       const contact = { address: null, phone: null, email: null }
@@ -30,7 +30,7 @@ describeEachDatabase('the inventory report', (engine) => {
       return { storeId, ids: await insertProducts(trx, shop().db.engine, storeId, products, NOON) }
     })
 
-  test('has the living products of the store by name, at what they cost and are sold for', async () => {
+  test('has the undeleted products of the store by name, with cost and price', async () => {
     const { storeId, ids } = await stock('La Estrella', ['Zapote', 'Aguacate', 'Mango', 'Aguacate'])
     const [zapote, aguacate, mango, other] = ids
     await shop().call('DELETE', `/products/${mango}`, { as: 'jefa' })
@@ -56,7 +56,7 @@ describeEachDatabase('the inventory report', (engine) => {
     })
   })
 
-  test('of more products than are read at a time has each of them once', async () => {
+  test('of more products than a portion has each of them once', async () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `Artículo ${index % 7}`)
     const { storeId, ids } = await stock('La Grande', names)
     const { store, general_summary: summary } = await inventory('jefa', storeId)
@@ -64,7 +64,7 @@ describeEachDatabase('the inventory report', (engine) => {
     expect(summary.total_products).toBe(1_000)
   })
 
-  test('keeps texts that look like the answer itself', async () => {
+  test('keeps texts that look like JSON', async () => {
     const names = ['"products":[]', '"],"general_summary":{', 'ñandú 🧉 \u2028 <b>']
     const { storeId } = await stock('La "products":[] rara', names)
     const { store } = await inventory('jefa', storeId)

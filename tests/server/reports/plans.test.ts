@@ -4,7 +4,7 @@ import { reportedSales } from '../../../server/db/queries/reports.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import { createTestShop, type TestShop } from '../../support/shops/shop.ts'
 
-describe('the way SQLite takes to the sales of a report', () => {
+describe('the query plan of SQLite for the sales of a report', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await createTestShop(sqlite)

@@ -13,10 +13,10 @@ import { openAnswer, readAll } from './support/slow-reader.ts'
 
 const DAY = 86_400_000
 
-/** What happens once the sums of a report were read (0), and before each portion of its rows is handed on (from 1). */
+/** Hooks after the totals of a report were read (0), and before each portion of its rows is sent (from 1). */
 type Meanwhile = (portion: number) => Promise<void> | void
 
-/** A database whose long readings are watched. */
+/** A database that reports its long reads. */
 function watched(db: Database, meanwhile: Meanwhile): Database {
   return {
     ...db,
@@ -43,7 +43,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
     for (const close of closing.splice(0)) await close()
   })
 
-  /** A server of the shop; @returns a function that asks it for all sales of November and reads nothing yet. */
+  /** A server of the shop; @returns a function that requests all sales of November and does not read the answer yet. */
   async function serve(meanwhile: Meanwhile, encoding = 'identity') {
     const app = await buildApp({ db: watched(shop().db, meanwhile), secret, clock: () => NOON })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -57,7 +57,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
   const read = async (open: () => ReturnType<typeof openAnswer>) =>
     ((await readAll(await open())) as { data: SalesReportData }).data
 
-  /** What an answer says, or that it was cut off. */
+  /** The content of an answer, or that it was cut off. */
   const outcome = async (answer: Awaited<ReturnType<typeof openAnswer>>) => {
     try {
       return await readAll(answer)
@@ -67,7 +67,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
     }
   }
 
-  /** Makes sure that there are so many sales, all of them in November. */
+  /** Makes sure that November has at least this many sales, and that all sales are in November. */
   async function sellMany(count: number): Promise<void> {
     const { db, storeId } = shop()
     const { id } = await db.read
@@ -87,7 +87,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
   const sellOne = () =>
     shop().sellAt(NOON, 'ana', [{ product_id: shop().pan, quantity: 3, discount: 10, tax: 1_200 }])
 
-  /** The summary worked out from the rows. */
+  /** The totals computed from the rows. */
   function summed({ sales }: SalesReportData): SalesReportData['general_summary'] {
     const sum = (figure: (sale: SalesReportData['sales'][number]) => number) =>
       sales.reduce((total, sale) => total + Math.round(figure(sale) * 100), 0) / 100
@@ -101,7 +101,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
     }
   }
 
-  test('has neither row nor sum of a sale that was made after it began', async () => {
+  test('does not include a sale that was made after it began', async () => {
     await sellMany(1_200)
     const made: number[] = []
     const open = await serve(async (portion) => {
@@ -117,7 +117,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
     expect(after.sales.map(({ id }) => id)).toEqual(expect.arrayContaining(made))
   })
 
-  test('comes to what its rows come to, however many tills sell', async () => {
+  test('has the totals of its rows, however many tills sell', async () => {
     await sellMany(1_200)
     const open = await serve(() => undefined, 'gzip')
     const [one, other] = await Promise.all([read(open), read(open), ...Array.from({ length: 30 }, sellOne)])
@@ -126,9 +126,9 @@ describeEachDatabase('a report while tills sell', (engine) => {
     expect(one.sales.length).toBeGreaterThanOrEqual(1_200)
   })
 
-  test('is read no faster than it is taken, and keeps nobody from selling', async () => {
+  test('is read as fast as its reader takes it, and blocks no sale', async () => {
     await sellMany(4_000)
-    // Names of 6 kB: 500 sales are 3 MB, more than lies in the buffers between server and reader.
+    // Names of 6 kB: 500 sales are 3 MB, more than the buffers between server and reader.
     const long = 'n'.repeat(6_000)
     await shop().db.write((trx) => trx.updateTable('sales').set({ client_name: long }).execute())
     let fetched = 0
@@ -147,7 +147,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
   test.each(['identity', 'gzip'])(
     'that fails on the way is cut off and not taken for whole: %s',
     async (encoding) => {
-      // So many that even compressed ones are on their way by then.
+      // So many that even compressed ones are being sent by then.
       await sellMany(6_000)
       const open = await serve((portion) => {
         if (portion === 12) throw new Error('The disk is gone')
@@ -168,7 +168,7 @@ describeEachDatabase('a report while tills sell', (engine) => {
   )
 
   if (engine.name === 'PostgreSQL')
-    test('whose connection to the database is lost is cut off, and the next one is whole', async () => {
+    test('whose connection to the database is lost is cut off, and the next one is complete', async () => {
       await sellMany(1_200)
       let lost = false
       const open = await serve(async (portion) => {
@@ -183,20 +183,20 @@ describeEachDatabase('a report while tills sell', (engine) => {
       expect(next.general_summary).toEqual(summed(next))
     })
 
-  test('gives back what it held when its readers go away', async () => {
+  test('frees its resources when its readers go away', async () => {
     await sellMany(1_200)
     const open = await serve(() => undefined)
-    // More than may go on at a time: each waits for the one before it.
+    // More than the limit: each waits for the one before.
     for (let round = 1; round <= 8; round++) (await open()).destroy()
     await read(open)
     await expect.poll(() => readersHeld(shop().db), { timeout: 10_000 }).toBe(0)
   })
 })
 
-/** Transactions that stay open, as a reader's that was forgotten. */
+/** Transactions that stay open, as of a forgotten reader. */
 async function readersHeld(db: Database): Promise<number> {
   const query = forEngine(db.engine.name, {
-    // A reader in the middle of the log keeps it from being emptied.
+    // An open reader prevents a complete checkpoint of the WAL.
     sqlite: sql<{ busy: number }>`pragma wal_checkpoint(truncate)`,
     postgres: sql<{ busy: number }>`
       select count(*) as busy from pg_stat_activity

@@ -8,7 +8,7 @@ import { reportPath, withReportShop, type Query } from './support/report-shop.ts
 
 const { required, choice, date, invalid } = messages.validation
 
-/** `discount` in centavos, `tax` in basis points, as a checked order has them. */
+/** `discount` in centavos, `tax` in basis points, as in a validated order. */
 const line = (product_id: number, quantity = 1, discount = 0, tax = 0): SaleItemRequest => ({
   product_id,
   quantity,
@@ -62,7 +62,7 @@ describeEachDatabase('the sales report', (engine) => {
     (await shop().report('detailed-sales', as, query)) as SalesReportData
   const soldOn = async (as: Username, query: Query) => (await sales(as, query)).sales.map(({ id }) => id)
 
-  test('has each sale with its figures and profit, in the order of their making, and what they come to', async () => {
+  test('has each sale with its figures and profit, in chronological order, and the totals', async () => {
     const { agua, pan, cafe, client, storeId, sellAt } = shop()
     const noon = Date.parse('2020-03-05T18:00:00Z')
     const later = await sellAt(noon + 1, 'beto', [line(cafe, 1, 1_350, 1_200)], client)
@@ -106,7 +106,7 @@ describeEachDatabase('the sales report', (engine) => {
     } satisfies SalesReportData)
   })
 
-  test('counts a day from its first moment in Guatemala to its last, at both ends of a range', async () => {
+  test('includes both days of a range completely, by the time of Guatemala', async () => {
     const { pan, sellAt } = shop()
     const begins = startOfGuatemalaDay('2020-04-10')
     const ends = startOfGuatemalaDay('2020-04-12')
@@ -123,7 +123,7 @@ describeEachDatabase('the sales report', (engine) => {
     expect(await soldOn('admin', days('2020-04-11'))).toEqual(within.slice(2))
   })
 
-  test('stays as it is when price, cost and names change, and when what was sold is deleted', async () => {
+  test('does not change when prices, costs and names change, or products are deleted', async () => {
     const { call, agua, storeId, sellAt } = shop()
     const fields = { description: null, stock: 5, min_stock: 0, price: 10, cost: 4 }
     const created = await call('POST', '/products', { as: 'jefa', request: { ...fields, name: 'Jabón' } })
@@ -173,7 +173,7 @@ describeEachDatabase('the sales report', (engine) => {
     expect(await read('jefa', june)).toEqual({ store: null, ids: [own, other], count: 2 })
   })
 
-  test('says of each sale which store made it, where it is on several; a report on one says nothing of it', async () => {
+  test('has the store of each sale if it is on several stores', async () => {
     const { pan, foreignProduct, storeId, sellAt } = shop()
     const noon = Date.parse('2020-07-05T18:00:00Z')
     await sellAt(noon, 'ana', [line(pan)])
@@ -186,7 +186,7 @@ describeEachDatabase('the sales report', (engine) => {
     expect(await told('admin', july)).toEqual([undefined])
   })
 
-  test('of a store that is not there, or of another one: 404', async () => {
+  test('of a missing or another store: 404', async () => {
     const { call, otherStoreId } = shop()
     const gone = await call('POST', '/stores', { as: 'jefa', request: { name: 'La Efímera' } })
     const { id } = (gone.body as { data: { store: { id: number } } }).data.store
@@ -218,7 +218,7 @@ describeEachDatabase('the sales report', (engine) => {
     })
   })
 
-  test("goes by the server's clock and not by the date a till says", async () => {
+  test("uses the server's time and not the date of the till", async () => {
     const { call, pan, storeId } = shop()
     await call('POST', '/cash-registers/open', { as: 'admin', request: { initial_amount: 1 } })
     const yesterday = { client_id: null, date: '2026-11-19', items: [line(pan)] }
@@ -230,7 +230,7 @@ describeEachDatabase('the sales report', (engine) => {
     expect(today.sales.find((sale) => sale.id === id)?.sale_date).toBe(new Date(NOON).toISOString())
   })
 
-  test('of all of time is given', async () => {
+  test('may cover all of time', async () => {
     const { general_summary: sums } = await sales('jefa', days('0001-01-01', '9999-12-31'))
     const { length } = await shop().db.read.selectFrom('sales').select('id').execute()
     expect(sums.total_sales_count).toBe(length)
@@ -243,14 +243,14 @@ describeEachDatabase('the sales report', (engine) => {
     expect({ status, body }).toEqual({ status: 422, body: { message, errors } })
   })
 
-  test('is not made for a HEAD, which would read it for nothing', async () => {
+  test('is not made for a HEAD request', async () => {
     const authorization = `Bearer ${await shop().signIn('jefa')}`
     const url = API_BASE_PATH + reportPath('detailed-sales', days(TODAY))
     const { statusCode } = await shop().app.inject({ method: 'HEAD', url, headers: { authorization } })
     expect(statusCode).toBe(404)
   })
 
-  test('a broken escape in the address is no failure of the server', async () => {
+  test('an invalid escape in the address is not a server error', async () => {
     const { status } = await shop().call('GET', '/reports/detailed-sales?start_date=%E0%A4%A&end_date=%', {
       as: 'jefa',
     })

@@ -7,7 +7,7 @@ import { openAnswer, readAll } from './support/slow-reader.ts'
 
 interface Watched {
   url: string
-  /** How many portions were fetched. */
+  /** The number of fetched portions. */
   fetched(): number
   /** Settles when the report was closed. */
   closed: Promise<void>
@@ -17,12 +17,12 @@ const kilobyte = 'x'.repeat(1_024)
 
 const anyPace = { bytes: 0, within: 60_000 }
 
-describe('a report that is sent while it is read', () => {
+describe('a streamed report', () => {
   let app: FastifyInstance
 
   afterEach(() => app.close())
 
-  /** A server of one report of so many portions of 100 kB, the first of them after `first`. */
+  /** A server of one report with this many portions of 100 kB; the first comes after `first`. */
   async function serve(
     portions: number,
     limits?: Parameters<typeof streamReport>[3],
@@ -33,7 +33,7 @@ describe('a report that is sent while it is read', () => {
     async function* rows() {
       await first
       for (fetched = 1; fetched <= portions; fetched++) {
-        // As a database, it answers in another turn.
+        // Asynchronous, as a database.
         await new Promise((resolve) => setImmediate(resolve))
         yield Array.from({ length: 100 }, (_, index) => ({ index, text: kilobyte }))
       }
@@ -55,7 +55,7 @@ describe('a report that is sent while it is read', () => {
     return { url, fetched: () => fetched, closed: closing.promise }
   }
 
-  test('arrives whole', async () => {
+  test('arrives completely', async () => {
     const { url, closed } = await serve(3)
     const body = (await readAll(await openAnswer(url))) as { data: { rows: object[] } }
     await closed
@@ -63,18 +63,18 @@ describe('a report that is sent while it is read', () => {
     expect(body).toEqual({ message: 'ok', data: { name: '"rows":[]', rows: body.data.rows, sum: 1 } })
   })
 
-  test('is fetched no faster than it is taken, and given up when its reader takes nothing any more', async () => {
+  test('is fetched as fast as its reader takes it, and cancelled when the reader stops', async () => {
     const { url, fetched, closed } = await serve(Infinity, { idle: 200, whole: 60_000, least: anyPace })
     const answer = await openAnswer(url)
     const cut = new Promise<Error>((resolve) => answer.once('error', resolve))
     await closed
-    // What lies in the buffers of the system between the two: some megabytes at most.
+    // The system's buffers between the two hold some megabytes at most.
     expect(fetched()).toBeLessThan(400)
     answer.resume()
     expect(await cut).toMatchObject({ code: 'ECONNRESET' })
   })
 
-  test('is given up when its reader takes too long for all of it', async () => {
+  test('is cancelled when its reader takes too long in total', async () => {
     const { url, closed } = await serve(Infinity, { idle: 60_000, whole: 200, least: anyPace })
     const answer = await openAnswer(url)
     const cut = new Promise<Error>((resolve) => answer.once('error', resolve))
@@ -83,7 +83,7 @@ describe('a report that is sent while it is read', () => {
     expect(await cut).toMatchObject({ code: 'ECONNRESET' })
   })
 
-  test('is given up when its reader takes less than the least pace, though it takes a little now and then', async () => {
+  test('is cancelled when its reader is slower than the minimum, although it reads a little now and then', async () => {
     const { url, closed } = await serve(Infinity, {
       idle: 60_000,
       whole: 60_000,
@@ -98,7 +98,7 @@ describe('a report that is sent while it is read', () => {
     expect(await cut).toMatchObject({ code: 'ECONNRESET' })
   })
 
-  test('goes on while its reader waits for rows, however long those take', async () => {
+  test('continues while its reader waits for slow rows', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const more = Promise.withResolvers<void>()

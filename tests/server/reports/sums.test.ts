@@ -8,10 +8,10 @@ import type { TestShop } from '../../support/shops/shop.ts'
 import { withReportShop, type Cashier } from './support/report-shop.ts'
 
 const DAY = 86_400_000
-/** Each try sells on days of its own. */
+/** Each try has its own days. */
 const DAYS_APART = 10
 
-/** Price and cost in centavos, as a test shop has them. */
+/** Price and cost in centavos, as in a test shop. */
 const articles = [
   { name: 'agua', price: 500, cost: 300 },
   { name: 'pan', price: 125, cost: 80 },
@@ -21,7 +21,7 @@ const articles = [
 interface RandomLine {
   article: (typeof articles)[number]
   quantity: number
-  /** In centavos; at most what the line costs. */
+  /** In centavos; at most the subtotal of the line. */
   discount: number
   /** In basis points. */
   tax: number
@@ -51,7 +51,7 @@ const randomSales: fc.Arbitrary<RandomSale[]> = fc.array(
     cashier: fc.constantFrom<Cashier>('ana', 'beto'),
     after: fc.oneof(
       fc.integer({ min: 0, max: 4 * DAY - 1 }),
-      // The edges of days.
+      // The boundaries of days.
       fc.constantFrom(0, DAY - 1, DAY, 2 * DAY - 1, 2 * DAY, 3 * DAY - 1, 3 * DAY),
     ),
     lines: fc.array(randomLine, { minLength: 1, maxLength: 6 }),
@@ -64,7 +64,7 @@ const isReported = ({ after }: RandomSale) => after >= DAY && after < 3 * DAY
 
 type Sums = Record<'count' | 'amount' | 'subtotal' | 'discount' | 'tax' | 'profit', bigint>
 
-/** Works the sums out line by line, in whole centavos. */
+/** Computes the totals line by line, in whole centavos. */
 function workedOut(sales: readonly RandomSale[]): Sums {
   const sums: Sums = { count: 0n, amount: 0n, subtotal: 0n, discount: 0n, tax: 0n, profit: 0n }
   for (const { lines } of sales) {
@@ -74,7 +74,7 @@ function workedOut(sales: readonly RandomSale[]): Sums {
       const [quantity, discount] = [BigInt(line.quantity), BigInt(line.discount)]
       const net = price * quantity - discount
       const hundredths = net * BigInt(line.tax)
-      // Half a centavo and more is one.
+      // Rounds half a centavo up.
       const tax = hundredths / 10_000n + (hundredths % 10_000n >= 5_000n ? 1n : 0n)
       sums.subtotal += price * quantity
       sums.discount += discount
@@ -112,7 +112,7 @@ function ofRows({ sales }: SalesReportData): Sums {
   }
 }
 
-/** From the lines alone, by the days that the tills said. */
+/** From the lines alone, by the dates of the tills. */
 async function ofLines({ db, storeId }: TestShop, first: string, last: string): Promise<Sums> {
   const { rows } = await sql<Record<keyof Sums, number>>`
     select count(distinct sale_id) as count, coalesce(sum(total), 0) as amount,
@@ -139,7 +139,7 @@ describeEachDatabase('the sums of a sales report', (engine) => {
   const shop = withReportShop(engine)
   let tries = 0
 
-  test('are those of its sales, of their lines, and of what was asked for, to the centavo', async () => {
+  test('are those of its sales, of their lines, and of the requested days, to the centavo', async () => {
     const oneTry = async (sales: RandomSale[]) => {
       const begins = startOfGuatemalaDay('2010-01-01') + tries++ * DAYS_APART * DAY
       for (const { cashier, after, lines } of sales) {

@@ -19,13 +19,13 @@ describeEachDatabase('a change that is based on a version', (engine) => {
     const make = async () => office().create(path, 'jefa', request(await ids()))
     const fields = () => Object.entries(change)
 
-    test('writes the fields that are sent, leaves the others, and counts', async () => {
+    test('writes the sent fields, keeps the others, and raises the version', async () => {
       const made = await make()
       expect(made['version']).toBe(1)
       let expected: Fields = made
       for (const [index, [name, value]] of fields().entries()) {
         const basedOn = { based_on: index + 1 }
-        // Nobody takes more off a stock than was seen of it.
+        // A stock cannot be reduced by more than its last known value.
         const sent = name === 'stock' ? -12 : value
         const { status, body } = await office().send('PUT', `${path}/${made.id}`, 'jefa', {
           [name]: sent,
@@ -37,7 +37,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       expect(await found(path, made.id)).toEqual(expected)
     })
 
-    test('is refused with the record of now when a field that is sent was changed meanwhile', async () => {
+    test('is refused with the present record when a sent field was changed meanwhile', async () => {
       const made = await make()
       const address = `${path}/${made.id}`
       for (const [name, value] of fields().filter(([field]) => field !== 'stock')) {
@@ -69,7 +69,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       })
     })
 
-    test('of those who change the same field at the same time one wins, the others are told', async () => {
+    test('of simultaneous changes of the same field one succeeds, the others are refused', async () => {
       const made = await make()
       const names = ['Uno', 'Dos', 'Tres', 'Cuatro']
       const answers = await Promise.all(
@@ -80,7 +80,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       expect(await found(path, made.id)).toEqual({ ...made, name: winner, version: 2 })
     })
 
-    test('without a version a field that is sent is written over whatever there is', async () => {
+    test('without a version a sent field overwrites the present value', async () => {
       const made = await make()
       const address = `${path}/${made.id}`
       await office().send('PUT', address, 'jefa', { name: 'Uno' })
@@ -88,7 +88,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       expect(await found(path, made.id)).toEqual({ ...made, name: 'Dos', version: 3 })
     })
 
-    test('what is written as it was is no change, and nobody is told of one', async () => {
+    test('an equal value is not a change', async () => {
       const made = await make()
       const address = `${path}/${made.id}`
       expect((await office().send('PUT', address, 'jefa', { name: made['name'] })).status).toBe(200)
@@ -97,7 +97,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       expect((await office().send('PUT', address, 'jefa', sent)).status).toBe(200)
     })
 
-    test('a version the record never had is another record: refused', async () => {
+    test('a version that the record never had is refused', async () => {
       const made = await make()
       const { status, body } = await office().send('PUT', `${path}/${made.id}`, 'jefa', {
         name: 'Otro',
@@ -106,7 +106,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       expect({ status, data: body.data }).toEqual({ status: 409, data: { [entity]: made } })
     })
 
-    test('what is no version is refused at its field', async () => {
+    test('an invalid version is refused at its field', async () => {
       const made = await make()
       for (const wrong of [0, -1, 1.5, '1', {}, [1]]) {
         const { status, body } = await office().send('PUT', `${path}/${made.id}`, 'jefa', { based_on: wrong })
@@ -118,7 +118,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
     })
   })
 
-  test('a password is a field too: the second who sets one is told', async () => {
+  test('a password is a field too: the second change is refused', async () => {
     const { send, userId } = office()
     const address = `/users/${await userId('ana')}`
     expect((await send('PUT', address, 'admin', { password: 'Secreto1', based_on: 1 })).status).toBe(200)
@@ -153,7 +153,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
     expect(await found('/products', agua)).toMatchObject({ stock: 16 })
   })
 
-  test('under one key is not the same with a password as without', async () => {
+  test('with and without a password are different requests under a key', async () => {
     const { userId } = office()
     const put = async (request: Fields) => {
       const path = `/users/${await userId('ana')}`
@@ -165,7 +165,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
     expect(await put({ name: 'Ana' })).toBe(200)
   })
 
-  test('keeps no trace of a password by its key', async () => {
+  test('stores nothing of a password with its key', async () => {
     const { userId } = office()
     const address = `/users/${await userId('ana')}`
     for (const password of ['Secreto1', 'Secreto2'])
@@ -190,7 +190,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
     const open = (as: 'ana' | 'beto') =>
       office().send('POST', '/cash-registers/open', as, { initial_amount: 100 })
 
-    test('is a difference: what was sold while the form was open stays sold', async () => {
+    test('is a difference: sales while the form was open still count', async () => {
       await open('ana')
       const before = await product()
       await sell(4)
@@ -201,14 +201,14 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       })
     })
 
-    test('a sale counts as a change, and is in nobody’s way', async () => {
+    test('a sale counts as a change, and does not conflict', async () => {
       await open('ana')
       await sell(1)
       expect(await product()).toMatchObject({ stock: 9, version: 2 })
       expect((await put({ name: 'Agua', based_on: 1 })).status).toBe(200)
     })
 
-    test('is not taken below zero; the refusal says what there is now', async () => {
+    test('cannot become negative; the refusal has the present stock', async () => {
       await open('ana')
       await sell(8)
       const now = await product()
@@ -222,7 +222,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       expect(await product()).toMatchObject({ stock: 0 })
     })
 
-    test('is not raised above the most there can be', async () => {
+    test('cannot exceed its maximum', async () => {
       const most = 999_999_999
       const full = { status: 409, message: messages.validation.tooLarge }
       const { status, body } = await put({ stock: most, based_on: 1 })
@@ -233,13 +233,13 @@ describeEachDatabase('a change that is based on a version', (engine) => {
         })
     })
 
-    test('without a version it is what is sent, as before', async () => {
+    test('is the sent value without a version', async () => {
       expect((await put({ stock: 3 })).status).toBe(200)
       expect(await product()).toMatchObject({ stock: 3 })
       expect((await put({ stock: -1 })).body.errors).toEqual({ stock: [messages.validation.notNegative] })
     })
 
-    test('sold and counted at the same time it comes to what was sold and what was added', async () => {
+    test('with simultaneous sales and changes is the sum of both', async () => {
       await Promise.all([open('ana'), open('beto')])
       const seen = await product()
       const ROUNDS = 20

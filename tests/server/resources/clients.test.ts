@@ -22,7 +22,7 @@ describeEachDatabase('clients', (engine) => {
     expect(await list('/clients', 'admin')).toEqual(before)
   })
 
-  test('a deleted client cannot be sold to, and the sales made before keep the name', async () => {
+  test('a deleted client cannot be chosen for a sale, and earlier sales keep the name', async () => {
     const { send, list } = office()
     const { agua, client } = shop()
     await send('POST', '/cash-registers/open', 'ana', { initial_amount: 100 })

@@ -14,7 +14,7 @@ describeEachDatabase('products', (engine) => {
   const shop = withShop(engine)
   const office = () => officeOf(shop())
 
-  test('without a code get an in-store EAN-13 of their own', async () => {
+  test('without a code get their own in-store EAN-13', async () => {
     const { create } = office()
     const codes = []
     for (const code of [undefined, null, '', ' '])
@@ -33,7 +33,7 @@ describeEachDatabase('products', (engine) => {
     expect(body.data).toMatchObject({ product: { id, code, price: 7 } })
   })
 
-  test('with a code of another living article of the store are refused by its name', async () => {
+  test('with the code of another undeleted article of the store are refused with its name', async () => {
     const { create, send } = office()
     const first = await create('/products', 'admin', { ...arroz, code: 'A1' })
     const second = await create('/products', 'admin', { ...arroz, name: 'Arroz 2 lb', code: 'A2' })
@@ -45,7 +45,7 @@ describeEachDatabase('products', (engine) => {
     expect((await send('PUT', `/products/${second.id}`, 'admin', { ...arroz, code: 'A1' })).status).toBe(200)
   })
 
-  test('made at the same time with one code: one is kept, the other refused', async () => {
+  test('created at the same time with one code: one is created, the other refused', async () => {
     const { send } = office()
     const answers = await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((name) =>
@@ -55,7 +55,7 @@ describeEachDatabase('products', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  test('of two stores may have the same code; the message names the article of the right one', async () => {
+  test('of two stores may have the same code; the message names the article of the right store', async () => {
     const { send } = office()
     const { foreignProduct, otherStoreId, db } = shop()
     await send('PUT', `/products/${foreignProduct}`, 'jefa', { ...arroz, name: 'Ajeno', code: 'A1' })
@@ -75,7 +75,7 @@ describeEachDatabase('products', (engine) => {
     expect(refused.body.errors).toEqual({ code: [messages.product.codeTaken('Ajeno')] })
   })
 
-  test('made, changed and deleted come with the next differences', async () => {
+  test('that were created, changed or deleted come with the next `since`', async () => {
     const { create, send } = office()
     const { pan, cafe } = shop()
     const differences = async (since: string | undefined): Promise<ProductsData> => {
@@ -96,7 +96,7 @@ describeEachDatabase('products', (engine) => {
     })
   })
 
-  test('that were deleted are not sold', async () => {
+  test('that were deleted cannot be sold', async () => {
     const { send } = office()
     const { agua } = shop()
     await send('POST', '/cash-registers/open', 'ana', { initial_amount: 100 })

@@ -25,7 +25,7 @@ describeEachDatabase('records of the back office', (engine) => {
     const texts = messages[entity]
     const request = async () => sample.request(await ids())
 
-    test('is made, listed, changed and deleted', async () => {
+    test('is created, listed, changed and deleted', async () => {
       const { send, list } = office()
       const created = await send('POST', path, 'jefa', await request())
       const id: unknown = expect.any(Number)
@@ -58,7 +58,7 @@ describeEachDatabase('records of the back office', (engine) => {
       expect((await list(path, 'jefa')).map((candidate) => candidate.id)).not.toContain(row?.id)
     })
 
-    test('is not there any more once it was deleted, but its row is', async () => {
+    test('is not found after its soft delete, but its row exists', async () => {
       const { send, create } = office()
       const { id } = await create(path, 'jefa', await request())
       await send('DELETE', `${path}/${id}`, 'jefa')
@@ -73,7 +73,7 @@ describeEachDatabase('records of the back office', (engine) => {
       expect(row).toEqual({ id, deleted_at: NOON })
     })
 
-    test('is kept as it was typed, whatever it says', async () => {
+    test('is stored verbatim, whatever its texts are', async () => {
       const { create, list } = office()
       for (const text of [...hostile, 'ñ']) {
         const written = Object.fromEntries(
@@ -94,7 +94,7 @@ describeEachDatabase('records of the back office', (engine) => {
       }
     })
 
-    test('is not found under what is no number of one', async () => {
+    test('is not found under an invalid id', async () => {
       const { send } = office()
       const missing = { status: 404, body: { message: messages.server.notFound } }
       for (const id of ['0', 'x', '1e3', '-1', '999999999999999', '9999999999999999999']) {
@@ -103,13 +103,13 @@ describeEachDatabase('records of the back office', (engine) => {
       }
     })
 
-    test('is not made of a body without its wrapper', async () => {
+    test('is not created from a body without the wrapper', async () => {
       const { status, body } = await shop().call('POST', path, { as: 'jefa', headers: {} })
       expect({ status, body }).toEqual({ status: 400, body: { message: messages.validation.malformed } })
     })
   })
 
-  test('fields that would raise rights or move a record never take effect', async () => {
+  test('fields that would raise rights or move a record to another store never take effect', async () => {
     const { create, list, send } = office()
     const sent = {
       id: 1,

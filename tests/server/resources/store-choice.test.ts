@@ -5,7 +5,7 @@ import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
 import { samples } from './support/samples.ts'
 
-/** What belongs to a store and may be made without saying to which. */
+/** Entities of a store that can be created without naming the store. */
 const ofStores = samples.filter(({ entity }) => ['client', 'product', 'supplier'].includes(entity))
 
 describeEachDatabase('the store of a new record', (engine) => {
@@ -15,7 +15,7 @@ describeEachDatabase('the store of a new record', (engine) => {
   describe.each(ofStores)('$entity', ({ entity, path, request, change }) => {
     const fields = () => request({ cashierRole: 0, storeId: shop().storeId })
 
-    test('is the one a superadmin chose, otherwise the own one', async () => {
+    test('is the one that a superadmin chose, otherwise the own one', async () => {
       const { create } = office()
       const { storeId, otherStoreId } = shop()
       const stores = {
@@ -29,12 +29,12 @@ describeEachDatabase('the store of a new record', (engine) => {
       expect(await made('jefa', { store_id: otherStoreId }, 1)).toEqual(stores.other)
       expect(await made('jefa', {}, 2)).toEqual(stores.own)
       expect(await made('jefa', { store_id: null }, 3)).toEqual(stores.own)
-      // Nobody else's choice counts, whatever it says.
+      // The choice of other users has no effect.
       expect(await made('admin', { store_id: otherStoreId }, 4)).toEqual(stores.own)
       expect(await made('admin', { store_id: 'x' }, 5)).toEqual(stores.own)
     })
 
-    test('must be there, and stays what it was', async () => {
+    test('must exist, and cannot be changed', async () => {
       const { create, send } = office()
       const refused = async (store_id: unknown) => {
         const { status, body } = await send('POST', path, 'jefa', { ...fields(), store_id })
@@ -52,7 +52,7 @@ describeEachDatabase('the store of a new record', (engine) => {
     })
   })
 
-  test('decides whether a code is taken', async () => {
+  test('decides whether a code is in use', async () => {
     const { create, send } = office()
     const product = { name: 'Arroz', stock: 1, min_stock: 1, price: 5, cost: 3, code: 'ARROZ' }
     const other = { ...product, store_id: shop().otherStoreId }

@@ -36,7 +36,7 @@ describeEachDatabase('stores', (engine) => {
     ])
   })
 
-  test('two do not have the same name, in whatever case it is written', async () => {
+  test('two do not have the same name, in any case', async () => {
     const { create, send } = office()
     const { id } = await create('/stores', 'jefa', esquina)
     const text = messages.store.nameTaken
@@ -47,7 +47,7 @@ describeEachDatabase('stores', (engine) => {
     expect((await send('POST', '/stores', 'jefa', esquina)).status).toBe(201)
   })
 
-  test('one with registers in its history stays', async () => {
+  test('one with registers in its history cannot be deleted', async () => {
     const { send, userId } = office()
     await send('POST', '/cash-registers/open', 'otra', { initial_amount: 100 })
     await send('POST', '/cash-registers/close', 'otra', { closing_amount: 100 })
@@ -58,7 +58,7 @@ describeEachDatabase('stores', (engine) => {
     })
   })
 
-  test('one that people work in stays until they are gone', async () => {
+  test('one with users cannot be deleted before they are', async () => {
     const { send, userId, list } = office()
     const address = `/stores/${shop().otherStoreId}`
     expect(await send('DELETE', address, 'jefa')).toEqual({
@@ -71,7 +71,7 @@ describeEachDatabase('stores', (engine) => {
     expect((await list('/products', 'jefa')).map(({ id }) => id)).not.toContain(shop().foreignProduct)
   })
 
-  test('one that is deleted while somebody is hired for it: nobody works in a deleted store', async () => {
+  test('one that is deleted while a user is created in it: no user is in a deleted store', async () => {
     const { create, send, list } = office()
     for (let round = 0; round < 10; round++) {
       const { id } = await create('/stores', 'jefa', { name: `Tienda ${round}` })
@@ -87,7 +87,7 @@ describeEachDatabase('stores', (engine) => {
     }
   })
 
-  test('the rights without the role make and delete no store', async () => {
+  test('the rights without the role cannot create or delete a store', async () => {
     const { db, storeId } = shop()
     await db.write(async (trx) => {
       const role = await trx
@@ -104,12 +104,12 @@ describeEachDatabase('stores', (engine) => {
     expect(await send('DELETE', `/stores/${storeId}`, 'admin')).toEqual(forbidden)
   })
 
-  test('an administrador changes how the own store is reached, and nothing else of it', async () => {
+  test('an administrador changes the contact data of the own store, and nothing else', async () => {
     const { send, list } = office()
     const address = `/stores/${shop().storeId}`
     const [before] = await list('/stores', 'admin')
     const contact = { address: 'Zona 9', phone: '55551234', email: 'nueva@ejemplo.gt' }
-    // A plain client sends the whole store: what it says as it was is no change.
+    // A simple client sends the whole store: unchanged values are allowed.
     const changed = await send('PUT', address, 'admin', { name: before?.['name'], ...contact })
     expect({ status: changed.status, data: changed.body.data }).toEqual({
       status: 200,
@@ -124,7 +124,7 @@ describeEachDatabase('stores', (engine) => {
     expect((await send('PUT', address, 'jefa', { name: 'De Elena' })).status).toBe(200)
   })
 
-  test('an administrador finds no other store to change, and a cashier may change none', async () => {
+  test('an administrador cannot change another store, and a cashier none', async () => {
     const { send } = office()
     const [own, other] = [`/stores/${shop().storeId}`, `/stores/${shop().otherStoreId}`]
     expect(await send('PUT', other, 'admin', { phone: '55551234' })).toEqual({

@@ -50,7 +50,7 @@ describeEachDatabase('the last superadmin', (engine) => {
   const statusOf = async ({ method, path, request }: Command, by: Superadmin) =>
     (await shop().call(method, path, { token: by.token, ...(request !== undefined && { request }) })).status
 
-  test('neither steps down nor goes', async () => {
+  test('can neither lose the role nor be deleted', async () => {
     const { send, roleId, userId } = office()
     const address = `/users/${await userId('jefa')}`
     const demoted = { name: 'Elena', username: 'jefa', roles: [await roleId('cajero')] }

@@ -42,7 +42,7 @@ describeEachDatabase('users', (engine) => {
     ])
   })
 
-  test('belong to the store of who made them; only a superadmin chooses, and must', async () => {
+  test('belong to the store of their creator; only a superadmin chooses, and must', async () => {
     const { create, send, roleId } = office()
     const { storeId, otherStoreId } = shop()
     const roles = [await roleId('cajero')]
@@ -66,7 +66,7 @@ describeEachDatabase('users', (engine) => {
     expect(moved.body.data).toMatchObject({ user: { store: { id: storeId } } })
   })
 
-  test('of one name are refused, in whatever case and store, until the first is deleted', async () => {
+  test('with an existing name are refused, in any case and store, until the first is deleted', async () => {
     const { create, send, roleId } = office()
     const roles = [await roleId('cajero')]
     const { id } = await create('/users', 'jefa', { ...otto, roles, store_id: shop().otherStoreId })
@@ -77,7 +77,7 @@ describeEachDatabase('users', (engine) => {
     expect((await send('POST', '/users', 'admin', { ...otto, roles })).status).toBe(201)
   })
 
-  test('get no role with rights that the one who gives it lacks, nor one that does not exist', async () => {
+  test('get no role with rights that their editor lacks, nor a missing role', async () => {
     const { send, roleId, userId } = office()
     const beyond = refusedAt('roles', messages.user.roleBeyond, 403)
     const superadmin = [await roleId('superadmin')]
@@ -94,7 +94,7 @@ describeEachDatabase('users', (engine) => {
     expect(raised.status).toBe(200)
   })
 
-  test('above the one who asks are neither changed nor deleted', async () => {
+  test('of a higher rank can be neither changed nor deleted', async () => {
     const { send, userId } = office()
     const address = `/users/${await userId('jefa')}`
     const takeOver = { name: 'Elena', username: 'jefa', password: 'Robado123' }
@@ -103,7 +103,7 @@ describeEachDatabase('users', (engine) => {
     expect(await signInStatus('jefa', DEMO_PASSWORD)).toBe(200)
   })
 
-  test('neither change their own role nor delete themselves', async () => {
+  test('can neither change their own role nor delete themselves', async () => {
     const { send, userId, roleId } = office()
     const address = `/users/${await userId('admin')}`
     const marta = { name: 'Marta', username: 'admin' }
@@ -119,7 +119,7 @@ describeEachDatabase('users', (engine) => {
     })
   })
 
-  test('have the rights of a new role with their next request', async () => {
+  test('have the rights of a new role at their next request', async () => {
     const { send, userId, roleId } = office()
     expect((await send('GET', '/users', 'ana')).status).toBe(403)
     const ana = { name: 'Ana', username: 'ana', roles: [await roleId('administrador')] }
@@ -129,7 +129,7 @@ describeEachDatabase('users', (engine) => {
     expect((await send('GET', '/users', 'ana')).status).toBe(403)
   })
 
-  test('whose register is open are not deleted before somebody closes it', async () => {
+  test('with an open register cannot be deleted before it is closed', async () => {
     const { send, userId } = office()
     const ana = `/users/${await userId('ana')}`
     await send('POST', '/cash-registers/open', 'ana', { initial_amount: 250.5 })
@@ -141,7 +141,7 @@ describeEachDatabase('users', (engine) => {
     expect((await send('DELETE', ana, 'admin')).status).toBe(200)
   })
 
-  test('who open a register while they are deleted leave none open behind them', async () => {
+  test('who open a register while they are deleted leave no open register', async () => {
     const { create, send, roleId } = office()
     const roles = [await roleId('cajero')]
     for (let round = 0; round < 10; round++) {
@@ -160,7 +160,7 @@ describeEachDatabase('users', (engine) => {
     }
   })
 
-  test('are out with their next request after being deleted', async () => {
+  test('lose access at their next request after being deleted', async () => {
     const { send, userId } = office()
     await shop().signIn('ana')
     await send('DELETE', `/users/${await userId('ana')}`, 'admin')
@@ -176,7 +176,7 @@ describeEachDatabase('users', (engine) => {
     expect((await send('GET', '/stores', 'ana')).status).toBe(401)
   })
 
-  test('who sign in with a password while it is replaced are not in with the old one', async () => {
+  test('who sign in while their password is replaced get no session with the old one', async () => {
     const { send, userId } = office()
     const address = `/users/${await userId('ana')}`
     for (let round = 1; round <= 10; round++) {
@@ -208,7 +208,7 @@ describeEachDatabase('users', (engine) => {
     expect((await shop().call('GET', '/stores', { token })).status).toBe(401)
   })
 
-  test('see the role superadmin only as superadmins', async () => {
+  test('see the role superadmin only if they are superadmins', async () => {
     const { list, send } = office()
     const names = async (as: 'jefa' | 'admin') => (await list('/roles', as)).map(({ name }) => name)
     expect(await names('jefa')).toEqual(['superadmin', 'administrador', 'cajero'])

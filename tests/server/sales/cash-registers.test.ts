@@ -29,7 +29,7 @@ const sell = async (shop: TestShop, as: Username, quantity: number, client_id: n
 describeEachDatabase('cash registers', (engine) => {
   const shop = withShop(engine)
 
-  test('a register is closed, is opened, and says so', async () => {
+  test('the status follows closing and opening', async () => {
     expect(await status(shop(), 'ana')).toEqual({ message: 'ok', data: { cash_register: false } })
     const opened = await open(shop(), 'ana', 500.25)
     const register = { id: 1, opened_at: '2026-11-20T18:00:00.000Z', initial_amount: 500.25 }
@@ -64,7 +64,7 @@ describeEachDatabase('cash registers', (engine) => {
     expect(await status(shop(), 'ana')).toMatchObject({ data: { cash_register: true } })
   })
 
-  test('a cashier has one register at most, even when it is opened ten times at once', async () => {
+  test('a cashier has one register at most, even when it is opened ten times at the same time', async () => {
     await shop().signIn('ana')
     const replies = await Promise.all(Array.from({ length: 10 }, () => open(shop(), 'ana')))
     const refused = replies.filter((reply) => reply.status === 409)
@@ -74,7 +74,7 @@ describeEachDatabase('cash registers', (engine) => {
     )
   })
 
-  test('closing counts the sales of that register session and no other', async () => {
+  test('closing counts only the sales of that register', async () => {
     await open(shop(), 'ana')
     await open(shop(), 'beto', 100)
     await sell(shop(), 'ana', 4)
@@ -104,7 +104,7 @@ describeEachDatabase('cash registers', (engine) => {
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
 
-  test('closing an empty register with nothing in it is possible', async () => {
+  test('an empty register can be closed with 0', async () => {
     await open(shop(), 'ana')
     expect((await close(shop(), 'ana', 0)).body).toMatchObject({
       data: { sales_total: 0, difference: -500, salesDetail: [] },
@@ -116,7 +116,7 @@ describeEachDatabase('cash registers', (engine) => {
     expect({ code, body }).toEqual({ code: 409, body: { message: messages.register.noneOpen } })
   })
 
-  test('closing again with the same key gives the same summary; with another amount it is refused', async () => {
+  test('closing again with the same key returns the same summary; with another amount it is refused', async () => {
     await open(shop(), 'ana')
     await sell(shop(), 'ana', 4)
     const first = await close(shop(), 'ana', 505, 'closing-1')
@@ -129,7 +129,7 @@ describeEachDatabase('cash registers', (engine) => {
     })
   })
 
-  describe('of somebody else', () => {
+  describe('of another user', () => {
     const closeOther = (id: number, as: Username, closing_amount: unknown, key?: string) =>
       shop().call('POST', `/cash-registers/${id}/close`, {
         as,
@@ -145,7 +145,7 @@ describeEachDatabase('cash registers', (engine) => {
       return { code, body }
     }
 
-    test('one is closed with what an owner has counted, and the log names both', async () => {
+    test('one is closed with the amount that an owner has counted, and the log names both', async () => {
       const id = await openOne('ana')
       await sell(shop(), 'ana', 4)
       expect(await answer(closeOther(id, 'admin', 504))).toEqual({
@@ -175,7 +175,7 @@ describeEachDatabase('cash registers', (engine) => {
       expect(await findInconsistencies(shop().db)).toEqual([])
     })
 
-    test('one is closed once for a key, whose answer comes again; with another amount it is refused', async () => {
+    test('one is closed once for a key, with the same answer again; with another amount it is refused', async () => {
       const id = await openOne('ana')
       const first = await answer(closeOther(id, 'admin', 500, 'closing-1'))
       expect(first.code).toBe(200)
@@ -198,7 +198,7 @@ describeEachDatabase('cash registers', (engine) => {
       expect(await status(shop(), 'ana')).toMatchObject({ data: { cash_register: true } })
     })
 
-    test('one is closed by nobody below its owner, of another store, or by its own cashier here', async () => {
+    test('one cannot be closed by a user of a lower rank or of another store, nor by its cashier here', async () => {
       const [own, above, foreign] = [await openOne('admin'), await openOne('jefa'), await openOne('otra')]
       expect(await answer(closeOther(own, 'admin', 500))).toEqual({
         code: 409,

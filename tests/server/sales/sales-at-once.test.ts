@@ -44,7 +44,7 @@ describeEachDatabase('a sale that is sent again', (engine) => {
     expect(await findInconsistencies(shop().db, before)).toEqual([])
   })
 
-  test('is the same whatever order its fields come in', async () => {
+  test('is the same in any order of its fields', async () => {
     await openRegisters(shop(), 'ana')
     const first = await sell(shop(), { key: 'k-1' })
     const items = [{ tax: 0, discount: 0, quantity: 1, product_id: shop().pan }]
@@ -77,7 +77,7 @@ describeEachDatabase('a sale that is sent again', (engine) => {
     expect(await countSales(shop())).toBe(1)
   })
 
-  test('after a refusal is tried anew with the same key', async () => {
+  test('after a refusal can be sent again with the same key', async () => {
     await openRegisters(shop(), 'ana')
     expect((await sell(shop(), { key: 'k-1', products: [shop().cafe], quantity: 4 })).status).toBe(409)
     await shop().db.write((trx) => trx.updateTable('products').set({ stock: 4 }).execute())
@@ -101,7 +101,7 @@ describeEachDatabase('a sale that is sent again', (engine) => {
 describeEachDatabase('sales at the same time', (engine) => {
   const shop = withShop(engine)
 
-  test('the last units go to as many as there are', async () => {
+  test('the last units are sold once each', async () => {
     const before = await stockOf(shop().db)
     await openRegisters(shop(), 'ana', 'beto')
     const { cafe } = shop()
@@ -120,7 +120,7 @@ describeEachDatabase('sales at the same time', (engine) => {
     expect(await findInconsistencies(shop().db, before)).toEqual([])
   })
 
-  test('carts with the same articles in opposite order are all sold', async () => {
+  test('sales with the same articles in opposite order all succeed', async () => {
     const before = await stockOf(shop().db)
     await openRegisters(shop(), 'ana', 'beto')
     const { agua, pan } = shop()
@@ -135,7 +135,7 @@ describeEachDatabase('sales at the same time', (engine) => {
     expect(await findInconsistencies(shop().db, before)).toEqual([])
   })
 
-  test('a refused sale does not take those with it that share its commit', async () => {
+  test('a refused sale does not roll back the sales that share its commit', async () => {
     const before = await stockOf(shop().db)
     await openRegisters(shop(), 'ana')
     const { cafe, pan } = shop()

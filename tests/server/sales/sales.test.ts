@@ -80,13 +80,13 @@ describeEachDatabase('sales', (engine) => {
     ])
   })
 
-  test('nobody chosen means the default client', async () => {
+  test('without a client the sale has the default client', async () => {
     await openRegister(shop(), 'ana')
     const { body } = await sell(shop(), [line(shop().pan)])
     expect(body).toMatchObject({ data: { sale: { client: { name: 'Consumidor Final' } } } })
   })
 
-  test('one article in two lines is counted together', async () => {
+  test('the stock of one article in two lines is checked together', async () => {
     const before = await stockOf(shop().db)
     await openRegister(shop(), 'ana')
     const { agua } = shop()
@@ -107,7 +107,7 @@ describeEachDatabase('sales', (engine) => {
     })
   })
 
-  test("yesterday's date is taken", async () => {
+  test("yesterday's date is accepted", async () => {
     await openRegister(shop(), 'ana')
     expect((await sell(shop(), [line(shop().pan)], { date: '2026-11-19' })).status).toBe(201)
   })
@@ -232,7 +232,7 @@ describeEachDatabase('refused sales', (engine) => {
     expect({ status, body }).toEqual({ status: 409, body: { message: messages.register.noneOpen } })
   })
 
-  test('a deleted product or client cannot be sold or sold to', async () => {
+  test('a deleted product or client cannot be in a sale', async () => {
     const { db, pan, agua, client } = shop()
     await openRegister(shop(), 'ana')
     await db.write((trx) =>
@@ -249,7 +249,7 @@ describeEachDatabase('refused sales', (engine) => {
     )
   })
 
-  test('a failure in the middle of writing leaves nothing behind', async () => {
+  test('a failure during the write rolls everything back', async () => {
     const { db, pan } = shop()
     const before = await stockOf(db)
     await openRegister(shop(), 'ana')

@@ -10,12 +10,12 @@ import { openAnswer, readAll } from '../reports/support/slow-reader.ts'
 const PATIENCE = 25
 const PORTIONS = 3
 
-describe('a long answer beside others', () => {
+describe('a long answer during other requests', () => {
   let app: FastifyInstance
   let url: string
-  /** How many portions were read of all long answers. */
+  /** The number of portions of all long answers so far. */
   let read: number
-  /** Requests that came and wait for their answers. */
+  /** Requests that wait for their answers. */
   let held: (() => void)[]
 
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('a long answer beside others', () => {
       yield [{ portion }]
     }
   }
-  /** Lets everything happen that waits for nothing but its turn. */
+  /** Runs everything that waits only for its turn. */
   async function turns(count: number): Promise<void> {
     for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
   }
@@ -65,7 +65,7 @@ describe('a long answer beside others', () => {
   const products = [1, 2, 3].map((portion) => ({ portion }))
   const whole = { message: 'ok', data: { products } }
 
-  test('is read on when they are answered', async () => {
+  test('continues when they are answered', async () => {
     const sale = post('/sales')
     await oneHeld()
     const answer = await openAnswer(`${url}/products`)
@@ -76,7 +76,7 @@ describe('a long answer beside others', () => {
     expect(await readAll(answer)).toEqual(whole)
   })
 
-  test('is read on after 25 ms when they are not', async () => {
+  test('continues after 25 ms when they are not', async () => {
     const sale = post('/sales')
     await oneHeld()
     const answer = await openAnswer(`${url}/products`)
@@ -96,7 +96,7 @@ describe('a long answer beside others', () => {
     expect(await sale).toBe(200)
   })
 
-  test('waits neither for strangers nor for other long answers', async () => {
+  test('waits neither for requests without a session nor for other long answers', async () => {
     const signIn = post('/login')
     await oneHeld()
     const answers = await Promise.all([openAnswer(`${url}/products`), openAnswer(`${url}/products`)])
@@ -105,7 +105,7 @@ describe('a long answer beside others', () => {
     expect(await signIn).toBe(200)
   })
 
-  test('is read on when those who asked have gone away', async () => {
+  test('continues when their clients have gone away', async () => {
     const leaving = new AbortController()
     const sale = fetch(`${url}/sales`, { method: 'POST', signal: leaving.signal })
     await oneHeld()

@@ -13,7 +13,7 @@ describeEachDatabase('a sale with wrong lines', (engine) => {
   const sell = (items: unknown, more: object = {}) =>
     shop().call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items, ...more } })
 
-  test('is told of the first twenty, wherever they stand, and of every other field', async () => {
+  test('gets the errors of the first twenty, wherever they are, and of every other field', async () => {
     const items = Array.from({ length: 500 }, (_, index) => ({
       product_id: shop().pan,
       quantity: index % 3 === 0 ? 0 : 1,
@@ -43,7 +43,7 @@ describeEachDatabase('a sale with wrong lines', (engine) => {
     expect({ status, errors: errors.length, made }).toEqual({ status: 422, errors: 80, made: [] })
   })
 
-  test('that are too many is told so, and nothing of the lines', async () => {
+  test('that are too many gets only that error', async () => {
     const items = Array.from({ length: 3_500 }, () => ({ product_id: 'x', quantity: 0, discount: -1 }))
     const { status, body } = await sell(items)
     expect({ status, body }).toEqual({

@@ -35,11 +35,11 @@ describeEachDatabase('the settings of a store', (engine) => {
       })
     ).map(({ user_name, store_id, details }) => [user_name, store_id, JSON.parse(details) as unknown])
 
-  test.each(['jefa', 'admin', 'ana'] as const)('are the specification at first, for %s too', async (as) => {
+  test.each(['jefa', 'admin', 'ana'] as const)('are the defaults at first, also for %s', async (as) => {
     expect(await read(as)).toEqual(answer('', 1, 'ok'))
   })
 
-  test('are changed by the owner, read by everyone of the store, and nobody else’s', async () => {
+  test('are changed by the owner and read by all users of that store only', async () => {
     expect(await change('admin', { receipt_footer: 'Cambios con recibo' })).toEqual(
       answer('Cambios con recibo', 2),
     )
@@ -49,14 +49,14 @@ describeEachDatabase('the settings of a store', (engine) => {
     expect(await read('ana')).toEqual(answer('De la jefa', 3, 'ok'))
   })
 
-  test('are what the server goes by from the next request on', async () => {
+  test('take effect at the next request', async () => {
     const { db, storeId } = shop()
     expect(await settingsOf(db.read, storeId)).toEqual(initialSettings)
     await change('admin', { receipt_footer: 'Hoy' })
     expect(await settingsOf(db.read, storeId)).toEqual({ ...initialSettings, receipt_footer: 'Hoy' })
   })
 
-  test('tell the audit log what was changed from what to what, and nothing of what stayed', async () => {
+  test('are recorded in the audit log with old and new values of the changed ones', async () => {
     await change('admin', { receipt_footer: 'Uno' })
     await change('admin', { receipt_footer: 'Uno' })
     await change('admin', { receipt_footer: '' })
@@ -66,13 +66,13 @@ describeEachDatabase('the settings of a store', (engine) => {
     ])
   })
 
-  test('what is not sent, is as it was, or is unknown changes nothing', async () => {
+  test('a missing, equal or unknown setting changes nothing', async () => {
     await change('admin', { receipt_footer: 'Uno' })
     for (const request of [{}, { receipt_footer: ' Uno ' }, { footer: 'Dos', version: 9 }])
       expect(await change('admin', request)).toEqual(answer('Uno', 2))
   })
 
-  test('keep the lines of the footer, without the blanks around them', async () => {
+  test('keep the lines of the footer, without spaces around them', async () => {
     const typed = '\n  Cambios con recibo \r\n\tGracias\n\n Tel. 2251 5500\n\n'
     expect(await change('admin', { receipt_footer: typed })).toEqual(
       answer('Cambios con recibo\nGracias\n\nTel. 2251 5500', 2),
@@ -100,7 +100,7 @@ describeEachDatabase('the settings of a store', (engine) => {
     ).toEqual(answer(`${'ñ'.repeat(42)}\n2\n3\n4\n5`, 2))
   })
 
-  test('two owners who save at once do not overwrite each other: one is told what holds now', async () => {
+  test('two owners who save together do not overwrite each other: one gets the present settings', async () => {
     const footers = ['Uno', 'Dos', 'Tres', 'Cuatro']
     const answers = await Promise.all(
       footers.map((receipt_footer) => change('admin', { receipt_footer, based_on: 1 })),
@@ -114,7 +114,7 @@ describeEachDatabase('the settings of a store', (engine) => {
     expect(await change('admin', { receipt_footer: 'Otra vez', based_on: 2 })).toEqual(answer('Otra vez', 3))
   })
 
-  test('a version that never was is of another history: refused', async () => {
+  test('a version that never existed is refused', async () => {
     expect(await change('admin', { receipt_footer: 'Uno', based_on: 7 })).toEqual({
       status: 409,
       body: { message: moved, data: { settings: { receipt_footer: '', version: 1 } } },
@@ -132,7 +132,7 @@ describeEachDatabase('the settings of a store', (engine) => {
     })
   })
 
-  test('a setting that cannot be read counts as not set', async () => {
+  test('an unreadable setting counts as not set', async () => {
     const { db, storeId } = shop()
     const row = { store_id: storeId, name: 'receipt_footer', version: 4 }
     for (const value of ['7', '"a', JSON.stringify('x'.repeat(43))]) {
@@ -148,7 +148,7 @@ describeEachDatabase('the settings of a store', (engine) => {
     expect(await change('admin', { receipt_footer: 'Uno', based_on: 4 })).toEqual(answer('Uno', 5))
   })
 
-  test('are not a cashier’s to change', async () => {
+  test('cannot be changed by a cashier', async () => {
     expect((await change('ana', { receipt_footer: 'Uno' })).status).toBe(403)
     expect((await shop().call('GET', '/settings')).status).toBe(401)
     expect(await read('ana')).toEqual(answer('', 1, 'ok'))

@@ -21,11 +21,11 @@ const names = async (text: string) => {
 }
 
 describe('a code', () => {
-  test('finds its product, blanks around it aside', () => {
+  test('finds its product, also with spaces around it', () => {
     expect(createCatalog(shop).byCode(' JP-7 ')).toBe(pineapple)
   })
 
-  test('that nobody has finds nothing, however near it is', () => {
+  test('that is unknown finds nothing, however similar it is', () => {
     const catalog = createCatalog(shop)
     expect([catalog.byCode('740100590001'), catalog.byCode('jp-7'), catalog.byCode('')]).toEqual([
       undefined,
@@ -57,7 +57,7 @@ describe('a code', () => {
 })
 
 describe('words', () => {
-  test('match whatever their accents, case and order', async () => {
+  test('match without regard to accents, case and order', async () => {
     expect(await names('PINA jugo')).toEqual([pineapple.name])
     expect(await names('piña')).toEqual([pineapple.name])
     expect(await names('cumpleanos')).toEqual([party.name])
@@ -68,12 +68,12 @@ describe('words', () => {
     expect(await names('jp jugo')).toEqual([pineapple.name])
   })
 
-  test('of other scripts and pictures match as well', async () => {
+  test('of other scripts and emoji match as well', async () => {
     expect(await names('أخضر')).toEqual([mint.name])
     expect(await names('🎈')).toEqual([party.name])
   })
 
-  test('none typed find nothing', async () => {
+  test('find nothing in an empty search', async () => {
     expect(await createCatalog(shop).search('  ')).toEqual({ matches: [], suggestions: [] })
   })
 
@@ -92,7 +92,7 @@ describe('words', () => {
     )
   })
 
-  test('find what a plain filter finds, key by key', async () => {
+  test('find the same as a simple filter, key by key', async () => {
     await fc.assert(
       fc.asyncProperty(
         someProducts,
@@ -111,7 +111,7 @@ describe('words', () => {
   })
 })
 
-/** The slow and obvious way to say what a search must find. */
+/** The simple and slow definition of the matches. */
 function plainlyContains({ name, code }: { name: string; code: string }, text: string): boolean {
   const plain = (some: string) =>
     some
@@ -133,7 +133,7 @@ describe('the order', () => {
     expect(found?.matches).toEqual([exact, prefix, name, word, anywhere])
   })
 
-  test('of equally good ones is that of the shop', async () => {
+  test('of equal matches is that of the shop', async () => {
     const some = ['b', 'a', 'c'].map((letter, index) => product(index, `Pan ${letter}`, letter))
     expect((await createCatalog(some).search('pan'))?.matches).toEqual(some)
   })
@@ -155,7 +155,7 @@ describe('suggestions', () => {
     expect(await createCatalog(shop).search('fransez')).toEqual({ matches: [], suggestions: [bread] })
   })
 
-  test('do not come beside matches', async () => {
+  test('do not come together with matches', async () => {
     expect((await createCatalog(shop).search('pan'))?.suggestions).toEqual([])
   })
 

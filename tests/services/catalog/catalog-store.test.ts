@@ -32,7 +32,7 @@ async function openCatalog(products: () => Reply | 'cut') {
   return createCatalogStore(queryClient, queries, createWordFinder(null))
 }
 
-test('sold are the products of the own store, the first of the list, also where codes are the same', async () => {
+test('the catalog has the products of the own store, the first of the list, also with equal codes', async () => {
   const products = [product(1, 'Ajeno', 1), product(2, 'Propio', 2)]
   const catalog = await openCatalog(() => ({ body: { message: 'ok', data: { products } } }))
   const stop = catalog.subscribe(() => undefined)
@@ -42,7 +42,7 @@ test('sold are the products of the own store, the first of the list, also where 
   stop()
 })
 
-test('loading again tells the products even when nothing has changed, and new prices when they have', async () => {
+test('loading again reports the products also without a change, and new prices', async () => {
   let price = 5
   const catalog = await openCatalog(() => ({
     body: { message: 'ok', data: { products: [product(2, 'Propio', 2, price)] } },
@@ -59,7 +59,7 @@ test('loading again tells the products even when nothing has changed, and new pr
   stop()
 })
 
-test('a load that fails says so', async () => {
+test('a failed load is reported', async () => {
   const catalog = await openCatalog(() => ({ status: 403, body: { message: 'No tienes permiso' } }))
   const stop = catalog.subscribe(() => undefined)
   await vi.waitFor(() => expect(catalog.getSnapshot()).toEqual({ catalog: null, failed: true }))

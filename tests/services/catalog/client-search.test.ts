@@ -19,21 +19,21 @@ const anyone = client(3, 'Consumidor Final', true)
 const clients = [maria, jose, anyone]
 
 describe('searching clients', () => {
-  test('takes words of the name in any order, accents and case aside', () => {
+  test('finds words of the name in any order, without regard to accents and case', () => {
     expect(searchClients(clients, 'NUNEZ mar')).toEqual([maria])
     expect(searchClients(clients, 'maria')).toEqual([maria, jose])
   })
 
-  test('looks at the name only', () => {
+  test('searches the name only', () => {
     expect(searchClients(clients, 'example')).toEqual([])
     expect(searchClients(clients, '555')).toEqual([])
   })
 
-  test('without a text gives all, the default client first', () => {
+  test('without a text finds all, the default client first', () => {
     expect(searchClients(clients, ' ')).toEqual([anyone, maria, jose])
   })
 
-  test('gives fifty at most', () => {
+  test('finds fifty at most', () => {
     const many = Array.from({ length: 70 }, (_, index) => client(index, `Ana ${index}`))
     expect(searchClients(many, 'ana')).toEqual(many.slice(0, CLIENT_LIMIT))
     expect(searchClients([...many, anyone], '')).toEqual([anyone, ...many.slice(0, CLIENT_LIMIT - 1)])

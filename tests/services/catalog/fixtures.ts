@@ -3,18 +3,18 @@ import type { CatalogProduct } from '../../../domain/catalog.ts'
 import type { SellableProduct } from '../../../domain/sale.ts'
 import type { KeptProducts } from '../../../src/services/catalog/kept-products.ts'
 
-/** A product with this name and code; price and stock do not matter to searching. */
+/** A product with this name and code; price and stock do not matter for the search. */
 export function product(id: number, name: string, code: string): SellableProduct {
   return { id, name, code, price: 500, stock: 10 }
 }
 
-/** The same as a device keeps it. */
+/** The same product as it is stored on a device. */
 export function catalogProduct(id: number, name: string, more: Partial<CatalogProduct> = {}): CatalogProduct {
   const store = { id: 1, name: 'La Bendición' }
   return { ...product(id, name, `C${id}`), description: null, minStock: 1, cost: null, store, ...more }
 }
 
-/** A device that keeps no products. */
+/** A device without stored products. */
 export const keepsNothing: KeptProducts = {
   load: () => Promise.resolve(undefined),
   save: () => undefined,
@@ -38,7 +38,7 @@ const words = [
   'ß',
 ]
 
-/** A few products with names of words that shops and mischief use, and codes all different. */
+/** A few products with usual and unusual names, and distinct codes. */
 export const someProducts = fc
   .uniqueArray(
     fc.record({
@@ -49,7 +49,7 @@ export const someProducts = fc
   )
   .map((all) => all.map(({ name, code }, index) => product(index + 1, name, code)))
 
-/** Texts as people type them: whole words and beginnings of them. */
+/** Search texts: whole words and prefixes of them. */
 export const someText = fc
   .array(
     fc

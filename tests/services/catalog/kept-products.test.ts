@@ -20,7 +20,7 @@ const viewer = (userId: string, ...permissions: string[]): Session => ({
   permissions,
 })
 
-/** A start of the page on this device, with that person signed in. */
+/** A start of the page on this device with this user. */
 function start(as: string | Session | null = '7') {
   return createKeptProducts(() => (typeof as === 'string' ? viewer(as) : as))
 }
@@ -31,7 +31,7 @@ async function keep(products: ReturnType<typeof many>, as: string | Session = '7
   await kept.settled()
 }
 
-test('what was kept is there after a start, with its cursor', async () => {
+test('a stored list is loaded at the next start, with its cursor', async () => {
   const products = withCursor(many(2_500), 'db.view.5')
   await keep(products)
   const loaded = await start().load()
@@ -39,13 +39,13 @@ test('what was kept is there after a start, with its cursor', async () => {
   expect(loaded && cursorOf(loaded)).toBe('db.view.5')
 })
 
-test('a device that has kept nothing, or for nobody, has nothing', async () => {
+test('a device without a stored list or a user has no products', async () => {
   expect(await start().load()).toBeUndefined()
   await keep(withCursor(many(3), 'c'))
   expect(await start(null).load()).toBeUndefined()
 })
 
-test('what somebody else saw is not shown, and makes room for the own', async () => {
+test('the list of another user is not shown, and is replaced by the own one', async () => {
   await keep(withCursor(many(1_200), 'c'))
   expect(await start('8').load()).toBeUndefined()
   const own = withCursor(many(3), 'd')
@@ -54,7 +54,7 @@ test('what somebody else saw is not shown, and makes room for the own', async ()
   expect(await start('7').load()).toBeUndefined()
 })
 
-test('a changed, a longer and a shorter list are each kept as they are', async () => {
+test('a changed, a longer and a shorter list are each stored exactly', async () => {
   const kept = start()
   const first = withCursor(many(2_100), 'a')
   const changed = withCursor(
@@ -86,13 +86,13 @@ test('only the blocks that differ are written', async () => {
   expect(put.mock.calls.map(([, key]) => key)).toEqual([1, 'label'])
 })
 
-test('a list without a cursor is not kept', async () => {
+test('a list without a cursor is not stored', async () => {
   await keep(withCursor(many(3), 'c'))
   await keep(many(3))
   expect(await start().load()).toBeUndefined()
 })
 
-test('of lists that come while one is written the newest is kept', async () => {
+test('of the lists that arrive during a write the newest is stored', async () => {
   const kept = start()
   const newest = withCursor(many(7), 'c')
   kept.save(withCursor(many(2_000), 'a'))
@@ -102,7 +102,7 @@ test('of lists that come while one is written the newest is kept', async () => {
   expect(await start().load()).toEqual(newest)
 })
 
-test('a device that cannot keep anything goes on without', async () => {
+test('a device without storage works without the cache', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
   })
@@ -112,13 +112,13 @@ test('a device that cannot keep anything goes on without', async () => {
   expect(await kept.load()).toBeUndefined()
 })
 
-describe('what products cost', () => {
+describe('costs', () => {
   const owner = viewer('1', 'create product')
   const costly = withCursor(
     many(2_100).map((product) => ({ ...product, cost: 987_654 })),
     'c',
   )
-  /** All that is stored on this device, as text. */
+  /** All data stored on this device, as text. */
   const stored = async () => {
     const db = await openDB('catalog')
     const all = await Promise.all(['label', 'blocks'].map((name) => db.getAll(name)))
@@ -131,7 +131,7 @@ describe('what products cost', () => {
     await kept.settled()
   }
 
-  test('is kept for who may see it', async () => {
+  test('are stored for a user who may see them', async () => {
     await keep(costly, owner)
     await clear(owner)
     expect(await start(owner).load()).toEqual(costly)
@@ -149,19 +149,19 @@ describe('what products cost', () => {
     expect(await stored()).toBe('[[],[]]')
   })
 
-  test('that somebody else may not see is not read either, before it is gone', async () => {
+  test('of another user are not read before they are deleted', async () => {
     await keep(costly, owner)
     expect(await start(viewer('1', 'read product')).load()).toBeUndefined()
   })
 
-  test('is never kept for who may not see it, whatever a server sends', async () => {
+  test('are never stored for a user who may not see them, whatever a server sends', async () => {
     const cashier = viewer('7', 'read sale')
     await keep(costly, cashier)
     expect(await stored()).not.toContain('987654')
     expect(await start(cashier).load()).toEqual(costly.map((product) => ({ ...product, cost: null })))
   })
 
-  test('that still waits to be kept when its owner leaves is not kept any more', async () => {
+  test('that wait to be stored are dropped when their user signs out', async () => {
     let signedIn: Session | null = owner
     const kept = createKeptProducts(() => signedIn)
     kept.save(withCursor(many(2_000), 'a'))
@@ -172,7 +172,7 @@ describe('what products cost', () => {
     expect(await stored()).toBe('[[],[]]')
   })
 
-  test('from before this was looked after is gone with the next start', async () => {
+  test('of an earlier version are deleted at the next start', async () => {
     await keep(costly, owner)
     const db = await openDB('catalog')
     await db.put('label', { shape: 1, userId: '1', cursor: 'c', count: 2_100 }, 'label')
@@ -181,7 +181,7 @@ describe('what products cost', () => {
     expect(await stored()).toBe('[[],[]]')
   })
 
-  test('stays away, and a list without it stays: the cashier who signs in again need not load it whole', async () => {
+  test('are removed, but a list without costs stays: the same cashier need not load it whole', async () => {
     await keep(withCursor(many(3), 'c'), '7')
     await clear(null)
     expect(await start('7').load()).toEqual(withCursor(many(3), 'c'))

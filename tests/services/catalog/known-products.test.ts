@@ -29,7 +29,7 @@ async function server(answer: (asked: Asked) => object) {
   return { api: createApiClient({ host, token: () => 't' }), paths: () => asked.map(({ path }) => path) }
 }
 
-test('what is known is asked for changes only, and what has not changed stays the same object', async () => {
+test('a known list requests only changes, and unchanged products keep their objects', async () => {
   const sold = { ...cafe, stock: 7 }
   const { api, paths } = await server(({ path }) =>
     path.includes('since')
@@ -45,7 +45,7 @@ test('what is known is asked for changes only, and what has not changed stays th
   expect(cursorOf(second)).toBe('db.view.9')
 })
 
-test('nothing new gives the very same list, at the new cursor', async () => {
+test('without changes the same list is returned, with the new cursor', async () => {
   const { api } = await server(() => ({ products: [], deleted: [], cursor: 'db.view.6' }))
   const known = withCursor([agua], 'db.view.5')
   expect(await fetchProducts(api, known)).toBe(known)
@@ -57,14 +57,14 @@ test('a server that answers with everything replaces everything', async () => {
   expect(await fetchProducts(api, withCursor([agua, cafe], 'db.view.5'))).toEqual([pan])
 })
 
-test('a server that does not know changes is asked for everything', async () => {
+test('a server without cursors is asked for everything', async () => {
   const { api, paths } = await server(() => ({ products: [told(pan)] }))
   const known = await fetchProducts(api)
   await fetchProducts(api, known)
   expect(paths()).toEqual(['/api/v1/products', '/api/v1/products'])
 })
 
-test('changes end in the list that a fresh answer would be, in the order of names', () => {
+test('changes give the same list as a complete answer, in the order of names', () => {
   const byName = (one: CatalogProduct, other: CatalogProduct) =>
     one.name === other.name ? one.id - other.id : one.name < other.name ? -1 : 1
   const someList = fc

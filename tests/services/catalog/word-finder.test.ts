@@ -9,7 +9,7 @@ import {
 } from '../../../src/services/catalog/word-finder.ts'
 import { product } from './fixtures.ts'
 
-/** A worker that answers when the test lets it: a search for `n` finds position n. */
+/** A worker that answers when the test says so: a search for `n` finds position n. */
 function slowWorker() {
   const requests: FinderRequest[] = []
   const worker: FinderWorker = {
@@ -27,7 +27,7 @@ function slowWorker() {
   }
 }
 
-test('while one search runs only the latest of those that come is asked, and the others are dropped', async () => {
+test('while one search runs, only the latest of the next ones is kept', async () => {
   const worker = slowWorker()
   const finder = createWordFinder(worker.start)
   const found = ['p', 'pa', 'pan', 'pan d'].map((text) => finder.find(text))
@@ -42,7 +42,7 @@ test('while one search runs only the latest of those that come is asked, and the
   expect(worker.searches()).toEqual(['p', 'pan d'])
 })
 
-test('the worker starts with what is first asked of it, or before when it is told to, and once', async () => {
+test('the worker starts once, with the first search or with `start`', async () => {
   const { start, answer } = slowWorker()
   let started = 0
   const finder = createWordFinder(() => {
@@ -58,13 +58,13 @@ test('the worker starts with what is first asked of it, or before when it is tol
   expect([await found, started]).toEqual([{ matches: [0], suggestions: [] }, 1])
 })
 
-test('texts cross with their line feeds made blanks, so that each stays one', () => {
+test('line feeds in texts become spaces, so that each stays one text', () => {
   const worker = slowWorker()
   createWordFinder(worker.start).load({ names: ['Pan\ndulce', 'Agua'], codes: ['1', '2'] })
   expect(worker.loads()).toEqual([{ kind: 'load', names: 'Pan dulce\nAgua', codes: '1\n2' }])
 })
 
-test('a worker that fails is done without, and what it was asked is answered all the same', async () => {
+test('after a failure of the worker the page answers its searches', async () => {
   const worker = slowWorker()
   const finder = createWordFinder(worker.start)
   finder.load({ names: ['Agua', 'Pan'], codes: ['1', '2'] })
@@ -75,7 +75,7 @@ test('a worker that fails is done without, and what it was asked is answered all
   expect(worker.searches()).toEqual(['pan'])
 })
 
-test('a new price or stock loads no texts again, and what is found is of the new list', async () => {
+test('a new price or stock does not load the texts again, and matches are of the new list', async () => {
   const worker = slowWorker()
   const catalogOf = createCatalogIndex(createWordFinder(worker.start))
   const pan = product(1, 'Pan', '100')
@@ -89,7 +89,7 @@ test('a new price or stock loads no texts again, and what is found is of the new
   expect(worker.loads()).toHaveLength(1)
 })
 
-test('what was found in an older list of names is not shown for the newer', async () => {
+test('matches of an older list of names are not shown for a newer one', async () => {
   const worker = slowWorker()
   const catalogOf = createCatalogIndex(createWordFinder(worker.start))
   const older = catalogOf([product(1, 'Pan', '100')])

@@ -21,7 +21,7 @@ function summaryOf(sales: ClosingSale[], difference = -500): ClosingSummary {
   return { closedAt, initialAmount, salesTotal, closingAmount, difference, sales }
 }
 
-/** Reads a document back: size of each page in points, and its text. */
+/** Reads a document: size of each page in points, and its text. */
 async function read(pdf: ArrayBuffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { text } = await extractText(document, { mergePages: false })
@@ -80,7 +80,7 @@ describe('the closing document', () => {
     expect(pages.filter((page) => page.includes('Ventas: 2000'))).toHaveLength(1)
   }, 30_000)
 
-  test('keeps its figures beside names that are long, foreign or hostile', async () => {
+  test('keeps its figures next to long, foreign or hostile names', async () => {
     const names = ['a'.repeat(5_000), 'مرحبا', '🎉🎉 Fiesta', '\u202eodatlas', '(paréntesis) \\ <b>']
     const { pages } = await read(
       createClosingPdf(summaryOf(names.map((name, index) => sale(name, 10_000 + index))), {

@@ -10,7 +10,7 @@ function thrownBy(act: () => unknown): unknown {
   }
 }
 
-test('a failure is told by its kind, its words and the names of components', () => {
+test('a failure report has the kind, the text and the names of components', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'lines')")
   expect(reportOfError(error, '\n    at SaleLines (http://caja/x.js:1:2)\n    at Till')).toEqual({
     kind: 'screen',
@@ -31,7 +31,7 @@ test.each(['["Ana",x]', 'María', '["Luis Pérez"'])(
   },
 )
 
-test('quoted texts and long numbers are cut out, and a long failure is cut', () => {
+test('quoted texts and long numbers are removed, and a long report is cut', () => {
   const told = (message: string) => reportOfError(new Error(message), '').message
   expect(told('No client "Ana" of "Luis" at 50255512345')).toBe('Error: No client "…" at …')
   expect(told('x'.repeat(1_000))).toHaveLength(CLIENT_ERROR_LENGTH)

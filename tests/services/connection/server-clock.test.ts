@@ -14,7 +14,7 @@ afterEach(() => {
 
 const dateOf = (instant: number) => new Date(instant).toUTCString()
 
-test('is the time of the device until the server has said another', () => {
+test('is the time of the device until an answer of the server differs', () => {
   expect(createServerClock().now()).toBe(NOON)
 })
 
@@ -29,7 +29,7 @@ test.each([
   expect(clock.now()).toBe(NOON + off + 90_000)
 })
 
-test('is again the time of the device once that is right', () => {
+test('is the time of the device again once that is right', () => {
   const clock = createServerClock()
   clock.update(dateOf(NOON + YEAR))
   vi.setSystemTime(NOON + YEAR + 700)

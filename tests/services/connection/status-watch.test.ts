@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../src/services/api-client.ts'
 import { connectionFailure } from '../../../src/services/connection/request-failure.ts'
 import { watchStatus } from '../../../src/services/connection/status-watch.ts'
 
-/** A server whose answers come when the test says. */
+/** A server whose answers the test releases. */
 function startWatch() {
   const waiting: { resolve(data: unknown): void; reject(reason: Error): void }[] = []
   const api = {
@@ -30,7 +30,7 @@ const openAnswer = {
 }
 const closedAnswer = { type: 'status.receive', register: null }
 
-test('every question is asked, a later one does not cancel one that is due', async () => {
+test('every request is sent, a later one does not cancel an earlier one', async () => {
   const watch = startWatch()
   watch.tell({ type: 'status.ask', inMs: 0 })
   watch.tell({ type: 'status.ask', inMs: 20 })
@@ -40,7 +40,7 @@ test('every question is asked, a later one does not cancel one that is due', asy
   await vi.waitFor(() => expect(watch.answers).toEqual([closedAnswer, openAnswer]))
 })
 
-test('an answer that was overtaken is not passed on', async () => {
+test('an outdated answer is dropped', async () => {
   const watch = startWatch()
   watch.tell({ type: 'status.ask', inMs: 0 })
   watch.tell({ type: 'status.ask', inMs: 0 })
@@ -54,7 +54,7 @@ test('an answer that was overtaken is not passed on', async () => {
   await vi.waitFor(() => expect(watch.answers).toEqual([openAnswer, openAnswer]))
 })
 
-test('what was asked before the register was opened or closed says nothing about it', async () => {
+test('an answer to a request before opening or closing is dropped', async () => {
   const watch = startWatch()
   watch.tell({ type: 'status.ask', inMs: 0 })
   await vi.waitFor(() => expect(watch.waiting).toHaveLength(1))
@@ -66,7 +66,7 @@ test('what was asked before the register was opened or closed says nothing about
   await vi.waitFor(() => expect(watch.answers).toEqual([openAnswer]))
 })
 
-test('a server that cannot be asked is told in words, and nothing is told once the watch has stopped', async () => {
+test('a failed request has a message, and nothing is reported after the watch has stopped', async () => {
   const watch = startWatch()
   watch.tell({ type: 'status.ask', inMs: 0 })
   watch.tell({ type: 'status.ask', inMs: 0 })

@@ -6,11 +6,11 @@ const defaults = { printOnSale: false, theme: 'system', sounds: true, scanner: n
 
 beforeEach(() => localStorage.clear())
 
-test('a browser begins with the defaults', () => {
+test('a browser starts with the defaults', () => {
   expect(createDeviceSettings('').getSnapshot()).toEqual(defaults)
 })
 
-test('a change is told to those who follow and outlives the page', () => {
+test('a change reaches the subscribers and survives a reload', () => {
   const settings = createDeviceSettings('')
   const listener = vi.fn()
   const stop = settings.subscribe(listener)
@@ -21,7 +21,7 @@ test('a change is told to those who follow and outlives the page', () => {
   expect(createDeviceSettings('').getSnapshot()).toEqual({ ...defaults, theme: 'dark', sounds: false })
 })
 
-test('every setting outlives the page', () => {
+test('every setting survives a reload', () => {
   const others: Required<DeviceSettings> = {
     printOnSale: true,
     theme: 'light',
@@ -38,7 +38,7 @@ test('every setting outlives the page', () => {
   expect(createDeviceSettings('').getSnapshot()).toEqual(others)
 })
 
-test('a scanner that was measured is remembered, and can be forgotten', () => {
+test('a measured scanner is stored, and can be deleted', () => {
   const scanner = { gapMs: 63, suffix: 'Tab', layout: 'us' } as const
   createDeviceSettings('').change({ scanner })
   expect(createDeviceSettings('').getSnapshot()).toEqual({ ...defaults, scanner })
@@ -71,12 +71,12 @@ test('a device once started as a kiosk prints at each sale from then on', () => 
   expect(createDeviceSettings('').getSnapshot()).toEqual({ ...defaults, printOnSale: true })
 })
 
-test('starting as a kiosk does not undo what somebody chose', () => {
+test('starting as a kiosk does not override the user’s choice', () => {
   createDeviceSettings('').change({ printOnSale: false })
   expect(createDeviceSettings('?kiosk').getSnapshot().printOnSale).toBe(false)
 })
 
-test('choosing something else does not decide about printing', () => {
+test('another setting does not change the default of printing', () => {
   createDeviceSettings('').change({ theme: 'light' })
   expect(createDeviceSettings('?kiosk').getSnapshot()).toEqual({
     ...defaults,
@@ -93,7 +93,7 @@ test.each(['{', 'null', '7', '[]', '{"theme":"pink","printOnSale":"yes","sounds"
   },
 )
 
-test('where nothing may be stored a setting lasts as long as the page', () => {
+test('without storage a setting lasts as long as the page', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -9,14 +9,14 @@ import { startServer } from '../support/answering-server.ts'
 
 const text = messages.user.registerOpen
 
-/** A server that answers everything so, in the shop's own words. */
+/** A server with one answer for all requests, with the shop's headers. */
 async function answering(status: number, body: object) {
   const { host, asked } = await startServer(() => ({ status, headers: { 'x-request-id': 'r-1' }, body }))
   return { api: createApiClient({ host, token: () => 't' }), asked }
 }
 
 describe('deleting a user', () => {
-  test('whose register is open says which register that is', async () => {
+  test('with an open register returns that register', async () => {
     const register = { id: 7, opened_at: '2026-11-20T14:02:00.000Z', initial_amount: 500.5 }
     const { api, asked } = await answering(409, { message: text, data: { register } })
     expect(await deleteOutcome(api, { entity: 'user', id: 3 })).toEqual({
@@ -45,7 +45,7 @@ describe('deleting a user', () => {
   })
 })
 
-test('the register of another user is closed by its id, with the key of what was counted', async () => {
+test('the register of another user is closed by its id, with the key of its closing', async () => {
   const data = {
     ...{ initial_amount: 500, sales_total: 20, closing_amount: 519, difference: -1 },
     salesDetail: [{ date: '2026-11-20', client: 'Lucía', total: 20 }],
@@ -61,7 +61,7 @@ test('the register of another user is closed by its id, with the key of what was
   expect(summary).toMatchObject({ closedAt: 9, salesTotal: 2_000, closingAmount: 51_900, difference: -100 })
 })
 
-test('roles come with their rights where the server tells them', async () => {
+test('roles have their rights if the server sends them', async () => {
   const roles = [
     { id: 2, name: 'administrador', permissions: ['read user'] },
     { id: 3, name: 'cajero' },

@@ -60,7 +60,7 @@ interface Printed {
   body: { left: number; width: number }
 }
 
-/** A page whose printing is recorded; headless Chromium has no printer of its own. */
+/** A page whose prints are recorded; headless Chromium has no printer. */
 async function openPage({ broken = false, ownWindow = false } = {}) {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' })
   page.setDefaultTimeout(10_000)
@@ -83,11 +83,11 @@ async function openPage({ broken = false, ownWindow = false } = {}) {
   }, broken)
   if (ownWindow)
     await page.addInitScript(() => {
-      // As in the kiosk; a headless browser has tabs alone.
+      // As in the kiosk; a headless browser has only tabs.
       window.matchMedia = () => ({ matches: false }) as MediaQueryList
     })
   await page.goto('about:blank')
-  // A theme that would spoil the paper, were it to reach it.
+  // A theme that would be visible on paper.
   await page.setContent(
     '<title>Caja</title><style>* { background: #111; color: #eee; font-size: 40px }</style>',
   )
@@ -99,7 +99,7 @@ async function openPage({ broken = false, ownWindow = false } = {}) {
 const print = (page: Page, receipt: ReceiptData) =>
   page.evaluate((data) => window.printReceipt(data), receipt)
 
-/** What comes out of the printer: the printed page as a PDF, read back. */
+/** The printed page as a PDF, read back. */
 async function paperOf(html: string, paper: { width?: string; height?: string } = {}) {
   const page = await browser.newPage()
   await page.setContent(html)
@@ -115,41 +115,44 @@ async function paperOf(html: string, paper: { width?: string; height?: string } 
     width: width / POINTS_PER_MM,
     height: height / POINTS_PER_MM,
     text: text.replace(/\s+/g, ' '),
-    /** How far below the edge of the paper the first line stands. */
+    /** The distance of the first line from the top of the paper. */
     top: (height - Math.max(...heights)) / POINTS_PER_MM,
   }
 }
 
-test.each([3, 60])('a receipt of %i lines is one page, 80 mm wide and as long as it is', async (lines) => {
-  const { page, printed } = await openPage()
-  await print(page, receiptOf(lines))
-  expect(printed).toHaveLength(1)
-  const [sheet] = printed
-  expect(sheet).toMatchObject({ title: 'Recibo_21-11-2026', pageTitle: 'Recibo_21-11-2026' })
-  expect(sheet?.body.width).toBeCloseTo((72 * 96) / 25.4, 1)
-  expect(sheet?.body.left).toBeCloseTo((4 * 96) / 25.4, 1)
+test.each([3, 60])(
+  'a receipt of %i lines is one page, 80 mm wide and as long as its content',
+  async (lines) => {
+    const { page, printed } = await openPage()
+    await print(page, receiptOf(lines))
+    expect(printed).toHaveLength(1)
+    const [sheet] = printed
+    expect(sheet).toMatchObject({ title: 'Recibo_21-11-2026', pageTitle: 'Recibo_21-11-2026' })
+    expect(sheet?.body.width).toBeCloseTo((72 * 96) / 25.4, 1)
+    expect(sheet?.body.left).toBeCloseTo((4 * 96) / 25.4, 1)
 
-  expect(sheet?.html).not.toContain('40px')
+    expect(sheet?.html).not.toContain('40px')
 
-  const paper = await paperOf(sheet?.html ?? '')
-  expect(paper.pages).toBe(1)
-  expect(paper.width).toBeCloseTo(80, 0)
-  const declared = Number(/size: 80mm (\d+)mm/.exec(sheet?.html ?? '')?.[1])
-  expect(paper.height).toBeCloseTo(declared, 0)
-  for (const text of [
-    'Tienda La Bendición',
-    'Venta: 12',
-    'Fecha: 21/11/2026 12:30',
-    'Total Q 9,900,001.00',
-    'Cambio Q 99,998.99',
-    '¡Gracias por su compra!',
-    'Este documento es un comprobante de venta No válido como factura',
-  ])
-    expect(paper.text).toContain(text)
-  expect(paper.text.match(/9,999,999\.99/g)).toHaveLength(lines + 2)
-})
+    const paper = await paperOf(sheet?.html ?? '')
+    expect(paper.pages).toBe(1)
+    expect(paper.width).toBeCloseTo(80, 0)
+    const declared = Number(/size: 80mm (\d+)mm/.exec(sheet?.html ?? '')?.[1])
+    expect(paper.height).toBeCloseTo(declared, 0)
+    for (const text of [
+      'Tienda La Bendición',
+      'Venta: 12',
+      'Fecha: 21/11/2026 12:30',
+      'Total Q 9,900,001.00',
+      'Cambio Q 99,998.99',
+      '¡Gracias por su compra!',
+      'Este documento es un comprobante de venta No válido como factura',
+    ])
+      expect(paper.text).toContain(text)
+    expect(paper.text.match(/9,999,999\.99/g)).toHaveLength(lines + 2)
+  },
+)
 
-test("from the kiosk a receipt begins at the top of the printer's own paper and goes on with the next", async () => {
+test("from the kiosk a receipt begins at the top of the printer's own paper and continues on the next", async () => {
   const { page, printed } = await openPage({ ownWindow: true })
   const roll = { width: '80mm', height: '200mm' }
   await print(page, receiptOf(60))
@@ -160,7 +163,7 @@ test("from the kiosk a receipt begins at the top of the printer's own paper and 
   expect(paper.text.match(/9,999,999\.99/g)).toHaveLength(62)
 })
 
-test('a receipt of one line is longer than wide: a wider one would be turned on its side', async () => {
+test('a receipt of one line is longer than wide: a wider one would be rotated', async () => {
   const { page, printed } = await openPage()
   const { business, lines, ...rest } = receiptOf(1)
   const [line] = lines
@@ -183,7 +186,7 @@ test('the paper grows with the lines', async () => {
   expect((long?.height ?? 0) - (short?.height ?? 0)).toBeGreaterThan(20)
 })
 
-test('several receipts are printed one after another, the same one twice as well', async () => {
+test('several receipts are printed one after another, also the same one twice', async () => {
   const { page, printed } = await openPage()
   const same = receiptOf(1, 1)
   await page.evaluate(
@@ -195,7 +198,7 @@ test('several receipts are printed one after another, the same one twice as well
   expect(await page.locator('iframe, .receipt').count()).toBe(0)
 })
 
-test('a printer that fails gives its reason, and the next receipt its turn', async () => {
+test('a failing printer gives its reason, and the next receipt is printed', async () => {
   const { page } = await openPage({ broken: true })
   for (const number of [1, 2])
     await expect(print(page, receiptOf(1, number))).rejects.toThrow('La impresora no responde')

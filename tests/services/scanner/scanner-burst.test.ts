@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextBurst, noBurst, type ScanInput } from '../../../src/services/scanner/scanner-burst.ts'
 
-/** What comes of the inputs: the scans, and the characters that nobody swallowed. */
+/** The result of the inputs: the scans, and the characters that were not swallowed. */
 function hear(inputs: readonly ScanInput[]) {
   let burst = noBurst
   const scans: string[] = []
@@ -35,7 +35,7 @@ describe('a burst', () => {
     )
   })
 
-  test('without a suffix is ended by the next burst or a pause', () => {
+  test('without a suffix ends with the next burst or a pause', () => {
     fc.assert(
       fc.property(fc.array(code, { minLength: 1, maxLength: 5 }), humanGap, (codes, pause) => {
         let at = 0
@@ -49,7 +49,7 @@ describe('a burst', () => {
     )
   })
 
-  test('of equal codes counts each', () => {
+  test('of equal codes counts each scan', () => {
     const one = [...typed('74010059', 0, 5), { kind: 'suffix', at: 40 } as const]
     const two = [...typed('74010059', 45, 5), { kind: 'suffix', at: 85 } as const]
     expect(hear([...one, ...two]).scans).toEqual(['74010059', '74010059'])
@@ -71,7 +71,7 @@ describe('a burst', () => {
     )
   })
 
-  test('that a pause has ended owns one Enter that comes a little late', () => {
+  test('that a pause has ended swallows one late Enter', () => {
     const scan: ScanInput[] = [...typed('ABC-1', 0, 5), { kind: 'pause', at: 71 }]
     expect(hear([...scan, { kind: 'suffix', at: 90 }]).swallowed.at(-1)).toBe(true)
     expect(hear([...scan, { kind: 'suffix', at: 200 }]).swallowed.at(-1)).toBe(false)
@@ -80,7 +80,7 @@ describe('a burst', () => {
     )
   })
 
-  test('is complete when another key follows, which stays what it is', () => {
+  test('is complete when another key follows, which is not swallowed', () => {
     expect(hear([...typed('ABC-1', 0, 5), { kind: 'other', at: 25 }])).toEqual({
       scans: ['ABC-1'],
       swallowed: [false, false, false, true, true, false],

@@ -23,13 +23,13 @@ afterEach(() => {
 const sameOnAll = (text: string) => ({ system: text, us: text, latinAmerica: text, spain: text })
 
 describe('measuring', () => {
-  test.each(['Enter', 'Tab'] as const)('hears a scan that ends in %s, and keeps the key', (suffix) => {
+  test.each(['Enter', 'Tab'] as const)('measures a scan that ends in %s, and withholds the key', (suffix) => {
     type('7401005900013', 40)
     expect(key(suffix)).toBe(false)
     expect(scans).toEqual([{ texts: sameOnAll('7401005900013'), slowestGapMs: 40, suffix }])
   })
 
-  test('hears one without a suffix after a silence', () => {
+  test('measures one without a suffix after a silence', () => {
     type('74010059', 5)
     wait(494)
     expect(scans).toEqual([])
@@ -37,7 +37,7 @@ describe('measuring', () => {
     expect(scans).toEqual([{ texts: sameOnAll('74010059'), slowestGapMs: 5, suffix: 'none' }])
   })
 
-  test('gives the slowest of its gaps, by the times of the keys and not of their coming', () => {
+  test('returns the slowest gap by the timestamps of the keys, not by their arrival', () => {
     for (const gap of [5, 5, 48, 5]) {
       key('7')
       delay(gap)
@@ -48,7 +48,7 @@ describe('measuring', () => {
     expect(scans).toMatchObject([{ slowestGapMs: 48 }])
   })
 
-  test('tells two scans apart that come one after the other', () => {
+  test('separates two consecutive scans', () => {
     type('74010059', 5)
     delay(501)
     type('74010060', 5)
@@ -59,7 +59,7 @@ describe('measuring', () => {
     ])
   })
 
-  test('reads a code by each keyboard the scanner may believe in', () => {
+  test('reads a code in each possible layout of the scanner', () => {
     hit(usOnSpanish, 5)
     key('Enter')
     hit(spanishOnUs, 5)
@@ -70,7 +70,7 @@ describe('measuring', () => {
     ])
   })
 
-  test('reads what is a dead key here', () => {
+  test('reads dead keys of this layout', () => {
     hit([...usOnSpanish, { code: 'BracketLeft', key: 'Dead' }], 5)
     key('Enter')
     expect(scans[0]?.texts).toEqual({
@@ -81,7 +81,7 @@ describe('measuring', () => {
     })
   })
 
-  test('leaves the keys to the page that a person uses a screen with', () => {
+  test('leaves the keys for using a screen to the page', () => {
     const passed = ['Tab', 'Enter', ' ', 'Escape', 'F1', 'ArrowDown'].map((name) => key(name))
     expect(passed).toEqual([true, true, true, true, true, true])
     expect(key('1', { altKey: true })).toBe(true)
@@ -89,14 +89,14 @@ describe('measuring', () => {
     expect(scans).toEqual([])
   })
 
-  test('takes three keys for a person, and keeps the characters all the same', () => {
+  test('takes three keys as typing, and still withholds the characters', () => {
     expect([...'500'].map((digit) => key(digit))).toEqual([false, false, false])
     expect(key('Enter')).toBe(true)
     wait(1_000)
     expect(scans).toEqual([])
   })
 
-  test('hears nothing after its end', () => {
+  test('measures nothing after its end', () => {
     type('7401', 5)
     stop()
     wait(1_000)

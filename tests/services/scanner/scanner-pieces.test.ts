@@ -23,9 +23,9 @@ function input(value: string): HTMLInputElement {
   return field
 }
 
-describe('a scan that a busy machine passes on in pieces', () => {
+describe('a scan that a busy machine delivers in pieces', () => {
   const code = '7401005900013'
-  /** At a scanner's pace, but for a rest between two pieces. */
+  /** At a scanner's speed, with a pause between two pieces. */
   const typePieces = (rest: number, ...pieces: string[]) => {
     for (const [index, piece] of pieces.entries()) {
       if (index > 0) wait(rest)
@@ -73,14 +73,14 @@ describe('a scan that a busy machine passes on in pieces', () => {
     expect(submitted).not.toHaveBeenCalled()
   })
 
-  test('leaves what a person typed right before it', () => {
+  test('keeps the text that a person typed right before it', () => {
     const field = input('')
     typePieces(120, 'a', 'g', '740', '1005900013')
     key('Enter')
     expect([scans, field.value]).toEqual([[code], 'ag'])
   })
 
-  test('is none when nobody knows what the pieces make, or a long time lies between them', () => {
+  test('is not recognised when its code is unknown, or the pause is long', () => {
     const field = input('')
     typePieces(120, '99', '1005900013')
     key('Enter')
@@ -89,7 +89,7 @@ describe('a scan that a busy machine passes on in pieces', () => {
     expect([scans, field.value]).toEqual([['1005900013', '1005900013'], '99740'])
   })
 
-  test('does not begin with what ended in Enter, nor with a code that was sold', () => {
+  test('does not start with text that ended in Enter, nor with a code that was sold', () => {
     const field = input('')
     typePieces(120, '740')
     key('Enter')
@@ -107,7 +107,7 @@ describe('a scan that a busy machine passes on in pieces', () => {
     expect([scans, field.value]).toEqual([['1005900013', '74010059'], '74000'])
   })
 
-  test('is not what a person types, be it a code', () => {
+  test('is not recognised in typing, even of a known code', () => {
     const field = input('')
     type(code, 80)
     key('Enter')

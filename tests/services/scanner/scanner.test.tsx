@@ -45,7 +45,7 @@ function input(value: string): HTMLInputElement {
 }
 
 describe('a scan', () => {
-  test('ending in Enter is heard and leaves a field and its selection as they were', () => {
+  test('ending in Enter is reported and restores a field and its selection', () => {
     const field = input('150.00')
     field.setSelectionRange(2, 4)
     scan('7401005900013', 'Enter')
@@ -81,7 +81,7 @@ describe('a scan', () => {
     expect([scans, field.value]).toEqual([['7401005900013'], 'x'])
   })
 
-  test('presses no button, be it by Enter or by a blank', () => {
+  test('presses no button, neither by Enter nor by a space', () => {
     const button = show('<button data-here>Aceptar</button>')
     const pressed = vi.fn()
     button.addEventListener('click', pressed)
@@ -89,7 +89,7 @@ describe('a scan', () => {
     expect([scans, pressed.mock.calls.length]).toEqual([['ABC 12'], 0])
   })
 
-  test('is heard when nothing has the focus', () => {
+  test('is reported without a focus', () => {
     show('<p>Caja</p>')
     scan('74010059', 'Enter')
     expect(scans).toEqual(['74010059'])
@@ -109,7 +109,7 @@ describe('a scan', () => {
     expect([scans, field.value]).toEqual([codes, '5'])
   })
 
-  test('may hold capital letters and characters of AltGr', () => {
+  test('may have capital letters and characters of AltGr', () => {
     input('')
     type('AB', 5, { shiftKey: true })
     type('@|', 5, { ctrlKey: true, altKey: true, altGraph: true })
@@ -117,7 +117,7 @@ describe('a scan', () => {
     expect(scans).toEqual(['AB@|'])
   })
 
-  test('is kept from every other listener once it is known', () => {
+  test('is withheld from other listeners once it is recognised', () => {
     input('')
     const heard: string[] = []
     const listen = (event: KeyboardEvent) => heard.push(event.key)
@@ -127,7 +127,7 @@ describe('a scan', () => {
     expect(heard).toEqual(['1', '2', '3'])
   })
 
-  test('gives every field it touched its value back when the focus moved on the way', () => {
+  test('restores every field it touched when the focus moved meanwhile', () => {
     const first = input('a')
     const second = document.createElement('input')
     document.body.append(second)
@@ -137,7 +137,7 @@ describe('a scan', () => {
     expect([scans, first.value, second.value]).toEqual([['123456'], 'a', ''])
   })
 
-  test('is no longer heard after the end of listening', () => {
+  test('is not reported after the end of listening', () => {
     const field = input('')
     stop()
     scan('1234', 'Enter')
@@ -146,7 +146,7 @@ describe('a scan', () => {
 })
 
 describe('typing', () => {
-  test('by a person stays where it was typed, with its Enter', () => {
+  test('by a person stays in its field, with its Enter', () => {
     const field = input('')
     type('agua 600', 80)
     expect(key('Enter')).toBe(true)
@@ -154,14 +154,14 @@ describe('typing', () => {
     expect(submitted).toHaveBeenCalledOnce()
   })
 
-  test('of three quick keys stays typed', () => {
+  test('of three quick keys stays in its field', () => {
     const field = input('')
     type('500', 5)
     wait(100)
     expect([scans, field.value]).toEqual([[], '500'])
   })
 
-  test('is what held keys, key combinations and input methods do', () => {
+  test('includes held keys, key combinations and input methods', () => {
     const field = input('')
     type('aaaaa', 5, { repeat: true })
     type('ccccc', 5, { ctrlKey: true })
@@ -187,7 +187,7 @@ describe('a field that React controls', () => {
     )
   }
 
-  test('gets its value back, and React knows', () => {
+  test('is restored, and React gets the value', () => {
     const field = render(<Amount />).container.querySelector('input')
     if (!field) throw new Error('no input')
     field.focus()
@@ -217,7 +217,7 @@ describe('a scanner that was measured', () => {
     expect([scans, field.value]).toEqual([['74010059'], '5'])
   })
 
-  test('and is quick leaves more to people', () => {
+  test('and is fast recognises fewer fast typists as scans', () => {
     const field = input('')
     measured({ gapMs: 30, suffix: 'Enter', layout: 'system' })
     type('1500', 35)
@@ -252,14 +252,14 @@ describe('a scanner that was measured', () => {
     expect([scans, field.value]).toEqual([[code], '150.00'])
   })
 
-  test('leaves what a person types as it is on this keyboard', () => {
+  test('leaves typed text in the layout of this keyboard', () => {
     const field = input('')
     measured({ gapMs: 50, suffix: 'Enter', layout: 'us' })
     hit(usOnSpanish, 200)
     expect([scans, field.value]).toEqual([[], "AB'1-2"])
   })
 
-  test('is heard by its new settings at once', () => {
+  test('uses its new settings immediately', () => {
     input('')
     let scanner: ScannerSettings | null = null
     stop()

@@ -14,8 +14,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('what a browser is known by', () => {
-  /** Signs in at a server that answers with these, one after the other. @returns what it was asked. */
+describe('the device token', () => {
+  /** Signs in at a server with these answers, one after another. @returns the requests. */
   async function signInAt(answers: object[], device = createDeviceToken()) {
     const asked: unknown[] = []
     const api = {
@@ -47,7 +47,7 @@ describe('what a browser is known by', () => {
   }
   const credentials = { username: 'ana', password: 'Cajera2026' }
 
-  test('is sent with the next sign-in, and stays when somebody signs out or the browser is closed', async () => {
+  test('is sent with the next sign-in, and stays after a sign-out and after closing the browser', async () => {
     expect(
       await signInAt([
         { token: session, device: 'first' },
@@ -56,16 +56,16 @@ describe('what a browser is known by', () => {
     ).toEqual([credentials, { ...credentials, device: 'first' }])
     sessionStorage.clear()
     expect(await signInAt([{ token: session }])).toEqual([{ ...credentials, device: 'second' }])
-    // A server that gives nothing leaves what there is.
+    // A server without one keeps the old one.
     expect(createDeviceToken().read()).toBe('second')
   })
 
-  test('is not there with a server that knows nothing of it: its sign-ins are as they were', async () => {
+  test('is missing with a server without it, and the sign-in works', async () => {
     expect(await signInAt([{ token: session }, { token: session }])).toEqual([credentials, credentials])
     expect(localStorage).toHaveLength(0)
   })
 
-  test('is remembered until the page is loaded again where nothing can be kept', async () => {
+  test('lasts until a reload without storage', async () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError')
     }

@@ -17,7 +17,7 @@ const tokenOf = (payload: unknown) => `${part({ alg: 'HS256' })}.${part(payload)
 beforeEach(() => sessionStorage.clear())
 
 describe('a token', () => {
-  test('is kept in the session storage and tells who signed in', () => {
+  test('is kept in the session storage and gives the session', () => {
     const tokens = createTokenStore()
     const session = {
       userId: '7',
@@ -34,7 +34,7 @@ describe('a token', () => {
     expect(createTokenStore().token()).toBe(tokenOf(claims))
   })
 
-  test('is gone after signing out', () => {
+  test('is removed by signing out', () => {
     const tokens = createTokenStore()
     tokens.keep(tokenOf(claims), 'ana')
     tokens.clear()
@@ -44,13 +44,13 @@ describe('a token', () => {
     expect([tokens.token(), tokens.session(), sessionStorage.length]).toEqual([null, null, 0])
   })
 
-  test('may number its user and leave a name out', () => {
+  test('may have a numeric user id and no last name', () => {
     const session = createTokenStore().keep(tokenOf({ ...claims, sub: 7, user: {}, roles: [] }), 'ana')
     expect(session).toMatchObject({ userId: '7', name: '', lastName: '', email: '', role: '' })
   })
 })
 
-describe('what is no token of ours', () => {
+describe('a foreign token', () => {
   const { permissions: _permissions, ...withoutPermissions } = claims
   const { roles: _roles, ...withoutRoles } = claims
   const { exp: _exp, ...withoutEnd } = claims
@@ -67,13 +67,13 @@ describe('what is no token of ours', () => {
     ['permissions that are no list', tokenOf({ ...claims, permissions: 'all' })],
   ]
 
-  test.each(cases)('is no session and is not kept: %s', (_name, token) => {
+  test.each(cases)('gives no session and is not stored: %s', (_name, token) => {
     const tokens = createTokenStore()
     expect(tokens.keep(token, 'ana')).toBeNull()
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
-  test.each(cases)('is no session when it is found stored: %s', (_name, token) => {
+  test.each(cases)('gives no session when it is stored: %s', (_name, token) => {
     sessionStorage.setItem('token', token)
     expect(createTokenStore().session()).toBeNull()
   })

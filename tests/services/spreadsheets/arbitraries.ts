@@ -1,8 +1,8 @@
-/** Reports of every kind there is. */
+/** Generators of reports of every kind. */
 import fc from 'fast-check'
 import type { InventoryReport, SalesReport, SalesRow } from '../../../domain/report.ts'
 
-/** Texts that a sheet, an XML reader or a person with a spreadsheet could take for something else. */
+/** Texts that a sheet, an XML reader or a person could misinterpret. */
 export const lookAlikes = [
   '=1+1',
   '+1',
@@ -19,7 +19,7 @@ export const lookAlikes = [
   '<b>&amp;</b>',
 ]
 
-/** Anything a field may hold: foreign scripts, emoji, halves of characters, control characters, look-alikes. */
+/** Any text of a field: foreign scripts, emoji, lone surrogates, control characters, look-alikes. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellText } from '../../../src/services/spreadsheets/cell-text.ts'
 
-/** What a reader makes of a written text: `_x0041_` is an A. */
+/** The text that a reader reads: `_x0041_` is an A. */
 const read = (written: string) =>
   written.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
 const tricky = fc.stringMatching(/^[_x0-9a-fA-F]{0,40}$/)
 
-test('a reader sees what was written, whatever it looks like', () => {
+test('a reader reads the written text, whatever it looks like', () => {
   fc.assert(
     fc.property(fc.oneof(tricky, fc.string({ unit: 'grapheme' })), (text) => {
       expect(read(cellText(text))).toBe(text)
@@ -31,7 +31,7 @@ test.each(Array.from(look, (_, index) => index))(
   },
 )
 
-test('what no sheet can hold is left out, and half a character becomes the sign for one that is missing', () => {
+test('forbidden characters are removed, and a lone surrogate becomes the replacement character', () => {
   expect(cellText('a\u0000b\u0008c\u000bd\u001fe\ufffef\uffffg\ud83ch')).toBe('abcdefg\ufffdh')
   expect(cellText('tab\ttab\nline')).toBe('tab\ttab\nline')
 })

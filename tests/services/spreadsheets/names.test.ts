@@ -13,7 +13,7 @@ test.each([
   ['Ventas', "Abarrotes 'El Sol'", "Ventas Abarrotes 'El Sol"],
   ['Inventario', '', 'Inventario'],
   ['Inventario', ' \u0000\u202e\ud83c ', 'Inventario'],
-  // The 31st unit would be the first half of the last tomato.
+  // The 31st unit would be the first half of the last tomato emoji.
   ['Ventas', `${'a'.repeat(21)}🍅🍅`, `Ventas ${'a'.repeat(21)}🍅`],
   ['Inventario', '🍅'.repeat(40), `Inventario ${'🍅'.repeat(10)}`],
   ['Ventas', `${'a'.repeat(23)} b`, `Ventas ${'a'.repeat(23)}`],
@@ -22,7 +22,7 @@ test.each([
   expect(sheetName(title, store)).toBe(name)
 })
 
-test('Excel takes the name of every sheet, whatever the store is called', () => {
+test('the name of a sheet is valid in Excel for any store', () => {
   fc.assert(
     fc.property(fc.constantFrom('Inventario', 'Ventas'), anyText, (title, store) => {
       const name = sheetName(title, store)
@@ -47,7 +47,7 @@ test.each([
   expect(fileName(title, store, evening)).toBe(name)
 })
 
-test('every disk takes the name of every file, whatever the store is called', () => {
+test('the name of a file is valid on any disk for any store', () => {
   fc.assert(
     fc.property(anyText, (store) => {
       const name = fileName('Inventario', store, evening)

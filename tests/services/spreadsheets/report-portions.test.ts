@@ -38,7 +38,7 @@ test.each([0, 1, 499, 500, 501, 1_000, 1_250])(
   },
 )
 
-test('no portion holds the page up with more than 500 rows', () => {
+test('no portion has more than 500 rows', () => {
   const rows = splitReport(salesOf(1_250)).map((part) =>
     part.kind === 'sales' ? part.content.sales.length : null,
   )

@@ -36,10 +36,10 @@ const sale = (changes: Partial<SalesRow> = {}): SalesRow => ({
   ...changes,
 })
 
-/** A sheet gives an empty cell for an empty text, and a reader turns neither into the other. */
+/** An empty text becomes an empty cell, which readers return as undefined. */
 const shown = (text: string) => (text === '' ? null : text)
 
-/** What no sheet can hold is left out; half a character becomes the sign for a missing one. */
+/** Forbidden characters are removed; a lone surrogate becomes the replacement character. */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for.
 const holdable = (text: string) => text.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
 
@@ -56,7 +56,7 @@ describe('an inventory as a workbook', () => {
     })
   })
 
-  test('holds every figure and text of any inventory', async () => {
+  test('has every figure and text of any inventory', async () => {
     await fc.assert(
       fc.asyncProperty(inventories, async (inventory) => {
         const { rows } = await readSheet(write({ kind: 'inventory', content: inventory }))
@@ -75,7 +75,7 @@ describe('an inventory as a workbook', () => {
 })
 
 describe('sales as a workbook', () => {
-  test('have their dates by the clock in Guatemala and end in a blank row and the totals', async () => {
+  test('have their dates in the time of Guatemala and end with an empty row and the totals', async () => {
     const sales = [sale(), sale({ id: 8, saleDate: Date.UTC(2026, 10, 22, 6, 0), total: 1 })]
     const { name, rows } = await readSheet(write({ kind: 'sales', content: salesReportOf(sales) }))
     expect({ name, rows }).toEqual({
@@ -100,7 +100,7 @@ describe('sales as a workbook', () => {
     })
   })
 
-  test('of several stores say which has sold, and each total stays under its column', async () => {
+  test('of several stores have a store column, and each total stays under its column', async () => {
     const content = salesReportOf([{ ...sale(), store: 'El Quetzal' }])
     const { rows } = await readSheet(write({ kind: 'sales', content }))
     expect(rows.map((row) => row.slice(0, 7))).toEqual([
@@ -171,7 +171,7 @@ describe('the file of a workbook', () => {
     return new RegExp(`numFmtId="${id}" formatCode="([^"]*)"`).exec(parts.styles)?.[1] ?? id
   }
 
-  test('keeps the head in sight and bold, the rest not', () => {
+  test('has a frozen and bold head, and nothing else bold', () => {
     expect(parts.sheet).toContain(
       '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
     )
@@ -206,7 +206,7 @@ describe('the file of a workbook', () => {
     ])
   })
 
-  test('has no formula, and what looks like one is a text', () => {
+  test('has no formula, and text that looks like one is text', () => {
     expect(parts.sheet).not.toContain('<f')
     expect(cellOf('C2')).toMatch(/^<c r="C2" s="\d+" t="s"><v>\d+<\/v><\/c>$/)
     expect(parts.texts).toContain('<t>=HYPERLINK(&quot;http://a&quot;)</t>')
@@ -233,7 +233,7 @@ describe('a text longer than a cell', () => {
     expect(await longest(`a${'🍅'.repeat(20_000)}`)).toBe(`a${'🍅'.repeat(16_383)}`)
   })
 
-  test('stays the beginning of itself when it is full of escape look-alikes', async () => {
+  test('is cut to its beginning when it is full of escape look-alikes', async () => {
     const text = '_x0041_'.repeat(10_000)
     const cut = await longest(text)
     expect(text.startsWith(cut)).toBe(true)
@@ -248,7 +248,7 @@ test('more rows than a sheet holds are refused, not lost', () => {
   )
 })
 
-test('the writer tells how far it is', () => {
+test('the writer reports its progress', () => {
   const steps: number[] = []
   const sales = Array.from({ length: 200 }, (_, index) => sale({ id: index }))
   writeReport({ kind: 'sales', content: salesReportOf(sales) }, (done) => steps.push(done))

@@ -1,4 +1,4 @@
-/** A small real HTTP server that answers what a test tells it to, and keeps what it was asked. */
+/** A small real HTTP server with the answers of a test; it records the requests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 
@@ -6,7 +6,7 @@ export interface Asked {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** The parsed body, or undefined when there was none. */
+  /** The parsed body, or undefined without one. */
   body: unknown
 }
 
@@ -22,7 +22,7 @@ export interface AnsweringServer {
   asked: Asked[]
 }
 
-/** Listens until the test is over. A reply of 'cut' closes the connection without an answer, 'never' keeps it open. */
+/** Listens until the test ends. A reply of 'cut' closes the connection without an answer, 'never' keeps it open. */
 export async function startServer(
   reply: (asked: Asked) => Reply | 'cut' | 'never',
 ): Promise<AnsweringServer> {
@@ -55,7 +55,7 @@ function send(response: ServerResponse, { status = 200, headers = {}, body }: Re
   response.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body))
 }
 
-/** An address nobody listens at. */
+/** An address without a server. */
 export async function deadHost(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 import { RequestFailure } from '../../../src/services/connection/request-failure.ts'
 
-/** The failure a call ends with. @throws when it ends otherwise. */
+/** The failure of a call. @throws when it does not fail with a RequestFailure. */
 export async function failureOf(call: Promise<unknown>): Promise<RequestFailure> {
   const error: unknown = await call.then(
     () => new Error('The call did not fail'),

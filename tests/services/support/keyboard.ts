@@ -1,9 +1,9 @@
-/** Keys with times of their own, for what tells a scanner from a person. */
+/** Keys with given timestamps, by which scanners are recognised. */
 import { vi } from 'vitest'
 
 type KeyOptions = KeyboardEventInit & { altGraph?: boolean }
 
-/** A key of a scanner: where it is, and what the device takes it for. */
+/** A key of a scanner: its code, and the device's character for it. */
 interface ScannerKey {
   code: string
   key: string
@@ -13,7 +13,7 @@ interface ScannerKey {
 export function createKeyboard() {
   let clock = 1_000
 
-  /** A key as a browser delivers it to whatever has the focus: keydown, the character unless prevented, keyup. */
+  /** A key as a browser delivers it to the focused element: keydown, the character unless prevented, keyup. */
   function key(name: string, { altGraph = false, ...options }: KeyOptions = {}): boolean {
     const focused = document.activeElement ?? document.body
     const init = { key: name, code: name, bubbles: true, cancelable: true, ...options }
@@ -26,7 +26,7 @@ export function createKeyboard() {
     return allowed
   }
 
-  /** Time goes by on the keys' clock alone, as on a machine that is late. */
+  /** Advances only the timestamps of keys, as on a machine that delivers them late. */
   function delay(ms: number): void {
     clock += ms
   }
@@ -43,7 +43,7 @@ export function createKeyboard() {
     }
   }
 
-  /** Keys by their place, as they come of a scanner that believes in another keyboard. */
+  /** Keys by code, as from a scanner with another layout. */
   function hit(keys: readonly ScannerKey[], gap: number): void {
     for (const { key: name, ...options } of keys) {
       if (options.shiftKey) key('Shift', { code: 'ShiftLeft' })
@@ -71,7 +71,7 @@ function press(element: HTMLElement): void {
   if (element instanceof HTMLInputElement) element.form?.requestSubmit()
 }
 
-/** `AB-1/2` of a scanner set to the United States, as a device with a Spanish keyboard hears it. */
+/** `AB-1/2` of a scanner with the layout of the United States, as a device with a Spanish layout receives it. */
 export const usOnSpanish: readonly ScannerKey[] = [
   { code: 'KeyA', key: 'A', shiftKey: true },
   { code: 'KeyB', key: 'B', shiftKey: true },
@@ -81,7 +81,7 @@ export const usOnSpanish: readonly ScannerKey[] = [
   { code: 'Digit2', key: '2' },
 ]
 
-/** `AB-1+2` of a scanner set to Spanish, as a device with a keyboard of the United States hears it. */
+/** `AB-1+2` of a scanner with a Spanish layout, as a device with the layout of the United States receives it. */
 export const spanishOnUs: readonly ScannerKey[] = [
   { code: 'KeyA', key: 'A', shiftKey: true },
   { code: 'KeyB', key: 'B', shiftKey: true },

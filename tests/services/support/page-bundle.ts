@@ -5,7 +5,7 @@ export async function bundlePage(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    // The test runner sets NODE_ENV, by which JSX would be compiled for a development build of React.
+    // The test runner sets NODE_ENV; with it JSX would be compiled for React's development build.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

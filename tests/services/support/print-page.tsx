@@ -1,4 +1,4 @@
-/** A page with the printer on it and nothing else, for tests in a real browser. */
+/** A page with only the printer, for tests in a real browser. */
 import { createRoot } from 'react-dom/client'
 import type { ReceiptData } from '../../../domain/receipt.ts'
 import { printReceipt, ReceiptPrinter } from '../../../src/services/printing/receipt-printer.tsx'

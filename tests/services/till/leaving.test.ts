@@ -7,7 +7,7 @@ function leave(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-test('leaving the page asks while a sale is open, and only then', () => {
+test('leaving the page asks first only while a sale is open', () => {
   let isOpen = true
   const stop = guardLeaving(window, () => isOpen)
   expect(leave()).toBe(true)

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Lets time pass, and the databases and channels of all tabs do their work, until the condition holds. */
+/** Advances time and lets the databases and channels of all tabs work, until the condition holds. */
 async function until(condition: () => void) {
   for (let passed = 0; passed < 10_000; passed += 100) {
     for (let step = 0; step < 30; step += 1) await new Promise(setImmediate)
@@ -24,7 +24,7 @@ async function until(condition: () => void) {
   condition()
 }
 
-/** A tab that waits for the till from now on, when nothing else is said. */
+/** A tab that waits for the till from now on, by default. */
 function openTab({ waits = true } = {}) {
   const told: TillLockEvent['type'][] = []
   let tell: (command: TillLockCommand) => void = () => undefined
@@ -47,7 +47,7 @@ function openTab({ waits = true } = {}) {
   }
 }
 
-test('the first tab has the till, the second is told that it does not', async () => {
+test('the first tab gets the till, the second is refused', async () => {
   const first = openTab()
   await first.expectTold('till.grant')
   const second = openTab()
@@ -55,14 +55,14 @@ test('the first tab has the till, the second is told that it does not', async ()
   expect(first.told).toEqual(['till.grant'])
 })
 
-test('a tab that nobody told to wait leaves the till to others', async () => {
+test('a tab without a command to wait does not take the till', async () => {
   const silent = openTab({ waits: false })
   const first = openTab()
   await first.expectTold('till.grant')
   expect(silent.told).toEqual([])
 })
 
-test('a tab that is told to wait twice has the till once', async () => {
+test('a tab with two commands to wait gets the till once', async () => {
   const first = openTab()
   first.wait()
   await first.expectTold('till.grant')
@@ -73,13 +73,13 @@ test('a tab that is told to wait twice has the till once', async () => {
   expect(first.told).toEqual(['till.grant'])
 })
 
-test('of tabs that open together one has the till', async () => {
+test('of tabs that open together one gets the till', async () => {
   const tabs = [openTab(), openTab(), openTab()]
   const told = () => tabs.map((tab) => tab.told.join()).toSorted()
   await until(() => expect(told()).toEqual(['till.grant', 'till.refuse', 'till.refuse']))
 })
 
-test('the tab that is asked for the till is told so, and the other has it once it lets go', async () => {
+test('the tab with the till gets the request of another, which has it after the release', async () => {
   const first = openTab()
   await first.expectTold('till.grant')
   const second = openTab()
@@ -92,7 +92,7 @@ test('the tab that is asked for the till is told so, and the other has it once i
   await first.expectTold('till.grant', 'till.yield', 'till.refuse')
 })
 
-test('of two tabs that wait, the one that asks has it', async () => {
+test('of two tabs that wait, the one that asks gets it', async () => {
   const holder = openTab()
   await holder.expectTold('till.grant')
   const [waiting, asking] = [openTab(), openTab()]
@@ -105,7 +105,7 @@ test('of two tabs that wait, the one that asks has it', async () => {
   await waiting.expectTold('till.refuse', 'till.refuse')
 })
 
-test('a till whose tab has gone comes to the one that waits', async () => {
+test('the till of a closed tab goes to the waiting one', async () => {
   const first = openTab()
   await first.expectTold('till.grant')
   const second = openTab()
@@ -114,7 +114,7 @@ test('a till whose tab has gone comes to the one that waits', async () => {
   await second.expectTold('till.refuse', 'till.grant')
 })
 
-test('a page that loads again keeps the till, though another tab waits', async () => {
+test('a page that reloads keeps the till, although another tab waits', async () => {
   const before = openTab()
   await before.expectTold('till.grant')
   const waiting = openTab()
@@ -135,7 +135,7 @@ test('a tab that does not answer is reported to the one that asked', async () =>
   expect(silent.told).toEqual(['till.grant', 'till.yield'])
 })
 
-test('a device that can store nothing sells all the same', async () => {
+test('a device without storage sells all the same', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no', 'SecurityError')

@@ -16,7 +16,7 @@ const till = (lines: number) => ({
 
 const closedWith = { ...till(0), context: { lines: 0, summary: true } }
 
-/** Reads any till; one with the context 'broken' cannot be gone on from, one with a summary leaves it behind. */
+/** Reads any till; one with the context 'broken' cannot be resumed, one with a summary keeps it after a sign-out. */
 const read = (snapshot: unknown): StoredTill | null => {
   const text = JSON.stringify(snapshot)
   if (text.includes('broken')) return null
@@ -34,7 +34,7 @@ const open = (version = 1) => {
   return { store: createTillStore({ version, read, onSetAside, onFailure }), onFailure, onSetAside }
 }
 
-/** How many lines the stored till has. */
+/** The number of lines of the stored till. */
 const linesIn = (record: unknown) => Number(/"lines":(\d+)/.exec(JSON.stringify(record))?.[1])
 
 async function stored(userId: string): Promise<unknown> {
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('a till that was left open', () => {
-  test('comes back to the same cashier after the browser died', async () => {
+  test('is restored for the same cashier after the browser was killed', async () => {
     const { store } = open()
     store.save('7', till(3))
     await store.flush()
@@ -77,7 +77,7 @@ describe('a till that was left open', () => {
     expect(await stored('7')).toEqual({ version: 4, savedAt: 1_795_000_000_000, snapshot: till(1) })
   })
 
-  test('is gone once its cashier signed out, even right after it was saved', async () => {
+  test('is deleted when its cashier signs out, even right after it was saved', async () => {
     const { store } = open()
     store.save('7', till(1))
     await store.leave('7')
@@ -87,7 +87,7 @@ describe('a till that was left open', () => {
   })
 })
 
-test('of a till whose cashier signed out stays what can be had again', async () => {
+test('after a sign-out the last closing summary stays stored', async () => {
   const { store } = open()
   store.save('7', { ...till(2), context: { lines: 2, summary: true } })
   await store.leave('7')
@@ -95,7 +95,7 @@ test('of a till whose cashier signed out stays what can be had again', async () 
 })
 
 describe('writing', () => {
-  test('is strict, in order, and passes over what was replaced while it waited', async () => {
+  test('is durable, in order, and skips replaced snapshots', async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     const transaction = vi.spyOn(globalThis.IDBDatabase.prototype, 'transaction')
     const { store } = open()
@@ -112,7 +112,7 @@ describe('writing', () => {
     for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
   })
 
-  test('that fails is reported once and tried again with the next change', async () => {
+  test('that fails is reported once and retried with the next change', async () => {
     const { store, onFailure } = open()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -127,7 +127,7 @@ describe('writing', () => {
     expect(await store.load('7')).toMatchObject({ snapshot: till(3) })
   })
 
-  test('on a device that has no storage is reported once and breaks nothing', async () => {
+  test('on a device that has no storage is reported once and has no other effect', async () => {
     const { store, onFailure } = open()
     vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
@@ -140,7 +140,7 @@ describe('writing', () => {
   })
 })
 
-describe('what can no longer be used', () => {
+describe('an unusable till', () => {
   const dead = { snapshot: { status: 'error', children: {} }, src: 'wait' }
   const cases: [string, unknown][] = [
     ['one whose root has failed', { ...till(1), status: 'error' }],
@@ -155,7 +155,7 @@ describe('what can no longer be used', () => {
     ['a text', 'open'],
   ]
 
-  test.each(cases)('is set aside, told and kept: %s', async (_name, snapshot) => {
+  test.each(cases)('is set aside, reported and kept: %s', async (_name, snapshot) => {
     vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
     const { store, onSetAside } = open()
     store.save('7', snapshot)
@@ -165,7 +165,7 @@ describe('what can no longer be used', () => {
     expect(await stored('aside 7 1795000000000')).toMatchObject({ snapshot })
   })
 
-  test('is set aside on demand, and the next till of that cashier begins anew', async () => {
+  test('is set aside on demand, and the next till of that cashier starts empty', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
     const { store } = open()
     store.save('7', till(3))

@@ -13,7 +13,7 @@ const started = (name: string) => {
   return { start, ended: () => Promise.all(workers.map((worker) => worker.ended)), workers }
 }
 
-test('everything that was asked arrives once and in order, and the worker ends', async () => {
+test('all parts arrive once and in order, and the worker ends', async () => {
   const { start, ended } = started('joining-worker')
   const words = Array.from({ length: 50 }, (_, index) => `palabra${index}`)
   const answer = await askWorker(start, words)
@@ -38,7 +38,7 @@ test('progress rises from the first part to the answer', async () => {
   ])
 })
 
-test('a question that was given up ends the worker in the middle of its work', async () => {
+test('aborting a question terminates the worker', async () => {
   const { start, ended } = started('endless-worker')
   const giveUp = new AbortController()
   const enough = new Error('Enough')
@@ -55,7 +55,7 @@ test('a question that was given up ends the worker in the middle of its work', a
   expect(steps.map((step) => step.toFixed(3))).toEqual(['0.300', '0.650'])
 })
 
-test('a question that was given up before is never asked', async () => {
+test('a question that was aborted before is never sent', async () => {
   const { start, workers } = started('joining-worker')
   const signal = AbortSignal.abort()
   await expect(askWorker(start, ['uno'], { signal })).rejects.toBe(signal.reason)

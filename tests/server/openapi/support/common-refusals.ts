@@ -3,7 +3,7 @@ import { API_BASE_PATH } from '../../../../domain/contract.ts'
 import type { Call, Reply, TestShop, Username } from '../../../support/shops/shop.ts'
 import { prepare, type Prepared, type Route } from './prepare.ts'
 
-/** A body as it is, without the wrapper that `shop.call` puts around it. */
+/** A raw body, without the wrapper of `shop.call`. */
 async function sendRaw(
   shop: TestShop,
   rule: RouteRule,
@@ -32,7 +32,7 @@ async function takeRightsOf(shop: TestShop, as: Username): Promise<void> {
   })
 }
 
-/** What any call of its kind is refused for. */
+/** The refusals that all calls of a kind share. */
 export async function commonRefusals(shop: TestShop, route: Route): Promise<Reply[]> {
   const { rule } = route
   const replies: Reply[] = []

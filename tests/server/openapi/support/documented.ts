@@ -28,7 +28,7 @@ const ajv = new Ajv2020({
 })
 const compiled = new Map<Schema, ValidateFunction>()
 
-/** Method and path of every operation of the document, as the table of rights writes them. */
+/** Method and path of every operation of the document, in the notation of the table of rights. */
 export const documentedRoutes: readonly string[] = Object.entries(document.paths).flatMap(
   ([path, operations]) =>
     Object.keys(operations).map(
@@ -36,17 +36,17 @@ export const documentedRoutes: readonly string[] = Object.entries(document.paths
     ),
 )
 
-/** The statuses that the document names for a route. */
+/** The documented statuses of a route. */
 export function documentedStatuses(route: Route): number[] {
   return Object.keys(operationOf(route).responses).map(Number)
 }
 
-/** What stands in `request` of a route, or undefined. */
+/** The schema of a route's `request`, or undefined. */
 export function documentedRequest(route: Route): Schema | undefined {
   return schemaOf(operationOf(route).requestBody)?.properties?.['request']
 }
 
-/** What of an answer the document does not say: its status, or how its content differs. A field it does not name differs too. */
+/** The differences of an answer to the document: its status, or its content. An undocumented field is a difference too. */
 export function undocumented(route: Route, { status, body }: Pick<Reply, 'status' | 'body'>): string[] {
   const response = operationOf(route).responses[status]
   if (!response) return [`${route.method} ${route.path} answers ${status}`]
@@ -55,7 +55,7 @@ export function undocumented(route: Route, { status, body }: Pick<Reply, 'status
   return problems.map((problem) => `${route.method} ${route.path} ${status}: ${problem}`)
 }
 
-/** How a content differs from a schema. */
+/** The differences of a content to a schema. */
 export function differences(schema: Schema, content: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(closed(schema))
   compiled.set(schema, validate)
@@ -73,7 +73,7 @@ function operationOf({ method, path }: Route): DocumentedOperation {
 
 const schemaOf = (content: Content | undefined) => content?.content?.['application/json']?.schema
 
-/** The same schema, whose objects take no other fields than it names. */
+/** The same schema with `additionalProperties: false` in all objects. */
 function closed(schema: Schema): object {
   const { properties, items } = schema
   return {

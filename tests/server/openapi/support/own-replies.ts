@@ -40,7 +40,7 @@ async function setUp(change: object): Promise<Reply> {
   return { status: statusCode, body: JSON.parse(payload) as unknown, headers }
 }
 
-/** What only some calls are refused for, or answered with. */
+/** Refusals and answers of single calls. */
 export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Reply[]>>> = {
   'POST /setup': async () => [await setUp({}), await setUp({ token: 'other' })],
   'POST /login': async (shop) => [

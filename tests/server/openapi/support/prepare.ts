@@ -14,13 +14,13 @@ export const routes: readonly Route[] = routeRules.map((rule) => ({
   rule,
 }))
 
-/** Whoever may make the call and finds nothing out of the ordinary: an administrador where one may. */
+/** A usual caller with the right: an administrador where one may call, otherwise a superadmin. */
 function callerOf(rule: RouteRule): Username | null {
   if (rule.access === 'public') return null
   return rule.superadminOnly ? 'jefa' : 'admin'
 }
 
-/** One call of a route that is taken, in the store of the caller; for stores, whose own is in use, in the other one. */
+/** An accepted call of a route, in the store of the caller; for stores in the other one, because the own one is in use. */
 export interface Prepared {
   rule: RouteRule
   path: string
@@ -31,7 +31,7 @@ export interface Prepared {
 
 let number = 0
 
-/** Makes what the call of a route needs, and the call. */
+/** Prepares the call of a route, and makes it. */
 export async function prepare(shop: TestShop, { name, rule }: Route): Promise<Prepared> {
   const as = callerOf(rule)
   const example = examples[name]
@@ -40,7 +40,7 @@ export async function prepare(shop: TestShop, { name, rule }: Route): Promise<Pr
   const cell: Cell = { shop, as, number: ++number, storeId }
   await example.before?.(cell)
   const entity = entities.find((candidate) => rule.path.startsWith(entityPaths[candidate]))
-  // A list has something to show.
+  // So that the list is not empty.
   const isMade = entity && (rule.method === 'GET' || rule.path.endsWith('/:id'))
   const id = (await example.record?.(cell)) ?? (isMade ? await makeRecord(entity, cell) : 0)
   const query = example.query ? `?${new URLSearchParams(example.query(cell))}` : ''

@@ -4,7 +4,7 @@ import { forEngine } from '../../../../server/db/engine.ts'
 import type { Queries } from '../../../../server/db/tables.ts'
 import type { QueryRecord, RecordedQuery } from '../../../support/databases/record-queries.ts'
 
-/** How a query comes to the rows of a table: by an index, by the table's `key`, or through all of them. */
+/** How a query finds the rows of a table: by an index, by the table's `key`, or by a full scan. */
 export interface Access {
   step: string
   table: string
@@ -12,8 +12,8 @@ export interface Access {
 }
 
 /**
- * How each recorded query comes to its rows. Inserts are left out: they look rows up by their ids only, though SQLite's
- * plans also name what it would look through if a reference were open until the commit.
+ * The access of each recorded query to its tables. Inserts are left out: they look rows up only by id, although SQLite's
+ * plans also list scans for references that would be open until the commit.
  */
 export async function findAccesses(db: Database, { byStep }: QueryRecord): Promise<Access[]> {
   const steps = [...byStep].map(([step, queries]) => [step, [...queries.values()]] as const)
@@ -42,12 +42,12 @@ async function explainSqlite(trx: Queries, { text, parameters }: RecordedQuery):
   })
 }
 
-/** Each engine has its own names for the indexes of keys. */
+/** Each engine names the indexes of keys differently. */
 function keyOr(index: string): string {
   return /^rowid$|^sqlite_autoindex_|_pk(ey)?$/.test(index) ? 'key' : index
 }
 
-/** SQLite's plans name a table as the query does. */
+/** SQLite's plans use the aliases of the query. */
 function tableOf(text: string, alias: string): string {
   return new RegExp(String.raw`(?:from|join) "?(\w+)"? (?:as )?"?${alias}"?(?!\w)`).exec(text)?.[1] ?? alias
 }
@@ -60,7 +60,7 @@ interface Plan {
 }
 
 async function explainPostgres(trx: Queries, { text, parameters }: RecordedQuery): Promise<Found[]> {
-  // The shop of a test is small: without this PostgreSQL would read most tables whole, and rightly.
+  // The test shop is small: otherwise PostgreSQL would scan most tables, and that would be right.
   await sql`set local enable_seqscan = off`.execute(trx)
   const { rows } = await trx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
@@ -70,7 +70,7 @@ async function explainPostgres(trx: Queries, { text, parameters }: RecordedQuery
 
 function accessesOf(plan: Plan): Found[] {
   const { 'Relation Name': table, Plans: children = [] } = plan
-  // A bitmap of rows is made of an index first.
+  // A bitmap scan reads an index first.
   const own = plan['Index Name'] === undefined ? children.find((child) => child['Index Name']) : plan
   const inner = children.flatMap(accessesOf)
   if (table === undefined || 'Operation' in plan) return inner
@@ -78,7 +78,7 @@ function accessesOf(plan: Plan): Found[] {
   return [{ table, index }, ...inner]
 }
 
-/** The indexes that were made beside those of keys and unique columns. */
+/** The indexes besides those of keys and unique columns. */
 export async function madeIndexes(db: Database): Promise<string[]> {
   const query = forEngine(db.engine.name, {
     sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`,

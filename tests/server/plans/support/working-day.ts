@@ -19,7 +19,7 @@ import type { QueryRecord } from '../../../support/databases/record-queries.ts'
 
 const DAY = 86_400_000
 
-/** So much of everything that an engine that counts rows would rather take an index. */
+/** So many rows that a planner with statistics prefers an index. */
 export async function fillShop({ db, storeId }: TestShop): Promise<void> {
   const numbers = Array.from({ length: 3_000 }, (_, index) => String(index))
   const figures = { description: null, stock: 9, min_stock: 1, price: 500, cost: 300 }
@@ -40,7 +40,7 @@ export async function fillShop({ db, storeId }: TestShop): Promise<void> {
   }
 }
 
-/** Does once whatever the product can be asked for, by its routes and its commands. */
+/** Calls every route and runs every command of the product once. */
 export async function workADay(shop: TestShop, record: QueryRecord): Promise<void> {
   const ask = async (step: string, method: Method, path: string, expected: number, call: Call = {}) => {
     record.begin('preparing')

@@ -14,17 +14,17 @@ export type Cashier = (typeof cashiers)[number]
 
 const PLENTY = 1_000_000
 
-/** A shop with full shelves whose cashiers have sold since the year 2000: tests sell on days of their own. */
+/** A shop with enough stock whose cashiers have sold since the year 2000: tests sell on their own days. */
 export interface ReportShop extends TestShop {
-  /** Sells at an instant of the past (milliseconds). `discount` is centavos, `tax` basis points. @returns the sale's id. */
+  /** Sells at a past instant (milliseconds). `discount` is centavos, `tax` basis points. @returns the sale's id. */
   sellAt(at: number, as: Cashier, items: SaleItemRequest[], clientId?: number | null): Promise<number>
-  /** The `data` of a report that must be given. */
+  /** The `data` of a report that must succeed. */
   report(call: 'simple-inventory' | 'detailed-sales', as: Username, query: Query): Promise<unknown>
 }
 
 export type Query = Record<string, string | number>
 
-/** One shop for all tests of the group around it. @returns a function that gives it. */
+/** One shop for all tests of the surrounding group. @returns a function that returns it. */
 export function withReportShop(engine: TestEngine): () => ReportShop {
   let shop: ReportShop
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 
-/** Asks for an answer and reads nothing of it yet. */
+/** Sends a request and does not read the answer yet. */
 export async function openAnswer(
   url: string,
   headers: Record<string, string> = {},

@@ -6,13 +6,13 @@ export interface Row extends Fields {
   id: number
 }
 
-/** What people of a test shop do in the back office. */
+/** Back-office calls on a test shop. */
 export interface Office {
   /** The answer's status, message and errors. */
   send(method: Method, path: string, as: Username, request?: unknown): Promise<Sent>
   /** The rows of a list, `/clients` and so on. */
   list(path: string, as: Username): Promise<Row[]>
-  /** Makes a record that must be taken. @returns it as it was answered. */
+  /** Creates a record, which must succeed. @returns the record of the answer. */
   create(path: string, as: Username, request: unknown): Promise<Row>
   roleId(name: string): Promise<number>
   userId(username: string): Promise<number>

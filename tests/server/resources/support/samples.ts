@@ -9,7 +9,7 @@ import { jsonFigures } from '../../../../domain/validation/figures.ts'
 
 export type Fields = Record<string, unknown>
 
-/** A record of each entity as a superadmin sends it, and how it is listed then. */
+/** A record of each entity as a superadmin sends it, and as it is listed. */
 export interface Sample {
   entity: Entity
   path: string
@@ -17,13 +17,13 @@ export interface Sample {
   schema: AnyObjectSchema
   /** Ids are those of a test shop: the role of cashiers and the superadmin's store. */
   request: (shop: { cashierRole: number; storeId: number }) => Fields
-  /** Another content for every field that may change. */
+  /** Another content for every changeable field. */
   change: Fields
-  /** The fields that take any text, and the most characters of each. */
+  /** The free text fields, and the most characters of each. */
   texts: Readonly<Record<string, number>>
   /** Fields that are sent but not listed. */
   unlisted: readonly string[]
-  /** What is listed besides the fields that were sent. */
+  /** Listed fields besides the sent ones. */
   listed: (shop: { cashierRole: number; storeId: number }) => Fields
 }
 
@@ -128,7 +128,7 @@ export const samples: readonly Sample[] = [
   },
 ]
 
-/** The fields of a request that are listed as they were sent. */
+/** The fields of a request that are listed unchanged. */
 export function listedFields(sample: Sample, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !sample.unlisted.includes(name)))
 }

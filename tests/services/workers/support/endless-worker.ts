@@ -1,6 +1,6 @@
 import { answerPage } from '../../../../src/services/workers/answer-page.ts'
 
-/** Says that it is half way and never comes any further. */
+/** Reports half of the progress and never ends. */
 answerPage((_parts, onProgress) => {
   onProgress(0.5)
   for (;;);

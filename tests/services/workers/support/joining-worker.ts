@@ -1,6 +1,6 @@
 import { answerPage } from '../../../../src/services/workers/answer-page.ts'
 
-/** Answers with the texts it was asked with, one behind the other. */
+/** Answers with the texts of the question, joined. */
 answerPage<string>((texts, onProgress) => {
   texts.forEach((_, index) => onProgress((index + 1) / texts.length))
   return new TextEncoder().encode(texts.join(' ')).buffer
