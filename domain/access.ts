@@ -88,6 +88,9 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
   // The register of another user: a user with an open register cannot be deleted.
   rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
+  rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
+  rule('POST', '/cash-registers/movements/:id/reverse', ['create cash movement'], 'self'),
+  rule('GET', '/cash-registers/current', ['read cash register'], 'self'),
   rule('POST', '/sales', ['read sale'], 'self'),
   rule('GET', '/reports/simple-inventory', ['create reports'], 'own store'),
   rule('GET', '/reports/detailed-sales', ['create reports'], 'own store'),

@@ -4,6 +4,8 @@
  * it out. Field names are in snake_case, as they are sent.
  */
 
+import type { CountedJson, DrawerClosing } from './drawer-contract.ts'
+
 export const API_BASE_PATH = '/api/v1'
 
 /** Every request body. */
@@ -176,8 +178,11 @@ export interface OpenRegisterData {
   register: { id: number; opened_at: string; initial_amount: number }
 }
 
+/** `counted`: Σ value × pieces is `closing_amount`. `left_amount`: what stays in the drawer for the next shift. */
 export interface CloseRegisterRequest {
   closing_amount: number
+  counted?: CountedJson[]
+  left_amount?: number
 }
 
 /** Sent with the 409 of deleting a user whose register is open (docs/product.md §7.4). */
@@ -185,8 +190,11 @@ export interface RegisterOpenData {
   register: { id: number; opened_at: string; initial_amount: number }
 }
 
-/** difference = closing_amount − (initial_amount + sales_total). */
-export interface CloseRegisterData {
+/**
+ * difference = closing_amount − expected_cash, which is initial_amount + sales_total where no other cash was moved. Servers
+ * that know the drawer tell what stands after `salesDetail` too.
+ */
+export interface CloseRegisterData extends Partial<DrawerClosing> {
   initial_amount: number
   sales_total: number
   closing_amount: number

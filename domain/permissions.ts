@@ -41,6 +41,8 @@ const rights = [
   right('open cash register', 'Abrir la caja', MANAGER, CASHIER),
   right('close cash register', 'Cerrar la caja', MANAGER, CASHIER),
   right('read sale', 'Vender', MANAGER, CASHIER),
+  right('create cash movement', 'Meter y sacar efectivo de la caja', MANAGER, CASHIER),
+  right('read cash register', 'Ver cuánto efectivo debe haber y los cierres', MANAGER),
   right('create client', 'Agregar clientes', MANAGER, CASHIER),
   right('read client', 'Ver los clientes', MANAGER, CASHIER),
   right('update client', 'Cambiar los datos de los clientes', MANAGER),

@@ -7,7 +7,7 @@ export interface ClosingSale {
   total: Centavos
 }
 
-/** The result of closing a register: difference = counted − (initial + sold) (docs/product.md §3.10). */
+/** The result of closing a register: difference = counted − expected (docs/product.md §3.10). */
 export interface ClosingSummary {
   /** Milliseconds since the epoch, by the till's clock. */
   closedAt: number
@@ -18,9 +18,9 @@ export interface ClosingSummary {
   sales: ClosingSale[]
 }
 
-/** The cash that the drawer should have. */
-export function expectedCash({ initialAmount, salesTotal }: ClosingSummary): Centavos {
-  return initialAmount + salesTotal
+/** The cash that the drawer should have had when it was closed; the difference includes movements of cash. */
+export function expectedAtClosing({ closingAmount, difference }: ClosingSummary): Centavos {
+  return closingAmount - difference
 }
 
 /** The open register of another user. */

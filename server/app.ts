@@ -23,6 +23,7 @@ import { serveApp } from './http/static.ts'
 import { endLinesOnClose } from './http/stopping.ts'
 import { tillsFirst } from './http/tills-first.ts'
 import { accountRoutes } from './routes/account.ts'
+import { cashMovementRoutes } from './routes/cash-movements.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { clientErrorRoutes } from './routes/client-errors.ts'
 import { firstStepRoutes } from './routes/first-steps.ts'
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       firstStepRoutes(api, context)
       clientErrorRoutes(api, context)
       cashRegisterRoutes(api, context)
+      cashMovementRoutes(api, context)
       saleRoutes(api, context)
       reportRoutes(api, context)
       done()

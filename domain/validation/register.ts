@@ -1,13 +1,35 @@
+import { number } from 'yup'
+import { MAX_PIECES } from '../closing.ts'
 import { messages } from '../messages.ts'
 import { amountField, type ReadAmount } from './amount.ts'
 import { bodyOf } from './body.ts'
+import { listField } from './list.ts'
+
+/** The most values that may be counted one by one. */
+export const MAX_COUNTED = 50
 
 /** The schema of opening a register: an amount above 0; it validates to centavos (docs/product.md §5.5). */
 export function openRegisterSchema(read: ReadAmount) {
   return bodyOf({ initial_amount: amountField(read, 1, messages.register.invalidInitialAmount) })
 }
 
-/** The schema of closing a register: an amount of 0 or more; it validates to centavos (docs/product.md §5.5). */
+/**
+ * The schema of closing a register: an amount of 0 or more; it validates to centavos (docs/product.md §5.5). The denominations
+ * and the sum of the counted pieces are checked later (domain/closing.ts), because they need the settings of the store.
+ */
 export function closeRegisterSchema(read: ReadAmount) {
-  return bodyOf({ closing_amount: amountField(read, 0, messages.register.invalidClosingAmount) })
+  const { invalidClosingAmount, invalidPieces, invalidLeftAmount, nothingCounted } = messages.register
+  const pieces = number()
+    .strict()
+    .typeError(invalidPieces)
+    .required(invalidPieces)
+    .integer(invalidPieces)
+    .min(0, invalidPieces)
+    .max(MAX_PIECES, invalidPieces)
+  const counted = bodyOf({ value: amountField(read, 1, invalidPieces), pieces })
+  return bodyOf({
+    closing_amount: amountField(read, 0, invalidClosingAmount),
+    counted: listField(counted, MAX_COUNTED, { missing: nothingCounted, tooMany: nothingCounted }).optional(),
+    left_amount: amountField(read, 0, invalidLeftAmount).optional(),
+  })
 }

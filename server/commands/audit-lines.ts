@@ -39,8 +39,8 @@ function cellsOf(entry: AuditEntry): string[] {
 
 /** The fields that hold centavos. */
 const money = new Set([
-  ...['price', 'cost', 'subtotal', 'discount', 'total'],
-  ...['initial_amount', 'sales_total', 'closing_amount', 'difference'],
+  ...['price', 'cost', 'amount', 'subtotal', 'discount', 'total'],
+  ...['initial_amount', 'sales_total', 'expected_cash', 'closing_amount', 'difference', 'left_amount'],
 ])
 
 function shown(name: string, value: unknown): string {

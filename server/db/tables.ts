@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { MovementKind } from '../../domain/drawer.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
 export type Queries = Kysely<Tables>
@@ -24,6 +25,8 @@ export interface Tables {
   products: ProductTable
   suppliers: SupplierTable
   registers: RegisterTable
+  cash_movements: CashMovementTable
+  closing_counts: ClosingCountTable
   sales: SaleTable
   sale_lines: SaleLineTable
   idempotency_keys: IdempotencyTable
@@ -113,6 +116,37 @@ export interface RegisterTable {
   closing_amount: number | null
   /** The sum of the sales at the closing. */
   sales_total: number | null
+  /** Counts the closings of the store from 1, without gaps; null while it is open. */
+  number: number | null
+  /** What should have been in the drawer when it was closed. */
+  expected_cash: number | null
+  /** What was said to stay in the drawer for the next shift. */
+  left_amount: number | null
+}
+
+/** What was counted at a closing, by value. The database refuses to change or delete a row. */
+export interface ClosingCountTable {
+  store_id: number
+  register_id: number
+  value: number
+  pieces: number
+}
+
+/** Cash that went into a drawer or out of it without a sale. The database refuses to change or delete a row. */
+export interface CashMovementTable {
+  id: Generated<number>
+  store_id: number
+  register_id: number
+  user_id: number
+  /** As it was at that moment. */
+  user_name: string
+  at: number
+  kind: MovementKind
+  amount: number
+  reason: string
+  note: string | null
+  /** The movement of the same register, kind and amount that this one undoes; each is undone once. */
+  reverses: number | null
 }
 
 export interface SaleTable {

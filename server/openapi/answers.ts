@@ -2,12 +2,10 @@
 import type {
   BusinessData,
   Client,
-  CloseRegisterData,
   FirstStepsData,
   InventoryReportData,
   LoginData,
   NamedRef,
-  OpenRegisterData,
   Product,
   ReportedSale,
   Sale,
@@ -134,26 +132,6 @@ export const settingsData = objectOf<SettingsData>({
 
 export const rolesData = objectOf<{ roles: unknown }>({
   roles: listOf(objectOf<ListedRole>({ id, name: text, permissions: listOf(text) })),
-})
-
-const register = objectOf<OpenRegisterData['register']>({ id, opened_at: instant, initial_amount: money })
-
-/** The 409 of deleting a user with an open register has it too. */
-export const registerData = objectOf<OpenRegisterData>({ register })
-
-export const registerStatusData = objectOf<{ cash_register: boolean; register?: unknown }>(
-  { cash_register: flag, register: described(register, 'When it is open.') },
-  ['register'],
-)
-
-export const closingData = objectOf<CloseRegisterData>({
-  initial_amount: money,
-  sales_total: money,
-  closing_amount: money,
-  difference: money,
-  salesDetail: listOf(
-    objectOf<CloseRegisterData['salesDetail'][number]>({ date: instant, client: text, total: money }),
-  ),
 })
 
 const saleItem = objectOf<SaleItem>({

@@ -1,7 +1,8 @@
 /** Request and answers of the calls of each entity. */
 import { entityPaths } from '../../domain/access.ts'
 import type { Entity } from '../../domain/permissions.ts'
-import { listData, nothing, recordData, registerData } from './answers.ts'
+import { listData, nothing, recordData } from './answers.ts'
+import { registerData } from './register-answers.ts'
 import { header, onceOnly, query, type Operation, type Refused } from './operation.ts'
 import { changeRequest, recordRequests } from './requests.ts'
 import { described, text } from './schema.ts'

@@ -2,13 +2,10 @@
 import { entities } from '../../domain/permissions.ts'
 import {
   businessData,
-  closingData,
   firstStepsData,
   inventoryReportData,
   loginData,
   nothing,
-  registerData,
-  registerStatusData,
   rolesData,
   saleData,
   salesReportData,
@@ -17,9 +14,7 @@ import {
 } from './answers.ts'
 import {
   clientErrorRequest,
-  closeRegisterRequest,
   loginRequest,
-  openRegisterRequest,
   ownPasswordRequest,
   saleRequest,
   settingsRequest,
@@ -27,6 +22,7 @@ import {
 } from './requests.ts'
 import { entityOperations } from './entity-operations.ts'
 import { header, onceOnly, query, type Operation } from './operation.ts'
+import { registerOperations } from './register-operations.ts'
 import { day, described, id } from './schema.ts'
 
 const others: Readonly<Record<string, Operation>> = {
@@ -94,34 +90,6 @@ const others: Readonly<Record<string, Operation>> = {
     success: 201,
     data: nothing,
   },
-  'GET /cash-registers/status': {
-    summary: 'Whether the own register is open',
-    success: 200,
-    data: registerStatusData,
-  },
-  'POST /cash-registers/open': {
-    summary: 'Opens the own register',
-    request: openRegisterRequest,
-    success: 201,
-    data: registerData,
-    refused: { 409: { description: 'It is open.' } },
-  },
-  'POST /cash-registers/close': {
-    summary: 'Closes the own register',
-    parameters: [onceOnly],
-    request: closeRegisterRequest,
-    success: 200,
-    data: closingData,
-    refused: { 409: { description: 'None is open.' } },
-  },
-  'POST /cash-registers/:id/close': {
-    summary: 'Closes the register of another user',
-    parameters: [onceOnly],
-    request: closeRegisterRequest,
-    success: 200,
-    data: closingData,
-    refused: { 409: { description: 'It is closed, or it is the own one.' } },
-  },
   'POST /sales': {
     summary: 'A sale: stock, lines and money in one transaction',
     parameters: [onceOnly],
@@ -156,5 +124,6 @@ const others: Readonly<Record<string, Operation>> = {
 /** Every call by method and path, as in the table of rights: `GET /clients`. */
 export const operations: Readonly<Record<string, Operation>> = {
   ...others,
+  ...registerOperations,
   ...Object.fromEntries(entities.flatMap(entityOperations)),
 }

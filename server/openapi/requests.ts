@@ -1,6 +1,7 @@
 /** The schemas of `request` for the document; the validation itself is in domain/validation and domain/entities. */
 import {
   CLIENT_ERROR_KINDS,
+  type CloseRegisterRequest,
   type ClientErrorRequest,
   type LoginRequest,
   type OwnPasswordRequest,
@@ -8,6 +9,13 @@ import {
   type SaleRequest,
   type SetupRequest,
 } from '../../domain/contract.ts'
+import type {
+  CashMovementRequest,
+  CountedJson,
+  MovementReversalRequest,
+} from '../../domain/drawer-contract.ts'
+import { MAX_PIECES } from '../../domain/closing.ts'
+import { movementKinds } from '../../domain/drawer.ts'
 import type { ClientRequest } from '../../domain/entities/client.ts'
 import { MAX_CODE, type ProductRequest } from '../../domain/entities/product.ts'
 import type { StoreRequest } from '../../domain/entities/store.ts'
@@ -21,6 +29,7 @@ import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
 import { MAX_STOCK } from '../../domain/validation/figures.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
 import { FOOTER_LENGTH, FOOTER_LINES, RECEIPT_COLUMNS } from '../../domain/validation/receipt-footer.ts'
+import { MAX_COUNTED } from '../../domain/validation/register.ts'
 import { MAX_LINES } from '../../domain/validation/sale.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
 import { day, described, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
@@ -171,7 +180,40 @@ export const clientErrorRequest = objectOf<ClientErrorRequest>(
 )
 
 export const openRegisterRequest = objectOf<{ initial_amount: number }>({ initial_amount: amount(1) })
-export const closeRegisterRequest = objectOf<{ closing_amount: number }>({ closing_amount: amount(0) })
+export const closeRegisterRequest = objectOf<CloseRegisterRequest>(
+  {
+    closing_amount: amount(0),
+    counted: described(
+      {
+        type: 'array',
+        minItems: 1,
+        maxItems: MAX_COUNTED,
+        items: objectOf<CountedJson>({
+          value: amount(1),
+          pieces: { type: 'integer', minimum: 0, maximum: MAX_PIECES },
+        }),
+      },
+      'The bills and coins: each value once, Σ value × pieces = closing_amount.',
+    ),
+    left_amount: described(amount(0), 'At most closing_amount: what stays in the drawer for the next shift.'),
+  },
+  ['counted', 'left_amount'],
+)
+
+export const movementRequest = objectOf<CashMovementRequest>(
+  {
+    kind: described(
+      { type: 'string', enum: movementKinds },
+      'Brought in, taken out, put into the safe, paid to a supplier.',
+    ),
+    amount: amount(1),
+    reason: textOf(MAX_NAME, 1),
+    note: nullable(textOf(MAX_TEXT)),
+  },
+  ['note'],
+)
+
+export const movementReversalRequest = objectOf<MovementReversalRequest>({ reason: textOf(MAX_NAME, 1) })
 
 export const saleRequest = objectOf<SaleRequest>(
   {

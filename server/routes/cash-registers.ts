@@ -11,12 +11,8 @@ import { closeRegisterSchema, openRegisterSchema } from '../../domain/validation
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readRequest } from '../http/body.ts'
 import { readId } from '../http/read-id.ts'
-import {
-  closeOtherRegister,
-  closeRegister,
-  openRegister,
-  registerStatus,
-} from '../services/sales/registers.ts'
+import { closeOtherRegister, closeRegister } from '../services/drawer/close-register.ts'
+import { openRegister, registerStatus } from '../services/sales/registers.ts'
 import type { RouteContext } from './route-context.ts'
 
 const openSchema = openRegisterSchema(jsonAmount)

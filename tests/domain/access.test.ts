@@ -46,6 +46,7 @@ describe('the rights of users', () => {
         'GET /roles',
         'PUT /settings',
         'POST /cash-registers/:id/close',
+        'GET /cash-registers/current',
         'GET /reports/simple-inventory',
         'GET /reports/detailed-sales',
       ],
@@ -63,6 +64,8 @@ describe('the rights of users', () => {
         'GET /cash-registers/status',
         'POST /cash-registers/open',
         'POST /cash-registers/close',
+        'POST /cash-registers/movements',
+        'POST /cash-registers/movements/:id/reverse',
         'POST /sales',
       ],
     })

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles, labelOf, neededReadRight } from '../../domain/permissions.ts'
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
+const drawer = ['create cash movement', 'read cash register']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
 describe('the initial rights of the roles (docs/product.md §6.1)', () => {
   test('every right of docs/product.md exists once, and those beyond it', () => {
     expect(allPermissions).toEqual([
       ...till,
+      ...drawer,
       ...['client', 'product', 'supplier', 'user', 'store'].flatMap(crud),
       'update settings',
       'create reports',
@@ -26,6 +28,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
   test('an administrador may do everything but create and delete stores', () => {
     expect(initialRoles['administrador']).toEqual([
       ...till,
+      ...drawer,
       ...['client', 'product', 'supplier', 'user'].flatMap(crud),
       'read store',
       'update store',
@@ -34,8 +37,14 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     ])
   })
 
-  test('a cajero sells, reads clients and products and creates clients', () => {
-    expect(initialRoles['cajero']).toEqual([...till, 'create client', 'read client', 'read product'])
+  test('a cajero sells, moves cash, reads clients and products and creates clients', () => {
+    expect(initialRoles['cajero']).toEqual([
+      ...till,
+      'create cash movement',
+      'create client',
+      'read client',
+      'read product',
+    ])
   })
 })
 

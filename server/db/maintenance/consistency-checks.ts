@@ -1,11 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { ConsistencyRule } from './consistency-rule.ts'
+import { migrations } from '../migrations/migrate.ts'
+import type { Migration } from '../migrations/migration.ts'
+import { drawerRules } from './drawer-checks.ts'
 import type { Queries } from '../tables.ts'
-
-/** A rule for every row of a shop; `wrong` selects the `id` of the rows that break it. */
-interface Rule {
-  says: string
-  wrong: RawBuilder<{ id: number | string }>
-}
 
 /** The most rows that are named for one rule. */
 const MOST_NAMED = 5
@@ -14,7 +12,7 @@ const MOST_NAMED = 5
  * The consistency rules, in SQL for both engines, so that the database checks a million sales without sending them. Half
  * a centavo of tax is rounded up (domain/money.ts).
  */
-const rules: readonly Rule[] = [
+const rules: readonly ConsistencyRule[] = [
   {
     says: 'a sale is the sum of its lines',
     wrong: sql`
@@ -51,6 +49,7 @@ const rules: readonly Rule[] = [
       where r.closed_at is not null and (r.closing_amount is null or r.sales_total is null
         or r.sales_total <> coalesce(s.total, 0))`,
   },
+  ...drawerRules,
   {
     says: 'a cashier has at most one register open',
     wrong: sql`select user_id as id from registers where closed_at is null group by user_id having count(*) > 1`,
@@ -79,10 +78,17 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Checks the data of a whole database. @returns a sentence for each broken rule, with the ids of the first rows. */
-export async function findInconsistencies(trx: Queries): Promise<string[]> {
+/**
+ * Checks the data of a whole database.
+ * @param steps the migrations that the database has.
+ * @returns a sentence for each broken rule, with the ids of the first rows.
+ */
+export async function findInconsistencies(
+  trx: Queries,
+  steps: readonly Migration[] = migrations,
+): Promise<string[]> {
   const broken: string[] = []
-  for (const { says, wrong } of rules) {
+  for (const { says, wrong } of rules.filter(({ since }) => since === undefined || steps.includes(since))) {
     const { rows } = await sql<{ id: number | string; of: number }>`
       select id, count(*) over () as "of" from (${wrong}) as wrong order by id limit ${MOST_NAMED}`.execute(
       trx,

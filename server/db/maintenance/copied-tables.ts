@@ -23,6 +23,8 @@ const kinds: Record<keyof Tables, TableKind> = {
   products: 'store',
   suppliers: 'store',
   registers: 'store',
+  cash_movements: 'store',
+  closing_counts: 'store',
   sales: 'store',
   sale_lines: 'store',
   idempotency_keys: 'store',

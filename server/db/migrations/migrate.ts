@@ -12,6 +12,7 @@ import { recordVersions } from './0007-record-versions.ts'
 import { lookAlikeNames } from './0008-look-alike-names.ts'
 import { givenRights } from './0009-given-rights.ts'
 import { storeSettings } from './0010-store-settings.ts'
+import { drawer } from './0011-drawer.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   lookAlikeNames,
   givenRights,
   storeSettings,
+  drawer,
 ]
 
 /**

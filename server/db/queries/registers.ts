@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { NamedRef } from '../../../domain/contract.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Engine } from '../engine.ts'
 import type { Scope } from './stores.ts'
+import { lockStoreForNumber } from './store-records.ts'
 import type { Queries } from '../tables.ts'
 
 export interface OpenRegisterRow {
@@ -14,9 +14,14 @@ export interface OpenRegisterRow {
 }
 
 export interface ClosedRegisterRow {
+  id: number
+  storeId: number
+  number: number
   initialAmount: Centavos
   closingAmount: Centavos
   salesTotal: Centavos
+  expectedCash: Centavos
+  leftAmount: Centavos | null
 }
 
 /** The open register of a cashier, or undefined. */
@@ -31,6 +36,29 @@ export async function lockOpenRegisterForShare(
   userId: number,
 ): Promise<OpenRegisterRow | undefined> {
   return openRegisterOf(trx, userId).$call(engine.locks.forShare).executeTakeFirst()
+}
+
+/**
+ * The same for moving its cash and for closing it: until the transaction ends nobody sells, moves cash or closes it. It waits
+ * for sales that are being written, so none is left out of a sum.
+ * @param registerId only that one, not another that the cashier has opened since.
+ */
+export async function lockOpenRegister(
+  trx: Queries,
+  engine: Engine,
+  userId: number,
+  registerId: number | null = null,
+): Promise<OpenRegisterRow | undefined> {
+  return openRegisterOf(trx, userId)
+    .$if(registerId !== null, (query) => query.where('id', '=', registerId))
+    .$call(engine.locks.forNoKeyUpdate)
+    .executeTakeFirst()
+}
+
+/** Whether a register is this cashier's, open or closed. */
+export async function isOwnRegister(db: Queries, id: number, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('registers').select('user_id').where('id', '=', id).executeTakeFirst()
+  return row?.user_id === userId
 }
 
 function openRegisterOf(db: Queries, userId: number) {
@@ -56,46 +84,66 @@ export async function insertRegister(
       closed_at: null,
       closing_amount: null,
       sales_total: null,
+      number: null,
+      expected_cash: null,
+      left_amount: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'store_id as storeId', 'opened_at as openedAt', 'initial_amount as initialAmount'])
     .executeTakeFirst()
 }
 
+export interface RegisterClosing {
+  closedAt: number
+  number: number
+  closingAmount: Centavos
+  expectedCash: Centavos
+  leftAmount: Centavos | null
+}
+
 /**
- * Closes the cashier's open register. It waits for sales that are being written, so the sum has all of them. The closing
- * time is never before a sale, also when the clock was set back or a sale was written meanwhile.
- * @param registerId closes only this register, not one that the cashier has opened since.
- * @returns the register's id, or undefined when none was open.
+ * Closes a register that the caller has locked. The closing time is never before a sale or a movement, also when the clock
+ * was set back or one of them was written meanwhile.
  */
-export async function closeOpenRegister(
-  trx: Queries,
-  closing: { userId: number; closedAt: number; closingAmount: Centavos },
-  registerId: number | null = null,
-): Promise<number | undefined> {
-  const closed = await trx
-    .updateTable('registers')
-    .set({ closed_at: closing.closedAt, closing_amount: closing.closingAmount })
-    .where('user_id', '=', closing.userId)
-    .where('closed_at', 'is', null)
-    .$if(registerId !== null, (query) => query.where('id', '=', registerId))
-    .returning('id')
-    .executeTakeFirst()
-  if (!closed) return undefined
+export async function closeRegisterRow(trx: Queries, id: number, closing: RegisterClosing): Promise<void> {
+  const { closedAt, number, closingAmount, expectedCash, leftAmount } = closing
+  const { lastSale } = await trx
+    .selectFrom('sales')
+    .select((eb) => eb.fn.max<number | null>('sold_at').as('lastSale'))
+    .where('register_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { lastMovement } = await trx
+    .selectFrom('cash_movements')
+    .select((eb) => eb.fn.max<number | null>('at').as('lastMovement'))
+    .where('register_id', '=', id)
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('registers')
     .set((eb) => ({
-      closed_at: sql<number>`(
-        select case when max(sold_at) > ${closing.closedAt} then max(sold_at) else ${closing.closedAt} end
-        from sales where register_id = ${closed.id})`,
+      closed_at: Math.max(closedAt, lastSale ?? 0, lastMovement ?? 0),
       sales_total: eb
         .selectFrom('sales')
-        .where('register_id', '=', closed.id)
+        .where('register_id', '=', id)
         .select((sales) => sales.fn.coalesce(sales.fn.sum<number>('total'), sales.val(0)).as('total')),
+      closing_amount: closingAmount,
+      number,
+      expected_cash: expectedCash,
+      left_amount: leftAmount,
     }))
-    .where('id', '=', closed.id)
+    .where('id', '=', id)
     .execute()
-  return closed.id
+}
+
+/** The number of the store's next closing; until the transaction ends nobody else gets one. */
+export async function takeClosingNumber(trx: Queries, engine: Engine, storeId: number): Promise<number> {
+  await lockStoreForNumber(trx, engine, storeId)
+  const { last } = await trx
+    .selectFrom('registers')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .where('store_id', '=', storeId)
+    .where('number', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
 }
 
 /** The store and the cashier of a register, open or closed. The cashier may be deleted. */
@@ -130,13 +178,18 @@ export async function findRegisterOwner(
 export async function findClosedRegister(db: Queries, id: number): Promise<ClosedRegisterRow> {
   const row = await db
     .selectFrom('registers')
-    .select(['initial_amount', 'closing_amount', 'sales_total'])
+    .select(['id', 'store_id as storeId', 'initial_amount as initialAmount', 'left_amount as leftAmount'])
+    .select(['closing_amount', 'sales_total', 'number', 'expected_cash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (row.closing_amount === null || row.sales_total === null) throw new Error(`Register ${id} is still open`)
+  const { closing_amount, sales_total, number, expected_cash, ...others } = row
+  if (closing_amount === null || sales_total === null || number === null || expected_cash === null)
+    throw new Error(`Register ${id} is still open`)
   return {
-    initialAmount: row.initial_amount,
-    closingAmount: row.closing_amount,
-    salesTotal: row.sales_total,
+    ...others,
+    number,
+    closingAmount: closing_amount,
+    salesTotal: sales_total,
+    expectedCash: expected_cash,
   }
 }

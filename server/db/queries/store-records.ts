@@ -26,6 +26,11 @@ export async function lockStoreForUpdate(trx: Queries, engine: Engine, id: numbe
   await livingStore(trx, id).$call(engine.locks.forUpdate).executeTakeFirst()
 }
 
+/** Lets only one transaction at a time number something of the store; sales go on. */
+export async function lockStoreForNumber(trx: Queries, engine: Engine, id: number): Promise<void> {
+  await livingStore(trx, id).$call(engine.locks.forNoKeyUpdate).executeTakeFirst()
+}
+
 /** Whether the store has users, and whether it has history. */
 export async function storeUse(db: Queries, id: number): Promise<{ users: boolean; history: boolean }> {
   const user = await db

@@ -30,6 +30,8 @@ export type AuditAction =
   | 'shop.founded'
   | 'register.opened'
   | 'register.closed'
+  | 'movement.created'
+  | 'movement.reversed'
   | 'sale.completed'
   | 'discount.given'
   | 'password.changed'
@@ -49,7 +51,7 @@ export type AuditDetails = Record<string, unknown>
 export interface AuditEvent {
   action: AuditAction
   /** The record of the event. */
-  entity?: Entity | 'register' | 'sale'
+  entity?: Entity | 'register' | 'movement' | 'sale'
   entityId?: number
   /** The store of the event, if it is not the actor's. */
   storeId?: number

@@ -11,7 +11,14 @@ export interface IdempotentCommand {
   actor: Actor
   /** The `Idempotency-Key`; null when the client sent none, then the command is not idempotent. */
   key: string | null
-  operation: 'sale' | 'close register' | 'close other register' | 'change record' | 'change settings'
+  operation:
+    | 'sale'
+    | 'close register'
+    | 'close other register'
+    | 'create movement'
+    | 'reverse movement'
+    | 'change record'
+    | 'change settings'
   /** The validated request; another one with the same key is refused. */
   request: object
   /**

@@ -40,7 +40,10 @@ export async function verify(db: Database): Promise<Findings> {
     return {
       damage: [],
       wrongSchema: wrong,
-      inconsistencies: [...(await findInconsistencies(trx)), ...(await findUnreadableSettings(trx, applied))],
+      inconsistencies: [
+        ...(await findInconsistencies(trx, applied)),
+        ...(await findUnreadableSettings(trx, applied)),
+      ],
       notes: foreign,
       counts: await countData(trx),
     }

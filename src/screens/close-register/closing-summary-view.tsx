@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts'
-import { expectedCash, type ClosingSummary } from '../../../domain/register.ts'
+import { expectedAtClosing, type ClosingSummary } from '../../../domain/register.ts'
 import { Button } from '../../components/button.tsx'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -21,7 +21,7 @@ export function ClosingSummaryView({ summary, download, onDownload, onFinish }: 
       <dl className="summary">
         <Figure name="Monto Inicial" amount={summary.initialAmount} />
         <Figure name="Total de Ventas" amount={summary.salesTotal} />
-        <Figure name="Monto Esperado" amount={expectedCash(summary)} />
+        <Figure name="Monto Esperado" amount={expectedAtClosing(summary)} />
         <Figure name="Monto Final" amount={summary.closingAmount} />
         <div className={`summary__figure summary__figure--${verdict.tone}`}>
           <dt>Diferencia</dt>

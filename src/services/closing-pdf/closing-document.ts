@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.ts'
-import { expectedCash, type ClosingSummary } from '../../../domain/register.ts'
+import { expectedAtClosing, type ClosingSummary } from '../../../domain/register.ts'
 import { pdfText } from './pdf-text.ts'
 
 /** The texts of a closing document besides its figures. */
@@ -81,7 +81,7 @@ function figures(summary: ClosingSummary): string[][] {
   return [
     ['Monto inicial', money(summary.initialAmount)],
     ['Total de ventas', money(summary.salesTotal)],
-    ['Monto esperado', money(expectedCash(summary))],
+    ['Monto esperado', money(expectedAtClosing(summary))],
     ['Monto final', money(summary.closingAmount)],
     [`Diferencia${differenceKind(summary.difference)}`, money(summary.difference)],
   ]

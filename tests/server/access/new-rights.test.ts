@@ -49,7 +49,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted(initialRoles))
     const entries = (await told()).map(({ details }) => JSON.parse(details) as unknown)
-    expect(entries).toHaveLength(19)
+    expect(entries).toHaveLength(24)
     expect(entries).toContainEqual({
       role: 'administrador',
       permission: 'update store',
@@ -60,7 +60,8 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
   test('stay without a right that an owner has removed, before the update or after it', async () => {
     await updated({ ...firstReleaseRoles, cajero: ['read sale'] })
     await giveNewRights(db, NOON)
-    expect(await rights()).toEqual(sorted({ ...initialRoles, cajero: ['read sale'] }))
+    const cajero = ['create cash movement', 'read sale']
+    expect(await rights()).toEqual(sorted({ ...initialRoles, cajero }))
     await take('update store')
     await giveNewRights(db, NOON)
     const without = (own: readonly string[]) => own.filter((one) => one !== 'update store')
@@ -68,7 +69,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
       sorted({
         superadmin: without(initialRoles['superadmin'] ?? []),
         administrador: without(initialRoles['administrador'] ?? []),
-        cajero: ['read sale'],
+        cajero,
       }),
     )
   })
@@ -77,7 +78,8 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const administrador = (firstReleaseRoles['administrador'] ?? []).filter((one) => one !== 'read store')
     await updated({ ...firstReleaseRoles, administrador })
     await giveNewRights(db, NOON)
-    expect((await rights())['administrador']).toEqual([...administrador, 'update settings'].toSorted())
+    const others = ['create cash movement', 'read cash register', 'update settings']
+    expect((await rights())['administrador']).toEqual([...administrador, ...others].toSorted())
   })
 
   test('of a role that the owner has created do not change', async () => {
@@ -91,7 +93,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const other = home.open()
     await Promise.all([giveNewRights(db, NOON), giveNewRights(other, NOON)])
     await other.close()
-    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 19])
+    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 24])
   })
 
   test('get a right of a later release by its entry in the table', async () => {

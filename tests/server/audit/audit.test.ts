@@ -79,8 +79,10 @@ describeEachDatabase('the audit log', (engine) => {
       told('sale.completed', ['sale', second], { total: 450, discount: 50 }),
       told('discount.given', ['sale', second], {}),
       told('register.closed', register, {
+        number: 1,
         initial_amount: 10_000,
         sales_total: 1_450,
+        expected_cash: 11_450,
         closing_amount: 11_400,
         difference: -50,
       }),

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { entities } from '../../../domain/permissions.ts'
 import { entityPaths, routeRules } from '../../../domain/access.ts'
 import type { OpenRegisterData } from '../../../domain/contract.ts'
+import type { CashMovementData } from '../../../domain/drawer-contract.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -50,6 +51,12 @@ async function load(shop: TestShop): Promise<Ammunition> {
     const opened = await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
     records.set('/cash-registers/close', (opened.body as { data: OpenRegisterData }).data.register.id)
   }
+  const request = { kind: 'in', amount: 5, reason: 'Cambio' }
+  const moved = await shop.call('POST', '/cash-registers/movements', { as: 'jefa', request })
+  records.set(
+    '/cash-registers/movements/reverse',
+    (moved.body as { data: CashMovementData }).data.movement.id,
+  )
   return { tokens: { jefa, admin, ana }, examples: contents, queries, records }
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
+import type { NewCashMovement } from '../../../server/db/queries/cash-movements.ts'
+import { insertClosingCounts } from '../../../server/db/queries/closing-counts.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { storeSettings } from '../../../server/db/migrations/0010-store-settings.ts'
 import { migrations } from '../../../server/db/migrations/migrate.ts'
@@ -12,6 +14,17 @@ import { NOON, type TestShop } from '../../support/shops/shop.ts'
 import { triedOut } from '../../support/databases/rolled-back.ts'
 
 type Break = (trx: Queries, shop: TestShop) => Promise<unknown>
+
+/** A movement of the register that is closed: brought in like the first one. */
+const insertMovement = (trx: Queries, { storeId }: TestShop, changes: Partial<NewCashMovement> = {}) =>
+  trx
+    .insertInto('cash_movements')
+    .values({
+      ...{ id: 99, store_id: storeId, register_id: 2, user_id: 4, user_name: 'Beto Tzoc', at: NOON },
+      ...{ kind: 'in', amount: 3_000, reason: 'Cambio', note: null, reverses: null },
+      ...changes,
+    })
+    .execute()
 
 const broken: [string, Break][] = [
   [
@@ -82,6 +95,56 @@ const broken: [string, Break][] = [
         .updateTable('idempotency_keys')
         .set({ result_id: 1 })
         .where('operation', '=', 'close register')
+        .execute(),
+  ],
+  [
+    'a movement belongs to a register of its store and cashier, and was made before that was closed: 1, 2, 3 (3 in all)',
+    (trx) =>
+      trx
+        .updateTable('registers')
+        .set((eb) => ({ user_id: eb('user_id', '-', 1) }))
+        .where('closed_at', 'is not', null)
+        .execute(),
+  ],
+  [
+    'a movement that undoes another is of its register, kind and amount, and is not undone itself: 99 (1 in all)',
+    (trx, shop) => insertMovement(trx, shop, { amount: 1, reverses: 2 }),
+  ],
+  [
+    'a movement that undoes another is of its register, kind and amount, and is not undone itself: 99 (1 in all)',
+    (trx, shop) => insertMovement(trx, shop, { reverses: 3 }),
+  ],
+  [
+    'a closed register should have held what it began with, its sales and its movements: 2 (1 in all)',
+    (trx, shop) => insertMovement(trx, shop),
+  ],
+  [
+    'the closings of a store are numbered from 1 without gaps, and nothing else is: 1 (1 in all)',
+    (trx) => trx.updateTable('registers').set({ number: 2 }).where('number', '=', 1).execute(),
+  ],
+  [
+    'the closings of a store are numbered from 1 without gaps, and nothing else is: 1 (1 in all)',
+    (trx) => trx.updateTable('registers').set({ number: 2 }).where('closed_at', 'is', null).execute(),
+  ],
+  [
+    'what was counted comes to the closing amount, and what was left is in it: 2 (1 in all)',
+    (trx, shop) => insertClosingCounts(trx, { id: 2, storeId: shop.storeId }, [{ value: 1, pieces: 1 }]),
+  ],
+  [
+    'what was counted comes to the closing amount, and what was left is in it: 2 (1 in all)',
+    (trx) => trx.updateTable('registers').set({ left_amount: 12_001 }).where('number', '=', 1).execute(),
+  ],
+  [
+    'a count belongs to a register of its store: 2 (1 in all)',
+    (trx, shop) => insertClosingCounts(trx, { id: 2, storeId: shop.otherStoreId }, [{ value: 1, pieces: 0 }]),
+  ],
+  [
+    'a key names the one movement that came of it: 999 (1 in all)',
+    (trx) =>
+      trx
+        .updateTable('idempotency_keys')
+        .set({ result_id: 999 })
+        .where('key', '=', 'movimiento-in')
         .execute(),
   ],
   [

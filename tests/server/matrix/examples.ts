@@ -1,3 +1,4 @@
+import type { CashMovementData } from '../../../domain/drawer-contract.ts'
 import type { Entity } from '../../../domain/permissions.ts'
 import { insertClients, insertProducts } from '../../../server/db/queries/bulk.ts'
 import { insertRegister } from '../../../server/db/queries/registers.ts'
@@ -53,6 +54,14 @@ async function openRegisterOfAnother(cell: Cell): Promise<number> {
   const register = { storeId, userId, openedAt: NOON, initialAmount: 10_000 }
   const opened = await shop.db.write((trx) => insertRegister(trx, register))
   return opened?.id ?? 0
+}
+
+/** A movement in the open register of the caller; 0 without a caller. */
+async function moveCash({ shop, as }: Cell): Promise<number> {
+  if (!as) return 0
+  const request = { kind: 'in', amount: 5, reason: 'Cambio' }
+  const { body } = await shop.call('POST', '/cash-registers/movements', { as, request })
+  return (body as { data: CashMovementData }).data.movement.id
 }
 
 /** The examples of every route of the table. */
@@ -126,6 +135,18 @@ export const examples: Readonly<Record<string, Example>> = {
     record: openRegisterOfAnother,
     status: 200,
   },
+  'POST /cash-registers/movements': {
+    request: () => ({ kind: 'in', amount: 5, reason: 'Cambio' }),
+    before: openRegister,
+    status: 201,
+  },
+  'POST /cash-registers/movements/:id/reverse': {
+    request: () => ({ reason: 'Me equivoqué' }),
+    before: openRegister,
+    record: moveCash,
+    status: 201,
+  },
+  'GET /cash-registers/current': { before: openRegister, status: 200 },
   'POST /sales': {
     request: ({ shop }) => ({
       client_id: null,

@@ -6,6 +6,7 @@ import { productSchema } from '../../../domain/entities/product.ts'
 import { userSchema } from '../../../domain/entities/user.ts'
 import { settingsSchema } from '../../../domain/settings.ts'
 import { jsonAmount } from '../../../domain/validation/amount.ts'
+import { cashMovementSchema, movementReversalSchema } from '../../../domain/validation/cash-movement.ts'
 import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
@@ -45,6 +46,8 @@ describe('the requests', () => {
     '/cash-registers/open': openRegisterSchema(jsonAmount),
     '/cash-registers/close': closeRegisterSchema(jsonAmount),
     '/cash-registers/:id/close': closeRegisterSchema(jsonAmount),
+    '/cash-registers/movements': cashMovementSchema(jsonAmount),
+    '/cash-registers/movements/:id/reverse': movementReversalSchema,
     '/sales': saleSchema,
   }
 

@@ -98,6 +98,12 @@ describeEachDatabase('cash registers', (engine) => {
             { date: '2026-11-20T18:01:00.000Z', client: 'Lucía Pérez', total: 2.5 },
             { date: '2026-11-20T18:01:00.000Z', client: 'Consumidor Final', total: 1.25 },
           ],
+          number: 2,
+          expected_cash: 203.75,
+          tenders: [{ tender: 'cash', count: 2, amount: 3.75 }],
+          movements: [],
+          counted: [],
+          left_amount: null,
         },
       },
     })
@@ -158,6 +164,12 @@ describeEachDatabase('cash registers', (engine) => {
             closing_amount: 504,
             difference: -1,
             salesDetail: [{ date: '2026-11-20T18:00:00.000Z', client: 'Consumidor Final', total: 5 }],
+            number: 1,
+            expected_cash: 505,
+            tenders: [{ tender: 'cash', count: 1, amount: 5 }],
+            movements: [],
+            counted: [],
+            left_amount: null,
           },
         },
       })
@@ -167,8 +179,10 @@ describeEachDatabase('cash registers', (engine) => {
       expect(entry).toMatchObject({ user_name: 'admin', entity: 'register', entity_id: id })
       expect(JSON.parse(entry?.details ?? '')).toEqual({
         cashier: 'ana',
+        number: 1,
         initial_amount: 50_000,
         sales_total: 500,
+        expected_cash: 50_500,
         closing_amount: 50_400,
         difference: -100,
       })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { quetzales } from '../../../domain/money.ts'
+import { wrongDrawers } from './drawer-checker.ts'
 import { lineAmounts, saleTotals } from '../../../domain/sale.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { forEngine } from '../../../server/db/engine.ts'
@@ -33,6 +34,7 @@ export async function findInconsistencies(
     ...(await wrongSales(db)),
     ...(before ? await wrongStocks(db, before) : []),
     ...(await wrongRegisters(db)),
+    ...(await wrongDrawers(db)),
     ...(await wrongKeys(db)),
     ...(acknowledged ? await wrongAcknowledged(db, acknowledged) : []),
     ...(await wrongFile(db)),

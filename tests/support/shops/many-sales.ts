@@ -63,9 +63,11 @@ async function openRegister(trx: Queries, { storeId, userId, from }: ManySales):
 }
 
 async function closeRegister(trx: Queries, { registerId, until }: Numbered): Promise<void> {
+  const sold = sql`(select coalesce(sum(total), 0) from sales where register_id = ${registerId})`
   await sql`
-    update registers set closed_at = ${until}, closing_amount = 0,
-      sales_total = (select coalesce(sum(total), 0) from sales where register_id = ${registerId})
+    update registers set closed_at = ${until}, closing_amount = 0, sales_total = ${sold},
+      expected_cash = initial_amount + ${sold},
+      number = (select coalesce(max(o.number), 0) + 1 from registers as o where o.store_id = registers.store_id)
     where id = ${registerId}`.execute(trx)
 }
 

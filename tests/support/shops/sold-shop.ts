@@ -27,7 +27,7 @@ export function inFolder(dataDir: string): TestEngine {
   }
 }
 
-/** A test shop with rows in every table: sales of two cashiers, one closed and one open register. */
+/** A test shop with rows in every table: sales of two cashiers, movements of cash, one closed and one open register. */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
   const supplier = { name: 'Molinos', address: 'Zona 12', email: 'ventas@molinos.gt', phone: '24410000' }
@@ -39,9 +39,23 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
     await shop.call('POST', '/cash-registers/open', { as: cashier, request: { initial_amount: 100 } })
     for (const quantity of [1, 2, 1]) await sell(shop, cashier, quantity)
   }
+  for (const [kind, amount] of [
+    ['in', 30],
+    ['drop', 20],
+  ] as const)
+    await shop.call('POST', '/cash-registers/movements', {
+      as: 'beto',
+      request: { kind, amount, reason: 'Cambio', note: `'é"` },
+      headers: { 'idempotency-key': `movimiento-${kind}` },
+    })
+  await shop.call('POST', '/cash-registers/movements/1/reverse', { as: 'beto', request: { reason: 'Error' } })
+  const counted = [
+    { value: 100, pieces: 1 },
+    { value: 5, pieces: 4 },
+  ]
   await shop.call('POST', '/cash-registers/close', {
     as: 'beto',
-    request: { closing_amount: 120 },
+    request: { closing_amount: 120, counted, left_amount: 100 },
     headers: { 'idempotency-key': 'cierre-1' },
   })
   await shop.db.write((trx) =>

@@ -1,5 +1,5 @@
 import { formatMoney, type Centavos } from '../../../../domain/money.ts'
-import { expectedCash, type ClosingSummary, type OtherRegister } from '../../../../domain/register.ts'
+import { expectedAtClosing, type ClosingSummary, type OtherRegister } from '../../../../domain/register.ts'
 import { Button } from '../../../components/button.tsx'
 import { ClosingForm } from '../../../components/register/closing-form.tsx'
 import { verdictOn } from '../../../components/register/closing-verdict.ts'
@@ -48,7 +48,7 @@ export function ClosedRegister({ summary }: { summary: ClosingSummary }) {
   return (
     <Notice kind="info">
       <p>
-        Caja cerrada. Monto Esperado: {formatMoney(expectedCash(summary))}. Monto Final:{' '}
+        Caja cerrada. Monto Esperado: {formatMoney(expectedAtClosing(summary))}. Monto Final:{' '}
         {formatMoney(closingAmount)}. Diferencia: {formatMoney(difference)} ({verdictOn(difference).word}).
       </p>
     </Notice>

@@ -132,6 +132,26 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     const path = `/cash-registers/${idIn(opened)}/close`
     return [await shop.call('POST', path, { as: 'admin', request: { closing_amount: 1 } })]
   },
+  'POST /cash-registers/movements': async (shop) => {
+    await openRegister(shop)
+    const request = { kind: 'out', amount: 500, reason: 'Depósito', note: 'Banco' }
+    return [await shop.call('POST', '/cash-registers/movements', { as: 'jefa', request })]
+  },
+  'POST /cash-registers/movements/:id/reverse': async (shop) => {
+    await openRegister(shop)
+    const request = { kind: 'in', amount: 5, reason: 'Cambio' }
+    const made = await shop.call('POST', '/cash-registers/movements', { as: 'jefa', request })
+    const path = `/cash-registers/movements/${idIn(made)}/reverse`
+    const reverse = () => shop.call('POST', path, { as: 'jefa', request: { reason: 'Error' } })
+    return [await reverse(), await reverse()]
+  },
+  'GET /cash-registers/current': async (shop) => {
+    const none = await shop.call('GET', '/cash-registers/current', { as: 'jefa' })
+    await openRegister(shop)
+    const request = { kind: 'in', amount: 5, reason: 'Cambio' }
+    await shop.call('POST', '/cash-registers/movements', { as: 'jefa', request })
+    return [none, await shop.call('GET', '/cash-registers/current', { as: 'jefa' })]
+  },
   'POST /sales': async (shop) => {
     await openRegister(shop)
     const sell = (more: object) => shop.call('POST', '/sales', { as: 'jefa', request: saleOf(shop, more) })

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER, type OpenRegisterData, type ProductsData } from '../../../../domain/contract.ts'
+import type { CashMovementData } from '../../../../domain/drawer-contract.ts'
 import { entities } from '../../../../domain/permissions.ts'
 import { entityPaths } from '../../../../domain/access.ts'
 import { listAuditEntries } from '../../../../server/db/queries/audit.ts'
@@ -104,6 +105,27 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
     await ask('POST /sales', 'POST', '/sales', 201, sale)
     await ask('POST /sales, again', 'POST', '/sales', 201, sale)
   }
+  const movement = { as: 'admin', request: { kind: 'out', amount: 5, reason: 'Cambio' } } as const
+  await ask('POST /cash-registers/open', 'POST', '/cash-registers/open', 201, {
+    as: 'admin',
+    request: { initial_amount: 100 },
+  })
+  const moved = await ask(
+    'POST /cash-registers/movements',
+    'POST',
+    '/cash-registers/movements',
+    201,
+    movement,
+  )
+  const { id } = (moved.body as { data: CashMovementData }).data.movement
+  await ask(
+    'POST /cash-registers/movements/:id/reverse',
+    'POST',
+    `/cash-registers/movements/${id}/reverse`,
+    201,
+    { as: 'admin', request: { reason: 'Error' } },
+  )
+  await ask('GET /cash-registers/current', 'GET', '/cash-registers/current', 200, { as: 'admin' })
   await ask('POST /cash-registers/close', 'POST', '/cash-registers/close', 200, {
     as,
     request: { closing_amount: 100 },

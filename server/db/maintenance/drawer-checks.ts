@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { drawer } from '../migrations/0011-drawer.ts'
+import type { ConsistencyRule } from './consistency-rule.ts'
+
+/** By how much a movement changes the cash in its drawer, as `cashEffect` of domain/drawer.ts. */
+const effect = sql`case when (kind = 'in') = (reverses is null) then amount else -amount end`
+
+/** What must hold for the cash of any register: closings, movements and counts. */
+const rules: readonly ConsistencyRule[] = [
+  {
+    says: 'a movement belongs to a register of its store and cashier, and was made before that was closed',
+    wrong: sql`
+      select m.id from cash_movements as m left join registers as r on r.id = m.register_id
+      where r.id is null or r.store_id <> m.store_id or r.user_id <> m.user_id or m.at > r.closed_at`,
+  },
+  {
+    says: 'a movement that undoes another is of its register, kind and amount, and is not undone itself',
+    wrong: sql`
+      select m.id from cash_movements as m left join cash_movements as o on o.id = m.reverses
+      where m.reverses is not null and (o.id is null or o.reverses is not null or o.register_id <> m.register_id
+        or o.kind <> m.kind or o.amount <> m.amount)`,
+  },
+  {
+    says: 'a closed register should have held what it began with, its sales and its movements',
+    wrong: sql`
+      select r.id from registers as r left join (
+        select register_id, sum(${effect}) as moved from cash_movements group by register_id) as m
+        on m.register_id = r.id
+      where r.closed_at is not null and (r.expected_cash is null
+        or r.expected_cash <> r.initial_amount + r.sales_total + coalesce(m.moved, 0))`,
+  },
+  {
+    says: 'the closings of a store are numbered from 1 without gaps, and nothing else is',
+    wrong: sql`
+      select store_id as id from registers group by store_id
+      having count(number) <> count(closed_at) or count(distinct number) <> count(closed_at)
+        or sum(case when closed_at is null and number is not null then 1 else 0 end) > 0
+        or coalesce(min(number), 1) <> 1 or coalesce(max(number), 0) <> count(closed_at)`,
+  },
+  {
+    says: 'what was counted comes to the closing amount, and what was left is in it',
+    wrong: sql`
+      select r.id from registers as r left join (
+        select register_id, sum(value * pieces) as counted from closing_counts group by register_id) as c
+        on c.register_id = r.id
+      where (c.counted is not null and (r.closing_amount is null or c.counted <> r.closing_amount))
+        or r.left_amount < 0 or r.left_amount > r.closing_amount`,
+  },
+  {
+    says: 'a count belongs to a register of its store',
+    wrong: sql`
+      select distinct c.register_id as id from closing_counts as c left join registers as r on r.id = c.register_id
+      where r.id is null or r.store_id <> c.store_id`,
+  },
+  {
+    says: 'a key names the one movement that came of it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join cash_movements as m on m.id = k.result_id
+      where k.operation in ('create movement', 'reverse movement') group by k.result_id
+      having count(*) > 1 or count(m.id) = 0 or min(m.user_id) <> min(k.user_id)`,
+  },
+]
+
+export const drawerRules = rules.map((rule) => ({ ...rule, since: drawer }))

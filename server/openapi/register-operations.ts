@@ -1,0 +1,74 @@
+/** What each call about registers and their cash takes and answers. */
+import { onceOnly, type Operation } from './operation.ts'
+import {
+  closingData,
+  midShiftData,
+  movementData,
+  registerData,
+  registerStatusData,
+} from './register-answers.ts'
+import {
+  closeRegisterRequest,
+  movementRequest,
+  movementReversalRequest,
+  openRegisterRequest,
+} from './requests.ts'
+
+export const registerOperations: Readonly<Record<string, Operation>> = {
+  'GET /cash-registers/status': {
+    summary: 'Whether the own register is open',
+    success: 200,
+    data: registerStatusData,
+  },
+  'POST /cash-registers/open': {
+    summary: 'Opens the own register',
+    request: openRegisterRequest,
+    success: 201,
+    data: registerData,
+    refused: { 409: { description: 'It is open.' } },
+  },
+  'POST /cash-registers/close': {
+    summary: 'Closes the own register',
+    parameters: [onceOnly],
+    request: closeRegisterRequest,
+    success: 200,
+    data: closingData,
+    refused: { 409: { description: 'None is open.' } },
+  },
+  'POST /cash-registers/:id/close': {
+    summary: 'Closes the register of another user',
+    parameters: [onceOnly],
+    request: closeRegisterRequest,
+    success: 200,
+    data: closingData,
+    refused: { 409: { description: 'It is closed, or it is the own one.' } },
+  },
+  'POST /cash-registers/movements': {
+    summary: 'Cash goes into the drawer of the own register, or out of it',
+    parameters: [onceOnly],
+    request: movementRequest,
+    success: 201,
+    data: movementData,
+    refused: { 409: { description: 'None is open, or it is more than the drawer should hold.' } },
+  },
+  'POST /cash-registers/movements/:id/reverse': {
+    summary: 'Undoes a movement of the own open register by an opposite one',
+    parameters: [onceOnly],
+    request: movementReversalRequest,
+    success: 201,
+    data: movementData,
+    refused: {
+      404: { description: 'It is not there, or it is no movement of the own register.' },
+      409: {
+        description:
+          'Its register is closed, it is undone already, it undoes another, or its cash is not there any more.',
+      },
+    },
+  },
+  'GET /cash-registers/current': {
+    summary: 'How the own open register stands; refunds and payments on account come with their calls',
+    success: 200,
+    data: midShiftData,
+    refused: { 409: { description: 'None is open.' } },
+  },
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '../../domain/contract.ts'
+import type { CashMovementData, MidShiftData } from '../../domain/drawer-contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { jsonAmount } from '../../domain/validation/amount.ts'
+import { cashMovementSchema, movementReversalSchema } from '../../domain/validation/cash-movement.ts'
+import { signedIn } from '../http/access.ts'
+import { idempotencyKey, readRequest } from '../http/body.ts'
+import { readId } from '../http/read-id.ts'
+import { createCashMovement, reverseCashMovement } from '../services/drawer/cash-movements.ts'
+import { midShiftReport } from '../services/drawer/mid-shift-report.ts'
+import type { RouteContext } from './route-context.ts'
+
+const movementSchema = cashMovementSchema(jsonAmount)
+
+export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  app.post('/cash-registers/movements', async (request, reply): Promise<Answer<CashMovementData>> => {
+    const asked = { db, actor: signedIn(request), key: idempotencyKey(request), now: clock() }
+    const movement = await createCashMovement(asked, readRequest(request, movementSchema))
+    void reply.code(201)
+    return { message: messages.movement.created, data: { movement } }
+  })
+
+  app.post(
+    '/cash-registers/movements/:id/reverse',
+    async (request, reply): Promise<Answer<CashMovementData>> => {
+      const id = readId(request)
+      const asked = { db, actor: signedIn(request), key: idempotencyKey(request), now: clock() }
+      const movement = await reverseCashMovement(asked, {
+        id,
+        ...readRequest(request, movementReversalSchema),
+      })
+      void reply.code(201)
+      return { message: messages.movement.reversed, data: { movement } }
+    },
+  )
+
+  app.get('/cash-registers/current', async (request): Promise<Answer<MidShiftData>> => ({
+    message: messages.server.done,
+    data: { register: await midShiftReport(db, signedIn(request)) },
+  }))
+}

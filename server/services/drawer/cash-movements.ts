@@ -1,0 +1,119 @@
+import type { InferType } from 'yup'
+import type { CashMovement } from '../../../domain/drawer-contract.ts'
+import { cashEffect } from '../../../domain/drawer.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { cashMovementSchema, movementReversalSchema } from '../../../domain/validation/cash-movement.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  findCashMovement,
+  insertCashMovement,
+  listCashMovements,
+  type CashMovementRow,
+} from '../../db/queries/cash-movements.ts'
+import { isOwnRegister, lockOpenRegister, type OpenRegisterRow } from '../../db/queries/registers.ts'
+import type { Queries } from '../../db/tables.ts'
+import { fullName, type Actor } from '../access/actor.ts'
+import { record, type AuditAction } from '../audit/record.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseBeyondDrawer } from './available-cash.ts'
+import { movementAnswer } from './movement-answer.ts'
+
+/** A checked request; the amount in centavos. */
+type Movement = InferType<ReturnType<typeof cashMovementSchema>>
+
+/** Who moves cash in their own drawer, and when (milliseconds since the epoch). */
+interface Asked {
+  db: Database
+  actor: Actor
+  /** The `Idempotency-Key`, or null. */
+  key: string | null
+  now: number
+}
+
+/**
+ * Writes that cash went into the drawer of the actor's open register, or out of it.
+ * @throws Refusal 409 when none is open, or when more is to be taken out than there should be.
+ */
+export async function createCashMovement(asked: Asked, movement: Movement): Promise<CashMovement> {
+  const { db, actor, key, now } = asked
+  const id = await runIdempotent(
+    { db, actor, key, operation: 'create movement', request: movement, now, texts: messages.movement },
+    async (trx) => {
+      const register = await lockOpenRegister(trx, db.engine, actor.userId)
+      if (!register) throw new Refusal(409, messages.register.noneOpen)
+      return write(trx, asked, register, { ...movement, reverses: null }, 'movement.created')
+    },
+  )
+  return answerOf(db, id)
+}
+
+/**
+ * Undoes a movement of the actor's open register by an opposite one that names it.
+ * @throws Refusal 404 when it is none of the actor's own, 409 when its register is closed, it is undone already or undoes
+ * another itself, or the cash that came in by it is not there any more.
+ */
+export async function reverseCashMovement(
+  asked: Asked,
+  { id: movementId, reason }: InferType<typeof movementReversalSchema> & { id: number },
+): Promise<CashMovement> {
+  const { db, actor, key, now } = asked
+  const request = { movement_id: movementId, reason }
+  const id = await runIdempotent(
+    { db, actor, key, operation: 'reverse movement', request, now, texts: messages.movement },
+    async (trx) => {
+      const register = await lockOpenRegister(trx, db.engine, actor.userId)
+      const movement = await findOwnMovement(trx, actor, movementId)
+      if (register?.id !== movement.registerId) throw new Refusal(409, messages.movement.registerClosed)
+      await refuseReversed(trx, movement)
+      const { kind, amount } = movement
+      const opposite = { kind, amount, reason, note: null, reverses: movementId }
+      return write(trx, asked, register, opposite, 'movement.reversed')
+    },
+  )
+  return answerOf(db, id)
+}
+
+/** @throws Refusal 404 when it is not there, or is of a register that was never the actor's. */
+async function findOwnMovement(trx: Queries, actor: Actor, id: number): Promise<CashMovementRow> {
+  const movement = await findCashMovement(trx, id)
+  if (!movement || !(await isOwnRegister(trx, movement.registerId, actor.userId)))
+    throw new Refusal(404, messages.server.notFound)
+  return movement
+}
+
+/** Each movement is undone once, and what undoes another one never is. @throws Refusal 409 */
+async function refuseReversed(trx: Queries, { id, registerId, reverses }: CashMovementRow): Promise<void> {
+  if (reverses !== null) throw new Refusal(409, messages.movement.isReversal)
+  const others = await listCashMovements(trx, registerId)
+  if (others.some((other) => other.reverses === id)) throw new Refusal(409, messages.movement.reversedAlready)
+}
+
+async function write(
+  trx: Queries,
+  { actor, now }: Asked,
+  register: OpenRegisterRow,
+  movement: Pick<CashMovementRow, 'kind' | 'amount' | 'reason' | 'note' | 'reverses'>,
+  action: AuditAction,
+): Promise<number> {
+  const effect = cashEffect(movement)
+  if (effect < 0) await refuseBeyondDrawer(trx, register, -effect)
+  const { kind, amount, reason, note, reverses } = movement
+  const id = await insertCashMovement(trx, {
+    store_id: register.storeId,
+    register_id: register.id,
+    user_id: actor.userId,
+    user_name: fullName(actor),
+    at: now,
+    ...{ kind, amount, reason, note, reverses },
+  })
+  const details = { kind, amount, reason, ...(reverses !== null && { reverses }) }
+  await record(trx, actor, now, { action, entity: 'movement', entityId: id, details })
+  return id
+}
+
+async function answerOf(db: Database, id: number): Promise<CashMovement> {
+  const movement = await findCashMovement(db.read, id)
+  if (!movement) throw new Error(`Movement ${id} is not there`)
+  return movementAnswer(movement)
+}

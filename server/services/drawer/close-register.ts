@@ -1,0 +1,87 @@
+import type { CloseRegisterData } from '../../../domain/contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { Database } from '../../db/database.ts'
+import { findRegisterOwner, lockOpenRegister } from '../../db/queries/registers.ts'
+import type { Actor } from '../access/actor.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseAbove } from '../resources/user-rules.ts'
+import { closingSummary } from './closing-summary.ts'
+import { writeClosing, type Closing } from './write-closing.ts'
+
+/**
+ * Closes the cashier's register with what was counted; with the same key again, the first summary again.
+ * @throws Refusal 409 when none is open, 422 for a count that does not come to its amount.
+ */
+export async function closeRegister(
+  db: Database,
+  actor: Actor,
+  closing: Closing,
+  key: string | null,
+  now: number,
+): Promise<CloseRegisterData> {
+  const { closing_amount: closingAmount, ...others } = closing
+  const id = await runIdempotent(
+    {
+      db,
+      actor,
+      key,
+      operation: 'close register',
+      request: closing,
+      firstReleaseForm: { closingAmount, ...others },
+      now,
+      texts: messages.register,
+    },
+    async (trx) => {
+      const register = await lockOpenRegister(trx, db.engine, actor.userId)
+      if (!register) throw new Refusal(409, messages.register.noneOpen)
+      await writeClosing(trx, { engine: db.engine, actor, now }, register, closing)
+      return register.id
+    },
+  )
+  return closingSummary(db.read, id)
+}
+
+/** A register that is to be closed by somebody else than its cashier. */
+export interface OtherClosing {
+  registerId: number
+  closing: Closing
+  key: string | null
+}
+
+/**
+ * Closes the register of another user, who need not be there: somebody else has counted. With the same key again, the first
+ * summary again.
+ * @throws Refusal 404 for a register of another store, 403 for that of somebody above the actor, 409 for the own one and for
+ * one that is closed, 422 as {@link closeRegister}.
+ */
+export async function closeOtherRegister(
+  db: Database,
+  actor: Actor,
+  { registerId, closing, key }: OtherClosing,
+  now: number,
+): Promise<CloseRegisterData> {
+  const id = await runIdempotent(
+    {
+      db,
+      actor,
+      key,
+      operation: 'close other register',
+      request: { register_id: registerId, ...closing },
+      now,
+      texts: messages.register,
+    },
+    async (trx) => {
+      const owner = await findRegisterOwner(trx, actor.scope, registerId)
+      if (!owner) throw new Refusal(404, messages.server.notFound)
+      const { userId, username, role } = owner
+      if (userId === actor.userId) throw new Refusal(409, messages.register.closeOwn)
+      await refuseAbove(trx, actor, { id: userId, role })
+      const register = await lockOpenRegister(trx, db.engine, userId, registerId)
+      if (!register) throw new Refusal(409, messages.register.closedAlready)
+      await writeClosing(trx, { engine: db.engine, actor, now }, register, closing, username)
+      return register.id
+    },
+  )
+  return closingSummary(db.read, id)
+}

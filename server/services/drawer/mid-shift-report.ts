@@ -1,0 +1,30 @@
+import type { MidShiftReport } from '../../../domain/drawer-contract.ts'
+import { cashTerms, expectedCash } from '../../../domain/drawer.ts'
+import { messages } from '../../../domain/messages.ts'
+import { quetzales, sum } from '../../../domain/money.ts'
+import type { Database } from '../../db/database.ts'
+import { readDrawer } from '../../db/queries/drawer.ts'
+import { findOpenRegister } from '../../db/queries/registers.ts'
+import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../refusal.ts'
+import { registerAnswer } from '../sales/register-answer.ts'
+import { movementAnswer } from './movement-answer.ts'
+import { tenderAnswer } from './tender-answer.ts'
+
+/** How the actor's open register stands. Nothing of it is kept. @throws Refusal 409 when none is open. */
+export async function midShiftReport(db: Database, actor: Actor): Promise<MidShiftReport> {
+  const register = await findOpenRegister(db.read, actor.userId)
+  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  const { tenders, movements, ...content } = await readDrawer(db.read, register)
+  const terms = cashTerms({ ...content, tenders, movements })
+  return {
+    ...registerAnswer(register),
+    cash_sales: quetzales(terms.cashSales),
+    cash_in: quetzales(terms.cashIn),
+    cash_out: quetzales(terms.cashOut),
+    expected_cash: quetzales(expectedCash(terms)),
+    tenders: tenders.map(tenderAnswer),
+    sales_count: sum(tenders.map(({ count }) => count)),
+    movements: movements.map(movementAnswer),
+  }
+}

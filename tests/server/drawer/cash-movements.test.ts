@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import type { CashMovementData } from '../../../domain/drawer-contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { listAuditEntries } from '../../../server/db/queries/audit.ts'
+import { findInconsistencies } from '../../support/databases/checker.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+
+const open = (shop: TestShop, as: Username, initial_amount = 500) =>
+  shop.call('POST', '/cash-registers/open', { as, request: { initial_amount } })
+
+const close = (shop: TestShop, as: Username, closing_amount = 0) =>
+  shop.call('POST', '/cash-registers/close', { as, request: { closing_amount } })
+
+const move = (shop: TestShop, as: Username, kind: string, amount: unknown, key?: string, reason = 'Cambio') =>
+  shop.call('POST', '/cash-registers/movements', {
+    as,
+    request: { kind, amount, reason },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+
+const reverse = (shop: TestShop, as: Username, id: number, key?: string) =>
+  shop.call('POST', `/cash-registers/movements/${id}/reverse`, {
+    as,
+    request: { reason: 'Me equivoqué' },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+
+const sell = (shop: TestShop, as: Username, quantity: number) => {
+  const items = [{ product_id: shop.pan, quantity, discount: 0, tax: 0 }]
+  return shop.call('POST', '/sales', { as, request: { client_id: null, date: TODAY, items } })
+}
+
+const idOf = ({ body }: Reply) => (body as { data: CashMovementData }).data.movement.id
+
+const answer = ({ status, body }: Reply) => ({ status, body })
+
+const current = async (shop: TestShop, as: Username) =>
+  answer(await shop.call('GET', '/cash-registers/current', { as }))
+
+const refused = (text: string) => ({ status: 409, body: { message: text } })
+
+/** @param available centavos. */
+const notEnough = (available: number) => refused(messages.movement.notEnough(formatMoney(available)))
+
+const rowsOf = ({ db }: TestShop) =>
+  db.read.selectFrom('cash_movements').select(['kind', 'amount', 'reverses']).orderBy('id').execute()
+
+/** How often each race is run. */
+const ROUNDS = 20
+
+describeEachDatabase('moving cash', (engine) => {
+  const shop = withShop(engine)
+
+  test('goes into the report of the shift, with its sum, and into the log', async () => {
+    await open(shop(), 'admin', 500)
+    await sell(shop(), 'admin', 4)
+    const request = { kind: 'supplier', amount: 120.5, reason: 'Tortillas', note: 'Factura 7' }
+    const made = await shop().call('POST', '/cash-registers/movements', { as: 'admin', request })
+    const common = { at: '2026-11-20T18:00:00.000Z', user: { name: 'Marta Castillo' } }
+    const movement = { id: 1, ...request, ...common, reverses: null }
+    expect(answer(made)).toEqual({
+      status: 201,
+      body: { message: messages.movement.created, data: { movement } },
+    })
+    await move(shop(), 'admin', 'in', 40)
+    await reverse(shop(), 'admin', 2)
+    await move(shop(), 'admin', 'drop', 84.5)
+    const cambio = { reason: 'Cambio', note: null, ...common }
+    expect(await current(shop(), 'admin')).toEqual({
+      status: 200,
+      body: {
+        message: 'ok',
+        data: {
+          register: {
+            id: 1,
+            opened_at: '2026-11-20T18:00:00.000Z',
+            initial_amount: 500,
+            cash_sales: 5,
+            cash_in: 0,
+            cash_out: 205,
+            expected_cash: 300,
+            tenders: [{ tender: 'cash', count: 1, amount: 5 }],
+            sales_count: 1,
+            movements: [
+              movement,
+              { id: 2, kind: 'in', amount: 40, ...cambio, reverses: null },
+              { id: 3, kind: 'in', amount: 40, ...cambio, reason: 'Me equivoqué', reverses: 2 },
+              { id: 4, kind: 'drop', amount: 84.5, ...cambio, reverses: null },
+            ],
+          },
+        },
+      },
+    })
+    const entries = await listAuditEntries(shop().db.read, {
+      since: NOON,
+      userName: 'admin',
+      action: null,
+      limit: 10,
+    })
+    const told = entries
+      .filter(({ entity }) => entity === 'movement')
+      .map(({ action, entity_id, details }) => [action, entity_id, JSON.parse(details) as unknown])
+    expect(told).toEqual([
+      ['movement.created', 1, { kind: 'supplier', amount: 12_050, reason: 'Tortillas' }],
+      ['movement.created', 2, { kind: 'in', amount: 4_000, reason: 'Cambio' }],
+      ['movement.reversed', 3, { kind: 'in', amount: 4_000, reason: 'Me equivoqué', reverses: 2 }],
+      ['movement.created', 4, { kind: 'drop', amount: 8_450, reason: 'Cambio' }],
+    ])
+    expect(await findInconsistencies(shop().db)).toEqual([])
+  })
+
+  test('out of a drawer stops at what it should hold, also by undoing what came in', async () => {
+    await open(shop(), 'ana', 100)
+    expect(answer(await move(shop(), 'ana', 'out', 100.01))).toEqual(notEnough(10_000))
+    const cameIn = await move(shop(), 'ana', 'in', 50)
+    expect((await move(shop(), 'ana', 'out', 150)).status).toBe(201)
+    expect(answer(await reverse(shop(), 'ana', idOf(cameIn)))).toEqual(notEnough(0))
+    await sell(shop(), 'ana', 40)
+    expect((await reverse(shop(), 'ana', idOf(cameIn))).status).toBe(201)
+    expect(answer(await move(shop(), 'ana', 'drop', 0.01))).toEqual(notEnough(0))
+  })
+
+  test('takes an open register, and is undone in it alone, once, by its own cashier', async () => {
+    const none = refused(messages.register.noneOpen)
+    expect(answer(await move(shop(), 'ana', 'in', 1))).toEqual(none)
+    expect(await current(shop(), 'admin')).toEqual(none)
+    await open(shop(), 'ana')
+    await open(shop(), 'beto')
+    const id = idOf(await move(shop(), 'ana', 'out', 20))
+    const nowhere = { status: 404, body: { message: messages.server.notFound } }
+    expect(answer(await reverse(shop(), 'beto', id))).toEqual(nowhere)
+    expect(answer(await reverse(shop(), 'ana', id + 1))).toEqual(nowhere)
+    const undone = await reverse(shop(), 'ana', id)
+    expect(answer(await reverse(shop(), 'ana', id))).toEqual(refused(messages.movement.reversedAlready))
+    expect(answer(await reverse(shop(), 'ana', idOf(undone)))).toEqual(refused(messages.movement.isReversal))
+    const late = idOf(await move(shop(), 'ana', 'out', 20))
+    await close(shop(), 'ana')
+    const closed = refused(messages.movement.registerClosed)
+    expect(answer(await reverse(shop(), 'ana', late))).toEqual(closed)
+    await open(shop(), 'ana')
+    expect(answer(await reverse(shop(), 'ana', late))).toEqual(closed)
+  })
+
+  test('is written once for a key, whose answer comes again; with anything else it is refused', async () => {
+    await open(shop(), 'ana')
+    const first = answer(await move(shop(), 'ana', 'out', 20, 'm-1'))
+    expect(answer(await move(shop(), 'ana', 'out', 20, 'm-1'))).toEqual(first)
+    const other = { status: 422, body: { message: messages.movement.keyReused } }
+    expect(answer(await move(shop(), 'ana', 'out', 21, 'm-1'))).toEqual(other)
+    const undone = answer(await reverse(shop(), 'ana', 1, 'r-1'))
+    expect(answer(await reverse(shop(), 'ana', 1, 'r-1'))).toEqual(undone)
+    expect(answer(await move(shop(), 'ana', 'out', 20, 'm-1'))).toEqual(first)
+    expect(answer(await reverse(shop(), 'ana', 1, 'm-1'))).toEqual(other)
+    expect(await rowsOf(shop())).toEqual([
+      { kind: 'out', amount: 2_000, reverses: null },
+      { kind: 'out', amount: 2_000, reverses: 1 },
+    ])
+  })
+
+  test('with a wrong field is refused at that field', async () => {
+    await open(shop(), 'ana')
+    const { choice, required } = messages.validation
+    const { invalidAmount } = messages.movement
+    for (const amount of [0, -1, 10.005, '5', 1e12, null])
+      expect(answer(await move(shop(), 'ana', 'in', amount))).toEqual({
+        status: 422,
+        body: { message: invalidAmount, errors: { amount: [invalidAmount] } },
+      })
+    const unknown = answer(await move(shop(), 'ana', 'gift', 1, undefined, ' '))
+    expect(unknown).toEqual({
+      status: 422,
+      body: { message: messages.validation.invalid, errors: { kind: [choice], reason: [required] } },
+    })
+    expect(await rowsOf(shop())).toEqual([])
+  })
+
+  test('twice at once, when it is there once, is done once', async () => {
+    await open(shop(), 'ana', 10)
+    for (let round = 1; round <= ROUNDS; round++) {
+      const both = await Promise.all(['out', 'drop'].map((kind) => move(shop(), 'ana', kind, 10)))
+      const [lost] = both.filter(({ status }) => status !== 201)
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      expect(lost && answer(lost)).toEqual(notEnough(0))
+      await move(shop(), 'ana', 'in', 10)
+    }
+    expect(await findInconsistencies(shop().db)).toEqual([])
+  })
+
+  test('is undone once, however often that is asked for at once', async () => {
+    await open(shop(), 'ana', 10)
+    const id = idOf(await move(shop(), 'ana', 'out', 10))
+    const replies = await Promise.all(Array.from({ length: ROUNDS }, () => reverse(shop(), 'ana', id)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: ROUNDS - 1 }, () => 409),
+    ])
+    expect(await rowsOf(shop())).toHaveLength(2)
+  })
+
+  test('leaves rows that the database lets nobody change or remove', async () => {
+    await open(shop(), 'ana')
+    await move(shop(), 'ana', 'in', 1)
+    const { db } = shop()
+    const changed = db.write((trx) => trx.updateTable('cash_movements').set({ amount: 2 }).execute())
+    await expect(changed).rejects.toThrow('cash_movements is append-only')
+    const removed = db.write((trx) => trx.deleteFrom('cash_movements').execute())
+    await expect(removed).rejects.toThrow('cash_movements is append-only')
+    expect(await rowsOf(shop())).toEqual([{ kind: 'in', amount: 100, reverses: null }])
+  })
+})
