@@ -1,7 +1,6 @@
 // In a process of its own: it starts the whole app.
 import 'fake-indexeddb/auto'
 import { render } from '@testing-library/react'
-import { toast } from 'react-toastify/unstyled'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { AppPortsProvider } from '../../src/app-context.tsx'
@@ -13,10 +12,10 @@ import { scan } from './interactions.ts'
 async function scanEarly(path: string): Promise<unknown[]> {
   const happened: unknown[] = []
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.spyOn(toast, 'error').mockImplementation((_, options) => happened.push(options?.data))
   history.replaceState(null, '', path)
   const app = createApp({ host: '' })
   onTestFinished(() => app.stop())
+  vi.spyOn(app.ports, 'notify').mockImplementation((notice) => happened.push(...notice.messages))
   vi.spyOn(app.ports.sounds, 'refused').mockImplementation(() => happened.push('refused'))
   render(
     <AppPortsProvider value={app.ports}>

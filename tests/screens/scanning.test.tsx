@@ -2,18 +2,21 @@
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { toast } from 'react-toastify/unstyled'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
+import type { Notice } from '../../src/machines/notice.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { dialog, field, fields, HELP, press, scan, type } from './interactions.ts'
 import { linesOf, openSellingApp, saleOf, signInAt, type SellingApp } from './selling-app.ts'
 
+const [told, sounds] = vi.hoisted((): [string[], string[]] => [[], []])
+vi.mock('../../src/components/feedback/toasts.tsx', () => ({
+  Toasts: () => null,
+  notifyWithToasts: ({ kind, messages: texts }: Notice) => kind === 'error' && told.push(...texts),
+}))
 let shop: Shop
 let app: SellingApp
-let told: string[]
-let sounds: string[]
 
 beforeAll(async () => {
   shop = await openShop()
@@ -30,10 +33,7 @@ const sale = () => saleOf(app)
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  told = []
-  sounds = []
-  vi.spyOn(toast, 'error').mockImplementation((_, options) => told.push(String(options?.data)))
-  vi.spyOn(toast, 'success').mockImplementation(() => '')
+  for (const heard of [told, sounds]) heard.length = 0
   vi.spyOn(app.ports.sounds, 'accepted').mockImplementation(() => sounds.push('accepted'))
   vi.spyOn(app.ports.sounds, 'refused').mockImplementation(() => sounds.push('refused'))
 })

@@ -70,20 +70,12 @@ export function notifyWithToasts({ kind, messages: texts, topic }: Notice): void
     removeToasts((one) => one.message === message)
     const id = `${message} ${(lastId += 1)}`
     shown.set(id, { kind, message, ...(topic !== undefined && { topic }) })
-    if (kind === 'success')
-      toast.success(
-        <p className="toast" ref={removeFromTabOrder}>
-          {message}
-        </p>,
-        { toastId: id, data: message },
-      )
-    else
-      toast.error(
-        <p className="toast" aria-live="assertive" ref={removeFromTabOrder}>
-          {message}
-        </p>,
-        { toastId: id, data: message },
-      )
+    toast(
+      <p className="toast" aria-live={kind === 'error' ? 'assertive' : undefined} ref={removeFromTabOrder}>
+        {message}
+      </p>,
+      { type: kind, toastId: id },
+    )
   }
 }
 
