@@ -89,8 +89,11 @@ export interface OwnPasswordRequest {
   new_password: string
 }
 
-/** The failures that devices report: a screen that failed, a stored till that could not be restored. */
-export const CLIENT_ERROR_KINDS = ['screen', 'till'] as const
+/**
+ * The failures that devices report: a screen that failed, a stored till that could not be restored, an error outside the
+ * screens, a worker that failed.
+ */
+export const CLIENT_ERROR_KINDS = ['screen', 'till', 'page', 'worker'] as const
 
 /** `POST /client-errors`, an extension: a failure of the program on a device, without personal data. */
 export interface ClientErrorRequest {

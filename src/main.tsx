@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { ClientErrorRequest } from '../domain/contract.ts'
 import { messages } from '../domain/messages.ts'
 import { App } from './app.tsx'
 import type { AppPorts, ScreenRemedy } from './app-context.tsx'
@@ -17,7 +16,6 @@ import { TILL_SNAPSHOT_VERSION } from './machines/stored-till/till-version.ts'
 import { createPart } from './parts.ts'
 import { screenAt } from './screens.ts'
 import { createApiClient } from './services/api-client.ts'
-import { reportClientError } from './services/api/report-client-error.ts'
 import { createCatalogStore } from './services/catalog/catalog-store.ts'
 import { createKeptProducts } from './services/catalog/kept-products.ts'
 import { createWordFinder, type FinderWorker } from './services/catalog/word-finder.ts'
@@ -39,7 +37,9 @@ import {
   usersQuery,
 } from './services/queries.ts'
 import { createQueryClient } from './services/query-client.ts'
-import { reportOfError } from './services/connection/failure-report.ts'
+import { componentsIn, reportOfError } from './services/connection/failure-report.ts'
+import { createFailureReporter } from './services/connection/failure-reporter.ts'
+import { watchPageErrors } from './services/connection/page-errors.ts'
 import { listenForScans } from './services/scanner/scanner.ts'
 import { noteScreenFailure } from './services/connection/screen-failures.ts'
 import { createServerClock } from './services/connection/server-clock.ts'
@@ -86,19 +86,19 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     ...(host !== undefined && { host }),
   })
   const { api, online } = watchConnection(client)
+  const failures = createFailureReporter({ api, isSignedIn: () => tokens.session() !== null })
   const tills = createTillStore({
     version: TILL_SNAPSHOT_VERSION,
     read: readStoredTill,
-    onSetAside: (reason) => report({ kind: 'till', message: `set aside: ${reason}` }),
+    onSetAside: (reason) => failures.report({ kind: 'till', message: `set aside: ${reason}` }),
     onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
   })
-  // A failed report to the server's log is ignored; nothing at the till waits for it.
-  const report = (failed: ClientErrorRequest, onReported?: () => void) =>
-    void reportClientError(api, failed).then(onReported, () => undefined)
   const keptProducts = createKeptProducts(tokens.session)
   const products = productsQuery(api, keptProducts)
   const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
-  const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker)
+  const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker, (error) =>
+    failures.reportWorker('catalog-worker', error),
+  )
   const catalog = createCatalogStore(queryClient, { products, stores: storesQuery(api) }, finder)
 
   const print = (receipt: SaleReceipt) => void printWithBusiness(receipt)
@@ -147,7 +147,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
 
   /** Sets the stored till aside when the screen that shows it fails again after a reload. */
   async function screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy> {
-    report(reportOfError(error, where), onReported)
+    failures.report(reportOfError('screen', error, componentsIn(where)), onReported)
     if (!noteScreenFailure(Date.now())) return 'reload'
     const holder = session.getSnapshot().children.tillHolder?.getSnapshot()
     // A till that another tab holds is not touched.
@@ -155,7 +155,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     stopKeeping()
     await tills.setAside(holder.context.userId)
     stop()
-    report({ kind: 'till', message: 'set aside: screen' })
+    failures.report({ kind: 'till', message: 'set aside: screen' })
     return 'set aside'
   }
 
@@ -173,7 +173,11 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       firstSteps: firstStepsQuery(api),
     },
     listMachine: createPart(async () => (await import('./wiring/lists.ts')).wireLists(api, queryClient)),
-    reports: createPart(async () => (await import('./wiring/reports.ts')).wireReports(api)),
+    reports: createPart(async () =>
+      (await import('./wiring/reports.ts')).wireReports(api, (error) =>
+        failures.reportWorker('report-worker', error),
+      ),
+    ),
     ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
     onboardingMachine: createPart(async () =>
       (await import('./wiring/create-onboarding.ts')).createOnboarding(api, session, notifyWithToasts),
@@ -192,10 +196,13 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     screenFailed,
     lastUsername: tokens.username,
     downloadClosingPdf: (summary, { business, cashier }) =>
-      downloadClosingPdf(summary, { businessName: business.name, cashier }),
+      downloadClosingPdf(summary, { businessName: business.name, cashier }, (error) =>
+        failures.reportWorker('closing-worker', error),
+      ),
   }
   const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenSale)
+  const stopWatching = watchPageErrors(window, failures.reportPage)
   if (tokens.session() !== null) {
     loadFirstScreen(location.pathname, ports)
     finder.start()
@@ -205,6 +212,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   const stop = () => {
     stopKeeping()
     stopGuarding()
+    stopWatching()
     session.stop()
   }
 

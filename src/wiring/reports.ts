@@ -10,13 +10,16 @@ import { printReport } from '../services/printing/report-printer.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
-/** The machine of the reports with its actors, and the chart. */
-export function wireReports(api: ApiClient): ReportPorts {
+/**
+ * The machine of the reports with its actors, and the chart.
+ * @param onExportFailure called with the error when the worker that writes files fails.
+ */
+export function wireReports(api: ApiClient, onExportFailure: (error: unknown) => void): ReportPorts {
   return {
     machine: reportMachine.provide({
       actors: {
         loadReport: fromPromise(({ input, signal }) => toOutcome(fetchReport(api, input, signal))),
-        exportReport: fromCallback(({ input, sendBack }) => runExport(input, sendBack)),
+        exportReport: fromCallback(({ input, sendBack }) => runExport(input, sendBack, onExportFailure)),
         printReport: fromPromise(({ input, signal }) => printReport(input, signal)),
         wait: fromPromise(({ input }) => waitUntil(input.until)),
       },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { API_BASE_PATH, type LoginData } from '../../domain/contract.ts'
 import { startOfGuatemalaDay, wallClock } from '../../domain/dates.ts'
 import { isDateOf, readParts, readSheet } from '../support/browser/read-workbook.ts'
+import { reportedFailures } from '../support/shops/reported-failures.ts'
 import { writeManySales } from '../support/shops/many-sales.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Shop } from './support/shop/shop.ts'
@@ -71,6 +72,12 @@ test('the Excel file of sales is exact to the centavo; a cancelled export downlo
     await till.press('F8')
     await till.expectToast('No se pudo exportar el reporte. Intenta de nuevo.')
     expect(downloads).toEqual([])
+    const failure = {
+      kind: 'worker',
+      message: 'Error: The worker could not be started',
+      where: 'report-worker',
+    }
+    await expect.poll(() => reportedFailures(shop)).toEqual([failure])
   })
 
   await test.step('the next export has every sale of the database and its totals', async () => {

@@ -5,9 +5,9 @@ import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { listAuditEntries } from '../../server/db/queries/audit.ts'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { reportedFailures } from '../support/shops/reported-failures.ts'
 import { linesOf, openSellingApp, saleOf, type SellingApp } from './selling-app.ts'
 
 let shop: Shop
@@ -58,10 +58,7 @@ test('the second failure sets the sale aside and is reported to the server, and 
   expect(linesOf(app)).toEqual(['1 Agua pura'])
 
   await vi.waitFor(async () => {
-    const entries = await shop.database((db) =>
-      listAuditEntries(db.read, { since: null, userName: null, action: 'support.reported', limit: 100 }),
-    )
-    const reports = entries.map(({ details }) => JSON.parse(details) as { where: string | null })
+    const reports = await reportedFailures(shop)
     expect(reports.filter(({ where }) => where !== 'Elsewhere')).toEqual([
       {
         kind: 'screen',

@@ -1,3 +1,4 @@
+import { workerError } from '../workers/worker-error.ts'
 import type { CatalogTexts, FoundPositions, WordSearch } from './word-search.ts'
 
 /** To the worker; the texts are joined by line feeds, because one string is transferred much faster than many. */
@@ -32,8 +33,12 @@ export interface WordFinder {
  * Searches in a worker, one search at a time. Of the searches that arrive meanwhile only the last one runs, so fast typing
  * never builds a queue. Without a worker, or when it fails, the search runs in the page.
  * @param startWorker null where the browser has no workers.
+ * @param onFailure called with the error when the worker fails.
  */
-export function createWordFinder(startWorker: (() => FinderWorker) | null): WordFinder {
+export function createWordFinder(
+  startWorker: (() => FinderWorker) | null,
+  onFailure: (error: Error) => void = () => undefined,
+): WordFinder {
   let worker: FinderWorker | null = null
   let isStarted = false
   let local: Promise<WordSearch> | null = null
@@ -71,6 +76,7 @@ export function createWordFinder(startWorker: (() => FinderWorker) | null): Word
       event.preventDefault()
       worker = null
       if (asked) send(asked)
+      onFailure(workerError(event))
     }
   }
 

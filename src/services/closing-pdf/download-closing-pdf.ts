@@ -8,9 +8,14 @@ const startWriter = () => new Worker(new URL('./closing-worker.ts', import.meta.
 
 /**
  * Makes the closing document and downloads it as `cierre-caja-{yyyy-mm-dd}.pdf`, the day in Guatemala (docs/product.md §2.7).
+ * @param onFailure called with the error when the worker fails.
  * @throws Error when it cannot be made.
  */
-export async function downloadClosingPdf(summary: ClosingSummary, context: ClosingContext): Promise<void> {
-  const pdf = await askWorker<ClosingQuestion>(startWriter, [{ summary, context }])
+export async function downloadClosingPdf(
+  summary: ClosingSummary,
+  context: ClosingContext,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const pdf = await askWorker<ClosingQuestion>(startWriter, [{ summary, context }], { onFailure })
   downloadFile(pdf, `cierre-caja-${guatemalaDay(summary.closedAt)}.pdf`, 'application/pdf')
 }

@@ -4,11 +4,19 @@ import type { Report } from '../../../domain/report.ts'
 import type { ExportNews } from '../../machines/report/report-setup.ts'
 import { exportReport } from '../spreadsheets/export-report.ts'
 
-/** Exports a report and reports its progress. @returns a function that cancels. */
-export function runExport(report: Report, send: (news: ExportNews) => void): () => void {
+/**
+ * Exports a report and reports its progress.
+ * @param onFailure called with the error when the worker fails.
+ * @returns a function that cancels.
+ */
+export function runExport(
+  report: Report,
+  send: (news: ExportNews) => void,
+  onFailure: (error: unknown) => void,
+): () => void {
   const giving = new AbortController()
   const onProgress = (done: number) => send({ type: 'export.progress', percent: Math.floor(done * 100) })
-  void exportReport(report, { signal: giving.signal, onProgress }).then(
+  void exportReport(report, { signal: giving.signal, onProgress, onFailure }).then(
     (outcome) => send({ type: `export.${outcome}` }),
     () => {
       if (!giving.signal.aborted) send({ type: 'export.fail' })

@@ -14,6 +14,8 @@ interface ExportOptions {
   signal: AbortSignal
   /** From 0 to 1. */
   onProgress(done: number): void
+  /** Called with the error when the worker fails. */
+  onFailure(error: unknown): void
 }
 
 /**

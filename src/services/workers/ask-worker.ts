@@ -1,4 +1,5 @@
 import type { PageMessage, WorkerMessage } from './messages.ts'
+import { workerError } from './worker-error.ts'
 
 /** The part of a `Worker` that is needed here. */
 type AskedWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
@@ -8,6 +9,8 @@ interface AskOptions {
   signal?: AbortSignal
   /** The progress from 0 to 1; never called after the answer. */
   onProgress?(done: number): void
+  /** Called with the error when the worker fails, before the question is rejected; not after an abort. */
+  onFailure?(error: unknown): void
 }
 
 /** The share of the progress for sending the question. */
@@ -28,6 +31,9 @@ export async function askWorker<Part>(
   const worker = start()
   try {
     return await answerOf(worker, parts, options)
+  } catch (error) {
+    if (!options.signal?.aborted) options.onFailure?.(error)
+    throw error
   } finally {
     worker.terminate()
   }
@@ -47,9 +53,7 @@ function answerOf<Part>(
     }
 
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    worker.addEventListener('error', (event) =>
-      reject(new Error(event.message || 'The worker could not be started')),
-    )
+    worker.addEventListener('error', (event) => reject(workerError(event)))
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       switch (data.type) {
         case 'taken':

@@ -21,19 +21,20 @@ declare global {
 
 const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
 const { signal } = new AbortController()
+const nothing = () => undefined
 
 const works: Record<WorkName, (size: number) => () => unknown> = {
   exportInWorker: (size) => {
     const report = reportOf(size)
-    return () => exportReport(report, { signal, onProgress: () => undefined })
+    return () => exportReport(report, { signal, onProgress: nothing, onFailure: nothing })
   },
   exportOnPage: (size) => {
     const report = reportOf(size)
-    return () => writeReport(report, () => undefined)
+    return () => writeReport(report, nothing)
   },
   pdfInWorker: (size) => {
     const summary = summaryOf(size)
-    return () => downloadClosingPdf(summary, context)
+    return () => downloadClosingPdf(summary, context, nothing)
   },
   pdfOnPage: (size) => {
     const summary = summaryOf(size)
@@ -44,17 +45,12 @@ const works: Record<WorkName, (size: number) => () => unknown> = {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     return () =>
       root.render(
-        <ClosingSummaryView
-          summary={summary}
-          download="ready"
-          onDownload={() => undefined}
-          onFinish={() => undefined}
-        />,
+        <ClosingSummaryView summary={summary} download="ready" onDownload={nothing} onFinish={nothing} />,
       )
   },
 }
 
-let work: () => unknown = () => undefined
+let work: () => unknown = nothing
 
 window.prepareWork = (name, size) => {
   work = works[name](size)

@@ -66,13 +66,15 @@ test('line feeds in texts become spaces, so that each stays one text', () => {
 
 test('after a failure of the worker the page answers its searches', async () => {
   const worker = slowWorker()
-  const finder = createWordFinder(worker.start)
+  const reasons: string[] = []
+  const finder = createWordFinder(worker.start, ({ message }) => reasons.push(message))
   finder.load({ names: ['Agua', 'Pan'], codes: ['1', '2'] })
   const waiting = finder.find('pan')
   worker.fail()
   expect(await waiting).toEqual({ matches: [1], suggestions: [] })
   expect(await finder.find('agua')).toEqual({ matches: [0], suggestions: [] })
   expect(worker.searches()).toEqual(['pan'])
+  expect(reasons).toEqual(['The worker could not be started'])
 })
 
 test('a new price or stock does not load the texts again, and matches are of the new list', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
 import { CLIENT_ERROR_LENGTH } from '../../../domain/validation/client-error.ts'
-import { reportOfError } from '../../../src/services/connection/failure-report.ts'
+import { componentsIn, reportOfError } from '../../../src/services/connection/failure-report.ts'
+import { RequestFailure } from '../../../src/services/connection/request-failure.ts'
 
 function thrownBy(act: () => unknown): unknown {
   try {
@@ -12,7 +14,8 @@ function thrownBy(act: () => unknown): unknown {
 
 test('a failure report has the kind, the text and the names of components', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'lines')")
-  expect(reportOfError(error, '\n    at SaleLines (http://caja/x.js:1:2)\n    at Till')).toEqual({
+  const where = componentsIn('\n    at SaleLines (http://caja/x.js:1:2)\n    at Till')
+  expect(reportOfError('screen', error, where)).toEqual({
     kind: 'screen',
     message: "TypeError: Cannot read properties of undefined (reading 'lines')",
     where: 'SaleLines < Till',
@@ -23,6 +26,7 @@ test.each(['["Ana",x]', 'María', '["Luis Pérez"'])(
   'nothing of what could not be read is told (%s)',
   (text) => {
     const { message } = reportOfError(
+      'screen',
       thrownBy(() => JSON.parse(text)),
       '',
     )
@@ -32,8 +36,27 @@ test.each(['["Ana",x]', 'María', '["Luis Pérez"'])(
 )
 
 test('quoted texts and long numbers are removed, and a long report is cut', () => {
-  const told = (message: string) => reportOfError(new Error(message), '').message
+  const told = (message: string) => reportOfError('page', new Error(message), '').message
   expect(told('No client "Ana" of "Luis" at 50255512345')).toBe('Error: No client "…" at …')
   expect(told('x'.repeat(1_000))).toHaveLength(CLIENT_ERROR_LENGTH)
-  expect(reportOfError('Ana', '').message).toBe('string')
+  expect(reportOfError('page', 'Ana', '').message).toBe('string')
+})
+
+test('e-mail addresses, queries of addresses, and tokens are removed', () => {
+  const told = (message: string) => reportOfError('page', new Error(message), '').message
+  expect(told('No room for ana.lopez@ejemplo.gt here')).toBe('Error: No room for … here')
+  expect(told('Failed to fetch http://caja/assets/x.js?search=María#token=abc at last')).toBe(
+    'Error: Failed to fetch http://caja/assets/x.js at last',
+  )
+  expect(told('Not taken: /clients?search=Ana')).toBe('Error: Not taken: /clients')
+  expect(told(`Bearer ${'a1B2-c_3D4'.repeat(4)}.${'e5'.repeat(30)}`)).toBe('Error: Bearer ….…')
+})
+
+test('an answer of the server, which may name a person, is told by its status', () => {
+  const failure = new RequestFailure({ status: 409, messages: ['El cliente María ya existe'] })
+  const noAnswer = new RequestFailure({ status: null, messages: [messages.network] })
+  expect([failure, noAnswer].map((error) => reportOfError('page', error, '').message)).toEqual([
+    'RequestFailure: 409',
+    'RequestFailure: no answer',
+  ])
 })

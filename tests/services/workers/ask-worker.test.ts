@@ -68,6 +68,24 @@ test('the reason of a worker that fails reaches the page', async () => {
   await ended()
 })
 
+test('whoever watches over workers is told why one failed, and nothing of a question that was given up', async () => {
+  const told: string[] = []
+  const onFailure = (error: unknown) => told.push(String(error))
+  const failing = started('failing-worker')
+  await expect(askWorker(failing.start, ['uno'], { onFailure })).rejects.toThrow('RangeError: Too much')
+  const giveUp = new AbortController()
+  const enough = new Error('Enough')
+  const endless = started('endless-worker')
+  const answer = askWorker(endless.start, ['todo'], {
+    onFailure,
+    signal: giveUp.signal,
+    onProgress: () => giveUp.abort(enough),
+  })
+  await expect(answer).rejects.toBe(enough)
+  await Promise.all([failing.ended(), endless.ended()])
+  expect(told).toEqual(['Error: RangeError: Too much'])
+})
+
 test('a worker that cannot be loaded is a failure', async () => {
   const { start, ended } = started('missing-worker')
   await expect(askWorker(start, ['uno'])).rejects.toThrow('missing-worker')

@@ -1,0 +1,34 @@
+import type { ClientErrorRequest } from '../../../domain/contract.ts'
+import type { ApiClient } from '../api-client.ts'
+import { reportClientError } from '../api/report-client-error.ts'
+import { reportOfError } from './failure-report.ts'
+import { createReportThrottle } from './report-throttle.ts'
+
+interface ReporterOptions {
+  api: ApiClient
+  /** The server accepts reports of signed-in users only. */
+  isSignedIn(): boolean
+  now?(): number
+}
+
+/** Reports failures in the program to the server's log. Nothing at the till waits for a report. */
+export function createFailureReporter({ api, isSignedIn, now = Date.now }: ReporterOptions) {
+  const mayReport = createReportThrottle(now)
+
+  /** A failed report is ignored: it must not become a failure that is reported. */
+  const report = (failed: ClientErrorRequest, onReported?: () => void) =>
+    void reportClientError(api, failed).then(onReported, () => undefined)
+
+  /** For what may happen again and again. */
+  const reportOnce = (failed: ClientErrorRequest) => {
+    if (isSignedIn() && mayReport(failed)) report(failed)
+  }
+
+  return {
+    report,
+    /** Reports an uncaught error of the page. */
+    reportPage: (error: unknown, where: string) => reportOnce(reportOfError('page', error, where)),
+    /** Reports the error of the worker with this name. */
+    reportWorker: (name: string, error: unknown) => reportOnce(reportOfError('worker', error, name)),
+  }
+}
