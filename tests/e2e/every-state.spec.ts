@@ -1,7 +1,7 @@
 /** Every screen, dialog and state of the product, shown by the page of states and measured. */
 import type { Page } from '@playwright/test'
 import type { StateValue } from 'xstate'
-import { allMachines } from '../machines/support/all-machines.ts'
+import { shownMachines } from '../machines/support/all-machines.ts'
 import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
 import { findBarriers, findPoorContrast } from './support/page/accessibility.ts'
 import {
@@ -44,13 +44,13 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
 test('every state of every machine has an accessible screen in both themes', async ({ shown }) => {
   const ids = await idsOf(shown)
   const leaves = new Set(ids.filter((id) => !id.startsWith('screen.')).map(leafIn))
-  expect([...leaves].toSorted()).toEqual(allMachines.flatMap(leafStates).toSorted())
+  expect([...leaves].toSorted()).toEqual(shownMachines.flatMap(leafStates).toSorted())
 
   await shown.setViewportSize({ width: 1366, height: 768 })
   for (const id of ids) {
     await wear(shown, 'light')
     const states = await show(shown, id)
-    const found = allMachines.flatMap((machine) => {
+    const found = shownMachines.flatMap((machine) => {
       const value = states[machine.id]
       return value === undefined ? [] : leafOf(machine, value)
     })

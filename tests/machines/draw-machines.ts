@@ -21,7 +21,8 @@ export function machinesPage(): string {
     'of a browser one has the till; in the others the register stands apart and only knows whether it is open. The set-up of',
     'a new shop stands by itself, and so do the lists, the reports, the measuring of the scanner and the own password, one machine each, which go with their screen. An arrow says',
     'event, [guard] and, for what comes back from the outside world, the command it answers. Events that change data but',
-    'not the state are listed under their state.\n',
+    'not the state are listed under their state. The lock of the till runs beside the tree and is stored nowhere: which tab has',
+    'it is a fact of the tab.\n',
     ...charts,
   ].join('\n')
 }
@@ -84,6 +85,8 @@ function label(transition: AnyTransitionDefinition): string {
 }
 
 function eventName(source: AnyStateNode, eventType: string): string {
+  const delay = /^xstate\.after\.(\w+)\./.exec(eventType)?.[1]
+  if (delay !== undefined) return `after ${delay}`
   const invoked = source.invoke.find(({ id }) => eventType.endsWith(`.actor.${id}`))
   if (!invoked) return eventType || 'always'
   const command = typeof invoked.src === 'string' ? invoked.src : invoked.id

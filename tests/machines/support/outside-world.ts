@@ -58,7 +58,15 @@ interface Request<C extends Command> {
 }
 
 export type Listener =
-  'statusWatch' | 'watchSession' | 'exportReport' | 'tillLock' | 'watchLink' | 'measureScans' | 'tryScans'
+  | 'statusWatch'
+  | 'watchSession'
+  | 'exportReport'
+  | 'tillLock'
+  | 'storedLock'
+  | 'otherTabs'
+  | 'watchLink'
+  | 'measureScans'
+  | 'tryScans'
 
 export type OutsideWorld = ReturnType<typeof createOutsideWorld>
 
@@ -111,6 +119,8 @@ export function createOutsideWorld() {
     watchSession: [],
     exportReport: [],
     tillLock: [],
+    storedLock: [],
+    otherTabs: [],
     watchLink: [],
     measureScans: [],
     tryScans: [],

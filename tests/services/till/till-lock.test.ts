@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TillLockCommand, TillLockEvent } from '../../../src/machines/till-holder/till-holder.ts'
-import { holdTill } from '../../../src/services/till/till-lock.ts'
+import { holdTill } from '../../../src/wiring/hold-till.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
