@@ -90,6 +90,8 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
   rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
   rule('POST', '/cash-registers/movements/:id/reverse', ['create cash movement'], 'self'),
+  rule('GET', '/cash-registers', ['read cash register'], 'own store'),
+  rule('GET', '/cash-registers/:id', ['read cash register'], 'own store'),
   rule('GET', '/cash-registers/current', ['read cash register'], 'self'),
   rule('POST', '/sales', ['read sale'], 'self'),
   rule('GET', '/reports/simple-inventory', ['create reports'], 'own store'),

@@ -4,7 +4,7 @@
  * it out. Field names are in snake_case, as they are sent.
  */
 
-import type { CountedJson, DrawerClosing } from './drawer-contract.ts'
+import type { CountedJson, DrawerClosing, ProposedOpening } from './drawer-contract.ts'
 
 export const API_BASE_PATH = '/api/v1'
 
@@ -171,6 +171,8 @@ export interface ProductsData {
 export interface RegisterStatusData {
   cash_register: boolean
   register?: { id: number; opened_at: string; initial_amount: number }
+  /** Only without an open register, when the last closing of the store left cash in the drawer. */
+  proposed_opening?: ProposedOpening
 }
 
 export interface OpenRegisterRequest {
@@ -189,9 +191,7 @@ export interface CloseRegisterRequest {
 }
 
 /** Sent with the 409 of deleting a user whose register is open (docs/product.md §7.4). */
-export interface RegisterOpenData {
-  register: { id: number; opened_at: string; initial_amount: number }
-}
+export type RegisterOpenData = OpenRegisterData
 
 /**
  * difference = closing_amount − expected_cash, which is initial_amount + sales_total where no other cash was moved. Servers

@@ -64,15 +64,58 @@ export interface CountedJson {
   pieces: number
 }
 
-/** What a closing tells of the drawer. */
-export interface DrawerClosing {
+/** Everything that happened in a register. */
+export interface DrawerDetails {
+  tenders: TenderSum[]
+  movements: CashMovement[]
+  /** Empty when only one amount was counted. */
+  counted: CountedJson[]
+  salesDetail: { date: string; client: string; total: number }[]
+}
+
+/** The fields of a closing beyond the specification. */
+export interface DrawerClosing extends Omit<DrawerDetails, 'salesDetail'> {
   /** Counts the closings of the store from 1, without gaps. */
   number: number
   expected_cash: number
-  tenders: TenderSum[]
-  movements: CashMovement[]
-  /** Empty where one amount was counted. */
-  counted: CountedJson[]
-  /** null where nobody said. */
+  /** null when it was not told. */
   left_amount: number | null
+}
+
+/** A row of `GET /cash-registers`. The fields of the closing are null while it is open. */
+export interface ListedRegister {
+  id: number
+  number: number | null
+  store: { id: number; name: string }
+  user: { id: number; name: string }
+  opened_at: string
+  closed_at: string | null
+  initial_amount: number
+  expected_cash: number | null
+  closing_amount: number | null
+  difference: number | null
+}
+
+/** `next` is the `after` of the next page; null on the last one. */
+export interface RegistersData {
+  registers: ListedRegister[]
+  next: string | null
+}
+
+/** `GET /cash-registers/{id}`. */
+export interface WholeRegister extends ListedRegister, DrawerDetails {
+  sales_total: number | null
+  left_amount: number | null
+}
+
+export interface WholeRegisterData {
+  register: WholeRegister
+}
+
+/** The cash that the last closing of the store left in the drawer: the initial amount that is proposed. */
+export interface ProposedOpening {
+  amount: number
+  /** Who closed. */
+  user: { id: number; name: string }
+  closed_at: string
 }

@@ -1,24 +1,56 @@
 /** What the calls about registers and their cash answer. */
-import type { CloseRegisterData, OpenRegisterData } from '../../domain/contract.ts'
+import type {
+  CloseRegisterData,
+  NamedRef,
+  OpenRegisterData,
+  RegisterStatusData,
+} from '../../domain/contract.ts'
 import type {
   CashMovement,
   CashMovementData,
   CountedJson,
+  DrawerDetails,
+  ListedRegister,
   MidShiftData,
   MidShiftReport,
+  ProposedOpening,
+  RegistersData,
   TenderSum,
+  WholeRegister,
+  WholeRegisterData,
 } from '../../domain/drawer-contract.ts'
 import { movementKinds } from '../../domain/drawer.ts'
-import { described, flag, id, instant, listOf, money, nullable, objectOf, text, whole } from './schema.ts'
+import {
+  described,
+  flag,
+  id,
+  instant,
+  listOf,
+  money,
+  nullable,
+  objectOf,
+  text,
+  whole,
+  type Schema,
+} from './schema.ts'
+
+const named = objectOf<NamedRef>({ id, name: text })
 
 const register = objectOf<OpenRegisterData['register']>({ id, opened_at: instant, initial_amount: money })
 
 /** Also what the 409 of deleting a user with an open register carries. */
 export const registerData = objectOf<OpenRegisterData>({ register })
 
-export const registerStatusData = objectOf<{ cash_register: boolean; register?: unknown }>(
-  { cash_register: flag, register: described(register, 'When it is open.') },
-  ['register'],
+export const registerStatusData = objectOf<RegisterStatusData>(
+  {
+    cash_register: flag,
+    register: described(register, 'When it is open.'),
+    proposed_opening: described(
+      objectOf<ProposedOpening>({ amount: money, user: named, closed_at: instant }),
+      'When it is closed: the cash that the last closing of the store left in the drawer.',
+    ),
+  },
+  ['register', 'proposed_opening'],
 )
 
 const movement = objectOf<CashMovement>({
@@ -55,21 +87,55 @@ export const midShiftData = objectOf<MidShiftData>({
   }),
 })
 
+const details: { [Name in keyof DrawerDetails]: Schema } = {
+  tenders: listOf(tender),
+  movements: listOf(movement),
+  counted: described(
+    listOf(objectOf<CountedJson>({ value: money, pieces: whole })),
+    'Empty when only one amount was counted.',
+  ),
+  salesDetail: listOf(
+    objectOf<DrawerDetails['salesDetail'][number]>({ date: instant, client: text, total: money }),
+  ),
+}
+
 export const closingData = objectOf<CloseRegisterData>({
   initial_amount: money,
   sales_total: money,
   closing_amount: money,
   difference: money,
-  salesDetail: listOf(
-    objectOf<CloseRegisterData['salesDetail'][number]>({ date: instant, client: text, total: money }),
-  ),
   number: described(whole, 'Counts the closings of the store from 1, without gaps.'),
-  expected_cash: described(money, 'What should have been in the drawer; difference = closing_amount − this.'),
-  tenders: listOf(tender),
-  movements: listOf(movement),
-  counted: described(
-    listOf(objectOf<CountedJson>({ value: money, pieces: whole })),
-    'Empty where one amount was counted.',
+  expected_cash: described(money, 'difference = closing_amount − expected_cash.'),
+  left_amount: described(nullable(money), 'The cash that stays in the drawer for the next shift.'),
+  ...details,
+})
+
+const listed: { [Name in keyof ListedRegister]: Schema } = {
+  id,
+  number: nullable(whole),
+  store: named,
+  user: named,
+  opened_at: instant,
+  closed_at: nullable(instant),
+  initial_amount: money,
+  expected_cash: nullable(money),
+  closing_amount: nullable(money),
+  difference: nullable(money),
+}
+
+export const registersData = objectOf<RegistersData>({
+  registers: described(
+    listOf(objectOf<ListedRegister>(listed)),
+    'The fields of the closing are null while it is open.',
   ),
-  left_amount: described(nullable(money), 'What stays in the drawer for the next shift.'),
+  next: described(nullable(text), 'The `after` of the next page; null on the last one.'),
+})
+
+export const wholeRegisterData = objectOf<WholeRegisterData>({
+  register: objectOf<WholeRegister>({
+    ...listed,
+    sales_total: nullable(money),
+    left_amount: nullable(money),
+    ...details,
+  }),
 })

@@ -1,11 +1,14 @@
 /** What each call about registers and their cash takes and answers. */
-import { onceOnly, type Operation } from './operation.ts'
+import { PAGE_ROWS } from '../../domain/validation/page.ts'
+import { onceOnly, query, type Operation } from './operation.ts'
 import {
   closingData,
   midShiftData,
   movementData,
   registerData,
   registerStatusData,
+  registersData,
+  wholeRegisterData,
 } from './register-answers.ts'
 import {
   closeRegisterRequest,
@@ -13,6 +16,7 @@ import {
   movementReversalRequest,
   openRegisterRequest,
 } from './requests.ts'
+import { day, described, id, text } from './schema.ts'
 
 export const registerOperations: Readonly<Record<string, Operation>> = {
   'GET /cash-registers/status': {
@@ -70,5 +74,23 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     success: 200,
     data: midShiftData,
     refused: { 409: { description: 'None is open.' } },
+  },
+  'GET /cash-registers': {
+    summary: 'The registers, the newest first, by pages',
+    parameters: [
+      query('from', false, described(day, 'Opened on this day or later.')),
+      query('to', false, described(day, 'Opened on this day or before.')),
+      query('user_id', false, id),
+      query('limit', false, { type: 'integer', minimum: 1, maximum: PAGE_ROWS.most }),
+      query('after', false, described(text, 'The `next` of the page before.')),
+    ],
+    success: 200,
+    data: registersData,
+    refused: { 422: { description: 'Fields are wrong: `errors` says which.' } },
+  },
+  'GET /cash-registers/:id': {
+    summary: 'One register with its sales, movements and count',
+    success: 200,
+    data: wholeRegisterData,
   },
 }

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
-import type { CashMovementData, MidShiftData } from '../../domain/drawer-contract.ts'
+import type {
+  CashMovementData,
+  MidShiftData,
+  RegistersData,
+  WholeRegisterData,
+} from '../../domain/drawer-contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import { cashMovementSchema, movementReversalSchema } from '../../domain/validation/cash-movement.ts'
+import { registerListSchema } from '../../domain/validation/register-list.ts'
 import { signedIn } from '../http/access.ts'
-import { idempotencyKey, readRequest } from '../http/body.ts'
+import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
 import { readId } from '../http/read-id.ts'
 import { createCashMovement, reverseCashMovement } from '../services/drawer/cash-movements.ts'
 import { midShiftReport } from '../services/drawer/mid-shift-report.ts'
+import { registerList } from '../services/drawer/register-list.ts'
+import { wholeRegister } from '../services/drawer/whole-register.ts'
 import type { RouteContext } from './route-context.ts'
 
 const movementSchema = cashMovementSchema(jsonAmount)
@@ -34,6 +42,16 @@ export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteCon
       return { message: messages.movement.reversed, data: { movement } }
     },
   )
+
+  app.get('/cash-registers', async (request): Promise<Answer<RegistersData>> => ({
+    message: messages.server.done,
+    data: await registerList(db, signedIn(request), readQuery(request, registerListSchema)),
+  }))
+
+  app.get('/cash-registers/:id', async (request): Promise<Answer<WholeRegisterData>> => ({
+    message: messages.server.done,
+    data: { register: await wholeRegister(db, signedIn(request), readId(request)) },
+  }))
 
   app.get('/cash-registers/current', async (request): Promise<Answer<MidShiftData>> => ({
     message: messages.server.done,

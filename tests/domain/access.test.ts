@@ -46,6 +46,8 @@ describe('the rights of users', () => {
         'GET /roles',
         'PUT /settings',
         'POST /cash-registers/:id/close',
+        'GET /cash-registers',
+        'GET /cash-registers/:id',
         'GET /cash-registers/current',
         'GET /reports/simple-inventory',
         'GET /reports/detailed-sales',

@@ -44,6 +44,12 @@ async function addClosings(trx: Queries): Promise<void> {
       from registers where closed_at is not null)
     update registers set number = numbered.turn, expected_cash = initial_amount + sales_total
     from numbered where numbered.id = registers.id`.execute(trx)
+  await trx.schema.createIndex('registers_opened').on('registers').columns(['opened_at', 'id']).execute()
+  await trx.schema
+    .createIndex('registers_store_opened')
+    .on('registers')
+    .columns(['store_id', 'opened_at', 'id'])
+    .execute()
   await sql`create unique index registers_number on registers (store_id, number)
     where number is not null`.execute(trx)
 }

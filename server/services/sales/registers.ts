@@ -1,10 +1,12 @@
 import type { OpenRegisterData, RegisterStatusData } from '../../../domain/contract.ts'
+import type { ProposedOpening } from '../../../domain/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import type { Centavos } from '../../../domain/money.ts'
+import { quetzales, type Centavos } from '../../../domain/money.ts'
 import type { Database } from '../../db/database.ts'
+import { findLastClosing } from '../../db/queries/register-list.ts'
 import { findOpenRegister, insertRegister } from '../../db/queries/registers.ts'
 import { lockUserForShare } from '../../db/queries/users.ts'
-import type { Actor } from '../access/actor.ts'
+import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { Refusal } from '../refusal.ts'
 import { registerAnswer } from './register-answer.ts'
@@ -12,7 +14,21 @@ import { registerAnswer } from './register-answer.ts'
 /** The open register of the cashier, if any. */
 export async function registerStatus(db: Database, actor: Actor): Promise<RegisterStatusData> {
   const open = await findOpenRegister(db.read, actor.userId)
-  return open ? { cash_register: true, register: registerAnswer(open) } : { cash_register: false }
+  if (open) return { cash_register: true, register: registerAnswer(open) }
+  const proposed = await proposedOpening(db, actor.storeId)
+  return { cash_register: false, ...(proposed && { proposed_opening: proposed }) }
+}
+
+/** The cash that the last closing of the store left in the drawer (docs/decisions/0103), or null. */
+async function proposedOpening(db: Database, storeId: number): Promise<ProposedOpening | null> {
+  const last = await findLastClosing(db.read, storeId)
+  if (!last?.leftAmount || last.closedAt === null) return null
+  const { user, closedAt, leftAmount } = last
+  return {
+    amount: quetzales(leftAmount),
+    user: { id: user.id, name: fullName(user) },
+    closed_at: new Date(closedAt).toISOString(),
+  }
 }
 
 /** Opens a register with `initialAmount` centavos. @throws Refusal 409 when the cashier has one open, 401 for a deleted user. */

@@ -146,6 +146,8 @@ export const examples: Readonly<Record<string, Example>> = {
     record: moveCash,
     status: 201,
   },
+  'GET /cash-registers': { status: 200 },
+  'GET /cash-registers/:id': { record: openRegisterOfAnother, status: 200 },
   'GET /cash-registers/current': { before: openRegister, status: 200 },
   'POST /sales': {
     request: ({ shop }) => ({

@@ -17,6 +17,8 @@ const needs: Readonly<Record<string, string | null>> = {
   products_code: 'POST /products as admin',
   registers_number: 'POST /cash-registers/close',
   registers_open: 'POST /sales',
+  registers_opened: 'GET /cash-registers as jefa',
+  registers_store_opened: 'GET /cash-registers as admin',
   sales_day: 'GET /reports/detailed-sales as jefa',
   sales_register: 'POST /cash-registers/close',
   sales_store_day: 'GET /reports/detailed-sales as admin',
@@ -38,8 +40,6 @@ const meant = {
     // A superadmin requests all records.
     'GET /clients as jefa: clients',
     'GET /products as jefa: products',
-    // Once for each store, and the first row found ends it.
-    'DELETE /stores/:id as jefa: registers',
     // An operator's query, from the end; an index would cost every sale a write.
     'npm run pos -- audit: audit_log',
   ],

@@ -114,7 +114,10 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
   ],
   'GET /cash-registers/status': async (shop) => {
     await openRegister(shop)
-    return [await shop.call('GET', '/cash-registers/status', { as: 'jefa' })]
+    const open = await shop.call('GET', '/cash-registers/status', { as: 'jefa' })
+    const request = { closing_amount: 1, left_amount: 1 }
+    await shop.call('POST', '/cash-registers/close', { as: 'jefa', request })
+    return [open, await shop.call('GET', '/cash-registers/status', { as: 'jefa' })]
   },
   'POST /cash-registers/open': async (shop) => [await openRegister(shop), await openRegister(shop)],
   'POST /cash-registers/close': async (shop) => {
@@ -144,6 +147,22 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     const path = `/cash-registers/movements/${idIn(made)}/reverse`
     const reverse = () => shop.call('POST', path, { as: 'jefa', request: { reason: 'Error' } })
     return [await reverse(), await reverse()]
+  },
+  'GET /cash-registers': async (shop) => {
+    await openRegister(shop)
+    await shop.call('POST', '/cash-registers/close', { as: 'jefa', request: { closing_amount: 1 } })
+    await openRegister(shop)
+    return [
+      await shop.call('GET', '/cash-registers?limit=1', { as: 'jefa' }),
+      await shop.call('GET', '/cash-registers?limit=0', { as: 'jefa' }),
+    ]
+  },
+  'GET /cash-registers/:id': async (shop) => {
+    const opened = await openRegister(shop)
+    const counted = [{ value: 1, pieces: 1 }]
+    const request = { closing_amount: 1, counted, left_amount: 1 }
+    await shop.call('POST', '/cash-registers/close', { as: 'jefa', request })
+    return [await shop.call('GET', `/cash-registers/${idIn(opened)}`, { as: 'jefa' })]
   },
   'GET /cash-registers/current': async (shop) => {
     const none = await shop.call('GET', '/cash-registers/current', { as: 'jefa' })

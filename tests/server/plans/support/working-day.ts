@@ -4,6 +4,7 @@ import { entities } from '../../../../domain/permissions.ts'
 import { entityPaths } from '../../../../domain/access.ts'
 import { listAuditEntries } from '../../../../server/db/queries/audit.ts'
 import { insertClients, insertProducts } from '../../../../server/db/queries/bulk.ts'
+import type { Database } from '../../../../server/db/database.ts'
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
 import { resetPassword } from '../../../../server/services/access/reset-password.ts'
 import { writeManySales } from '../../../support/shops/many-sales.ts'
@@ -38,7 +39,17 @@ export async function fillShop({ db, storeId }: TestShop): Promise<void> {
       .executeTakeFirstOrThrow()
     const range = { from: NOON - 200 * DAY, until: NOON }
     await writeManySales(db, { storeId: store_id, userId, count: 5_000, ...range })
+    await writeRegisters(db, store_id, userId)
   }
+}
+
+/** The closed registers of some years. */
+async function writeRegisters(db: Database, storeId: number, userId: number): Promise<void> {
+  const rows = Array.from({ length: 1_500 }, (_, index) => ({
+    ...{ store_id: storeId, user_id: userId, opened_at: NOON - index * DAY, closed_at: NOON - index * DAY },
+    ...{ initial_amount: 100, closing_amount: 100, sales_total: 0, expected_cash: 100, number: index + 2 },
+  }))
+  await db.write((trx) => trx.insertInto('registers').values(rows).execute())
 }
 
 /** Calls every route and runs every command of the product once. */
@@ -125,6 +136,12 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
     201,
     { as: 'admin', request: { reason: 'Error' } },
   )
+  for (const as of ['admin', 'jefa'] as const) {
+    await ask(`GET /cash-registers as ${as}`, 'GET', '/cash-registers', 200, { as })
+    const days = `from=2026-11-01&to=${TODAY}&after=${NOON}.9`
+    await ask(`GET /cash-registers?from as ${as}`, 'GET', `/cash-registers?${days}`, 200, { as })
+  }
+  await ask('GET /cash-registers/:id', 'GET', '/cash-registers/1', 200, { as: 'admin' })
   await ask('GET /cash-registers/current', 'GET', '/cash-registers/current', 200, { as: 'admin' })
   await ask('POST /cash-registers/close', 'POST', '/cash-registers/close', 200, {
     as,

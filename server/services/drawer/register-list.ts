@@ -1,0 +1,56 @@
+import type { InferType } from 'yup'
+import type { ListedRegister, RegistersData } from '../../../domain/drawer-contract.ts'
+import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
+import { quetzales, type Centavos } from '../../../domain/money.ts'
+import type { registerListSchema } from '../../../domain/validation/register-list.ts'
+import type { Database } from '../../db/database.ts'
+import { listRegisters, type RegisterPlace, type RegisterRow } from '../../db/queries/register-list.ts'
+import { fullName, type Actor } from '../access/actor.ts'
+
+/** One page of the registers that the actor may see, the newest first. */
+export async function registerList(
+  db: Database,
+  actor: Actor,
+  { from, to, user_id: userId, limit, after }: InferType<typeof registerListSchema>,
+): Promise<RegistersData> {
+  const rows = await listRegisters(db.read, {
+    scope: actor.scope,
+    from: from === undefined ? undefined : startOfGuatemalaDay(from),
+    until: to === undefined ? undefined : endOfGuatemalaDay(to),
+    userId,
+    after: after === undefined ? undefined : readPlace(after),
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return { registers: page.map(listedRegister), next: hasMore ? `${last.openedAt}.${last.id}` : null }
+}
+
+function readPlace(after: string): RegisterPlace {
+  const [openedAt, id] = after.split('.')
+  return { openedAt: Number(openedAt), id: Number(id) }
+}
+
+/** A register as the list has it. */
+export function listedRegister(register: RegisterRow): ListedRegister {
+  const { id, number, store, user, openedAt, closedAt, expectedCash, closingAmount } = register
+  const isClosed = closingAmount !== null && expectedCash !== null
+  return {
+    id,
+    number,
+    store,
+    user: { id: user.id, name: fullName(user) },
+    opened_at: new Date(openedAt).toISOString(),
+    closed_at: closedAt === null ? null : new Date(closedAt).toISOString(),
+    initial_amount: quetzales(register.initialAmount),
+    expected_cash: amountOrNull(expectedCash),
+    closing_amount: amountOrNull(closingAmount),
+    difference: isClosed ? quetzales(closingAmount - expectedCash) : null,
+  }
+}
+
+/** Centavos as quetzales. */
+export function amountOrNull(amount: Centavos | null): number | null {
+  return amount === null ? null : quetzales(amount)
+}

@@ -1,0 +1,23 @@
+import type { WholeRegister } from '../../../domain/drawer-contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { Database } from '../../db/database.ts'
+import { findRegister } from '../../db/queries/register-list.ts'
+import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../refusal.ts'
+import { drawerDetails } from './drawer-details.ts'
+import { amountOrNull, listedRegister } from './register-list.ts'
+
+/**
+ * A register with its sales, movements and count. While it is open, the figures of the closing are null.
+ * @throws Refusal 404 for a register that the actor may not see.
+ */
+export async function wholeRegister(db: Database, actor: Actor, id: number): Promise<WholeRegister> {
+  const register = await findRegister(db.read, actor.scope, id)
+  if (!register) throw new Refusal(404, messages.server.notFound)
+  return {
+    ...listedRegister(register),
+    sales_total: amountOrNull(register.salesTotal),
+    left_amount: amountOrNull(register.leftAmount),
+    ...(await drawerDetails(db.read, register)),
+  }
+}
