@@ -21,6 +21,11 @@ const noEngineQuestion = {
   message:
     'Differences between the engines belong in server/db/engines; elsewhere use `forEngine` with a case for each.',
 }
+const noTimeOfItsOwn = {
+  selector:
+    "MemberExpression[object.name='Date'][property.name='now'], NewExpression[callee.name='Date'][arguments.length=0], MemberExpression[property.name='randomUUID']",
+  message: 'Machines and rules are given the time and new keys: src/machines/machine-tools.ts.',
+}
 const noSleep = {
   selector:
     "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'], CallExpression[callee.property.name='waitForTimeout']",
@@ -83,6 +88,13 @@ export default defineConfig(
     files: ['src/screens/**'],
     rules: {
       'no-restricted-syntax': ['error', noReexport, noDoubleCast, noKeyComparison],
+    },
+  },
+  {
+    files: ['src/machines/**', 'domain/**'],
+    rules: {
+      'no-restricted-syntax': ['error', noReexport, noDoubleCast, noTimeOfItsOwn],
+      'no-restricted-imports': ['error', { paths: ['uuid', 'node:crypto'] }],
     },
   },
   {

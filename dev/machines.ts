@@ -3,13 +3,20 @@ import { createActor, fromCallback, fromPromise, type EventObject, type StateVal
 import type { Report } from '../domain/report.ts'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import { calibrationMachine } from '../src/machines/calibration/calibration.ts'
+import { listToolActions } from '../src/machines/list/list-setup.ts'
 import { listMachine } from '../src/machines/list/list.ts'
 import type { Notice } from '../src/machines/notice.ts'
-import type { ReportEvent } from '../src/machines/report/report-setup.ts'
+import { reportToolActions, type ReportEvent } from '../src/machines/report/report-setup.ts'
 import { reportMachine } from '../src/machines/report/report.ts'
-import type { RegisterContext, StatusQuestion } from '../src/machines/register/register-setup.ts'
+import {
+  closeRegisterCommand,
+  registerToolActions,
+  type RegisterContext,
+  type StatusQuestion,
+} from '../src/machines/register/register-setup.ts'
 import { registerMachine } from '../src/machines/register/register.ts'
 import { emptySale, type SaleContext } from '../src/machines/sale/sale-context.ts'
+import { completeSaleCommand, saleToolActions } from '../src/machines/sale/sale-setup.ts'
 import { saleMachine } from '../src/machines/sale/sale.ts'
 import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session/session.ts'
 import type { Session } from '../src/machines/session/session-types.ts'
@@ -20,28 +27,40 @@ import {
   type TillHolderContext,
   type TillLockCommand,
 } from '../src/machines/till-holder/till-holder.ts'
-import { ana, OPENED_AT } from './shop.ts'
+import { ana, NOW, OPENED_AT } from './shop.ts'
 import { silent, stored, type Situation } from './stored.ts'
 
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined))
 const neverSends = <Event extends EventObject, Input = void>() => fromCallback<Event, Input>(() => undefined)
 const nothing = () => undefined
+/** The time stands still, and no key is ever sent. */
+const tools = { now: () => NOW, makeKey: () => 'key' }
+
+/** A command with a key that is never sent. */
+const neverSent = { store: never<void, void>(), wait: never<void, { until: number }>() }
+
 const notify = (_: unknown, notice: Notice) => notifyWithToasts(notice)
 
 const sale = saleMachine.provide({
-  actors: { completeSale: never(), wait: never() },
+  actors: { completeSale: completeSaleCommand.provide({ actors: neverSent, actions: { setWait: nothing } }) },
   actions: {
     notify,
     printReceipt: nothing,
     printWhenWanted: nothing,
     reloadProducts: nothing,
     recheckRegister: nothing,
+    ...saleToolActions({ ...tools, cashier: () => 'Ana López' }),
   },
 })
 
 const register = registerMachine.provide({
-  actors: { sale, statusWatch: neverSends<StatusQuestion>(), openRegister: never(), closeRegister: never() },
-  actions: { notify },
+  actors: {
+    sale,
+    statusWatch: neverSends<StatusQuestion>(),
+    openRegister: never(),
+    closeRegister: closeRegisterCommand.provide({ actors: neverSent, actions: { setWait: nothing } }),
+  },
+  actions: { notify, ...registerToolActions(tools) },
 })
 
 const tillHolder = tillHolderMachine.provide({
@@ -68,7 +87,7 @@ const session = sessionMachine.provide({
 
 export const list = listMachine.provide({
   actors: { saveRecord: never(), deleteRecord: never(), closeOtherRegister: never() },
-  actions: { notify, reload: nothing },
+  actions: { notify, reload: nothing, ...listToolActions(tools) },
 })
 
 export const report = reportMachine.provide({
@@ -78,7 +97,7 @@ export const report = reportMachine.provide({
     printReport: never(),
     wait: never(),
   },
-  actions: { notify },
+  actions: { notify, ...reportToolActions(tools) },
 })
 
 export const setUp = onboardingMachine.provide({
@@ -103,6 +122,8 @@ export interface TillSituation {
   holder?: StateValue
   register?: Situation & { context?: Partial<RegisterContext> }
   sale?: Situation & { context?: Partial<SaleContext> }
+  /** The command of the sale or of the register that is under way. */
+  command?: Situation
 }
 
 /** The defaults with another user. */
@@ -113,10 +134,12 @@ export function signedInAs(person: Session): TillSituation {
 /** The session actor in this state. It is not started yet. */
 export function tillIn(till: TillSituation): SessionActor {
   const person = till.session?.context?.session ?? ana
-  const saleChild = stored({
-    value: till.sale?.value ?? 'empty',
-    context: { ...emptySale, ...till.sale?.context },
-  })
+  const command = till.command && stored(till.command)
+  const saleValue = till.sale?.value ?? 'empty'
+  const saleChild = stored(
+    { value: saleValue, context: { ...emptySale, ...till.sale?.context } },
+    command && saleValue === 'completing' ? { completeSale: { src: 'completeSale', snapshot: command } } : {},
+  )
   const registerContext: RegisterContext = {
     permissions: person.permissions,
     register: { openedAt: OPENED_AT, initialAmount: 50_000 },
@@ -131,6 +154,8 @@ export function tillIn(till: TillSituation): SessionActor {
     {
       sale: { src: 'sale', snapshot: saleChild },
       statusWatch: { src: 'statusWatch', snapshot: silent },
+      ...(command &&
+        saleValue !== 'completing' && { closeRegister: { src: 'closeRegister', snapshot: command } }),
     },
   )
   const holderValue = till.holder ?? { holding: 'resumed' }

@@ -60,6 +60,7 @@ export const messages = {
     statusFailed: 'Error al obtener el estado de la caja',
     openFailed: 'Error al abrir la caja',
     closeFailed: 'Error al cerrar la caja',
+    /** + */ closingUnknown: 'No se sabe todavía si la caja se cerró. Se está preguntando de nuevo.',
     invalidInitialAmount: 'Por favor, ingrese un monto inicial válido',
     invalidClosingAmount: 'Por favor, ingrese un monto final válido',
     /** + */ alreadyOpen: 'Ya tienes una caja abierta',

@@ -50,6 +50,7 @@ import { createTillStore } from './services/till/till-store.ts'
 import { createTokenStore } from './services/session/token-store.ts'
 import { createOwnPassword } from './wiring/create-own-password.ts'
 import { createSession } from './wiring/create-session.ts'
+import { machineTools } from './wiring/machine-tools.ts'
 import './theme/main.scss'
 
 /** The printer is loaded with the sign-in, before anybody can have sold something. */
@@ -80,6 +81,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   const tokens = createTokenStore()
   const queryClient = createQueryClient((reasons) => notifyWithToasts(failure(...reasons)))
   const clock = createServerClock()
+  const tools = machineTools(clock)
   const client = createApiClient({
     token: tokens.token,
     onDate: clock.update,
@@ -172,9 +174,11 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       setupNeeded: setupNeededQuery(api),
       firstSteps: firstStepsQuery(api),
     },
-    listMachine: createPart(async () => (await import('./wiring/lists.ts')).wireLists(api, queryClient)),
+    listMachine: createPart(async () =>
+      (await import('./wiring/lists.ts')).wireLists(api, queryClient, tools),
+    ),
     reports: createPart(async () =>
-      (await import('./wiring/reports.ts')).wireReports(api, (error) =>
+      (await import('./wiring/reports.ts')).wireReports(api, tools, (error) =>
         failures.reportWorker('report-worker', error),
       ),
     ),

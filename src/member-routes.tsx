@@ -78,5 +78,8 @@ function InCondition({ needed, children }: { needed: NonNullable<Screen['registe
   const condition = useSelector(useRegister(), registerCondition)
   if (condition === 'checking') return <WaitingScreen label="Consultando la caja" />
   if (condition === 'unknown') return <RegisterUnknown />
-  return needed.is.includes(condition) ? children : <Redirect to={needed.otherwise} replace />
+  if (needed.is.includes(condition)) return children
+  // What would be sold while the closing waits for its answer would be lost with the register.
+  const otherwise = condition === 'closing' ? screens.closeRegister.path : needed.otherwise
+  return <Redirect to={otherwise} replace />
 }

@@ -157,7 +157,7 @@ const table = {
     right: 'close cash register',
     menu: { label: 'Cerrar Caja', key: '2' },
     tile: 'Cuenta el efectivo y mira si cuadra.',
-    register: { is: ['open', 'summary'], otherwise: '/dashboard' },
+    register: { is: ['open', 'closing', 'summary'], otherwise: '/dashboard' },
     view: createPart(
       async () => (await import('./screens/close-register/close-register-screen.tsx')).CloseRegisterScreen,
     ),

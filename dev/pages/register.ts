@@ -2,9 +2,15 @@ import { messages } from '../../domain/messages.ts'
 import type { RegisterContext } from '../../src/machines/register/register-setup.ts'
 import { closing, lines } from '../shop.ts'
 import type { PageState } from '../state.ts'
+import type { Situation } from '../stored.ts'
 
 const none: Partial<RegisterContext> = { register: null }
 const closingContext: Partial<RegisterContext> = { closing: { amount: 50_000, key: 'closing' } }
+/** The closing is being sent, after so many tries without an answer. */
+const closeCommand = (tries: number): Situation => ({
+  value: { sending: 'sent' },
+  context: { request: closingContext.closing, tries, until: 0, answer: null },
+})
 const openSale = { value: { inProgress: 'lines' }, context: { lines } }
 
 /** Opening and closing the register. */
@@ -61,10 +67,22 @@ export const registerStates: PageState[] = [
     },
   },
   {
-    id: 'register.closing',
+    id: 'register.closing.asked',
     path: '/close-cash-register',
-    till: { register: { value: 'closing', context: closingContext } },
+    till: { register: { value: { closing: 'asked' }, context: closingContext }, command: closeCommand(0) },
     interactions: [{ field: '[name=closing_amount]', text: '1375.50' }],
+  },
+  {
+    id: 'register.closing.unanswered',
+    path: '/close-cash-register',
+    till: {
+      register: {
+        value: { closing: 'unanswered' },
+        context: { ...closingContext, refusal: [messages.network] },
+      },
+      command: closeCommand(1),
+    },
+    interactions: [{ field: '[name=closing_amount]', text: '500' }],
   },
   ...[
     ['register.closed.summary', closing(0)] as const,

@@ -18,6 +18,13 @@ function sale(id: string, value: StateValue, context: Partial<SaleContext>): Pag
   return { id, path: '/sale', till: { sale: { value, context: { ...context } } } }
 }
 
+/** A sale that is sent, in each state of its command. */
+function completing(id: string, value: StateValue, tries = 0): PageState {
+  const command = { value, context: { request: order, tries, until: NOW, answer: null } }
+  const context = { lines, order, tender: '200' }
+  return { id, path: '/sale', till: { sale: { value: 'completing', context }, command } }
+}
+
 const selling = { inProgress: 'lines' }
 const paying = { inProgress: 'payment' }
 const product = (index: number) => products[index]?.id ?? 0
@@ -88,14 +95,12 @@ export const tillStates: PageState[] = [
   ),
   sale('sale.checkingPrice.shown', { checkingPrice: 'shown' }, { lines, checked: products[2] ?? null }),
   sale('sale.confirmingCancel', 'confirmingCancel', { lines }),
-  sale('sale.creating.sent', { creating: 'sent' }, { lines, order, tender: '200' }),
-  sale('sale.creating.unanswered', { creating: 'unanswered' }, { lines, order, tender: '200' }),
-  sale('sale.outcomeUnknown', 'outcomeUnknown', {
-    lines,
-    order,
-    tender: '200',
-    retry: { count: 2, at: NOW + 5_000 },
-  }),
+  completing('sale.completing', { sending: 'sent' }),
+  completing('keyedCommand.storing', 'storing'),
+  completing('keyedCommand.sending.sent', { sending: 'sent' }),
+  completing('keyedCommand.sending.unanswered', { sending: 'unanswered' }),
+  completing('keyedCommand.waiting', 'waiting', 2),
+  completing('keyedCommand.done', 'done'),
   sale('sale.receipt', 'receipt', { lines, receipt, tender: '200' }),
   sale('sale.receipt--long', 'receipt', {
     lines,

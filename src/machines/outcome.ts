@@ -21,12 +21,15 @@ export type Outcome<T> =
 /** Guard: it happened. */
 export const isDone = (_: unknown, outcome: Outcome<unknown>) => outcome.outcome === 'done'
 
+/** What a command with a key ends with. */
+export type DefiniteOutcome<T> = Exclude<Outcome<T>, { outcome: 'unknown' }>
+
 /**
- * Guard: a definite no. A dead session (401) is none for a command with a key: the server did not look at what
- * became of an earlier try, so the same key is asked again once somebody has signed in.
+ * Guard: it happened, or a definite no. A dead session (401) is none for a command with a key: the server did not look at
+ * what became of an earlier try, so the same key is asked again once somebody has signed in.
  */
-export const isRefused = (_: unknown, outcome: Outcome<unknown>) =>
-  outcome.outcome === 'refused' && outcome.status !== 401
+export const isDefinite = (_: unknown, outcome: Outcome<unknown>) =>
+  outcome.outcome === 'done' || (outcome.outcome === 'refused' && outcome.status !== 401)
 
 /** Guard: the server's state is another than this till thought. */
 export const isConflict = (_: unknown, outcome: Outcome<unknown>) =>

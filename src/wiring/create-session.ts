@@ -1,11 +1,16 @@
 /** The machines of session, till holder, register and sale with their actors. */
-import { assign, createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { about, type Notice, type Topic } from '../machines/notice.ts'
-import type { StatusQuestion } from '../machines/register/register-setup.ts'
+import type { Closing } from '../machines/register/closing.ts'
+import {
+  closeRegisterCommand,
+  registerToolActions,
+  type StatusQuestion,
+} from '../machines/register/register-setup.ts'
 import { registerMachine } from '../machines/register/register.ts'
 import { resumable } from '../machines/stored-till/resumable.ts'
-import { withOrder } from '../machines/sale/sale-changes.ts'
-import type { SaleReceipt } from '../machines/sale/sale-context.ts'
+import type { SaleOrder, SaleReceipt } from '../machines/sale/sale-context.ts'
+import { completeSaleCommand, saleToolActions } from '../machines/sale/sale-setup.ts'
 import { saleMachine } from '../machines/sale/sale.ts'
 import { fullNameOf } from '../machines/session/session-types.ts'
 import { sessionMachine, type SessionActor } from '../machines/session/session.ts'
@@ -23,7 +28,8 @@ import { holdTill } from './hold-till.ts'
 import type { TillStore } from '../services/till/till-store.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
-import { waitUntil } from '../services/wait-until.ts'
+import { keyedCommandWith } from './keyed-commands.ts'
+import { machineTools } from './machine-tools.ts'
 
 interface TillServices extends SignInServices {
   tills: TillStore
@@ -41,15 +47,14 @@ interface TillEffects {
 /** Creates the session actor. It is not started yet. */
 export function createSession(services: TillServices, effects: TillEffects): SessionActor {
   const { api, clock, tills } = services
+  const tools = machineTools(clock)
   const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
 
   const sale = saleMachine.provide({
     actors: {
-      completeSale: fromPromise(async ({ input, signal }) => {
-        await stored(tills)
-        return toOutcome(completeSale(api, input, signal))
-      }),
-      wait: fromPromise(({ input }) => waitUntil(input.until)),
+      completeSale: completeSaleCommand.provide(
+        keyedCommandWith((order: SaleOrder, signal) => completeSale(api, order, signal), { tills, tools }),
+      ),
     },
     actions: {
       notify: notifyAbout('sale'),
@@ -57,7 +62,7 @@ export function createSession(services: TillServices, effects: TillEffects): Ses
       printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
       reloadProducts: effects.reloadProducts,
       recheckRegister: effects.recheckRegister,
-      makeOrder: assign(({ context }) => withOrder(context, clock.now(), cashierOf(services.tokens))),
+      ...saleToolActions({ ...tools, cashier: () => cashierOf(services.tokens) }),
     },
   })
 
@@ -68,9 +73,14 @@ export function createSession(services: TillServices, effects: TillEffects): Ses
         watchStatus(api, receive, sendBack),
       ),
       openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
-      closeRegister: fromPromise(({ input }) => toOutcome(closeRegister(api, input, clock.now))),
+      closeRegister: closeRegisterCommand.provide(
+        keyedCommandWith((closing: Closing, signal) => closeRegister(api, closing, tools.now, signal), {
+          tills,
+          tools,
+        }),
+      ),
     },
-    actions: { notify: notifyAbout('register') },
+    actions: { notify: notifyAbout('register'), ...registerToolActions(tools) },
   })
 
   const tillHolder = tillHolderMachine.provide({
@@ -120,17 +130,4 @@ async function loadTill(tills: TillStore, userId: string): Promise<LeftTill> {
 function cashierOf(tokens: TokenStore): string {
   const session = tokens.session()
   return session ? fullNameOf(session) : ''
-}
-
-/** The longest wait for the device to store the order before it is sent anyway, in milliseconds. */
-const STORING_LIMIT = 1_000
-
-/**
- * Waits until the order and its key are on disk: after a crash the till must find the key of a sale that the server wrote.
- * A device that cannot store does not stop selling.
- */
-async function stored(tills: TillStore): Promise<void> {
-  // The change of the machine reaches the store in the next microtask.
-  await Promise.resolve()
-  await Promise.race([tills.flush(), waitUntil(Date.now() + STORING_LIMIT)])
 }

@@ -2,6 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { ReportPorts } from '../app-context.tsx'
 import { notifyWithToasts } from '../components/feedback/toasts.tsx'
 import { about } from '../machines/notice.ts'
+import type { MachineTools } from '../machines/machine-tools.ts'
+import { reportToolActions } from '../machines/report/report-setup.ts'
 import { reportMachine } from '../machines/report/report.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { fetchReport } from '../services/api/fetch-report.ts'
@@ -14,16 +16,23 @@ import { waitUntil } from '../services/wait-until.ts'
  * The machine of the reports with its actors, and the chart.
  * @param onExportFailure called with the error when the worker that writes files fails.
  */
-export function wireReports(api: ApiClient, onExportFailure: (error: unknown) => void): ReportPorts {
+export function wireReports(
+  api: ApiClient,
+  tools: MachineTools,
+  onExportFailure: (error: unknown) => void,
+): ReportPorts {
   return {
     machine: reportMachine.provide({
       actors: {
         loadReport: fromPromise(({ input, signal }) => toOutcome(fetchReport(api, input, signal))),
         exportReport: fromCallback(({ input, sendBack }) => runExport(input, sendBack, onExportFailure)),
         printReport: fromPromise(({ input, signal }) => printReport(input, signal)),
-        wait: fromPromise(({ input }) => waitUntil(input.until)),
+        wait: fromPromise(({ input }) => waitUntil(input.until, tools.now)),
       },
-      actions: { notify: (_, notice) => notifyWithToasts(about('report', notice)) },
+      actions: {
+        ...reportToolActions(tools),
+        notify: (_, notice) => notifyWithToasts(about('report', notice)),
+      },
     }),
     drawSalesChart,
   }

@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default', timeout: 600_000 })
 const idsOf = (page: Page) => page.evaluate(() => globalThis.stateIds)
 /** `sale.receipt` of `sale.receipt--long`. */
 const leafIn = (id: string) => id.replace(/--.*/, '')
-const isOfTill = (id: string) => id.startsWith('sale.')
+const isOfTill = (id: string) => id.startsWith('sale.') || id.startsWith('keyedCommand.')
 
 /** Shows a state. @returns the states of its machines. */
 async function show(page: Page, id: string): Promise<Record<string, StateValue>> {

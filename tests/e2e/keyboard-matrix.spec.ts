@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { centavosFromQuetzales } from '../../domain/money.ts'
 import type { SellableProduct } from '../../domain/sale.ts'
+import { keyedCommandMachine } from '../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../src/machines/list/list.ts'
 import { saleMachine } from '../../src/machines/sale/sale.ts'
 import { leafStates } from '../machines/support/machine-definition.ts'
@@ -40,6 +41,9 @@ for (const [part, where] of [
         maria: { id: Number(id), name: String(name), phone: String(phone) },
       })
       expect([...new Set(all.whole.map(({ leaf }) => leaf))].toSorted()).toEqual(leafStates(saleMachine))
+      // The others of a command pass by themselves before a key could be struck.
+      const commands = leafStates(keyedCommandMachine).filter((leaf) => !/\.(?:storing|done)$/.test(leaf))
+      expect(all.whole.flatMap(({ command }) => command ?? []).toSorted()).toEqual(commands)
       const rows = all[part].filter((_, index) => index % SHARES === share)
 
       await prepareDevice(page)

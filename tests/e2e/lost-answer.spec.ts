@@ -102,3 +102,25 @@ test('a request that never arrived is sent again without loss', async ({ till, s
   await till.expectReceipt(['TotalQ 5.00'])
   await shop.expectConsistentData({ sales: 1 })
 })
+
+test('while the server is away a closing is told and nothing is sold; it ends with the summary when the server is back', async ({
+  till,
+  shop,
+  problems,
+}) => {
+  problems.expect(/ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_CONNECTION/)
+  await openTill(till, shop)
+  await till.goToMenu('Cerrar Caja')
+  await till.page.locator('[name=closing_amount]').fill('500')
+  await shop.killServer()
+  await till.press('Enter')
+  await till.expectToast('Error al cerrar la caja')
+  await expect(till.page.getByText('No se sabe todavía si la caja se cerró.')).toBeVisible()
+  await till.press('Alt+3')
+  await expect(till.page.getByRole('button', { name: 'Seguir vendiendo' })).toBeVisible()
+  await expect(till.page).toHaveURL(/close-cash-register/)
+
+  await shop.startServer()
+  await till.expectToast('Caja cerrada correctamente')
+  await expect(till.page.getByRole('button', { name: 'Finalizar' })).toBeVisible()
+})

@@ -17,7 +17,7 @@ export function machinesPage(): string {
   return [
     '# The machines\n',
     'Drawn from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
-    'One tree: session runs tillHolder while somebody is signed in, tillHolder runs register, register runs sale. Of the tabs',
+    'One tree: session runs tillHolder while somebody is signed in, tillHolder runs register, register runs sale; a sale and a closing are sent by a keyedCommand each. Of the tabs',
     'of a browser one has the till; in the others the register stands apart and only knows whether it is open. The set-up of',
     'a new shop stands by itself, and so do the lists, the reports, the measuring of the scanner and the own password, one machine each, which go with their screen. An arrow says',
     'event, [guard] and, for what comes back from the outside world, the command it answers. Events that change data but',

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
 import { CloseRegisterView } from '../../src/screens/close-register/close-register-view.tsx'
 import { OpenRegisterView } from '../../src/screens/open-register/open-register-view.tsx'
 
@@ -10,13 +11,22 @@ const showOpening = (busy = false, refusal: string[] = [], saleWaits = false) =>
   return { onOpen, field: screen.getByLabelText('Monto Inicial') }
 }
 
-const showClosing = (asking = false) => {
+const showClosing = (asking = false, unanswered = false) => {
   const calls = {
     onClose: vi.fn<(amount: number) => void>(),
     onConfirm: vi.fn<() => void>(),
     onDismiss: vi.fn<() => void>(),
   }
-  render(<CloseRegisterView facts={[]} busy={false} refusal={[]} asking={asking} {...calls} />)
+  render(
+    <CloseRegisterView
+      facts={[]}
+      busy={false}
+      refusal={[]}
+      asking={asking}
+      unanswered={unanswered}
+      {...calls}
+    />,
+  )
   return calls
 }
 
@@ -87,6 +97,15 @@ describe('opening the register', () => {
 })
 
 describe('closing the register', () => {
+  test('says that nobody knows whether it is closed, and lets the cashier count again or sell on', async () => {
+    const { onClose, onDismiss } = showClosing(false, true)
+    expect(screen.getByText(messages.register.closingUnknown)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Monto Final'), '500{Enter}')
+    expect(onClose).toHaveBeenCalledExactlyOnceWith(50_000)
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir vendiendo' }))
+    expect(onDismiss).toHaveBeenCalledOnce()
+  })
+
   test('accepts an empty drawer', async () => {
     const { onClose } = showClosing()
     await userEvent.type(screen.getByLabelText('Monto Final'), '0{Enter}')

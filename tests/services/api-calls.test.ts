@@ -211,7 +211,7 @@ describe('the register', () => {
   test('closing returns the summary in centavos', async () => {
     const { api, asked } = await answering(closing)
     vi.spyOn(Date, 'now').mockReturnValue(openedAt + 1)
-    expect(await closeRegister(api, { amount: 149_980, key: 'k-2' })).toEqual({
+    expect(await closeRegister(api, { amount: 149_980, key: 'k-2' }, Date.now)).toEqual({
       closedAt: openedAt + 1,
       initialAmount: 50_000,
       salesTotal: 100_480,
@@ -231,13 +231,15 @@ describe('the register', () => {
 
   test('closing without a key sends none', async () => {
     const { api, asked } = await answering(closing)
-    await closeRegister(api, { amount: 0 })
+    await closeRegister(api, { amount: 0 }, Date.now)
     expect(asked[0]?.headers['idempotency-key']).toBeUndefined()
   })
 
   test.each(['2026-13-45', 'ayer', 7])('a sale at no date (%j) is refused', async (date) => {
     const { api } = await answering({ ...closing, salesDetail: [{ date, client: 'Ana', total: 1 }] })
-    expect((await failureOf(closeRegister(api, { amount: 0 }))).message).toMatch(/^salesDetail\[0\]\.date is/)
+    expect((await failureOf(closeRegister(api, { amount: 0 }, Date.now))).message).toMatch(
+      /^salesDetail\[0\]\.date is/,
+    )
   })
 })
 

@@ -1,28 +1,17 @@
 /** Closing the register that keeps its user from being deleted: what is counted, and what came of it. */
-import { assertEvent } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import type { ClosingSummary } from '../../../domain/register.ts'
-import { closingWith } from '../register/closing.ts'
+import { failure, type Notice } from '../notice.ts'
+import type { Outcome } from '../outcome.ts'
+import { outcomeOf, type Answered } from '../settle.ts'
+import { refusalOf } from './list-answers.ts'
 import {
-  listSetup,
   nothingCounted,
   notRefused,
-  refusalOf,
   type DeleteOutcome,
   type ListContext,
   type OtherClosing,
-} from './list-setup.ts'
-import { failure, success, type Notice } from '../notice.ts'
-import type { Outcome } from '../outcome.ts'
-
-export const keepCounted = listSetup.assign(({ context, event }) => {
-  assertEvent(event, 'register.close')
-  return { counted: closingWith(event.amount, context.counted), ...notRefused }
-})
-
-export const tellClosed = listSetup.enqueueActions(({ enqueue }) => {
-  enqueue({ type: 'notify', params: success(messages.register.closed) })
-})
+} from './list-context.ts'
 
 /** The register in the way is to be closed first; whatever was counted before was of another one. */
 export function heldOf(outcome: DeleteOutcome): Partial<ListContext> {
@@ -37,8 +26,8 @@ export function closedOf(outcome: Outcome<ClosingSummary>): Partial<ListContext>
 }
 
 /** Why the register was not closed, as toasts (docs/product.md §8). */
-export function closingFailed(outcome: Outcome<unknown> | null): Notice {
-  return failure(messages.register.closeFailed, ...refusalOf(outcome).refusal)
+export function closingFailed(answered: Answered<Outcome<ClosingSummary>>): Notice {
+  return failure(messages.register.closeFailed, ...refusalOf(outcomeOf(answered)).refusal)
 }
 
 /** @throws when nothing was counted, which no path of the machine allows. */

@@ -3,28 +3,14 @@
  * open until the server has done what it asks for (docs/product.md §4 and §8); what was typed stays in it. A user whose register is
  * open is deleted after somebody has counted and closed it.
  */
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { closedOf, closingFailed, closingOf, heldOf, keepCounted, tellClosed } from './list-closing.ts'
-import {
-  deleteCommandOf,
-  deletingFailed,
-  finishDeleting,
-  finishSaving,
-  forgetDialog,
-  keepPrefill,
-  keepRecord,
-  keepRequest,
-  listSetup,
-  movedOf,
-  nothingCounted,
-  notRefused,
-  refusalOf,
-  reloadWhenUnknown,
-  saveCommandOf,
-  savedOf,
-  savingFailed,
-  tellNothingChosen,
-} from './list-setup.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ClosingSummary } from '../../../domain/register.ts'
+import type { Outcome } from '../outcome.ts'
+import { answerOf, outcomeOf, settle } from '../settle.ts'
+import { deleteCommandOf, deletingFailed, saveCommandOf, savingFailed } from './list-answers.ts'
+import { closingFailed, closingOf } from './list-closing.ts'
+import { nothingCounted, notRefused, type DeleteOutcome, type SaveOutcome } from './list-context.ts'
+import { forgetDialog, keepPrefill, keepRecord, listSetup, tellNothingChosen } from './list-setup.ts'
 
 export const listMachine = listSetup.createMachine({
   id: 'list',
@@ -65,7 +51,7 @@ export const listMachine = listSetup.createMachine({
           on: {
             'form.submit': [
               { guard: 'isUnsettled', target: 'saving' },
-              { target: 'saving', actions: keepRequest },
+              { target: 'saving', actions: 'keepRequest' },
             ],
             'dialog.dismiss': [
               { guard: 'losesTyping', target: 'confirmingDiscard' },
@@ -80,33 +66,30 @@ export const listMachine = listSetup.createMachine({
           invoke: {
             src: 'saveRecord',
             input: ({ context }) => saveCommandOf(context),
-            onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
+            ...settle({
+              when: [
+                {
+                  guard: 'isMoved',
+                  target: 'typing',
+                  actions: [
+                    { type: 'notify', params: savingFailed },
+                    { type: 'keepMoved', params: answerOf<SaveOutcome> },
+                  ],
+                },
+              ],
+              done: {
                 target: '#list.browsing',
-                actions: [assign(({ context, event }) => savedOf(context, event.output)), finishSaving],
+                actions: [{ type: 'keepSaved', params: answerOf<SaveOutcome> }, 'finishSaving'],
               },
-              {
-                guard: { type: 'isMoved', params: ({ event }) => event.output },
+              refused: {
                 target: 'typing',
                 actions: [
-                  { type: 'notify', params: ({ event }) => savingFailed(event.output) },
-                  assign(({ event }) => movedOf(event.output)),
+                  { type: 'keepRefusal', params: outcomeOf<SaveOutcome> },
+                  { type: 'notify', params: savingFailed },
+                  'reloadWhenUnknown',
                 ],
               },
-              {
-                target: 'typing',
-                actions: [
-                  assign(({ event }) => refusalOf(event.output)),
-                  { type: 'notify', params: ({ event }) => savingFailed(event.output) },
-                  reloadWhenUnknown,
-                ],
-              },
-            ],
-            onError: {
-              target: 'typing',
-              actions: [assign(refusalOf(null)), { type: 'notify', params: savingFailed(null) }],
-            },
+            }),
           },
         },
       },
@@ -121,36 +104,27 @@ export const listMachine = listSetup.createMachine({
           invoke: {
             src: 'deleteRecord',
             input: ({ context }) => deleteCommandOf(context),
-            onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
-                target: '#list.browsing',
-                actions: finishDeleting,
-              },
-              {
-                guard: { type: 'isRegisterOpen', params: ({ event }) => event.output },
-                target: '#list.closingRegister',
-                actions: [
-                  assign(({ event }) => heldOf(event.output)),
-                  { type: 'notify', params: ({ context, event }) => deletingFailed(context, event.output) },
-                ],
-              },
-              {
+            ...settle({
+              when: [
+                {
+                  guard: 'isRegisterOpen',
+                  target: '#list.closingRegister',
+                  actions: [
+                    { type: 'keepHeld', params: answerOf<DeleteOutcome> },
+                    { type: 'notify', params: deletingFailed },
+                  ],
+                },
+              ],
+              done: { target: '#list.browsing', actions: 'finishDeleting' },
+              refused: {
                 target: 'asking',
                 actions: [
-                  assign(({ event }) => refusalOf(event.output)),
-                  { type: 'notify', params: ({ context, event }) => deletingFailed(context, event.output) },
-                  reloadWhenUnknown,
+                  { type: 'keepRefusal', params: outcomeOf<DeleteOutcome> },
+                  { type: 'notify', params: deletingFailed },
+                  'reloadWhenUnknown',
                 ],
               },
-            ],
-            onError: {
-              target: 'asking',
-              actions: [
-                assign(refusalOf(null)),
-                { type: 'notify', params: ({ context }) => deletingFailed(context, null) },
-              ],
-            },
+            }),
           },
         },
       },
@@ -161,7 +135,7 @@ export const listMachine = listSetup.createMachine({
       states: {
         counting: {
           on: {
-            'register.close': { target: 'closing', actions: keepCounted },
+            'register.close': { target: 'closing', actions: 'keepCounted' },
             'dialog.dismiss': '#list.browsing',
           },
         },
@@ -169,33 +143,30 @@ export const listMachine = listSetup.createMachine({
           invoke: {
             src: 'closeOtherRegister',
             input: ({ context }) => closingOf(context),
-            onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
+            ...settle({
+              when: [
+                {
+                  // Its cashier was first.
+                  guard: 'isConflict',
+                  target: '#list.confirmingDelete',
+                  actions: [
+                    { type: 'keepClosed', params: answerOf<Outcome<ClosingSummary>> },
+                    { type: 'notify', params: closingFailed },
+                  ],
+                },
+              ],
+              done: {
                 target: '#list.confirmingDelete',
-                actions: [assign(({ event }) => closedOf(event.output)), tellClosed],
+                actions: [{ type: 'keepClosed', params: answerOf<Outcome<ClosingSummary>> }, 'tellClosed'],
               },
-              {
-                // Its cashier was first.
-                guard: { type: 'isConflict', params: ({ event }) => event.output },
-                target: '#list.confirmingDelete',
-                actions: [
-                  assign(({ event }) => closedOf(event.output)),
-                  { type: 'notify', params: ({ event }) => closingFailed(event.output) },
-                ],
-              },
-              {
+              refused: {
                 target: 'counting',
                 actions: [
-                  assign(({ event }) => refusalOf(event.output)),
-                  { type: 'notify', params: ({ event }) => closingFailed(event.output) },
+                  { type: 'keepRefusal', params: outcomeOf<Outcome<ClosingSummary>> },
+                  { type: 'notify', params: closingFailed },
                 ],
               },
-            ],
-            onError: {
-              target: 'counting',
-              actions: [assign(refusalOf(null)), { type: 'notify', params: closingFailed(null) }],
-            },
+            }),
           },
         },
       },

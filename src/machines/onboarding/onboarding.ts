@@ -9,6 +9,7 @@ import { failure, success, unexpected, type Notice } from '../notice.ts'
 import { isConflict, isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import type { Credentials } from '../session/session.ts'
+import { outcomeOf, settle, type Answered } from '../settle.ts'
 
 /** What the server says of the link: it opens the page, it does not, or the shop has its owner already. */
 export type SetupAccess = 'open' | 'shut' | 'over'
@@ -30,6 +31,17 @@ export type OnboardingEvent =
   /** Another link was opened in the same window. */
   | { type: 'link.change' }
 
+const forgetRefusal = { refusal: [], fieldErrors: {} }
+
+/** Null stands for a failure nobody expected. */
+const refusalOf = (outcome: Outcome<unknown> | null) => ({
+  refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
+  fieldErrors: outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {},
+})
+
+const refusalNotice = (answered: Answered<Outcome<void>>): Notice =>
+  failure(...refusalOf(outcomeOf(answered)).refusal)
+
 const onboardingSetup = setup({
   types: { context: {} as OnboardingContext, events: {} as OnboardingEvent },
   actors: {
@@ -41,6 +53,8 @@ const onboardingSetup = setup({
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
     signIn: (_, _credentials: Credentials) => missingAction('signIn'),
+    forgetOrder: assign({ order: null }),
+    keepRefusal: assign((_, outcome: Outcome<unknown> | null) => refusalOf(outcome)),
   },
   guards: {
     isDone,
@@ -50,21 +64,13 @@ const onboardingSetup = setup({
   },
 })
 
-const forgetRefusal = { refusal: [], fieldErrors: {} }
-
-/** Null stands for a failure nobody expected. */
-const refusalOf = (outcome: Outcome<unknown> | null) => ({
-  refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
-  fieldErrors: outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {},
-})
-
 /** @throws when nothing was entered, which no path of the machine allows. */
 function orderOf({ order }: OnboardingContext): SetupOrder {
   if (!order) throw new Error('Nothing was entered')
   return order
 }
 
-function credentialsOf(context: OnboardingContext): Credentials {
+function credentialsOf({ context }: { context: OnboardingContext }): Credentials {
   const { username, password } = orderOf(context).owner
   return { username, password }
 }
@@ -79,13 +85,17 @@ export const onboardingMachine = onboardingSetup.createMachine({
       entry: assign(forgetRefusal),
       invoke: {
         src: 'askAccess',
-        onDone: [
-          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'asking' },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'refused' },
-          { target: 'unreachable', actions: assign(({ event }) => refusalOf(event.output)) },
-        ],
-        onError: { target: 'unreachable', actions: assign(refusalOf(null)) },
+        ...settle({
+          when: [
+            { guard: 'isOpen', target: 'asking' },
+            { guard: 'isOver', target: 'over' },
+          ],
+          done: { target: 'refused' },
+          refused: {
+            target: 'unreachable',
+            actions: { type: 'keepRefusal', params: outcomeOf<Outcome<SetupAccess>> },
+          },
+        }),
       },
     },
     /** The server does not say how things stand. */
@@ -104,33 +114,24 @@ export const onboardingMachine = onboardingSetup.createMachine({
       invoke: {
         src: 'setUpShop',
         input: ({ context }) => orderOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+        ...settle({
+          when: [{ guard: 'isConflict', target: 'over', actions: 'forgetOrder' }],
+          done: {
             target: 'done',
             actions: [
               { type: 'notify', params: success(messages.setup.done) },
-              { type: 'signIn', params: ({ context }) => credentialsOf(context) },
-              assign({ order: null }),
+              { type: 'signIn', params: credentialsOf },
+              'forgetOrder',
             ],
           },
-          {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
-            target: 'over',
-            actions: assign({ order: null }),
-          },
-          {
+          refused: {
             target: 'asking',
             actions: [
-              assign(({ event }) => refusalOf(event.output)),
-              { type: 'notify', params: ({ event }) => failure(...refusalOf(event.output).refusal) },
+              { type: 'keepRefusal', params: outcomeOf<Outcome<void>> },
+              { type: 'notify', params: refusalNotice },
             ],
           },
-        ],
-        onError: {
-          target: 'asking',
-          actions: [assign(refusalOf(null)), { type: 'notify', params: failure(...unexpected()) }],
-        },
+        }),
       },
     },
     /** The owner is being signed in. */

@@ -8,6 +8,7 @@ import { messages } from '../../../domain/messages.ts'
 import { success, unexpected, type Notice } from '../notice.ts'
 import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingPromise } from '../placeholder.ts'
+import { outcomeOf, settle } from '../settle.ts'
 
 export interface OwnPasswordContext {
   order: OwnPasswordRequest | null
@@ -20,15 +21,6 @@ export interface OwnPasswordContext {
 export type OwnPasswordEvent =
   { type: 'password.change' } | { type: 'form.submit'; order: OwnPasswordRequest } | { type: 'form.leave' }
 
-const ownPasswordSetup = setup({
-  types: { context: {} as OwnPasswordContext, events: {} as OwnPasswordEvent },
-  actors: {
-    changePassword: missingPromise<Outcome<void>, OwnPasswordRequest>('changePassword'),
-  },
-  actions: { notify: (_, _notice: Notice) => missingAction('notify') },
-  guards: { isDone },
-})
-
 const nothingSent = { order: null, refusal: [], fieldErrors: {} }
 
 /** Null stands for a failure nobody expected. */
@@ -36,6 +28,19 @@ const refusalOf = (outcome: Outcome<void> | null) => ({
   order: null,
   refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
   fieldErrors: outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {},
+})
+
+const ownPasswordSetup = setup({
+  types: { context: {} as OwnPasswordContext, events: {} as OwnPasswordEvent },
+  actors: {
+    changePassword: missingPromise<Outcome<void>, OwnPasswordRequest>('changePassword'),
+  },
+  actions: {
+    notify: (_, _notice: Notice) => missingAction('notify'),
+    forget: assign(nothingSent),
+    keepRefusal: assign((_, outcome: Outcome<void> | null) => refusalOf(outcome)),
+  },
+  guards: { isDone },
 })
 
 /** @throws when nothing was entered, which no path of the machine allows. */
@@ -66,18 +71,13 @@ export const ownPasswordMachine = ownPasswordSetup.createMachine({
       invoke: {
         src: 'changePassword',
         input: ({ context }) => orderOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+        ...settle({
+          done: {
             target: 'done',
-            actions: [
-              assign(nothingSent),
-              { type: 'notify', params: success(messages.account.passwordChanged) },
-            ],
+            actions: ['forget', { type: 'notify', params: success(messages.account.passwordChanged) }],
           },
-          { target: 'refused', actions: assign(({ event }) => refusalOf(event.output)) },
-        ],
-        onError: { target: 'refused', actions: assign(refusalOf(null)) },
+          refused: { target: 'refused', actions: { type: 'keepRefusal', params: outcomeOf<Outcome<void>> } },
+        }),
       },
     },
     /** The form as it was typed, and what is wrong with it. */

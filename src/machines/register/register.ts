@@ -1,15 +1,19 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { about, failure, success, unexpected } from '../notice.ts'
+import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
+import { about, failure, success } from '../notice.ts'
+import type { DefiniteOutcome, Outcome } from '../outcome.ts'
+import { answerOf, outcomeOf, settle, valueOf } from '../settle.ts'
 import {
+  askOutcome,
   askStatusLater,
   askStatusNow,
   closingOf,
+  closingFailed,
   forgetStatus,
-  keepRegister,
+  noteSilence,
+  openingFailed,
   noteStatusFailure,
-  prepareClosing,
-  reasons,
   registerSetup,
   statusArrives,
 } from './register-setup.ts'
@@ -63,8 +67,8 @@ export const registerMachine = registerSetup.createMachine({
       initial: 'ready',
       on: {
         'status.receive': [
-          { guard: 'receivedOpen', target: 'open', actions: keepRegister },
-          { actions: keepRegister },
+          { guard: 'receivedOpen', target: 'open', actions: 'keepRegister' },
+          { actions: 'keepRegister' },
         ],
         'status.fail': { actions: noteStatusFailure },
         'register.open': {
@@ -88,45 +92,29 @@ export const registerMachine = registerSetup.createMachine({
       invoke: {
         src: 'openRegister',
         input: ({ context }) => ({ amount: context.initialAmount }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+        ...settle({
+          when: [
+            {
+              guard: 'isConflict',
+              target: 'checking',
+              actions: { type: 'notify', params: openingFailed },
+            },
+          ],
+          done: {
             target: 'open',
             actions: [
-              assign(({ context, event }) =>
-                event.output.outcome === 'done'
-                  ? { register: event.output.value, closing: null, summary: null }
-                  : context,
-              ),
+              { type: 'keepOpened', params: valueOf<OpenRegister> },
               { type: 'notify', params: success(messages.register.opened) },
             ],
           },
-          {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
-            target: 'checking',
-            actions: {
-              type: 'notify',
-              params: ({ event }) => failure(messages.register.openFailed, ...reasons(event.output)),
-            },
-          },
-          {
+          refused: {
             target: 'closed',
             actions: [
-              assign({ refusal: ({ event }) => reasons(event.output) }),
-              {
-                type: 'notify',
-                params: ({ event }) => failure(messages.register.openFailed, ...reasons(event.output)),
-              },
+              { type: 'keepRefusal', params: outcomeOf<Outcome<OpenRegister>> },
+              { type: 'notify', params: openingFailed },
             ],
           },
-        ],
-        onError: {
-          target: 'closed',
-          actions: [
-            assign({ refusal: unexpected() }),
-            { type: 'notify', params: failure(messages.register.openFailed) },
-          ],
-        },
+        }),
       },
     },
 
@@ -134,14 +122,14 @@ export const registerMachine = registerSetup.createMachine({
       initial: 'selling',
       on: {
         'status.receive': [
-          // The answer to a closing was lost, and it was closed: asked again with its key, the server tells the summary.
-          { guard: 'receivedClosedWhileClosing', target: 'closing' },
+          // A closing without an answer was put aside: asked again with its key, the server tells the summary.
+          { guard: 'receivedClosedAfterClosing', target: 'closing' },
           {
             guard: 'receivedClosed',
             target: 'closed',
-            actions: [keepRegister, { type: 'notify', params: failure(messages.register.closedElsewhere) }],
+            actions: ['keepRegister', { type: 'notify', params: failure(messages.register.closedElsewhere) }],
           },
-          { actions: keepRegister },
+          { actions: 'keepRegister' },
         ],
         'status.fail': { actions: noteStatusFailure },
       },
@@ -153,8 +141,8 @@ export const registerMachine = registerSetup.createMachine({
                 guard: 'isUnsettled',
                 actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
               },
-              { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: prepareClosing },
-              { guard: 'mayClose', target: 'confirmingClose', actions: prepareClosing },
+              { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
+              { guard: 'mayClose', target: 'confirmingClose', actions: 'prepareClosing' },
             ],
           },
         },
@@ -164,50 +152,60 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
 
+    /** Asked for until there is a definite answer. Nothing is sold meanwhile: it would be lost with the register. */
     closing: {
       exit: forgetStatus,
       invoke: {
+        id: 'closeRegister',
         src: 'closeRegister',
         input: ({ context }) => closingOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+        onDone: settle({
+          when: [
+            {
+              guard: 'isConflict',
+              target: 'checking',
+              actions: { type: 'notify', params: closingFailed },
+            },
+          ],
+          done: {
             target: 'closed.summary',
             actions: [
-              assign(({ context, event }) =>
-                event.output.outcome === 'done'
-                  ? { summary: event.output.value, closing: null, register: null }
-                  : context,
-              ),
-              registerSetup.sendTo('sale', { type: 'sale.discard' }),
+              { type: 'keepSummary', params: valueOf<ClosingSummary> },
+              'discardSale',
               { type: 'notify', params: success(messages.register.closed) },
             ],
           },
-          {
-            guard: { type: 'isConflict', params: ({ event }) => event.output },
-            target: 'checking',
-            actions: {
-              type: 'notify',
-              params: ({ event }) => failure(messages.register.closeFailed, ...reasons(event.output)),
-            },
-          },
-          {
+          refused: {
             target: 'open',
             actions: [
-              assign({ refusal: ({ event }) => reasons(event.output) }),
-              {
-                type: 'notify',
-                params: ({ event }) => failure(messages.register.closeFailed, ...reasons(event.output)),
-              },
+              { type: 'keepRefusal', params: answerOf<DefiniteOutcome<ClosingSummary>> },
+              { type: 'notify', params: closingFailed },
             ],
           },
+        }).onDone,
+      },
+      on: {
+        'status.receive': [
+          // Somebody has closed it and opened another.
+          { guard: 'receivedAnother', target: 'open', actions: 'keepRegister' },
+          // Most likely by this closing: asked at once, the server tells the summary.
+          { guard: 'receivedClosed', actions: askOutcome },
         ],
-        onError: {
-          target: 'open',
-          actions: [
-            assign({ refusal: unexpected() }),
-            { type: 'notify', params: failure(messages.register.closeFailed) },
-          ],
+      },
+      initial: 'asked',
+      states: {
+        asked: {
+          on: { 'command.fail': { target: 'unanswered', actions: noteSilence } },
+        },
+        /** Whoever waits was told why, and may ask now, count again, or go on selling. */
+        unanswered: {
+          on: {
+            'register.close': [
+              { guard: 'isSameAmount', target: 'asked', actions: askOutcome },
+              { target: '#register.closing', reenter: true, actions: 'prepareClosing' },
+            ],
+            'close.dismiss': { target: '#register.open', actions: askStatusNow },
+          },
         },
       },
     },
@@ -217,13 +215,17 @@ export const registerMachine = registerSetup.createMachine({
 export type RegisterActor = ActorRefFrom<typeof registerMachine>
 export type RegisterSnapshot = SnapshotFrom<typeof registerMachine>
 
-/** How a register is; in `summary` it is closed, and its closing is being shown. */
-export type RegisterCondition = 'open' | 'summary' | 'closed'
+/**
+ * How a register is: in `closing` it is open as far as anybody knows, and nothing is sold; in `summary` it is closed, and its
+ * closing is being shown.
+ */
+export type RegisterCondition = 'open' | 'closing' | 'summary' | 'closed'
 
 /** How the register is, as far as the server has said. */
 export function registerCondition(snapshot: RegisterSnapshot): RegisterCondition | 'checking' | 'unknown' {
   if (snapshot.matches('checking')) return 'checking'
   if (snapshot.matches('unknown')) return 'unknown'
   if (snapshot.matches({ closed: 'summary' })) return 'summary'
-  return snapshot.matches('open') || snapshot.matches('closing') ? 'open' : 'closed'
+  if (snapshot.matches('closing')) return 'closing'
+  return snapshot.matches('open') ? 'open' : 'closed'
 }

@@ -1,10 +1,12 @@
 /** The vocabulary of the report machine: context, events, what is to be provided, guards and actions. */
-import { setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { Report, ReportQuestion } from '../../../domain/report.ts'
 import { rowsOf } from '../../../domain/reports/reports.ts'
+import type { MachineTools } from '../machine-tools.ts'
 import { failure, unexpected, type Notice } from '../notice.ts'
 import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
+import { outcomeOf, type Answered } from '../settle.ts'
 
 /** What is said when something fails; the spec has the first (§8). */
 export interface ReportTexts {
@@ -55,6 +57,33 @@ const LONG_EXPORT = 1_000
 /** A report with more rows is a pile of paper: it is printed only after a question. */
 const MANY_ROWS = 2_000
 
+export const nothingYet: Omit<ReportContext, 'texts'> = {
+  question: null,
+  report: null,
+  handedOut: null,
+  progress: 0,
+  longAt: 0,
+  refusal: [],
+  fieldErrors: {},
+}
+
+/** Why there is no report; null stands for a failure nobody expected. */
+function refusalOf(outcome: Outcome<Report> | null): Pick<ReportContext, 'refusal' | 'fieldErrors'> {
+  const fieldErrors = outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {}
+  return {
+    refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
+    fieldErrors,
+  }
+}
+
+/** The spec's text and the server's reason, each a toast. */
+export function loadingFailed({
+  context,
+  event,
+}: { context: ReportContext } & Answered<Outcome<Report>>): Notice {
+  return failure(context.texts.loadFailed, ...refusalOf(outcomeOf({ event })).refusal)
+}
+
 export const reportSetup = setup({
   types: {
     context: {} as ReportContext,
@@ -72,6 +101,10 @@ export const reportSetup = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Has the report with its rows as they are shown, to be exported or printed. */
+    keepHandedOut: (_, _params: undefined) => missingAction('keepHandedOut'),
+    keepReport: assign((_, report: Report) => ({ report })),
+    keepRefusal: assign((_, outcome: Outcome<Report> | null) => refusalOf(outcome)),
   },
   guards: {
     isDone,
@@ -79,48 +112,31 @@ export const reportSetup = setup({
   },
 })
 
-export const nothingYet: Omit<ReportContext, 'texts'> = {
-  question: null,
-  report: null,
-  handedOut: null,
-  progress: 0,
-  longAt: 0,
-  refusal: [],
-  fieldErrors: {},
-}
-
-/** A new question takes the last answer away (docs/product.md §8). */
-export const keepQuestion = reportSetup.assign(({ event }) =>
-  event.type === 'report.generate' ? { ...nothingYet, question: event.question } : {},
-)
-
-export const forgetAnswer = reportSetup.assign({ report: null, refusal: [], fieldErrors: {} })
-
-export const keepHandedOut = reportSetup.assign(({ event }) => {
-  if (event.type === 'report.export')
-    return { handedOut: event.report, progress: 0, longAt: Date.now() + LONG_EXPORT }
-  return event.type === 'report.print' ? { handedOut: event.report } : {}
-})
-
-export const keepProgress = reportSetup.assign(({ event }) =>
-  event.type === 'export.progress' ? { progress: event.percent } : {},
-)
-
-export const forgetHandedOut = reportSetup.assign({ handedOut: null, progress: 0 })
-
-/** Why there is no report; null stands for a failure nobody expected. */
-export function refusalOf(outcome: Outcome<Report> | null): Pick<ReportContext, 'refusal' | 'fieldErrors'> {
-  const fieldErrors = outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {}
+/** The actions that need to know what time it is. */
+export function reportToolActions({ now }: MachineTools) {
   return {
-    refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
-    fieldErrors,
+    keepHandedOut: reportSetup.assign(({ event }) => {
+      assertEvent(event, ['report.export', 'report.print'])
+      const longAt = event.type === 'report.export' ? now() + LONG_EXPORT : 0
+      return { handedOut: event.report, progress: 0, longAt }
+    }),
   }
 }
 
-/** The spec's text and the server's reason, each a toast. */
-export function loadingFailed({ texts }: ReportContext, outcome: Outcome<Report> | null): Notice {
-  return failure(texts.loadFailed, ...refusalOf(outcome).refusal)
-}
+/** A new question takes the last answer away (docs/product.md §8). */
+export const keepQuestion = reportSetup.assign(({ event }) => {
+  assertEvent(event, 'report.generate')
+  return { ...nothingYet, question: event.question }
+})
+
+export const forgetAnswer = reportSetup.assign({ report: null, refusal: [], fieldErrors: {} })
+
+export const keepProgress = reportSetup.assign(({ event }) => {
+  assertEvent(event, 'export.progress')
+  return { progress: event.percent }
+})
+
+export const forgetHandedOut = reportSetup.assign({ handedOut: null, progress: 0 })
 
 /** @throws when nothing is asked, which no path of the machine allows. */
 export function questionOf({ question }: ReportContext): ReportQuestion {

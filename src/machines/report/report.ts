@@ -2,18 +2,19 @@
  * What can happen on a report's screen: asking for it, reading it, handing it out as a file or on paper. A result is
  * there only after a success, and a new question takes it away (docs/product.md §2 and §8). One machine for all reports.
  */
-import { assign, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import type { Report } from '../../../domain/report.ts'
+import type { Outcome } from '../outcome.ts'
+import { outcomeOf, settle, valueOf } from '../settle.ts'
 import {
   forgetAnswer,
   forgetHandedOut,
   handedOutOf,
-  keepHandedOut,
   keepProgress,
   keepQuestion,
   loadingFailed,
   nothingYet,
   questionOf,
-  refusalOf,
   reportSetup,
 } from './report-setup.ts'
 import { failure, settled } from '../notice.ts'
@@ -31,30 +32,22 @@ export const reportMachine = reportSetup.createMachine({
       invoke: {
         src: 'loadReport',
         input: ({ context }) => questionOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+        ...settle({
+          done: {
             target: 'shown',
             actions: [
-              assign(({ event }) => (event.output.outcome === 'done' ? { report: event.output.value } : {})),
+              { type: 'keepReport', params: valueOf<Report> },
               { type: 'notify', params: settled },
             ],
           },
-          {
+          refused: {
             target: 'failed',
             actions: [
-              assign(({ event }) => refusalOf(event.output)),
-              { type: 'notify', params: ({ context, event }) => loadingFailed(context, event.output) },
+              { type: 'keepRefusal', params: outcomeOf<Outcome<Report>> },
+              { type: 'notify', params: loadingFailed },
             ],
           },
-        ],
-        onError: {
-          target: 'failed',
-          actions: [
-            assign(refusalOf(null)),
-            { type: 'notify', params: ({ context }) => loadingFailed(context, null) },
-          ],
-        },
+        }),
       },
       on: { 'report.cancel': 'idle' },
     },
@@ -72,10 +65,10 @@ export const reportMachine = reportSetup.createMachine({
           entry: forgetHandedOut,
           on: {
             'report.generate': { target: '#report.loading', actions: keepQuestion },
-            'report.export': { target: 'exporting', actions: keepHandedOut },
+            'report.export': { target: 'exporting', actions: 'keepHandedOut' },
             'report.print': [
-              { guard: 'isManyPages', target: 'confirmingPrint', actions: keepHandedOut },
-              { target: 'printing', actions: keepHandedOut },
+              { guard: 'isManyPages', target: 'confirmingPrint', actions: 'keepHandedOut' },
+              { target: 'printing', actions: 'keepHandedOut' },
             ],
           },
         },

@@ -1,5 +1,4 @@
 /** What the events of a sale do to it: pure functions of context, the arithmetic itself being the domain's. */
-import { v4 as uuid } from 'uuid'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatAmount, parseAmount, type Centavos } from '../../../domain/money.ts'
@@ -17,11 +16,16 @@ import {
   type SellableProduct,
 } from '../../../domain/sale.ts'
 import { mayBeAmount } from '../../../domain/search-text.ts'
+import type { MachineTools } from '../machine-tools.ts'
+import type { DefiniteOutcome } from '../outcome.ts'
 import {
   activeLine,
   emptySale,
+  orderOf,
+  receiptOf,
   withChange,
   type ProductPick,
+  type SaleAccepted,
   type SaleContext,
   type SaleOrder,
 } from './sale-context.ts'
@@ -131,26 +135,31 @@ export function missingPayment({ lines, tender, paymentRefusal }: SaleContext): 
   return tendered === null ? null : Math.max(saleTotals(lines).total - tendered, 0) || null
 }
 
+/** The tools of a sale. */
+export interface SaleTools extends MachineTools {
+  /** Who sells, as the receipt names them. */
+  cashier(): string
+}
+
 /**
  * Makes the order that is sent until there is an answer. Call it only when nothing refuses the payment. What was refused
  * before and is accepted again as it was goes under its key: whatever became of it, it is one sale. Its date stays within
  * the day, for the same key means the same body; a server takes no date of long ago.
- * @param now milliseconds since the epoch.
- * @param cashier who sells, as the receipt names them.
  */
-export function withOrder(context: SaleContext, now: number, cashier: string): SaleContext {
+export function withOrder(context: SaleContext, { now, makeKey, cashier }: SaleTools): SaleContext {
+  const at = now()
   const { refusedOrder } = context
   const known = refusedOrder && isSameSale(refusedOrder, context) ? refusedOrder : null
   const order = {
-    key: known?.key ?? uuid(),
-    acceptedAt: known && guatemalaDay(known.acceptedAt) === guatemalaDay(now) ? known.acceptedAt : now,
-    cashier,
+    key: known?.key ?? makeKey(),
+    acceptedAt: known && guatemalaDay(known.acceptedAt) === guatemalaDay(at) ? known.acceptedAt : at,
+    cashier: cashier(),
     client: context.client,
     lines: context.lines,
     total: total(context),
     tendered: parseAmount(context.tender) ?? 0,
   }
-  return { ...context, order, retry: { count: 0, at: 0 }, paymentRefusal: [], refusal: null }
+  return { ...context, order, paymentRefusal: [], refusal: null }
 }
 
 /** Whether a server would be asked for the same sale; the amount tendered is no part of it. */
@@ -177,18 +186,26 @@ function isSameLine(line: SaleLine, other: SaleLine | undefined): boolean {
  * The product of the line that the server refused, so that the cashier stands on it; the chosen one stays when it named none.
  * @param errors by the contract's names, as in `items.0.product_id`.
  */
-export function refusedLine(
-  { order, selected }: SaleContext,
-  errors: Record<string, unknown>,
-): number | null {
+function refusedLine({ order, selected }: SaleContext, errors: Record<string, unknown>): number | null {
   const indices = Object.keys(errors).flatMap((name) => /^items\.(\d+)\./.exec(name)?.[1] ?? [])
   return order?.lines[Number(indices[0] ?? NaN)]?.productId ?? selected
 }
 
-const longestWait = 5_000
+/** The sale was written: its receipt is on show. */
+export function withReceipt(context: SaleContext, accepted: SaleAccepted): Partial<SaleContext> {
+  return { receipt: receiptOf(orderOf(context), accepted), order: null, refusedOrder: null }
+}
 
-/** Plans the next question for the outcome: after 1, 2, 4, then every 5 seconds. */
-export function withRetry(context: SaleContext): SaleContext {
-  const wait = Math.min(1_000 * 2 ** context.retry.count, longestWait)
-  return { ...context, retry: { count: context.retry.count + 1, at: Date.now() + wait } }
+/** The sale was refused: it can be changed and accepted again. */
+export function withRefusal(
+  context: SaleContext,
+  outcome: DefiniteOutcome<SaleAccepted>,
+): Partial<SaleContext> {
+  const { messages: reasons, errors } = outcome.outcome === 'refused' ? outcome : { messages: [], errors: {} }
+  return {
+    order: null,
+    refusedOrder: context.order,
+    paymentRefusal: reasons,
+    selected: refusedLine(context, errors ?? {}),
+  }
 }

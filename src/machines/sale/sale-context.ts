@@ -71,8 +71,6 @@ export interface SaleContext {
   order: SaleOrder | null
   /** The order that was refused last: accepted again as it was, it keeps its key. */
   refusedOrder: SaleOrder | null
-  /** How often the outcome was asked for, and when it is asked again (milliseconds). */
-  retry: { count: number; at: number }
   /** Picked while a sale was being written: they belong to the next one. */
   pending: ProductPick[]
   receipt: SaleReceipt | null
@@ -92,7 +90,6 @@ export const emptySale: SaleContext = {
   paymentRefusal: [],
   order: null,
   refusedOrder: null,
-  retry: { count: 0, at: 0 },
   pending: [],
   receipt: null,
 }

@@ -1,3 +1,4 @@
+import type { CommandFailed, KeyedCommandEvent } from '../keyed-command/keyed-command-setup.ts'
 import type { LineField, SellableProduct } from '../../../domain/sale.ts'
 import type { SaleClient, SaleFocus } from './sale-context.ts'
 
@@ -32,7 +33,8 @@ export type SaleEvent =
   | { type: 'sale.cancel' }
   | { type: 'cancel.confirm' }
   | { type: 'cancel.dismiss' }
-  | { type: 'outcome.ask' }
+  | KeyedCommandEvent
+  | CommandFailed
   | { type: 'receipt.print' }
   | { type: 'receipt.finish' }
   | { type: 'receipt.close' }

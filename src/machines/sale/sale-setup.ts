@@ -1,12 +1,14 @@
 /** The vocabulary of the sale machine: its actors and actions to be provided, its guards, and what its events do. */
-import { assertEvent, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { looksLikeCode } from '../../../domain/search-text.ts'
 import { quantityPrefix } from '../../../domain/quantity-prefix.ts'
 import { sellableOf } from '../../../domain/sale.ts'
-import { failure, type Notice } from '../notice.ts'
-import { isDone, isRefused, type Outcome } from '../outcome.ts'
-import { missingAction, missingPromise } from '../placeholder.ts'
+import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import { failure, success, type Notice } from '../notice.ts'
+import { isConflict, isDone, type DefiniteOutcome } from '../outcome.ts'
+import { missingAction } from '../placeholder.ts'
 import {
   acceptRefusal,
   nextSale,
@@ -15,6 +17,9 @@ import {
   searchMayBeTender,
   total,
   withOrder,
+  withReceipt,
+  withRefusal,
+  type SaleTools,
 } from './sale-changes.ts'
 import type { SaleAccepted, SaleContext, SaleFocus, SaleOrder, SaleReceipt } from './sale-context.ts'
 import type { SaleEvent } from './sale-events.ts'
@@ -23,16 +28,18 @@ import type { SaleEvent } from './sale-events.ts'
 export const atSearch = (): SaleFocus => ({ at: 'search' })
 export const atTender = (): SaleFocus => ({ at: 'tender' })
 
+/** Writes a sale once, however often it has to be sent. */
+export const completeSaleCommand = keyedCommandSetup<SaleOrder, SaleAccepted>().createMachine(keyedCommand)
+
 const saleVocabulary = setup({
   types: {
     context: {} as SaleContext,
     events: {} as SaleEvent,
+    children: {} as { completeSale: 'completeSale' },
   },
   actors: {
     /** Writes the sale; asked again with the same order it answers the same. */
-    completeSale: missingPromise<Outcome<SaleAccepted>, SaleOrder>('completeSale'),
-    /** Resolves at an instant (milliseconds); `after` timers would be lost when a sale is restored. */
-    wait: missingPromise<void, { until: number }>('wait'),
+    completeSale: completeSaleCommand,
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
@@ -42,6 +49,12 @@ const saleVocabulary = setup({
     reloadProducts: () => missingAction('reloadProducts'),
     /** Asks the server again whether the register is open. */
     recheckRegister: () => missingAction('recheckRegister'),
+    /** Makes the order that is sent. */
+    makeOrder: (_, _params: undefined) => missingAction('makeOrder'),
+    keepReceipt: assign(({ context }, accepted: SaleAccepted) => withReceipt(context, accepted)),
+    keepRefusal: assign(({ context }, outcome: DefiniteOutcome<SaleAccepted>) =>
+      withRefusal(context, outcome),
+    ),
   },
   guards: {
     hasLines: ({ context }) => context.lines.length > 0,
@@ -50,18 +63,36 @@ const saleVocabulary = setup({
     payableExactly: ({ context }) => context.lines.length > 0 && total(context) > 0,
     searchMayBeTender: ({ context }) => searchMayBeTender(context),
     goesToTender: (_, focus: SaleFocus) => focus.at === 'tender',
-    firstTry: ({ context }) => context.retry.count === 0,
     isDone,
-    isRefused,
+    isConflict,
   },
 })
 
+/** The actions that need a new key and the time. */
+export function saleToolActions(tools: SaleTools) {
+  return { makeOrder: saleVocabulary.assign(({ context }) => withOrder(context, tools)) }
+}
+
 export const saleSetup = saleVocabulary.extend({
   actions: {
-    /** Makes the order by this device's clock, unless one that is right is provided. */
-    makeOrder: saleVocabulary.assign(({ context }) => withOrder(context, Date.now(), '')),
+    tellReceipt: saleVocabulary.enqueueActions(({ context, enqueue }) => {
+      enqueue({ type: 'notify', params: success(messages.sale.created) })
+      if (context.receipt) enqueue({ type: 'printWhenWanted', params: context.receipt })
+    }),
+    tellRefusal: saleVocabulary.enqueueActions(({ context, enqueue }) => {
+      enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...context.paymentRefusal) })
+    }),
   },
 })
+
+/** Why the first try came to nothing is told; from then on the dialog says how it stands. */
+export const tellFirstFailure = saleSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'command.fail')
+  if (event.tries === 1 && event.messages.length > 0)
+    enqueue({ type: 'notify', params: failure(...event.messages) })
+})
+
+export const askOutcome = saleSetup.sendTo('completeSale', { type: 'outcome.ask' })
 
 /** Tells what was refused, when the spec gives it a message of its own; the others are told at the field. */
 export const announceRefusal = saleSetup.enqueueActions(({ context, enqueue }) => {

@@ -1,19 +1,14 @@
-import { assign, enqueueActions, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { failure, success, unexpected } from '../notice.ts'
-import {
-  changeLine,
-  dropLine,
-  refusedLine,
-  stepQuantity,
-  tenderExact,
-  tenderFromSearch,
-  withRetry,
-} from './sale-changes.ts'
-import { activeLine, emptySale, neighbourLine, orderOf, receiptOf } from './sale-context.ts'
+import { success } from '../notice.ts'
+import type { DefiniteOutcome } from '../outcome.ts'
+import { answerOf, settle, valueOf } from '../settle.ts'
+import { changeLine, dropLine, stepQuantity, tenderExact, tenderFromSearch } from './sale-changes.ts'
+import { activeLine, emptySale, neighbourLine, orderOf, type SaleAccepted } from './sale-context.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import {
   announceRefusal,
+  askOutcome,
   atSearch,
   atTender,
   chooseClient,
@@ -27,14 +22,13 @@ import {
   saleSetup,
   startNextSale,
   tellDroppedFigure,
+  tellFirstFailure,
   typeSearch,
   typeTender,
   updateFromCatalog,
 } from './sale-setup.ts'
 
-/** When a cashier is told that the answer has not come yet, and when it is asked for over a new line, in milliseconds. */
-const ANSWER_DUE = 1_500
-const LINE_GIVEN_UP = 10_000
+const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<SaleAccepted>> } as const
 
 /** One sale after another: empty, lines added, payment entered, written, receipt shown (docs/product.md §4). */
 export const saleMachine = saleSetup.createMachine({
@@ -118,17 +112,17 @@ export const saleMachine = saleSetup.createMachine({
         'tender.start': { target: '.payment', actions: assign({ focus: atTender, refusal: null }) },
         'tender.change': { target: '.payment', actions: typeTender },
         'tender.submit': [
-          { guard: 'payable', target: 'creating', actions: 'makeOrder' },
+          { guard: 'payable', target: 'completing', actions: 'makeOrder' },
           { target: '.payment', actions: refusePayment },
         ],
         'sale.accept': [
-          { guard: 'payable', target: 'creating', actions: 'makeOrder' },
+          { guard: 'payable', target: 'completing', actions: 'makeOrder' },
           { target: '.payment', actions: refusePayment },
         ],
         'sale.acceptExact': [
           {
             guard: 'payableExactly',
-            target: 'creating',
+            target: 'completing',
             actions: [assign(({ context }) => tenderExact(context)), 'makeOrder'],
           },
           { target: '.payment', actions: refusePayment },
@@ -171,94 +165,35 @@ export const saleMachine = saleSetup.createMachine({
       },
     },
 
-    creating: {
+    /** Sent, and nobody knows yet what became of it. */
+    completing: {
       invoke: {
+        id: 'completeSale',
         src: 'completeSale',
         input: ({ context }) => orderOf(context),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'receipt',
-            actions: enqueueActions(({ context, event, enqueue }) => {
-              if (event.output.outcome !== 'done') return
-              const receipt = receiptOf(orderOf(context), event.output.value)
-              enqueue.assign({ receipt, order: null, refusedOrder: null })
-              enqueue({ type: 'notify', params: success(messages.sale.created) })
-              enqueue({ type: 'printWhenWanted', params: receipt })
-              enqueue('reloadProducts')
-            }),
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'inProgress.last',
-            actions: enqueueActions(({ context, event, enqueue }) => {
-              if (event.output.outcome !== 'refused') return
-              const reasons = event.output.messages
-              const selected = refusedLine(context, event.output.errors ?? {})
-              enqueue.assign({ order: null, refusedOrder: context.order, paymentRefusal: reasons, selected })
-              enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...reasons) })
-              enqueue('reloadProducts')
+        onDone: settle({
+          when: [
+            {
               // The register may have been closed elsewhere.
-              if (event.output.status === 409) enqueue('recheckRegister')
-            }),
-          },
-          {
-            guard: 'firstTry',
-            target: 'outcomeUnknown',
+              guard: 'isConflict',
+              target: 'inProgress.last',
+              actions: [keepRefusal, 'tellRefusal', 'reloadProducts', 'recheckRegister'],
+            },
+          ],
+          done: {
+            target: 'receipt',
             actions: [
-              assign(({ context }) => withRetry(context)),
-              {
-                type: 'notify',
-                params: ({ event }) =>
-                  failure(...('messages' in event.output ? event.output.messages : unexpected())),
-              },
+              { type: 'keepReceipt', params: valueOf<SaleAccepted> },
+              'tellReceipt',
+              'reloadProducts',
             ],
           },
-          { target: 'outcomeUnknown', actions: assign(({ context }) => withRetry(context)) },
-        ],
-        onError: { target: 'outcomeUnknown', actions: assign(({ context }) => withRetry(context)) },
+          refused: { target: 'inProgress.last', actions: [keepRefusal, 'tellRefusal', 'reloadProducts'] },
+        }).onDone,
       },
       on: {
-        'product.pick': { actions: queuePick },
-      },
-      initial: 'sent',
-      states: {
-        sent: {
-          invoke: { src: 'wait', input: () => ({ until: Date.now() + ANSWER_DUE }), onDone: 'unanswered' },
-        },
-        /**
-         * No answer and no error either: the line may be dead, which TCP takes minutes to find out. The same order with the
-         * same key then goes over a new one, and the request before is given up.
-         */
-        unanswered: {
-          invoke: {
-            src: 'wait',
-            input: () => ({ until: Date.now() + LINE_GIVEN_UP }),
-            onDone: {
-              target: '#sale.creating',
-              reenter: true,
-              actions: assign(({ context }) => withRetry(context)),
-            },
-          },
-          on: {
-            'outcome.ask': {
-              target: '#sale.creating',
-              reenter: true,
-              actions: assign(({ context }) => withRetry(context)),
-            },
-          },
-        },
-      },
-    },
-
-    outcomeUnknown: {
-      invoke: {
-        src: 'wait',
-        input: ({ context }) => ({ until: context.retry.at }),
-        onDone: 'creating',
-      },
-      on: {
-        'outcome.ask': 'creating',
+        'command.fail': { actions: tellFirstFailure },
+        'outcome.ask': { actions: askOutcome },
         'product.pick': { actions: queuePick },
       },
     },
@@ -282,7 +217,7 @@ export type SaleSnapshot = SnapshotFrom<typeof saleMachine>
 export type SaleProgress = 'none' | 'open' | 'unsettled'
 
 export function saleProgress(snapshot: SaleSnapshot): SaleProgress {
-  if (snapshot.matches('creating') || snapshot.matches('outcomeUnknown')) return 'unsettled'
+  if (snapshot.matches('completing')) return 'unsettled'
   if (snapshot.matches('receipt')) return snapshot.context.pending.length > 0 ? 'open' : 'none'
   return snapshot.context.lines.length > 0 ? 'open' : 'none'
 }

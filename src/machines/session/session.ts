@@ -5,6 +5,7 @@ import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import type { RegisterActor } from '../register/register.ts'
 import type { SaleProgress } from '../sale/sale.ts'
+import { outcomeOf, settle, valueOf, type Answered } from '../settle.ts'
 import type { Session } from './session-types.ts'
 import { tillHolderMachine } from '../till-holder/till-holder.ts'
 
@@ -27,7 +28,17 @@ export type SessionEvent =
   | { type: 'leave.dismiss' }
   | { type: 'session.abandon' }
 
-const sessionSetup = setup({
+type SignInOutcome = Outcome<Session>
+
+/** An error nobody expected is no outcome at all. */
+function refusalOf(outcome: SignInOutcome | null): string[] {
+  return outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages
+}
+
+const refusalNotice = (answered: Answered<SignInOutcome>): Notice =>
+  failure(...refusalOf(outcomeOf(answered)))
+
+const sessionVocabulary = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
@@ -47,33 +58,38 @@ const sessionSetup = setup({
     notify: (_, _notice: Notice) => missingAction('notify'),
     /** Forgets the token and what was read with it; the till that was left open stays stored for its cashier. */
     forgetSession: () => missingAction('forgetSession'),
+    keepSession: assign((_, session: Session) => ({ session })),
+    keepRefusal: assign((_, outcome: SignInOutcome | null) => ({ refusal: refusalOf(outcome) })),
   },
   guards: {
     isUnsettled: ({ event }) => event.type === 'session.leave' && event.sale === 'unsettled',
     hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
     isDone,
     isSignedIn: (_, signedIn: Session | null) => signedIn !== null,
-    isSameCashier: ({ context }, signedIn: Session | null) =>
-      signedIn !== null && signedIn.userId === context.session?.userId,
+    isSameCashier: ({ context }, outcome: SignInOutcome) =>
+      outcome.outcome === 'done' && outcome.value.userId === context.session?.userId,
   },
 })
 
-type SignInOutcome = Outcome<Session>
-
-const sessionOf = (outcome: SignInOutcome) => (outcome.outcome === 'done' ? outcome.value : null)
-
-const refusalOf = (outcome: SignInOutcome) => (outcome.outcome === 'done' ? [] : outcome.messages)
+const sessionSetup = sessionVocabulary.extend({
+  actions: {
+    /** Tells the till what its cashier may do now. */
+    renewTill: sessionVocabulary.enqueueActions(({ context, enqueue }) => {
+      const permissions = context.session?.permissions ?? []
+      enqueue.sendTo('tillHolder', { type: 'session.renewed', permissions })
+    }),
+  },
+})
 
 const credentials = ({ event }: { event: SessionEvent }): Credentials => {
   assertEvent(event, 'credentials.submit')
   return { username: event.username, password: event.password }
 }
 
-/** Tells the till what its cashier may do now. */
-const renewTill = sessionSetup.enqueueActions(({ context, enqueue }) => {
-  const permissions = context.session?.permissions ?? []
-  enqueue.sendTo('tillHolder', { type: 'session.renewed', permissions })
-})
+const tellRefusal = [
+  { type: 'keepRefusal', params: outcomeOf<SignInOutcome> },
+  { type: 'notify', params: refusalNotice },
+] as const
 
 /** Who is at the till. The root of the one tree: session, till holder, register, sale (docs/product.md §4). */
 export const sessionMachine = sessionSetup.createMachine({
@@ -107,27 +123,16 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'signIn',
         input: credentials,
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+        ...settle({
+          done: {
             target: 'loggedIn',
             actions: [
-              assign({ session: ({ event }) => sessionOf(event.output) }),
+              { type: 'keepSession', params: valueOf<Session> },
               { type: 'notify', params: settled },
             ],
           },
-          {
-            target: 'loggedOut',
-            actions: [
-              assign({ refusal: ({ event }) => refusalOf(event.output) }),
-              { type: 'notify', params: ({ event }) => failure(...refusalOf(event.output)) },
-            ],
-          },
-        ],
-        onError: {
-          target: 'loggedOut',
-          actions: [assign({ refusal: unexpected() }), { type: 'notify', params: failure(...unexpected()) }],
-        },
+          refused: { target: 'loggedOut', actions: tellRefusal },
+        }),
       },
     },
 
@@ -182,37 +187,28 @@ export const sessionMachine = sessionSetup.createMachine({
               invoke: {
                 src: 'signIn',
                 input: credentials,
-                onDone: [
-                  {
-                    guard: {
-                      type: 'isSameCashier',
-                      params: ({ event }) => sessionOf(event.output),
+                ...settle({
+                  when: [
+                    {
+                      guard: 'isSameCashier',
+                      target: '#session.loggedIn.active',
+                      actions: [
+                        { type: 'keepSession', params: valueOf<Session> },
+                        { type: 'notify', params: settled },
+                        'renewTill',
+                      ],
                     },
-                    target: '#session.loggedIn.active',
-                    actions: [
-                      assign({ session: ({ event }) => sessionOf(event.output) }),
-                      { type: 'notify', params: settled },
-                      renewTill,
-                    ],
-                  },
-                  {
-                    guard: { type: 'isDone', params: ({ event }) => event.output },
+                  ],
+                  done: {
                     target: '#session.loggedIn',
                     reenter: true,
                     actions: [
-                      assign({ session: ({ event }) => sessionOf(event.output) }),
+                      { type: 'keepSession', params: valueOf<Session> },
                       { type: 'notify', params: settled },
                     ],
                   },
-                  {
-                    target: 'asking',
-                    actions: [
-                      assign({ refusal: ({ event }) => refusalOf(event.output) }),
-                      { type: 'notify', params: ({ event }) => failure(...refusalOf(event.output)) },
-                    ],
-                  },
-                ],
-                onError: { target: 'asking', actions: assign({ refusal: unexpected() }) },
+                  refused: { target: 'asking', actions: tellRefusal },
+                }),
               },
             },
           },

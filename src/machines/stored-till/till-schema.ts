@@ -1,6 +1,8 @@
 /** What a stored till (register and sale) must be to be gone on from: it may be damaged, or another program's. */
 import { matchesState, type AnyStateMachine, type AnyStateNode, type Snapshot, type StateValue } from 'xstate'
 import { array, boolean, mixed, number, object, string, type AnySchema } from 'yup'
+import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
+import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
 import { registerMachine } from '../register/register.ts'
 import type { RegisterContext } from '../register/register-setup.ts'
 import { emptySale, type SaleContext } from '../sale/sale-context.ts'
@@ -41,16 +43,15 @@ const line = () =>
 const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
 const field = () => text().oneOf(['quantity', 'discount', 'tax'])
 const order = () =>
-  orNull(
-    object({
-      key: string().required(),
-      acceptedAt: whole(),
-      client: client(),
-      lines: array(line()).min(1).defined(),
-      total: count(),
-      tendered: count(),
-    }),
-  )
+  object({
+    key: string().required(),
+    acceptedAt: whole(),
+    client: client(),
+    lines: array(line()).min(1).defined(),
+    total: count(),
+    tendered: count(),
+  })
+const closing = () => object({ amount: count(), key: string().required() })
 const receipt = () =>
   orNull(
     object({
@@ -88,9 +89,8 @@ export const saleFields: Readonly<Record<keyof SaleContext, AnySchema>> = {
     }),
   ),
   paymentRefusal: texts(),
-  order: order(),
-  refusedOrder: order(),
-  retry: object({ count: count(), at: count() }).required(),
+  order: orNull(order()),
+  refusedOrder: orNull(order()),
   pending: array(object({ product: product(), quantity: whole() })).defined(),
   receipt: receipt(),
 }
@@ -100,7 +100,7 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
   permissions: texts(),
   register: orNull(object({ openedAt: orNull(whole()), initialAmount: orNull(whole()) })),
   initialAmount: whole(),
-  closing: orNull(object({ amount: count(), key: string().required() })),
+  closing: orNull(closing()),
   summary: orNull(
     object({
       closedAt: whole(),
@@ -114,12 +114,19 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
   refusal: texts(),
 }
 
+/** Every field of a command with a key, whose request is checked by `request`. */
+export function commandFields(
+  request: AnySchema,
+): Readonly<Record<keyof KeyedCommandContext<Keyed, unknown>, AnySchema>> {
+  return { request, tries: count(), until: count(), answer: orNull(object()) }
+}
+
 /** A snapshot's value must be states of its machine, down to one without states inside. */
 const valueOf = (machine: AnyStateNode) =>
   mixed().test('states', 'no state of the machine', (value) => isStateOf(machine, value))
 
 function isStateOf(node: AnyStateNode, value: unknown): boolean {
-  if (typeof value === 'string') return node.states[value]?.type === 'atomic'
+  if (typeof value === 'string') return ['atomic', 'final'].includes(node.states[value]?.type ?? '')
   if (typeof value !== 'object' || value === null) return false
   const [entry, ...more] = Object.entries(value)
   const inner = entry && node.states[entry[0]]
@@ -131,10 +138,21 @@ const inState = (machine: AnyStateMachine, fields: Readonly<Record<string, AnySc
   context: object(fields).required(),
 })
 
+const command = (request: AnySchema) =>
+  object({ snapshot: object(inState(keyedCommandMachine, commandFields(request))).required() }).default(
+    undefined,
+  )
+
 const tillSchema = object({
   ...inState(registerMachine, registerFields),
   children: object({
-    sale: object({ snapshot: object(inState(saleMachine, saleFields)).required() }).required(),
+    closeRegister: command(closing().required()),
+    sale: object({
+      snapshot: object({
+        ...inState(saleMachine, saleFields),
+        children: object({ completeSale: command(order().required()) }).required(),
+      }).required(),
+    }).required(),
   }).required(),
 }).required()
 
@@ -142,7 +160,10 @@ const tillSchema = object({
 interface TillSnapshot {
   value: StateValue
   context: RegisterContext
-  children: { sale: { snapshot: { value: StateValue; context: SaleContext } } }
+  children: {
+    closeRegister?: unknown
+    sale: { snapshot: { value: StateValue; context: SaleContext; children: { completeSale?: unknown } } }
+  }
 }
 
 /** @returns null for what cannot be gone on from. */
@@ -160,10 +181,9 @@ function isTill(snapshot: unknown): snapshot is TillSnapshot & Snapshot<unknown>
 /** Whether everything is there that its states need. */
 function isComplete({ value, context, children }: TillSnapshot): boolean {
   const sale = children.sale.snapshot
-  const isWritten = isIn(sale.value, 'creating') || isIn(sale.value, 'outcomeUnknown')
-  if (isWritten && !sale.context.order) return false
+  if (isIn(sale.value, 'completing') && !(sale.context.order && sale.children.completeSale)) return false
   if (isIn(sale.value, 'receipt') && !sale.context.receipt) return false
-  if (isIn(value, 'closing') && !context.closing) return false
+  if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
   return !isIn(value, { closed: 'summary' }) || context.summary !== null
 }
 

@@ -9,7 +9,8 @@ import { ClosingSummaryScreen } from './closing-summary-screen.tsx'
 export function CloseRegisterScreen() {
   const register = useRegister()
   const sale = useSale()
-  const busy = useSelector(register, (snapshot) => snapshot.matches('closing'))
+  const busy = useSelector(register, (snapshot) => snapshot.matches({ closing: 'asked' }))
+  const unanswered = useSelector(register, (snapshot) => snapshot.matches({ closing: 'unanswered' }))
   const asking = useSelector(register, (snapshot) => snapshot.matches({ open: 'confirmingClose' }))
   const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
   const summary = useSelector(register, (snapshot) =>
@@ -24,6 +25,7 @@ export function CloseRegisterScreen() {
       busy={busy}
       refusal={refusal}
       asking={asking}
+      unanswered={unanswered}
       onClose={(amount) =>
         register.send({ type: 'register.close', amount, sale: saleProgress(sale.getSnapshot()) })
       }

@@ -1,4 +1,7 @@
 import type { Centavos } from '../../../domain/money.ts'
+import { messages } from '../../../domain/messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Spinner } from '../../components/feedback/spinner.tsx'
 import { ClosingForm } from '../../components/register/closing-form.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
@@ -11,6 +14,8 @@ interface CloseRegisterViewProps {
   refusal: readonly string[]
   /** There is an open sale, and the user is being asked about it. */
   asking: boolean
+  /** No answer has come to the closing, and it is being asked for again. */
+  unanswered: boolean
   onClose(amount: Centavos): void
   onConfirm(): void
   onDismiss(): void
@@ -22,6 +27,15 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
     <Screen title="Cerrar Caja" size="middle">
       <RegisterPanel facts={props.facts}>
         <ClosingForm busy={props.busy} refusal={props.refusal} onClose={props.onClose} />
+        {props.unanswered && (
+          <>
+            <Spinner label="Preguntando de nuevo" />
+            <p>{messages.register.closingUnknown}</p>
+            <Button variant="quiet" onClick={props.onDismiss}>
+              Seguir vendiendo
+            </Button>
+          </>
+        )}
       </RegisterPanel>
       {props.asking && (
         <ConfirmDialog

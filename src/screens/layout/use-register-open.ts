@@ -5,5 +5,6 @@ import { registerCondition } from '../../machines/register/register.ts'
 /** Whether the register is open; null while it is not known. */
 export function useRegisterOpen(): boolean | null {
   const condition = useSelector(useRegister(), registerCondition)
-  return condition === 'checking' || condition === 'unknown' ? null : condition === 'open'
+  if (condition === 'checking' || condition === 'unknown') return null
+  return condition === 'open' || condition === 'closing'
 }

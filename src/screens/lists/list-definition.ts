@@ -8,7 +8,7 @@ import type { DataColumn } from '../../components/tables/data-table.tsx'
 import type { SortableColumn } from '../../components/tables/order-rows.ts'
 import type { ListedRole } from '../../../domain/entities/user.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
-import type { RecordAllowance } from '../../machines/list/list-setup.ts'
+import type { RecordAllowance } from '../../machines/list/list-context.ts'
 import type { ListMode } from '../../machines/list/list.ts'
 
 export interface Identified {

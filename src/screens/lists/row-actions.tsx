@@ -1,5 +1,5 @@
 import { Eye, Pencil, Trash2, type LucideIcon } from 'lucide-react'
-import type { RecordActions } from '../../machines/list/list-setup.ts'
+import type { RecordActions } from '../../machines/list/list-context.ts'
 
 export type RowAction = keyof RecordActions
 

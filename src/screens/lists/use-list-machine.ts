@@ -10,7 +10,7 @@ import {
   type ListRecord,
   type RecordActions,
   type RecordAllowance,
-} from '../../machines/list/list-setup.ts'
+} from '../../machines/list/list-context.ts'
 import { loadedOf } from '../../parts.ts'
 import type { FormValues, Identified, ListDefinition, Viewer } from './list-definition.ts'
 

@@ -6,15 +6,17 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useSale } from '../../components/use-session.ts'
+import { isUnanswered } from '../../machines/keyed-command/keyed-command.ts'
 import { dialogHints } from '../../keymap.ts'
 
 /** While nobody knows whether the sale was written: its answer is waited for, and asked for again when it does not come. */
 export function OutcomeDialog() {
   const sale = useSale()
-  const tries = useSelector(sale, (snapshot) => snapshot.context.retry.count)
-  const isWaiting = useSelector(sale, (snapshot) => snapshot.matches({ creating: 'unanswered' }))
+  const command = useSelector(sale, (snapshot) => snapshot.children.completeSale)
+  const tries = useSelector(command, (snapshot) => snapshot?.context.tries ?? 0)
+  const isWaiting = useSelector(command, (snapshot) => snapshot !== undefined && isUnanswered(snapshot))
+  const mayAsk = useSelector(command, (snapshot) => snapshot?.can({ type: 'outcome.ask' }) === true)
   const order = useSelector(sale, (snapshot) => snapshot.context.order)
-  const mayAsk = useSelector(sale, (snapshot) => snapshot.can({ type: 'outcome.ask' }))
 
   return (
     <Dialog title="Esperando respuesta" onCancel={null}>

@@ -19,7 +19,7 @@ export function PaymentCard() {
   const refusal = useSelector(sale, (snapshot) => snapshot.context.paymentRefusal)
   const missing = useSelector(sale, (snapshot) => missingPayment(snapshot.context))
   const mayAccept = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.accept' }))
-  const isWriting = useSelector(sale, (snapshot) => snapshot.matches('creating'))
+  const isWriting = useSelector(sale, (snapshot) => snapshot.matches('completing'))
   const mayCancel = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.cancel' }))
   const totals = saleTotals(lines)
   const change = changeDue(parseAmount(tender) ?? 0, totals.total)

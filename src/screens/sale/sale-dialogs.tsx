@@ -3,7 +3,7 @@ import { messages } from '../../../domain/messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { useSale } from '../../components/use-session.ts'
-import { saleProgress } from '../../machines/sale/sale.ts'
+import { isOverdue } from '../../machines/keyed-command/keyed-command.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -13,12 +13,8 @@ export function SaleDialogs() {
   const sale = useSale()
   const isExpired = useSelector(useApp().session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
   const isCancelling = useSelector(sale, (snapshot) => snapshot.matches('confirmingCancel'))
-  const isUnsettled = useSelector(
-    sale,
-    (snapshot) =>
-      saleProgress(snapshot) === 'unsettled' &&
-      (snapshot.context.retry.count > 0 || snapshot.matches({ creating: 'unanswered' })),
-  )
+  const command = useSelector(sale, (snapshot) => snapshot.children.completeSale)
+  const isUnsettled = useSelector(command, (snapshot) => snapshot !== undefined && isOverdue(snapshot))
   const isCheckingPrice = useSelector(sale, (snapshot) => snapshot.matches('checkingPrice'))
   const checked = useSelector(sale, (snapshot) => snapshot.context.checked)
   const lineCount = useSelector(sale, (snapshot) => snapshot.context.lines.length)

@@ -22,7 +22,7 @@ export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
   const isBusy = useSelector(
     sale,
     (snapshot) =>
-      !snapshot.matches('empty') && !snapshot.matches('inProgress') && !snapshot.matches('creating'),
+      !snapshot.matches('empty') && !snapshot.matches('inProgress') && !snapshot.matches('completing'),
   )
   const isExpired = useSelector(useApp().session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
   const hasDialog = isBusy || isExpired

@@ -14,12 +14,13 @@ import { readFields, readFigure, readList, readText, type Fields } from './read.
 export async function closeRegister(
   api: ApiClient,
   { amount, key, registerId }: { amount: Centavos; key?: string; registerId?: number },
-  now: () => number = Date.now,
+  now: () => number,
+  signal?: AbortSignal,
 ): Promise<ClosingSummary> {
   const request: CloseRegisterRequest = { closing_amount: quetzales(amount) }
   const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
   const path = registerId === undefined ? '/cash-registers/close' : `/cash-registers/${registerId}/close`
-  const data = readFields(await api.post(path, request, { headers }), 'closing')
+  const data = readFields(await api.post(path, request, { headers, ...(signal && { signal }) }), 'closing')
   return {
     closedAt: now(),
     initialAmount: readFigure(data, 'initial_amount', 'closing'),

@@ -1,6 +1,6 @@
 import { entityPaths } from '../../../domain/access.ts'
 import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
-import type { DeleteCommand, SavedRecord, SaveCommand } from '../../machines/list/list-setup.ts'
+import type { DeleteCommand, SavedRecord, SaveCommand } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DeleteCommand, DeleteOutcome } from '../../machines/list/list-setup.ts'
+import type { DeleteCommand, DeleteOutcome } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readOtherRegister } from '../api/read-register.ts'
 import { deleteRecord } from '../api/resource.ts'

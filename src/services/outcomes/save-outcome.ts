@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SaveCommand, SaveOutcome } from '../../machines/list/list-setup.ts'
+import type { SaveCommand, SaveOutcome } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { saveRecord } from '../api/resource.ts'
 import { putRecord } from '../queries.ts'

@@ -22,13 +22,7 @@ export function keepTill(session: SessionActor, store: TillStore): () => void {
         () => heldRegister(holder),
         (register) => {
           const { userId } = holder.getSnapshot().context
-          const save = () => store.save(userId, register.getPersistedSnapshot())
-          const ofRegister = register.subscribe(save)
-          const ofSale = register.getSnapshot().children.sale?.subscribe(save)
-          return () => {
-            ofRegister.unsubscribe()
-            ofSale?.unsubscribe()
-          }
+          return followAll(register, () => store.save(userId, register.getPersistedSnapshot()))
         },
       ),
   )
@@ -38,6 +32,37 @@ export function keepTill(session: SessionActor, store: TillStore): () => void {
 function heldRegister(holder: TillHolderActor) {
   const snapshot = holder.getSnapshot()
   return snapshot.matches('holding') ? snapshot.children.register : undefined
+}
+
+/** Calls `onChange` at each change of a machine and of those below it: a change of a child may not show at its parents. */
+function followAll(machine: AnyActorRef, onChange: () => void): () => void {
+  const below = new Map<AnyActorRef, () => void>()
+  const look = () => {
+    const children = machinesIn(machine)
+    for (const [child, stop] of below) {
+      if (children.includes(child)) continue
+      stop()
+      below.delete(child)
+    }
+    for (const child of children) if (!below.has(child)) below.set(child, followAll(child, onChange))
+  }
+  const subscription = machine.subscribe(() => {
+    look()
+    onChange()
+  })
+  look()
+  return () => {
+    subscription.unsubscribe()
+    for (const stop of below.values()) stop()
+  }
+}
+
+/** The children that are machines; what else a machine invokes has no changes to store. */
+function machinesIn(machine: AnyActorRef): AnyActorRef[] {
+  const { children } = machine.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }
+  return Object.values(children).filter(
+    (child): child is AnyActorRef => child !== undefined && 'children' in child.getSnapshot(),
+  )
 }
 
 /** Starts with each new child of `parent`, and stops with it. @returns a function that stops for good. */

@@ -70,7 +70,7 @@ export async function sellUntilReceipt({ sale }: RealTill, product: ShelvedProdu
   sale.send({ type: 'product.pick', product: { ...product, code: '', stock: 1_000_000 } })
   for (let presses = 1; ; presses += 1) {
     press(sale)
-    await waitFor(sale, (snapshot) => !snapshot.matches('creating'))
+    await tried(sale)
     if (!sale.getSnapshot().matches('receipt')) {
       if (presses === MOST_PRESSES)
         throw new Error(`No receipt: ${JSON.stringify(sale.getSnapshot().context)}`)
@@ -81,6 +81,12 @@ export async function sellUntilReceipt({ sale }: RealTill, product: ShelvedProdu
   }
 }
 
+/** A try has come to an answer, or to none. */
+async function tried(sale: SaleActor): Promise<void> {
+  const command = sale.getSnapshot().children.completeSale
+  if (command) await waitFor(command, (snapshot) => snapshot.status === 'done' || snapshot.matches('waiting'))
+}
+
 function press(sale: SaleActor): void {
   sale.send({ type: saleProgress(sale.getSnapshot()) === 'unsettled' ? 'outcome.ask' : 'sale.acceptExact' })
 }
@@ -89,7 +95,7 @@ function press(sale: SaleActor): void {
 export async function closeUntilSummary(register: RegisterActor, amount: number): Promise<void> {
   while (!register.getSnapshot().matches('closed')) {
     register.send({ type: 'register.close', amount, sale: 'none' })
-    await waitFor(register, (snapshot) => snapshot.matches('closed') || snapshot.matches('open'))
+    await waitFor(register, (snapshot) => !snapshot.matches({ closing: 'asked' }))
   }
 }
 

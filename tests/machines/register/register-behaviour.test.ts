@@ -13,7 +13,6 @@ import {
 import { openTill, restartTill, startTill, told, type Till } from '../support/till.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
-const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
 const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.register.alreadyOpen] }
 
 test('the status is requested at the start and a second after the menu has loaded', () => {
@@ -114,68 +113,6 @@ test('articles that wait behind a receipt count as an open sale', async () => {
 
   expect(sale.getSnapshot().value).toBe('receipt')
   expect(saleProgress(sale.getSnapshot())).toBe('open')
-})
-
-test('closing again with the same amount sends the same key, with another amount another key', async () => {
-  const { world, register } = openTill()
-  for (const [amount, answer] of [
-    [49_500, lost],
-    [49_500, invalid],
-    [49_500, conflict],
-    [49_500, lost],
-    [50_000, lost],
-  ] as const) {
-    register.send({ type: 'register.close', amount, sale: 'none' })
-    await world.answer('closeRegister', answer)
-    if (answer === conflict) world.say('statusWatch', { type: 'status.receive', register: morningRegister })
-  }
-
-  const [first, ...closings] = world.asked('closeRegister')
-  const other = closings.pop()
-  expect(closings).toEqual([first, first, first])
-  expect(other?.amount).toBe(50_000)
-  expect(other?.key).not.toBe(first?.key)
-})
-
-test('a closing with a lost answer is sent again once the status says closed', async () => {
-  const { world, register } = openTill()
-  register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
-  await world.answer('closeRegister', lost)
-  world.say('statusWatch', { type: 'status.receive', register: null })
-  await world.answer('closeRegister', { outcome: 'done', value: daySummary })
-
-  expect(register.getSnapshot().value).toEqual({ closed: 'summary' })
-  expect(register.getSnapshot().context.summary).toEqual(daySummary)
-  const [first, again] = world.asked('closeRegister')
-  expect(again).toEqual(first)
-})
-
-test('another register gets a new closing key, even for the same amount', async () => {
-  const { world, register } = openTill()
-  const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
-  register.send(close)
-  await world.answer('closeRegister', lost)
-  world.say('statusWatch', { type: 'status.receive', register: null })
-  await world.answer('closeRegister', conflict)
-  world.say('statusWatch', { type: 'status.receive', register: null })
-  register.send({ type: 'register.open', amount: 20_000 })
-  await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
-  register.send(close)
-
-  const keys = world.asked('closeRegister').map((closing) => closing.key)
-  expect(new Set(keys).size).toBe(2)
-})
-
-test('another register that was opened elsewhere gets a new closing key', async () => {
-  const { world, register } = openTill()
-  const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
-  register.send(close)
-  await world.answer('closeRegister', lost)
-  world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
-  register.send(close)
-
-  const keys = world.asked('closeRegister').map((closing) => closing.key)
-  expect(new Set(keys).size).toBe(2)
 })
 
 test('a status that could not be loaded is reported and requested again on demand', () => {

@@ -1,7 +1,14 @@
-import type { Snapshot } from 'xstate'
+import { createActor, type Snapshot } from 'xstate'
+import { mixed } from 'yup'
 import { describe, expect, test } from 'vitest'
 import { emptySale } from '../../../src/machines/sale/sale-context.ts'
-import { readStoredTill, registerFields, saleFields } from '../../../src/machines/stored-till/till-schema.ts'
+import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
+import {
+  commandFields,
+  readStoredTill,
+  registerFields,
+  saleFields,
+} from '../../../src/machines/stored-till/till-schema.ts'
 import { daySummary, water } from '../support/fixtures.ts'
 import { stored } from '../support/left-till.ts'
 import { registerWalk } from '../support/register-walk.ts'
@@ -13,6 +20,9 @@ import { reachable, type Move } from '../support/walk.ts'
 test('every field of register and sale is checked', () => {
   const till = openTill()
   expect(Object.keys(saleFields).toSorted()).toEqual(Object.keys(emptySale).toSorted())
+  expect(Object.keys(commandFields(mixed())).toSorted()).toEqual(
+    Object.keys(createActor(keyedCommandMachine, { input: { key: 'k' } }).getSnapshot().context).toSorted(),
+  )
   expect(Object.keys(registerFields).toSorted()).toEqual(
     Object.keys(till.register.getSnapshot().context).toSorted(),
   )
@@ -60,9 +70,10 @@ describe('a till that cannot be resumed', () => {
     ['a focus nobody knows', '"at":"search"', '"at":"nowhere"'],
     ['a state nobody knows', '"inProgress":"lines"', '"inProgress":"linen"'],
     ['a state with states inside', '{"open":"selling"}', '"open"'],
-    ['a sale that is written without an order', '{"inProgress":"lines"}', '"outcomeUnknown"'],
+    ['a sale that is written without an order', '{"inProgress":"lines"}', '"completing"'],
     ['a receipt that is not there', '{"inProgress":"lines"}', '"receipt"'],
-    ['a closing that is not there', '{"open":"selling"}', '"closing"'],
+    ['a sale that is sent without its command', '{"inProgress":"lines"}', '"completing"'],
+    ['a closing that is not there', '{"open":"selling"}', '{"closing":"asked"}'],
     ['a summary that is not there', '{"open":"selling"}', '{"closed":"summary"}'],
     ['no sale', '"sale":{', '"sail":{'],
   ])('a till with %s', (_name, from, to) => {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
+import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
 import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
@@ -16,6 +17,7 @@ export const shownMachines: readonly AnyStateMachine[] = [
   sessionMachine,
   registerMachine,
   saleMachine,
+  keyedCommandMachine,
   onboardingMachine,
   ownPasswordMachine,
   listMachine,

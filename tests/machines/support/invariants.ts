@@ -29,20 +29,22 @@ function checkAmounts({ context: { lines } }: SaleSnapshot): void {
 }
 
 function isUnsettled(snapshot: SaleSnapshot): boolean {
-  return snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
+  return snapshot.matches('completing')
 }
 
 /** A sale has an order exactly while its outcome is unknown, and every try has sent that order. */
 function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
-  const { order, retry } = snapshot.context
+  const { order } = snapshot.context
+  const command = snapshot.children.completeSale?.getSnapshot()
+  expect(command?.context.request).toEqual(order ?? undefined)
   expect(order !== null).toBe(isUnsettled(snapshot))
   if (!order) return
   expect(order.total).toBe(saleTotals(order.lines).total)
   expect(order.tendered).toBeGreaterThanOrEqual(order.total)
   const tries = world.asked('completeSale').filter((sent) => sent.key === order.key)
   expect(tries.every((sent) => JSON.stringify(sent) === JSON.stringify(order))).toBe(true)
-  expect(tries.length).toBeGreaterThanOrEqual(Math.max(retry.count, 1))
-  expect(world.pending('completeSale')).toBe(snapshot.matches('creating') ? 1 : 0)
+  expect(tries.length).toBeGreaterThanOrEqual(Math.max(command?.context.tries ?? 0, 1))
+  expect(world.pending('completeSale')).toBe(command?.matches('sending') ? 1 : 0)
 }
 
 /** The receipt has the figures of the order that was sent last. */

@@ -18,7 +18,7 @@ export function writeInto(ledger: Ledger): WriteSale {
 
 /** Writes the pending sale, if it was not written, and answers it. */
 export async function settleSale({ world, sale }: Till, write: WriteSale): Promise<void> {
-  if (sale.getSnapshot().matches('outcomeUnknown')) sale.send({ type: 'outcome.ask' })
+  if (world.pending('completeSale') === 0) sale.send({ type: 'outcome.ask' })
   const { order } = sale.getSnapshot().context
   if (!order) throw new Error('No sale waits for an answer')
   await world.answer('completeSale', await write(order))
@@ -30,6 +30,8 @@ export async function openRegister({ world, register }: Till): Promise<void> {
   if (at().matches({ open: 'confirmingClose' })) register.send({ type: 'close.dismiss' })
   if (at().matches('checking') || at().matches('unknown'))
     world.say('statusWatch', { type: 'status.receive', register: morningRegister })
+  if (at().matches('closing') && world.pending('closeRegister') === 0)
+    register.getSnapshot().children.closeRegister?.send({ type: 'outcome.ask' })
   if (at().matches('closing')) await world.answer('closeRegister', { outcome: 'done', value: daySummary })
   if (at().matches('closed')) register.send({ type: 'register.open', amount: 20_000 })
   if (at().matches('opening')) await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
@@ -47,6 +49,6 @@ export async function finishSale(till: Till, write: WriteSale, product = bread):
     sale.send({ type: 'tender.change', text: '99' })
     sale.send({ type: 'sale.accept' })
   }
-  if (at().matches('creating') || at().matches('outcomeUnknown')) await settleSale(till, write)
+  if (at().matches('completing')) await settleSale(till, write)
   sale.send({ type: 'receipt.close' })
 }

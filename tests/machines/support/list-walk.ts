@@ -7,10 +7,10 @@ import {
   type ListEvent,
   type ListInput,
   type ListRights,
-} from '../../../src/machines/list/list-setup.ts'
+} from '../../../src/machines/list/list-context.ts'
 import { checkPlain } from './invariants.ts'
 import { listIn } from './machines-in.ts'
-import type { OutsideWorld } from './outside-world.ts'
+import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, type Walk } from './walk.ts'
 
 /** The actions that a record allows. */
@@ -84,7 +84,7 @@ export function listInput(rights: ListRights): ListInput {
 export function listWalk(rights: ListRights): Walk {
   const input = listInput(rights)
   return {
-    machine: listMachine,
+    machine: listIn(createOutsideWorld()),
     input,
     moves: [
       ...events.map(event),

@@ -1,15 +1,23 @@
 /** The real machines, with the test's outside world instead of the placeholders. */
-import { assign } from 'xstate'
+import { randomUUID } from 'node:crypto'
+import { assign, fromPromise, type PromiseActorLogic } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
+import { listToolActions } from '../../../src/machines/list/list-setup.ts'
+import type { MachineTools } from '../../../src/machines/machine-tools.ts'
+import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
 import type { Report } from '../../../domain/report.ts'
-import type { ReportEvent } from '../../../src/machines/report/report-setup.ts'
+import { reportToolActions, type ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
-import type { StatusQuestion } from '../../../src/machines/register/register-setup.ts'
+import {
+  closeRegisterCommand,
+  registerToolActions,
+  type StatusQuestion,
+} from '../../../src/machines/register/register-setup.ts'
 import { resumable } from '../../../src/machines/stored-till/resumable.ts'
-import { withOrder } from '../../../src/machines/sale/sale-changes.ts'
+import { completeSaleCommand, saleToolActions } from '../../../src/machines/sale/sale-setup.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { sessionMachine } from '../../../src/machines/session/session.ts'
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.ts'
@@ -18,16 +26,42 @@ import type { Notice } from '../../../src/machines/notice.ts'
 import { cashierName } from './fixtures.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
+/** The time and keys of a test. */
+const testTools: MachineTools = { now: () => Date.now(), makeKey: () => randomUUID() }
+
+/** A disk that is faster than any test: the command is sent in the turn in which it was given. */
+const storedAtOnce: PromiseActorLogic<void, void> = {
+  ...fromPromise<void, void>(() => Promise.resolve()),
+  getInitialSnapshot: (_, input) => ({ status: 'done', output: undefined, error: undefined, input }),
+}
+
+/** A command with a key, whose disk answers when the test says so. */
+export function keyedCommandIn(world: OutsideWorld) {
+  return keyedCommandMachine.provide({
+    actors: { store: world.command('store'), send: world.command('send'), wait: world.command('wait') },
+    actions: {
+      setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })),
+      tellFailure: ({ context }) => world.effects.push(`try ${context.tries} failed`),
+      tellSilence: ({ context }) => world.effects.push(`try ${context.tries} was silent`),
+    },
+  })
+}
+
 export function saleIn(world: OutsideWorld) {
   return saleMachine.provide({
-    actors: { completeSale: world.command('completeSale'), wait: world.command('wait') },
+    actors: {
+      completeSale: completeSaleCommand.provide({
+        actors: { store: storedAtOnce, send: world.command('completeSale'), wait: world.command('wait') },
+        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
+      }),
+    },
     actions: {
       notify: (_, notice) => world.notices.push(notice),
       printReceipt: (_, receipt) => world.printed.push(receipt),
       printWhenWanted: () => world.effects.push('printWhenWanted'),
       reloadProducts: () => world.effects.push('reloadProducts'),
       recheckRegister: () => world.effects.push('recheckRegister'),
-      makeOrder: assign(({ context }) => withOrder(context, Date.now(), cashierName)),
+      ...saleToolActions({ ...testTools, cashier: () => cashierName }),
     },
   })
 }
@@ -39,9 +73,15 @@ export function registerIn(world: OutsideWorld) {
         sale: saleIn(world),
         statusWatch: world.listener<StatusQuestion>('statusWatch'),
         openRegister: world.command('openRegister'),
-        closeRegister: world.command('closeRegister'),
+        closeRegister: closeRegisterCommand.provide({
+          actors: { store: storedAtOnce, send: world.command('closeRegister'), wait: world.command('wait') },
+          actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
+        }),
       },
-      actions: { notify: (_, notice: Notice) => world.notices.push(notice) },
+      actions: {
+        ...registerToolActions(testTools),
+        notify: (_, notice: Notice) => world.notices.push(notice),
+      },
     }),
   )
 }
@@ -70,6 +110,7 @@ export function listIn(world: OutsideWorld) {
       closeOtherRegister: world.command('closeOtherRegister'),
     },
     actions: {
+      ...listToolActions(testTools),
       notify: (_, notice) => world.notices.push(notice),
       reload: (_, entity) => world.effects.push(`reload ${entity}`),
     },
@@ -125,7 +166,7 @@ export function reportIn(world: OutsideWorld) {
       printReport: world.command('printReport'),
       wait: world.command('wait'),
     },
-    actions: { notify: (_, notice) => world.notices.push(notice) },
+    actions: { ...reportToolActions(testTools), notify: (_, notice) => world.notices.push(notice) },
   })
 }
 

@@ -13,7 +13,8 @@ import type {
   OtherClosing,
   SaveCommand,
   SaveOutcome,
-} from '../../../src/machines/list/list-setup.ts'
+} from '../../../src/machines/list/list-context.ts'
+import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Closing } from '../../../src/machines/register/closing.ts'
@@ -27,6 +28,8 @@ import type { LeftTill } from '../../../src/machines/till-holder/till-holder.ts'
 export interface Commands {
   completeSale: { input: SaleOrder; output: Outcome<SaleAccepted> }
   wait: { input: { until: number }; output: void }
+  store: { input: void; output: void }
+  send: { input: Keyed; output: Outcome<unknown> }
   openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
   closeRegister: { input: Closing; output: Outcome<ClosingSummary> }
   closeOtherRegister: { input: OtherClosing; output: Outcome<ClosingSummary> }
@@ -74,6 +77,8 @@ export function createOutsideWorld() {
   const waiting: { [C in Command]: Request<C>[] } = {
     completeSale: [],
     wait: [],
+    store: [],
+    send: [],
     openRegister: [],
     closeRegister: [],
     closeOtherRegister: [],
@@ -95,6 +100,8 @@ export function createOutsideWorld() {
   const asked: { [C in Command]: Input<C>[] } = {
     completeSale: [],
     wait: [],
+    store: [],
+    send: [],
     openRegister: [],
     closeRegister: [],
     closeOtherRegister: [],

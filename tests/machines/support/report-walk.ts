@@ -6,7 +6,7 @@ import { reportMachine, type ReportSnapshot } from '../../../src/machines/report
 import type { ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import { checkPlain } from './invariants.ts'
 import { reportIn } from './machines-in.ts'
-import type { OutsideWorld } from './outside-world.ts'
+import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, said, type Walk } from './walk.ts'
 
 export const texts = {
@@ -83,7 +83,7 @@ const refused = {
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
 export const reportWalk: Walk = {
-  machine: reportMachine,
+  machine: reportIn(createOutsideWorld()),
   input: { texts },
   moves: [
     ...events.map(event),

@@ -6,7 +6,8 @@ import { acceptRefusal, searchMayBeTender, total } from '../../../src/machines/s
 import { maria, water } from './fixtures.ts'
 import { checkSale } from './invariants.ts'
 import { saleIn } from './machines-in.ts'
-import { answered, broken, event, type Walk } from './walk.ts'
+import { createOutsideWorld } from './outside-world.ts'
+import { event, failing, settled, type Walk } from './walk.ts'
 
 const dearer = { ...water, price: 700 }
 
@@ -55,23 +56,21 @@ const events: SaleEvent[] = [
 ]
 
 export const saleWalk: Walk = {
-  machine: saleMachine,
+  machine: saleIn(createOutsideWorld()),
   moves: [
     ...events.map(event),
-    ...answered(saleMachine, 'completeSale', { outcome: 'done', value: { number: 7 } }),
-    ...answered(saleMachine, 'completeSale', {
+    ...settled(saleMachine, 'completeSale', { outcome: 'done', value: { number: 7 } }),
+    ...settled(saleMachine, 'completeSale', {
       outcome: 'refused',
       status: 409,
       messages: [messages.sale.noStock(water.name, 0)],
     }),
-    ...answered(saleMachine, 'completeSale', {
+    ...settled(saleMachine, 'completeSale', {
       outcome: 'refused',
-      status: 401,
-      messages: [messages.session.ended],
+      status: 422,
+      messages: [messages.validation.invalid],
     }),
-    ...answered(saleMachine, 'completeSale', { outcome: 'unknown', messages: [messages.network] }),
-    ...broken(saleMachine, 'completeSale'),
-    ...answered(saleMachine, 'wait', undefined),
+    failing('completeSale'),
   ],
   describe: describeSale,
   worthwhile,
@@ -82,10 +81,9 @@ export const saleWalk: Walk = {
 /** The parts of a sale that guards read; amounts only as far as they decide something. */
 function describeSale(snapshot: SaleSnapshot): string {
   const { value, context, historyValue } = snapshot
-  const { lines, search, focus, retry, pending } = context
+  const { lines, search, focus, pending } = context
   const last = historyValue['sale.inProgress.last']?.map((state) => state.id)
   const isAside = snapshot.matches('confirmingCancel') || snapshot.matches('checkingPrice')
-  const unsettled = snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
   return JSON.stringify({
     value,
     pending: pending.length,
@@ -95,8 +93,7 @@ function describeSale(snapshot: SaleSnapshot): string {
       payable: acceptRefusal(context) === null,
     }),
     ...(snapshot.matches('inProgress') && { payableExactly: lines.length > 0 && total(context) > 0 }),
-    ...(unsettled && { last, asked: retry.count > 0 }),
-    ...(isAside && { last }),
+    ...((isAside || snapshot.matches('completing')) && { last }),
   })
 }
 

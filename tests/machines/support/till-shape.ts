@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { bread, daySummary, maria, morningRegister, water } from './fixtures.ts'
@@ -16,7 +17,7 @@ const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.
  * machines, and each field of its snapshots with its type.
  */
 export async function tillShape(): Promise<string[]> {
-  const machines = [registerMachine, saleMachine]
+  const machines = [registerMachine, saleMachine, keyedCommandMachine]
   const facts = new Set(
     machines.flatMap((machine) => [...allStates(machine).map(({ id }) => id), ...eventNames(machine)]),
   )

@@ -1,5 +1,5 @@
 /** A running till (register and sale) without a session. */
-import { createActor, type Snapshot } from 'xstate'
+import { createActor, type Snapshot, type StateValue } from 'xstate'
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
 import type { SaleActor } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
@@ -52,6 +52,11 @@ export function saleOf(register: RegisterActor): SaleActor {
   const { sale } = register.getSnapshot().children
   if (!sale) throw new Error('A register has a sale')
   return sale
+}
+
+/** Where the command is that a sale is sent by; undefined when none is under way. */
+export function commandOf(sale: SaleActor): StateValue | undefined {
+  return sale.getSnapshot().children.completeSale?.getSnapshot().value
 }
 
 /** The texts of all notices so far, in order. */

@@ -3,9 +3,11 @@
  * outside world answers as the path says.
  */
 import { expect } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
 import { TestModel } from 'xstate/graph'
 import type {
   Actor,
+  AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -60,6 +62,41 @@ export function broken(machine: AnyStateMachine, command: Command): Move[] {
     event: { type: `xstate.error.actor.${actorId}`, error: new Error(`${command} broke`), actorId },
     make: ({ world }) => world.fail(command),
   }))
+}
+
+type KeyedCommand = 'completeSale' | 'closeRegister'
+
+/** A command with a key comes to a definite answer, wherever the machine invokes it. */
+export function settled<C extends KeyedCommand>(
+  machine: AnyStateMachine,
+  command: C,
+  output: Commands[C]['output'],
+): Move[] {
+  return answered(machine, command, output).map(({ event: sent, make }) => ({
+    event: sent,
+    make: (live) => {
+      sendNow(live, command)
+      return make(live)
+    },
+  }))
+}
+
+/** It waits for its next try when one has failed before. */
+function sendNow({ actor, world }: Live, command: KeyedCommand): void {
+  const children = actor.getSnapshot().children as Record<string, AnyActorRef | undefined>
+  if (world.pending(command) === 0) children[command]?.send({ type: 'outcome.ask' })
+}
+
+/** A command with a key gets no definite answer, and tells its parent; it was sent before. */
+export function failing(command: KeyedCommand): Move {
+  const told = [messages.network]
+  return {
+    event: { type: 'command.fail', tries: 1, messages: told },
+    make: async (live) => {
+      sendNow(live, command)
+      await live.world.answer(command, { outcome: 'unknown', messages: told })
+    },
+  }
 }
 
 export interface Walk {

@@ -53,15 +53,27 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** A stored sale without values that differ in each run: keys and instants. */
+interface PlainSale {
+  value: unknown
+  context: unknown
+  children: { completeSale?: { snapshot: { value: unknown; context: { tries: number } } } }
+}
+
+/** A stored sale with its command, without values that differ in each run: keys and instants. */
 export function plainSale(sale: unknown): unknown {
-  const volatile = new Set(['key', 'acceptedAt', 'soldAt', 'at', 'children'])
+  const volatile = new Set(['key', 'acceptedAt', 'soldAt', 'at', 'until'])
   const text = JSON.stringify(sale ?? null, (name, value: unknown) => {
     if (name === 'at' && typeof value === 'string') return value
     return volatile.has(name) ? null : value
   })
-  const plain = JSON.parse(text) as { value: unknown; context: unknown } | null
-  return plain && { value: plain.value, context: plain.context }
+  const plain = JSON.parse(text) as PlainSale | null
+  if (plain === null) return null
+  const command = plain.children.completeSale?.snapshot
+  return {
+    value: plain.value,
+    context: plain.context,
+    command: command ? { value: command.value, tries: command.context.tries } : null,
+  }
 }
 
 /** Reads the visible state of the page. Runs in the page. */

@@ -29,12 +29,18 @@ export interface ShownKeys {
   enter?: Sends | Expected
   escape?: Sends | Expected
   onButton?: boolean
+  /** Keys of the menu whose screens lead back here, where what was sent is not in the field any more. */
+  leadsBack?: readonly string[]
   /** The outcome of F10 when a required field is empty. */
   lacks?: Expected
 }
 
 const text = (part: string): unknown => expect.stringContaining(part)
 const says: Expected = { text: text(messages.validation.required) }
+/** The amount that is being closed with already. */
+const closedAgain = { type: 'register.close', amount: 50_000, sale: 'none' }
+/** While a closing waits for its answer. */
+const nothingIsSold = ['Alt+3']
 const none: ShownKeys = {}
 /** In place of an address, where a key would have reloaded the page. */
 const LOADED_AGAIN = 'loaded again'
@@ -88,7 +94,8 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'register.opening': none,
   'register.open.selling': { enter: { text: text(messages.register.invalidClosingAmount) } },
   'register.open.confirmingClose': cancelled('register', 'close.dismiss'),
-  'register.closing': none,
+  'register.closing.asked': { leadsBack: nothingIsSold },
+  'register.closing.unanswered': { enter: ['register', closedAgain], leadsBack: nothingIsSold },
   'register.closed.summary': none,
   'onboarding.checking': none,
   'onboarding.unreachable': retried('onboarding', 'check.retry'),
@@ -184,6 +191,7 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
 
   function expectedOf(key: string, before: Facts): Outcome {
     if (key === 'Tab') return 'tab'
+    if (keys.leadsBack?.includes(key)) return { fields: { closing_amount: '' } }
     const around = { menu, tables: tablesOf(before) }
     const everywhere = isInShell ? everywhereOutcome(key, before, around) : undefined
     if (everywhere !== undefined) return everywhere

@@ -2,6 +2,7 @@
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
 import type { LineField, SellableProduct } from '../../../../domain/sale.ts'
+import { isOverdue } from '../../../../src/machines/keyed-command/keyed-command.ts'
 import type { SaleClient } from '../../../../src/machines/sale/sale-context.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
@@ -12,6 +13,8 @@ export interface TillRow {
   /** The state of the sale, and the place of the focus where that matters. */
   name: string
   leaf: string
+  /** The state of the command that the sale is sent by. */
+  command?: string
   till(): Promise<Till> | Till
   /** The events that the focused field or dialog sends for Enter (and on a button the space bar) and for Escape. */
   enter: SaleEvent | null
@@ -145,19 +148,25 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
       '',
       ['F9'],
     ),
-    row('sale.creating.sent', paid, { enter: null, escape: null }),
-    answered(
-      'sale.creating.unanswered',
-      'sale.creating.unanswered',
-      { enter: { type: 'outcome.ask' }, escape: null },
-      ({ world }) => world.answer('wait', undefined),
-    ),
-    answered(
-      'sale.outcomeUnknown',
-      'sale.outcomeUnknown',
-      { enter: { type: 'outcome.ask' }, escape: null },
-      ({ world }) => world.answer('completeSale', { outcome: 'unknown', messages: [messages.network] }),
-    ),
+    { ...row('sale.completing', paid, { enter: null, escape: null }), command: 'keyedCommand.sending.sent' },
+    {
+      ...answered(
+        'sale.completing, unanswered',
+        'sale.completing',
+        { enter: { type: 'outcome.ask' }, escape: null },
+        ({ world }) => world.answer('wait', undefined),
+      ),
+      command: 'keyedCommand.sending.unanswered',
+    },
+    {
+      ...answered(
+        'sale.completing, waiting',
+        'sale.completing',
+        { enter: { type: 'outcome.ask' }, escape: null },
+        ({ world }) => world.answer('completeSale', { outcome: 'unknown', messages: [messages.network] }),
+      ),
+      command: 'keyedCommand.waiting',
+    },
     answered(
       'sale.receipt',
       'sale.receipt',
@@ -228,9 +237,8 @@ export function dialogOf(snapshot: SaleSnapshot): string | null {
   if (snapshot.matches('confirmingCancel')) return messages.sale.cancelTitle
   if (snapshot.matches('checkingPrice')) return 'Ver precio'
   if (snapshot.matches('receipt')) return 'Recibo'
-  const isAskedAgain = snapshot.context.retry.count > 0 || snapshot.matches({ creating: 'unanswered' })
-  const isWritten = snapshot.matches('creating') || snapshot.matches('outcomeUnknown')
-  return isWritten && isAskedAgain ? 'Esperando respuesta' : null
+  const command = snapshot.children.completeSale?.getSnapshot()
+  return command && isOverdue(command) ? 'Esperando respuesta' : null
 }
 
 /** The focus of a sale, by the name of the field. */

@@ -1,0 +1,45 @@
+/** What a command with a key works with: the disk of the device, the server and the time. */
+import { assign, fromPromise } from 'xstate'
+import type {
+  Keyed,
+  KeyedCommandContext,
+  KeyedCommandEvent,
+} from '../machines/keyed-command/keyed-command-setup.ts'
+import type { MachineTools } from '../machines/machine-tools.ts'
+import type { TillStore } from '../services/till/till-store.ts'
+import { toOutcome } from '../services/outcomes/to-outcome.ts'
+import { waitUntil } from '../services/wait-until.ts'
+
+/**
+ * To be provided to a machine of `keyedCommandSetup<TRequest, TAnswer>()`.
+ * @param send may be called again with the same request; the signal gives a try up.
+ */
+export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
+  send: (request: TRequest, signal: AbortSignal) => Promise<TAnswer>,
+  { tills, tools }: { tills: Pick<TillStore, 'flush'>; tools: MachineTools },
+) {
+  return {
+    actors: {
+      store: fromPromise<void, void>(async () => {
+        // The change of the machine is handed to the store in the turn that follows.
+        await Promise.resolve()
+        await tills.flush()
+      }),
+      send: fromPromise(({ input, signal }: { input: TRequest; signal: AbortSignal }) =>
+        toOutcome(send(input, signal)),
+      ),
+      wait: fromPromise<void, { until: number }>(({ input }) => waitUntil(input.until, tools.now)),
+    },
+    actions: {
+      setWait: assign<
+        KeyedCommandContext<TRequest, TAnswer>,
+        KeyedCommandEvent,
+        number,
+        KeyedCommandEvent,
+        never
+      >((_, ms) => ({
+        until: tools.now() + ms,
+      })),
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
+import { keyedCommandWalk } from '../support/keyed-command-walk.ts'
+import { leafStates, transitionNames } from '../support/machine-definition.ts'
+import { walkAll } from '../support/walk.ts'
+
+test('every state of a command with a key is reached and every transition walked, and the rules hold after each step', async () => {
+  const walked = await walkAll(keyedCommandWalk)
+
+  expect([...walked.states].toSorted()).toEqual(leafStates(keyedCommandMachine))
+  expect([...walked.transitions].toSorted()).toEqual(transitionNames(keyedCommandMachine))
+})
