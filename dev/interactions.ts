@@ -46,7 +46,8 @@ async function press({ key, ctrl = false }: { key: string; ctrl?: boolean }): Pr
 
 /** Sets the value with the native setter, because React replaces the field's own one. */
 function type(field: HTMLElement, text: string): void {
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  const value = Object.getOwnPropertyDescriptor(kind.prototype, 'value')
   value?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

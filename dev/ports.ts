@@ -2,6 +2,7 @@
 import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { PAGE_SIZES } from '../domain/page-sizes.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
+import { initialSettings, type KnownSettings } from '../domain/settings.ts'
 import type { AppPorts, CatalogState, DeviceSettings, Observable } from '../src/app-context.tsx'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import type { SessionActor } from '../src/machines/session/session.ts'
@@ -11,7 +12,7 @@ import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/catalog/client-search.ts'
 import { drawSalesChart } from '../src/services/reports/report-exports.ts'
 import type { calibration, list, ownPassword, report, setUp } from './machines.ts'
-import { clients, NOW, products, roles, stores, suppliers, users } from './shop.ts'
+import { clients, NOW, products, roles, stores, storeSettings, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
 interface Inside {
@@ -52,6 +53,8 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
 
   queryClient.setQueryData(['setup'], circumstances.setupNeeded ?? false)
   queryClient.setQueryData(['first-steps'], firstStepsIn(circumstances))
+  if (records === undefined || records === 'none')
+    queryClient.setQueryData(['settings'], records === 'none' ? initialSettings : storeSettings)
   const ports: AppPorts = {
     session: inside.till,
     catalog: { ...always(catalogOf(circumstances)), reload: nothing },
@@ -64,6 +67,13 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
       roles: query('roles', roles),
       setupNeeded: { queryKey: ['setup'] },
       firstSteps: { queryKey: ['first-steps'] },
+      settings: {
+        queryKey: ['settings'],
+        queryFn: () =>
+          records === 'failed'
+            ? Promise.reject(new Error('Not to be had'))
+            : new Promise<KnownSettings>(nothing),
+      },
     },
     calibration: loadedPart(inside.calibration),
     listMachine: loadedPart(inside.list),

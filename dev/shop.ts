@@ -10,6 +10,7 @@ import type { ReceiptLine } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
 import type { InventoryReport, SalesReport, SalesRow } from '../domain/report.ts'
 import { lineAmounts, saleTotals, type SaleLine } from '../domain/sale.ts'
+import { initialSettings, type KnownSettings } from '../domain/settings.ts'
 import type { SaleClient, SaleReceipt } from '../src/machines/sale/sale-context.ts'
 import { fullNameOf, type Session } from '../src/machines/session/session-types.ts'
 
@@ -163,6 +164,12 @@ export const receipt: SaleReceipt = {
   totals: saleTotals(lines),
   tendered: 20_000,
   change: 20_000 - total,
+}
+
+export const storeSettings: KnownSettings = {
+  ...initialSettings,
+  version: 3,
+  receipt_footer: 'Cambios dentro de 8 días, con este recibo\nAbierto todos los días de 7 a 20 h',
 }
 
 /** A closing with this difference in centavos. */

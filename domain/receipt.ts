@@ -36,4 +36,6 @@ export interface ReceiptData {
   totals: SaleTotals
   tendered: Centavos
   change: Centavos
+  /** The owner's own lines at the end (docs/product.md §10.1); empty: none. */
+  footer: string
 }

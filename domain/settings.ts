@@ -39,6 +39,11 @@ export interface StoreSettings extends SettingsJson {
   version: number
 }
 
+/** The settings as the browser knows them. `version` is not there where the server does not tell it. */
+export interface KnownSettings extends Settings {
+  version?: number
+}
+
 /** `GET /settings`, an extension: the settings of the own store. */
 export interface SettingsData {
   settings: StoreSettings
@@ -75,6 +80,11 @@ export function settingsToJson(settings: Settings): SettingsJson {
   return forEach<SettingsJson>((name) => definitions[name].toJson(settings[name]))
 }
 
+/** The settings in an answer. What is not there, or cannot be read, is as it was at first: the server may be of another version. */
+export function settingsFromJson(fields: Readonly<Record<string, unknown>>): Settings {
+  return forEach<Settings>((name) => valueIn(name, fields[name], jsonFigures) ?? definitions[name].initial)
+}
+
 /** A setting in the database: JSON, money in centavos. */
 export interface KeptSetting {
   name: string
@@ -84,24 +94,30 @@ export interface KeptSetting {
 /** The settings of a store from its rows. A setting that is missing or cannot be read has its default. */
 export function readSettings(kept: readonly KeptSetting[]): Settings {
   const values = new Map(kept.map(({ name, value }) => [name, value]))
-  return forEach<Settings>((name) => readValue(name, values.get(name)))
+  return forEach<Settings>(
+    (name) => valueIn(name, parsed(values.get(name)), storedFigures) ?? definitions[name].initial,
+  )
 }
 
 /** Whether the name and the value of a row are valid. */
 export function isReadable({ name, value }: KeptSetting): boolean {
-  return isSettingName(name) && valueIn(name, value) !== undefined
+  return isSettingName(name) && valueIn(name, parsed(value), storedFigures) !== undefined
 }
 
-function readValue<Name extends SettingName>(name: Name, value: string | undefined): Settings[Name] {
-  const { initial } = definitions[name]
-  return value === undefined ? initial : (valueIn(name, value) ?? initial)
+/** The checked value, or undefined when it is none. */
+function valueIn<Name extends SettingName>(
+  name: Name,
+  value: unknown,
+  read: ReadFigures,
+): Settings[Name] | undefined {
+  const field = definitions[name].field(read)
+  return field.isValidSync(value) ? field.cast(value) : undefined
 }
 
-/** The validated value of a stored text, or undefined when it is not valid. */
-function valueIn<Name extends SettingName>(name: Name, value: string): Settings[Name] | undefined {
+/** @returns undefined for a text that is no JSON, or for none. */
+function parsed(text: string | undefined): unknown {
   try {
-    const content: unknown = JSON.parse(value)
-    return definitions[name].field(storedFigures).validateSync(content)
+    return JSON.parse(text ?? '')
   } catch {
     return undefined
   }

@@ -10,6 +10,7 @@ import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
 import type { SellableProduct } from '../domain/sale.ts'
+import type { KnownSettings } from '../domain/settings.ts'
 import type { listMachine } from './machines/list/list.ts'
 import type { reportMachine } from './machines/report/report.ts'
 import type { calibrationMachine } from './machines/calibration/calibration.ts'
@@ -91,6 +92,8 @@ export interface AppPorts {
     /** Whether the server has no users yet. */
     setupNeeded: UseQueryOptions<boolean>
     firstSteps: UseQueryOptions<FirstSteps>
+    /** What is set for the own store. */
+    settings: UseQueryOptions<KnownSettings>
   }
   /** The machine of the set-up page with its actors. */
   onboardingMachine: Part<typeof onboardingMachine>

@@ -279,6 +279,7 @@ export const fieldTables = {
     keys: [fieldKey('enter', 'Enter', 'Imprimir y cerrar'), fieldKey('escape', 'Esc', 'Cerrar')],
   },
   form: { where: 'Formularios', keys: [fieldKey('enter', 'Enter', 'Guardar')] },
+  lines: { where: 'Texto de varias líneas', keys: [fieldKey('ctrl>enter', 'Ctrl+Enter', 'Guardar')] },
   dialog: { where: 'Diálogos', keys: [fieldKey('escape', 'Esc', 'Salir sin cambios')] },
 } as const satisfies Record<string, KeyTable>
 
@@ -291,5 +292,5 @@ export const reportTable: KeyTable<CommandKey<ReportCommand>> = { where: 'Report
 /** The keys that a field handles while somebody types in it. */
 export const typingKeys = { take: 'Enter', leave: 'Escape' } as const
 
-/** The hints of these two keys in every dialog: Enter confirms, Esc leaves without harm. */
-export const dialogHints = { take: 'Enter', leave: 'Esc' } as const
+/** The hints of the keys of every dialog: confirm, confirm from a text of several lines, leave without harm. */
+export const dialogHints = { take: 'Enter', takeLines: 'Ctrl+Enter', leave: 'Esc' } as const

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { messages } from '../domain/messages.ts'
+import { initialSettings } from '../domain/settings.ts'
 import { App } from './app.tsx'
 import type { AppPorts, ScreenRemedy } from './app-context.tsx'
 import { notifyWithToasts } from './components/feedback/toasts.tsx'
@@ -31,6 +32,7 @@ import {
   firstStepsQuery,
   productsQuery,
   rolesQuery,
+  settingsQuery,
   setupNeededQuery,
   storesQuery,
   suppliersQuery,
@@ -43,6 +45,7 @@ import { watchPageErrors } from './services/connection/page-errors.ts'
 import { listenForScans } from './services/scanner/scanner.ts'
 import { noteScreenFailure } from './services/connection/screen-failures.ts'
 import { createServerClock } from './services/connection/server-clock.ts'
+import { createKeptSettings } from './services/device/kept-settings.ts'
 import { createSounds } from './services/device/sounds.ts'
 import { applyTheme } from './services/device/theme.ts'
 import { keepTill } from './services/till/till-keeper.ts'
@@ -97,6 +100,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
   })
   const keptProducts = createKeptProducts(tokens.session)
   const products = productsQuery(api, keptProducts)
+  const storeSettings = settingsQuery(api, createKeptSettings(), () => tokens.session()?.userId ?? null)
   const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
   const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker, (error) =>
     failures.reportWorker('catalog-worker', error),
@@ -108,7 +112,8 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     try {
       const [business] = await queryClient.ensureQueryData(storesQuery(api))
       const { printReceipt } = await printer.load()
-      if (business) await printReceipt({ ...receipt, business })
+      const { receipt_footer: footer } = queryClient.getQueryData(storeSettings.queryKey) ?? initialSettings
+      if (business) await printReceipt({ ...receipt, business, footer })
     } catch {
       notifyWithToasts(failure(messages.sale.printFailed))
     }
@@ -173,6 +178,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       roles: rolesQuery(api),
       setupNeeded: setupNeededQuery(api),
       firstSteps: firstStepsQuery(api),
+      settings: storeSettings,
     },
     listMachine: createPart(async () =>
       (await import('./wiring/lists.ts')).wireLists(api, queryClient, tools),

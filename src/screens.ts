@@ -23,6 +23,7 @@ export type ScreenIcon =
   | 'reports'
   | `${ReportKind}-report`
   | 'scanner'
+  | 'settings'
 
 export interface Screen {
   path: string
@@ -200,6 +201,18 @@ const table = {
     menu: { label: 'Ventas', key: 'v' },
     tile: 'Lo que se vendió en unos días, y lo que dejó.',
   }),
+  settings: {
+    ...plain,
+    path: '/settings',
+    title: 'Ajustes de la tienda',
+    icon: 'settings',
+    right: 'update settings',
+    menu: { label: 'Ajustes', key: 'l' },
+    tile: 'Lo que vale para todas las cajas de la tienda.',
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
+    needs: 'listMachine',
+  },
   scanner: {
     ...plain,
     path: '/scanner',

@@ -2,7 +2,7 @@ import { DataTable } from '../../src/components/tables/data-table.tsx'
 import { Pager } from '../../src/components/tables/pager.tsx'
 import { Receipt } from '../../src/components/receipt/receipt.tsx'
 import { formatMoney } from '../../domain/money.ts'
-import { products, receipt, stores } from '../shop.ts'
+import { products, receipt, stores, storeSettings } from '../shop.ts'
 import { Forced } from './forced.tsx'
 import { Section } from './section.tsx'
 
@@ -26,7 +26,7 @@ export function Tables() {
       </Section>
       <Section title="Recibo">
         <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">
-          {business && <Receipt data={{ ...receipt, business }} />}
+          {business && <Receipt data={{ ...receipt, business, footer: storeSettings.receipt_footer }} />}
         </div>
       </Section>
     </>

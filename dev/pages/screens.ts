@@ -5,11 +5,14 @@ import { notifyWithToasts } from '../../src/components/feedback/toasts.tsx'
 import { failedScreen } from '../failed-screen.tsx'
 import { ComponentsPage } from '../components/components-page.tsx'
 import { signedInAs, type TillSituation } from '../machines.ts'
-import { closing, elena, lines } from '../shop.ts'
+import { closing, elena, lines, marta } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const superadmin = signedInAs(elena)
 const selling: TillSituation = { sale: { value: { inProgress: 'lines' }, context: { lines } } }
+
+/** It has the machine of the lists, for its form. */
+const settings = { path: '/settings', till: signedInAs(marta), inner: { value: 'browsing' } }
 
 /** The screens without a machine of their own. */
 export const screenStates: PageState[] = [
@@ -39,6 +42,39 @@ export const screenStates: PageState[] = [
     interactions: [{ key: 'k', ctrl: true }],
   },
   { id: 'screen.menu', path: '/sale', till: { ...superadmin, ...selling }, interactions: ['.top-bar__menu'] },
+  { id: 'screen.store-settings', ...settings },
+  {
+    id: 'screen.store-settings--nothing-set',
+    ...settings,
+    circumstances: { records: 'none' },
+  },
+  {
+    id: 'screen.store-settings--loading',
+    ...settings,
+    circumstances: { records: 'loading' },
+  },
+  {
+    id: 'screen.store-settings--failed',
+    ...settings,
+    circumstances: { records: 'failed' },
+  },
+  {
+    id: 'screen.store-settings--form',
+    ...settings,
+    interactions: [{ key: 'F4' }],
+  },
+  {
+    id: 'screen.store-settings--refused',
+    ...settings,
+    interactions: [
+      { key: 'F4' },
+      {
+        field: '[name=receipt_footer]',
+        text: 'Cambios y devoluciones solo con este recibo, dentro de 8 días',
+      },
+      '[role=dialog] [type=submit]',
+    ],
+  },
   { id: 'screen.toasts', path: '/sale', till: selling, interactions: [showManyToasts] },
   {
     id: 'screen.toasts--summary',

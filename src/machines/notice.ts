@@ -2,7 +2,8 @@ import { messages } from '../../domain/messages.ts'
 import type { Entity } from '../../domain/permissions.ts'
 
 /** What a notice is about. A success takes the failures of its topic away: they are no longer true. */
-export type Topic = 'session' | 'register' | 'register status' | 'sale' | 'report' | 'setup' | Entity
+export type Topic =
+  'session' | 'register' | 'register status' | 'sale' | 'report' | 'setup' | 'settings' | Entity
 
 /** Something to tell the person at the till, as toasts: one a message. */
 export interface Notice {

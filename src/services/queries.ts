@@ -2,17 +2,19 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { CatalogProduct } from '../../domain/catalog.ts'
 import { areStepsOver } from '../../domain/first-steps.ts'
 import type { ListedRecord } from '../../domain/contract.ts'
-import type { Entity } from '../../domain/permissions.ts'
+import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchClients, readClient } from './api/fetch-clients.ts'
 import { fetchFirstSteps } from './api/fetch-first-steps.ts'
 import { fetchProducts, readProduct } from './api/fetch-products.ts'
 import { fetchRoles, fetchUsers, readUser } from './api/fetch-staff.ts'
+import { fetchSettings, readStoreSettings } from './api/fetch-settings.ts'
 import { fetchSetupNeeded } from './api/fetch-setup-needed.ts'
 import { readFields, type Fields } from './api/read.ts'
 import { fetchStores, readStore } from './api/fetch-stores.ts'
 import { fetchSuppliers, readSupplier } from './api/fetch-suppliers.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
+import type { KeptSettings } from './device/kept-settings.ts'
 import { cursorOf, mergeProducts, withCursor } from './catalog/known-products.ts'
 
 const storesKey: QueryKey = ['stores']
@@ -23,6 +25,10 @@ const usersKey: QueryKey = ['users']
 const rolesKey: QueryKey = ['roles']
 const setupKey: QueryKey = ['setup']
 const firstStepsKey: QueryKey = ['first-steps']
+const settingsKey: QueryKey = ['settings']
+
+/** How long a change of the settings takes at most to reach an open till, in milliseconds. */
+const SETTINGS_INTERVAL = 60_000
 
 /** The stores this user may see, the business first. */
 export function storesQuery(api: ApiClient) {
@@ -89,21 +95,49 @@ export function firstStepsQuery(api: ApiClient) {
   })
 }
 
+/**
+ * What is set for the own store: asked for again while the page is seen, so that it reaches open tills, and kept on the device
+ * for a start without the server. Some servers do not have it.
+ */
+export function settingsQuery(api: ApiClient, kept: KeptSettings, userId: () => string | null) {
+  return queryOptions({
+    queryKey: settingsKey,
+    queryFn: async () => {
+      const owner = userId()
+      const settings = await fetchSettings(api)
+      if (owner !== null) kept.save(owner, settings)
+      return settings
+    },
+    initialData: () => {
+      const owner = userId()
+      return owner === null ? undefined : kept.load(owner)
+    },
+    initialDataUpdatedAt: 0,
+    refetchInterval: SETTINGS_INTERVAL,
+    // At once when somebody comes back to the page, but not with every receipt.
+    staleTime: 5_000,
+    refetchOnMount: ({ state }) => state.dataUpdateCount === 0,
+    gcTime: Infinity,
+    meta: { quiet: true },
+  })
+}
+
 /** The queries that show an entity's records; a store's name is shown with each of its records. */
-const shownIn: Readonly<Record<Entity, readonly QueryKey[]>> = {
+const shownIn: Readonly<Record<RecordKind, readonly QueryKey[]>> = {
   client: [clientsKey, firstStepsKey],
   product: [productsKey, firstStepsKey],
   supplier: [suppliersKey],
   user: [usersKey],
   store: [storesKey, clientsKey, productsKey, suppliersKey, usersKey],
+  settings: [settingsKey],
 }
 
 /** Invalidates all queries that show records of an entity. */
-export function reloadRecords(queryClient: QueryClient, entity: Entity): void {
+export function reloadRecords(queryClient: QueryClient, entity: RecordKind): void {
   for (const queryKey of shownIn[entity]) void queryClient.invalidateQueries({ queryKey })
 }
 
-type PutRecord = (queryClient: QueryClient, fields: Fields) => ListedRecord
+type PutRecord = (queryClient: QueryClient, fields: Fields) => Pick<ListedRecord, 'version'>
 
 /** Replaces a record in the cached list. */
 function into<T extends ListedRecord>(key: QueryKey, read: (fields: Fields, where: string) => T): PutRecord {
@@ -114,7 +148,7 @@ function into<T extends ListedRecord>(key: QueryKey, read: (fields: Fields, wher
   }
 }
 
-const putters: Readonly<Record<Entity, PutRecord>> = {
+const putters: Readonly<Record<RecordKind, PutRecord>> = {
   client: into(clientsKey, readClient),
   supplier: into(suppliersKey, readSupplier),
   user: into(usersKey, readUser),
@@ -127,6 +161,11 @@ const putters: Readonly<Record<Entity, PutRecord>> = {
     )
     return product
   },
+  settings: (queryClient, fields) => {
+    const settings = readStoreSettings(fields, 'settings')
+    queryClient.setQueryData(settingsKey, settings)
+    return settings
+  },
 }
 
 /**
@@ -135,7 +174,7 @@ const putters: Readonly<Record<Entity, PutRecord>> = {
  * @returns its version, or null without one.
  * @throws RequestFailure when `data` is not a record.
  */
-export function putRecord(queryClient: QueryClient, entity: Entity, data: unknown): number | null {
+export function putRecord(queryClient: QueryClient, entity: RecordKind, data: unknown): number | null {
   const fields = readFields(readFields(data, 'data')[entity], entity)
   return putters[entity](queryClient, fields).version ?? null
 }

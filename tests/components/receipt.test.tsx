@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ReceiptData } from '../../domain/receipt.ts'
 import { receiptTitle } from '../../src/components/receipt/receipt-title.ts'
@@ -15,6 +15,7 @@ const plain: ReceiptData = {
   totals: { subtotal: 100_000, discount: 0, tax: 0, total: 100_000 },
   tendered: 150_050,
   change: 50_050,
+  footer: '',
 }
 
 const show = (changes: Partial<ReceiptData> = {}) => {
@@ -40,6 +41,18 @@ describe('a receipt', () => {
       'Cambio Q 500.50',
     ])
     expect(receipt.querySelector('header')?.textContent).toBe('Tienda La Bendición')
+  })
+
+  test('ends with the lines of the specification, and then with those of the owner', () => {
+    const foot = (footer: string) =>
+      Array.from(show({ footer }).querySelectorAll('footer p'), ({ textContent }) => textContent)
+    const always = [
+      '¡Gracias por su compra!',
+      'Este documento es un comprobante de ventaNo válido como factura',
+    ]
+    expect(foot('')).toEqual(always)
+    cleanup()
+    expect(foot('Uno\nDos')).toEqual([...always, 'Uno\nDos'])
   })
 
   test('shows subtotal, discount and tax when they are above 0', () => {

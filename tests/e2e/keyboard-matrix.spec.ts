@@ -91,6 +91,7 @@ test('every key in every state of a list does what the keymap says, and nothing 
     '/reports',
     '/reports/inventory',
     '/reports/sales',
+    '/settings',
   ]
   const rows = listRows(page, till, menu)
   expect(rows.map(({ leaf }) => leaf).toSorted()).toEqual(leafStates(listMachine))

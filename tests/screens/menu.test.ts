@@ -37,6 +37,7 @@ describe('the menu', () => {
       'Reportes',
       'Inventario',
       'Ventas',
+      'Ajustes',
     ])
   })
 
@@ -66,6 +67,7 @@ describe('the menu', () => {
     ['read user', true, ['Dashboard', 'Usuarios']],
     ['read store', true, ['Dashboard', 'Tiendas']],
     ['read supplier', true, ['Dashboard', 'Proveedores']],
+    ['update settings', true, ['Dashboard', 'Ajustes']],
     ['create reports', true, ['Dashboard', 'Reportes', 'Inventario', 'Ventas']],
   ])('%s brings just its own entry', (permission, registerOpen, expected) => {
     expect(labels([permission], registerOpen)).toEqual(expected)

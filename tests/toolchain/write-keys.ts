@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
+import { settingsTable } from '../../src/keymap-settings.ts'
 import {
   fieldTables,
   listTable,
@@ -21,6 +22,7 @@ const tables: readonly KeyTable[] = [
   listTable,
   rangeTable,
   reportTable,
+  settingsTable,
 ]
 
 /** The keymap as a table. */
@@ -37,7 +39,7 @@ function keyTable(): string {
 export async function keysPage(): Promise<string> {
   const page = [
     '# Keys',
-    'Written from `src/keymap.ts` and `src/keymap-everywhere.ts` by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help read the same tables.',
+    'Written from `src/keymap.ts`, `src/keymap-everywhere.ts` and `src/keymap-settings.ts` by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help read the same tables.',
     keyTable(),
     'A held key counts once. A scan is recognised whatever has the focus, and never stays in a field.',
   ].join('\n\n')

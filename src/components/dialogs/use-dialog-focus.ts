@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /** The open dialogs, the last one on top: only the top one traps the focus. */
 const openDialogs: HTMLElement[] = []

@@ -8,6 +8,7 @@ import {
   Package,
   ScanBarcode,
   ShoppingCart,
+  SlidersHorizontal,
   Store,
   Truck,
   UserRoundCog,
@@ -30,6 +31,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   'inventory-report': ClipboardList,
   'sales-report': Coins,
   scanner: ScanBarcode,
+  settings: SlidersHorizontal,
 }
 
 /** The icon of a screen; its name is next to it. */

@@ -18,6 +18,7 @@ export function Receipt({ data }: { data: ReceiptData }) {
           <br />
           No válido como factura
         </p>
+        {data.footer !== '' && <p className="receipt__own">{data.footer}</p>}
       </footer>
     </article>
   )

@@ -5,6 +5,9 @@ import type { ClosingSummary, OtherRegister } from '../../../domain/register.ts'
 import type { Closing } from '../register/closing.ts'
 import type { Outcome } from '../outcome.ts'
 
+/** What a form writes: a record of a list, or the settings, of which each store has one. */
+export type RecordKind = Entity | 'settings'
+
 /** What the machine must know of the record an action is about; the screen has the rest. */
 export interface ListRecord {
   id: number
@@ -44,7 +47,7 @@ export interface SavedRecord {
 
 /** What was asked to be written, money in quetzales: all of a new record, of another what is to be changed. */
 export interface SaveCommand {
-  entity: Entity
+  entity: RecordKind
   /** Null for a new one. */
   id: number | null
   request: object
@@ -71,12 +74,12 @@ export interface OtherClosing extends Closing {
 }
 
 export interface DeleteCommand {
-  entity: Entity
+  entity: RecordKind
   id: number
 }
 
 export interface ListInput {
-  entity: Entity
+  entity: RecordKind
   rights: ListRights
   texts: ListTexts
 }

@@ -1,7 +1,6 @@
 /** The vocabulary of the list machine: context, events, what is to be provided, guards and actions. */
 import { assertEvent, assign, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import type { Entity } from '../../../domain/permissions.ts'
 import type { ClosingSummary } from '../../../domain/register.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { failure, success, type Notice } from '../notice.ts'
@@ -21,6 +20,7 @@ import {
   type ListEvent,
   type ListInput,
   type OtherClosing,
+  type RecordKind,
   type SaveCommand,
   type SaveOutcome,
 } from './list-context.ts'
@@ -40,7 +40,7 @@ const listVocabulary = setup({
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
     /** Has the records of the entity, and what is made of them, loaded again. */
-    reload: (_, _entity: Entity) => missingAction('reload'),
+    reload: (_, _entity: RecordKind) => missingAction('reload'),
     /** Has what was typed, to be written under a new key. */
     keepRequest: (_, _params: undefined) => missingAction('keepRequest'),
     /** Has what was counted; the same amount keeps its key. */

@@ -41,7 +41,7 @@ export interface SaleAccepted {
 }
 
 /** The receipt without the shop's name and address, which are no fact of the sale. */
-export type SaleReceipt = Omit<ReceiptData, 'business'>
+export type SaleReceipt = Omit<ReceiptData, 'business' | 'footer'>
 
 export interface ProductPick {
   product: SellableProduct

@@ -11,6 +11,7 @@ import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-session.ts'
+import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
 import { screenAt } from '../../screens.ts'
@@ -36,6 +37,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const menuId = useId()
   const title = useBusiness()?.name ?? 'Sistema de Gestión'
   const registerOpen = useRegisterOpen()
+  // What an owner sets reaches a screen that stays open.
+  useStoreSettings()
   const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
   const entries = menuEntries({ permissions: person.permissions, registerOpen })
   const inOrder = inMenuOrder(entries)

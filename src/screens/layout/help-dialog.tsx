@@ -9,6 +9,7 @@ import {
   menuKeyOf,
   settingsKey,
 } from '../../keymap-everywhere.ts'
+import { settingsTable } from '../../keymap-settings.ts'
 import { fieldTables, listTable, saleTable, type KeyTable } from '../../keymap.ts'
 
 interface HelpDialogProps {
@@ -17,7 +18,7 @@ interface HelpDialogProps {
   onClose(): void
 }
 
-const { search, client, cell, tender, receipt, form, dialog } = fieldTables
+const { search, client, cell, tender, receipt, form, lines, dialog } = fieldTables
 
 /** F1: the keys of the current screen, all from the keymap. */
 export function HelpDialog({ entries, onClose }: HelpDialogProps) {
@@ -34,6 +35,7 @@ export function HelpDialog({ entries, onClose }: HelpDialogProps) {
 function fieldTablesBeside(live: readonly KeyTable[]): readonly KeyTable[] {
   const has = (table: KeyTable) => live.some(({ where }) => where === table.where)
   if (has(saleTable)) return [search, client, cell, tender, receipt, dialog]
+  if (has(settingsTable)) return [lines, dialog]
   return has(listTable) ? [form, dialog] : [dialog]
 }
 

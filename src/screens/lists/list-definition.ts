@@ -11,9 +11,13 @@ import type { NamedRef } from '../../../domain/contract.ts'
 import type { RecordAllowance } from '../../machines/list/list-context.ts'
 import type { ListMode } from '../../machines/list/list.ts'
 
-export interface Identified {
-  id: number
+/** What a form writes; `version` is not there where the server does not tell it. */
+export interface Versioned {
   version?: number
+}
+
+export interface Identified extends Versioned {
+  id: number
 }
 
 /** The user who looks at a list, with the choices of its forms; undefined while they are not loaded. */
@@ -43,7 +47,7 @@ export interface FormSituation<Row> {
 /** All typed or chosen texts, by the names of the request. */
 export type FormValues = Record<string, string>
 
-export type FieldKind = 'text' | 'email' | 'phone' | 'password' | 'amount' | 'whole'
+export type FieldKind = 'text' | 'lines' | 'email' | 'phone' | 'password' | 'amount' | 'whole'
 
 interface FieldOfForm<Row> {
   /** The field's name in the request. */
@@ -81,12 +85,16 @@ interface ChoiceField<Row> extends FieldOfForm<Row> {
 
 export type FormField<Row> = TypedField<Row> | ChoiceField<Row>
 
-export interface ListTexts {
-  title: string
-  add: string
+/** The titles of a form. */
+export interface FormTexts {
   createTitle: string
   editTitle: string
   viewTitle: string
+}
+
+export interface ListTexts extends FormTexts {
+  title: string
+  add: string
   emptyTitle: string
   emptyHint: string
   created: string
@@ -96,11 +104,9 @@ export interface ListTexts {
   deleteText: string
 }
 
-export interface ListDefinition<Row extends Identified, Values extends FieldValues> {
-  entity: Entity
-  texts: ListTexts
-  rows(queries: AppPorts['queries']): UseQueryOptions<Row[]>
-  columns: readonly ListColumn<Row>[]
+/** A form: what it shows, checks and sends. */
+export interface FormDefinition<Row extends Versioned, Values extends FieldValues> {
+  texts: FormTexts
   fields: readonly FormField<Row>[]
   /** Validates with the same schema as the server. */
   check(form: FormSituation<Row>): Resolver<FormValues, unknown, Values>
@@ -108,6 +114,16 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   warnings?(values: Readonly<Partial<FormValues>>): Readonly<FormValues>
   /** The body of the request, from checked values. */
   request(values: Values): object
+}
+
+export interface ListDefinition<Row extends Identified, Values extends FieldValues> extends FormDefinition<
+  Row,
+  Values
+> {
+  entity: Entity
+  texts: ListTexts
+  rows(queries: AppPorts['queries']): UseQueryOptions<Row[]>
+  columns: readonly ListColumn<Row>[]
   /** The name of a record in its dialogs. */
   nameOf(row: Row): string
   /** Clients have no 'Ver' (docs/product.md §2.4). */

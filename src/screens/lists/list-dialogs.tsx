@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
-import { isUnsettled } from '../../machines/list/list-answers.ts'
 import { formMode, type ListActor } from '../../machines/list/list.ts'
 import type { FormSituation, Identified, ListDefinition, Viewer } from './list-definition.ts'
 import { ClosedRegister, OtherRegisterDialog } from './definitions/other-register.tsx'
-import { RecordForm } from './form/record-form.tsx'
+import { FormDialogs } from './form/form-dialogs.tsx'
 
 interface ListDialogsProps<Row extends Identified, Values extends FieldValues> {
   definition: ListDefinition<Row, Values>
@@ -28,7 +27,7 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
 }: ListDialogsProps<Row, Values>) {
   const snapshot = useSelector(list, (current) => current)
   const mode = formMode(snapshot)
-  const { refusal, fieldErrors, prefill, register, closed } = snapshot.context
+  const { refusal, prefill, register, closed } = snapshot.context
   const situation = useMemo<FormSituation<Row> | null>(
     () => mode && { mode, row: mode === 'create' ? null : row, prefill, viewer },
     [mode, row, prefill, viewer],
@@ -63,30 +62,5 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
         onCancel={dismiss}
       />
     )
-  if (!situation) return null
-  return (
-    <>
-      <RecordForm
-        definition={definition}
-        situation={situation}
-        busy={snapshot.matches({ form: 'saving' })}
-        moved={moved}
-        isUnsettled={isUnsettled(snapshot)}
-        refusal={refusal}
-        fieldErrors={fieldErrors}
-        onSubmit={(request) => list.send({ type: 'form.submit', request })}
-        onCancel={(isFilled) => list.send({ type: 'dialog.dismiss', isFilled })}
-      />
-      {snapshot.matches({ form: 'confirmingDiscard' }) && (
-        <ConfirmDialog
-          title="¿Descartar lo que escribiste?"
-          text="Lo que escribiste en este formulario no se ha guardado y se perderá."
-          confirmLabel="Descartar"
-          cancelLabel="Seguir escribiendo"
-          onConfirm={() => list.send({ type: 'discard.confirm' })}
-          onCancel={dismiss}
-        />
-      )}
-    </>
-  )
+  return situation && <FormDialogs definition={definition} list={list} situation={situation} moved={moved} />
 }

@@ -1,6 +1,6 @@
 import { entityPaths } from '../../../domain/access.ts'
 import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
-import type { DeleteCommand, SavedRecord, SaveCommand } from '../../machines/list/list-context.ts'
+import type { DeleteCommand, RecordKind, SavedRecord, SaveCommand } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
 
 /**
@@ -12,14 +12,21 @@ export async function saveRecord(
   api: ApiClient,
   { entity, id, request, basedOn, key }: SaveCommand,
 ): Promise<SavedRecord> {
-  const path = entityPaths[entity]
-  if (id === null) return { id: idIn(await api.post(path, request), entity) }
-  if (basedOn === null) await api.put(`${path}/${id}`, request)
+  if (id === null) return { id: idIn(await api.post(paths[entity], request), entity) }
+  const path = addressOf(entity, id)
+  if (basedOn === null) await api.put(path, request)
   else {
     const headers = { [IDEMPOTENCY_HEADER]: key }
-    await api.put(`${path}/${id}`, { ...request, based_on: basedOn }, { headers })
+    await api.put(path, { ...request, based_on: basedOn }, { headers })
   }
   return { id }
+}
+
+const paths: Readonly<Record<RecordKind, string>> = { ...entityPaths, settings: '/settings' }
+
+/** A store has its settings once: they have no number in their address. */
+function addressOf(entity: RecordKind, id: number): string {
+  return entity === 'settings' ? paths[entity] : `${paths[entity]}/${id}`
 }
 
 function idIn(data: unknown, entity: string): number | null {
@@ -33,5 +40,5 @@ function isObject(value: unknown): value is object {
 }
 
 export async function deleteRecord(api: ApiClient, { entity, id }: DeleteCommand): Promise<void> {
-  await api.delete(`${entityPaths[entity]}/${id}`)
+  await api.delete(addressOf(entity, id))
 }

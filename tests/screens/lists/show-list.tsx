@@ -11,6 +11,7 @@ import type { Supplier } from '../../../domain/entities/supplier.ts'
 import type { ListedRole, ListedUser } from '../../../domain/entities/user.ts'
 import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles, type Entity } from '../../../domain/permissions.ts'
+import { initialSettings, type KnownSettings } from '../../../domain/settings.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
 import { createDeviceSettings } from '../../../src/services/device/device-settings.ts'
 import { createPart, loadedPart } from '../../../src/parts.ts'
@@ -33,6 +34,7 @@ export interface Records {
   user: ListedUser[]
   store: Store[]
   role: ListedRole[]
+  settings: KnownSettings
 }
 
 const store = { id: 1, name: 'Tienda La Bendición' }
@@ -92,6 +94,7 @@ export const records: Records = {
     { id: 1, name: 'superadmin' },
     { id: 3, name: 'cajero' },
   ],
+  settings: { ...initialSettings, version: 1 },
 }
 
 interface Shown {
@@ -144,6 +147,7 @@ export async function showPage(
         queryFn: () => (firstSteps ? Promise.resolve(firstSteps) : Promise.reject(new Error('404'))),
         retry: false,
       },
+      settings: { queryKey: ['settings'], queryFn: () => Promise.resolve(shown.settings) },
     },
     listMachine: machine,
     reports: createPart(() => Promise.reject(new Error('A list has no reports'))),

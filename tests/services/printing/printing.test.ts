@@ -44,6 +44,7 @@ function receiptOf(lines: number, saleNumber = 12): ReceiptData {
     totals: { subtotal: 999_999_999, discount: 9_999_999, tax: 100, total: 990_000_100 },
     tendered: 999_999_999,
     change: 9_999_899,
+    footer: '',
   }
 }
 
@@ -176,6 +177,15 @@ test('a receipt of one line is longer than wide: a wider one would be rotated', 
   })
   const paper = await paperOf(printed[0]?.html ?? '')
   expect([paper.pages, Math.round(paper.width), Math.round(paper.height)]).toEqual([1, 80, 81])
+})
+
+test("each of the owner's lines at the end stays one line, up to 42 characters", async () => {
+  const { page, printed } = await openPage()
+  for (const line of ['Ñ', 'Ñ'.repeat(42), 'Ñ'.repeat(43)])
+    await print(page, { ...receiptOf(1), footer: Array<string>(5).fill(line).join('\n') })
+  const papers = await Promise.all(printed.map(({ html }) => paperOf(html)))
+  const [narrow = 0, wide = 0, tooWide = 0] = papers.map(({ height }) => Math.round(height))
+  expect([papers.map(({ pages }) => pages), wide, tooWide > wide]).toEqual([[1, 1, 1], narrow, true])
 })
 
 test('the paper grows with the lines', async () => {

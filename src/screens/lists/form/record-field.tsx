@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { NamedRef } from '../../../../domain/contract.ts'
 import { AmountField } from '../../../components/forms/amount-field.tsx'
 import { Field } from '../../../components/forms/field.tsx'
+import { LinesField } from '../../../components/forms/lines-field.tsx'
 import { PasswordField } from '../../../components/forms/password-field.tsx'
 import { SelectField } from '../../../components/forms/select-field.tsx'
 import type { FieldKind } from '../list-definition.ts'
@@ -23,7 +24,7 @@ interface Choices {
 
 type RecordFieldProps = CommonProps & ({ kind: FieldKind } | ({ kind: 'choice' } & Choices))
 
-type InputKind = Exclude<FieldKind, 'password' | 'amount'>
+type InputKind = Exclude<FieldKind, 'password' | 'amount' | 'lines'>
 
 const inputs: Record<InputKind, Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete'>> = {
   text: { autoComplete: 'off' },
@@ -42,6 +43,8 @@ export function RecordField(props: RecordFieldProps) {
       return <PasswordField autoComplete="new-password" {...field} />
     case 'amount':
       return <AmountField {...field} />
+    case 'lines':
+      return <LinesField {...field} />
     case 'text':
     case 'email':
     case 'phone':

@@ -6,13 +6,13 @@ import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { serverErrors } from '../../../components/forms/server-errors.ts'
 import { useScans } from '../../../components/keys/use-scans.ts'
 import { dialogHints, typingKeys } from '../../../keymap.ts'
-import type { FormField, FormSituation, FormValues, Identified, ListDefinition } from '../list-definition.ts'
+import type { FormDefinition, FormField, FormSituation, FormValues, Versioned } from '../list-definition.ts'
 import { MovedNotice } from './moved-notice.tsx'
 import { RecordField } from './record-field.tsx'
 import { useRecordChanges } from './use-record-changes.ts'
 
-interface RecordFormProps<Row extends Identified, Values extends FieldValues> {
-  definition: ListDefinition<Row, Values>
+interface RecordFormProps<Row extends Versioned, Values extends FieldValues> {
+  definition: FormDefinition<Row, Values>
   situation: FormSituation<Row>
   busy: boolean
   /** The present record, when somebody else has changed it since the form was opened. */
@@ -30,7 +30,7 @@ interface RecordFormProps<Row extends Identified, Values extends FieldValues> {
 const submitLabels = { create: 'Guardar', edit: 'Guardar cambios' } as const
 
 /** A record in a dialog: to create, change or view it (docs/product.md §2.4). The typed text stays until it is saved. */
-export function RecordForm<Row extends Identified, Values extends FieldValues>({
+export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   definition,
   situation,
   busy,
@@ -96,7 +96,13 @@ export function RecordForm<Row extends Identified, Values extends FieldValues>({
             {mode === 'view' ? 'Cerrar' : 'Cancelar'}
           </Button>
           {mode !== 'view' && !isUnsettled && (
-            <Button type="submit" form={formId} variant="primary" keyHint={dialogHints.take} busy={busy}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              keyHint={fields.some(({ kind }) => kind === 'lines') ? dialogHints.takeLines : dialogHints.take}
+              busy={busy}
+            >
               {submitLabel ?? submitLabels[mode]}
             </Button>
           )}
@@ -143,12 +149,16 @@ function newText<Row>(field: FormField<Row>, situation: FormSituation<Row>): str
   return situation.prefill[field.name] ?? field.initial?.(situation) ?? ''
 }
 
-/** Enter saves from every field; in a select it would open the list, which the space bar and Alt+↓ do too. */
+/**
+ * Enter saves from every field; in a select it would open the list, which the space bar and Alt+↓ do too. In a text of
+ * several lines Enter begins the next one, and Ctrl+Enter saves.
+ */
 function submitFromField(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target } = event
   const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-  // Ctrl+Enter sells at the till; here it is a mistake.
-  if (key !== typingKeys.take || event.ctrlKey || !isField) return
+  // From a field of one line Ctrl+Enter is a mistake: it sells at the till.
+  const takes = event.ctrlKey ? target instanceof HTMLTextAreaElement : isField
+  if (key !== typingKeys.take || !takes) return
   event.preventDefault()
   if (!event.repeat) event.currentTarget.requestSubmit()
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { changedRequest, followRecord, seenIn, type TheirChange } from './form-changes.ts'
-import type { FormField, FormValues, Identified } from '../list-definition.ts'
+import type { FormField, FormValues, Versioned } from '../list-definition.ts'
 
-interface RecordChanges<Row extends Identified, Values extends FieldValues> {
+interface RecordChanges<Row extends Versioned, Values extends FieldValues> {
   form: UseFormReturn<FormValues, unknown, Values>
   fields: readonly FormField<Row>[]
   /** The record as it was when the form was opened; null for a new one. */
@@ -13,7 +13,7 @@ interface RecordChanges<Row extends Identified, Values extends FieldValues> {
 }
 
 /** Follows the changes of a form, also while somebody else changes the same record. */
-export function useRecordChanges<Row extends Identified, Values extends FieldValues>({
+export function useRecordChanges<Row extends Versioned, Values extends FieldValues>({
   form,
   fields,
   row,

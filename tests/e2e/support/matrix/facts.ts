@@ -85,7 +85,8 @@ export function readShown(): Shown {
     return (name ?? element.textContent).trim().slice(0, 40)
   }
   const isText =
-    focused instanceof HTMLInputElement && !['checkbox', 'radio', 'date', 'button'].includes(focused.type)
+    focused instanceof HTMLTextAreaElement ||
+    (focused instanceof HTMLInputElement && !['checkbox', 'radio', 'date', 'button'].includes(focused.type))
   const copy = document.body.cloneNode(true)
   if (copy instanceof HTMLElement)
     for (const passing of copy.querySelectorAll(
@@ -114,7 +115,11 @@ export function readShown(): Shown {
         }
       : null,
     fields: Object.fromEntries(
-      [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => [
+      [
+        ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+          'input, select, textarea',
+        ),
+      ].map((field) => [
         field.name,
         field instanceof HTMLInputElement && field.type === 'checkbox' ? String(field.checked) : field.value,
       ]),

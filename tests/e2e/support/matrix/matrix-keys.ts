@@ -1,5 +1,6 @@
 /** Every key of the keymap, and keys that people press by mistake, in Playwright's notation. */
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
+import { settingsTable } from '../../../../src/keymap-settings.ts'
 import {
   fieldTables,
   listTable,
@@ -16,6 +17,7 @@ const tables: readonly KeyTable[] = [
   listTable,
   rangeTable,
   reportTable,
+  settingsTable,
   ...Object.values(fieldTables),
 ]
 

@@ -4,6 +4,7 @@ import type { EventObject } from 'xstate'
 import { quickRange } from '../../../../domain/date-ranges.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
+import { settingsTable } from '../../../../src/keymap-settings.ts'
 import {
   rangeTable,
   reportTable,
@@ -11,6 +12,7 @@ import {
   type ReportCommand,
   type ScreenKey,
 } from '../../../../src/keymap.ts'
+import { screens } from '../../../../src/screens.ts'
 import { readShown, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed } from './outcomes.ts'
@@ -31,6 +33,10 @@ export interface ShownKeys {
   onButton?: boolean
   /** Keys of the menu whose screens lead back here, where what was sent is not in the field any more. */
   leadsBack?: readonly string[]
+  /** The field has several lines: Enter begins the next one, and Ctrl+Enter takes them. */
+  takesLines?: Sends | Expected
+  /** What the key of the settings of the store does. */
+  edit?: Expected
   /** The outcome of F10 when a required field is empty. */
   lacks?: Expected
 }
@@ -58,6 +64,8 @@ const closes: ShownKeys = { enter: { dialog: null }, escape: { dialog: null }, o
 const formLeft: Sends = ['ownPassword', { type: 'form.leave' }]
 const submit = { type: 'form.submit', order: {} }
 const submitsAgain: Sends = ['ownPassword', submit]
+const save = { type: 'form.submit', request: {} }
+const saved: Sends = ['list', save]
 const reportCancelled = cancelled('report', 'report.cancel')
 
 /** By id of the page state. */
@@ -129,6 +137,15 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.help--list': closes,
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
   'screen.settings': closes,
+  'screen.store-settings': { edit: { dialog: 'Cambiar los ajustes de la tienda' } },
+  'screen.store-settings--nothing-set': { edit: { dialog: 'Cambiar los ajustes de la tienda' } },
+  'screen.store-settings--loading': none,
+  'screen.store-settings--failed': none,
+  'screen.store-settings--form': { escape: { dialog: null }, takesLines: saved },
+  'screen.store-settings--refused': {
+    escape: { dialog: '¿Descartar lo que escribiste?' },
+    takesLines: {},
+  },
   'screen.go-to': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
   'session.loggedIn.active--closed': none,
   'session.loggedIn.active--first-steps': none,
@@ -144,8 +161,9 @@ const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, u
   cancel: { type: 'report.cancel' },
 }
 
-/** The keymap's tables for the screen of a report; the other screens here have none. */
-function tablesOf({ fields }: Facts): readonly KeyTable<ScreenKey>[] {
+/** The keymap's tables for the settings and for the screen of a report; the other screens here have none. */
+function tablesOf({ fields, path }: Facts): readonly KeyTable<ScreenKey>[] {
+  if (path === screens.settings.path) return [settingsTable]
   return 'start_date' in fields ? [rangeTable, reportTable] : []
 }
 
@@ -170,7 +188,7 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
   )
   const isInShell = menu.length > 0
   const after = new Map<Sends, Facts['machines']>()
-  const sent = [keys.enter, keys.escape].filter(isSends)
+  const sent = [keys.enter, keys.escape, keys.takesLines].filter(isSends)
   const ofReport = new Map(
     reportTable.keys.flatMap(({ command }) => {
       const event = reportEvents[command]
@@ -199,6 +217,9 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
       const ofScreen = ofReportScreen(key, before)
       if (ofScreen !== undefined) return ofScreen
     }
+    if (keys.edit && settingsTable.keys.some((one) => pressOf(one) === key)) return keys.edit
+    if (keys.takesLines && key === 'Control+Enter') return outcomeOf(keys.takesLines)
+    if (keys.takesLines && key === 'Enter') return typed('\n', before)
     if (key === 'Enter' || (key === 'Space' && keys.onButton)) return outcomeOf(keys.enter)
     if (key === 'Escape') return outcomeOf(keys.escape)
     return movedInList(key, before) ?? (isOfDate(key, before) ? onlyDate(before) : typed(key, before))
