@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { centavosFromQuetzales } from '../../domain/money.ts'
 import type { SellableProduct } from '../../domain/sale.ts'
 import { keyedCommandMachine } from '../../src/machines/keyed-command/keyed-command.ts'
@@ -13,10 +12,13 @@ import { matrixKeys } from './support/matrix/matrix-keys.ts'
 import { strikeAll } from './support/matrix/strike.ts'
 import { strikeAtTill } from './support/matrix/till-matrix.ts'
 import { tillRows } from './support/matrix/till-rows.ts'
+import { holdCalls } from './support/page/hold-calls.ts'
 import type { Shop } from './support/shop/shop.ts'
 
 // Some hundreds of pairs in each test, on a machine that may be busy.
 test.describe.configure({ timeout: 600_000 })
+// A moving page is painted sixty times a second while keys are pressed; the other tests have the motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The states of a kind are shared by so many parallel tests: each takes every third. */
 const SHARES = 3
@@ -47,7 +49,8 @@ for (const [part, where] of [
       const rows = all[part].filter((_, index) => index % SHARES === share)
 
       await prepareDevice(page)
-      await holdSales(page)
+      // Sales are never answered, so that the state of writing stays.
+      await holdCalls(page, ['*/api/v1/sales'])
       page.on('dialog', (question) => void question.accept())
       const menu = ['/dashboard', '/close-cash-register', '/sale', '/client', '/product']
       const wrong: string[] = []
@@ -74,8 +77,7 @@ test('every key in every state of a list does what the keymap says, and nothing 
   await prepareDevice(page)
   await openLeft(page, `${shop.url}/product`, { token, userId, till: null })
   // Writes are never answered, so that their state stays.
-  await page.route(/\/products\/\d+$/, () => undefined)
-  await page.route(/\/cash-registers\/\d+\/close$/, () => undefined)
+  await holdCalls(page, ['*/products/*', '*/cash-registers/*/close'])
   // The first user cannot be deleted before her register is closed.
   await (
     await signInElsewhere(shop, 'ana')
@@ -131,9 +133,4 @@ async function addClients(shop: Shop, count: number): Promise<void> {
       email: `c${one}@ejemplo.gt`,
       phone: `555512${one}`,
     })
-}
-
-/** Sales are never answered, so that the state of writing stays. */
-async function holdSales(page: Page): Promise<void> {
-  await page.route('**/api/v1/sales', () => undefined)
 }

@@ -74,7 +74,8 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
     ...cell(field, text),
     name: `sale.inProgress.lines, ${field} half typed`,
     typed: [...text],
-    back: [cellKeys[field], ...text],
+    // Whatever left the cell has written the figure: the old one is written again first.
+    back: [cellKeys[field], '1', 'Enter', cellKeys[field], ...text],
   })
   /** The user has tried to leave the cell with an invalid figure. */
   const refused = (field: LineField, text: string, product = bread) => {
@@ -104,6 +105,7 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
       [{ type: 'focus.move', focus: { at: 'tender' } }],
       { enter: { type: 'tender.submit' }, escape: toSearch },
       ', amount tendered',
+      ['Tab', 'Tab'],
     ),
     row('sale.inProgress.lines', lines, { enter: null, escape: { type: 'search.clear' } }),
     row(
@@ -117,6 +119,8 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
       'sale.inProgress.askingTender',
       [...lines, { type: 'search.change', text: '100' }, { type: 'tender.ask' }],
       { enter: { type: 'tender.ask' }, escape: { type: 'search.clear' } },
+      '',
+      ['Escape', '1', '0', '0', 'Enter'],
     ),
     cell('quantity', '1'),
     row(
