@@ -16,13 +16,14 @@ export function machinesPage(): string {
   )
   return [
     '# The machines\n',
-    'Drawn from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
-    'One tree: session runs tillHolder while somebody is signed in, tillHolder runs register, register runs sale; a sale and a closing are sent by a keyedCommand each. Of the tabs',
-    'of a browser one has the till; in the others the register stands apart and only knows whether it is open. The set-up of',
-    'a new shop stands by itself, and so do the lists, the reports, the measuring of the scanner and the own password, one machine each, which go with their screen. An arrow says',
-    'event, [guard] and, for what comes back from the outside world, the command it answers. Events that change data but',
-    'not the state are listed under their state. The lock of the till runs beside the tree and is stored nowhere: which tab has',
-    'it is a fact of the tab.\n',
+    'Generated from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
+    'The till is one tree: session invokes tillHolder while a user is signed in, tillHolder invokes register, and register invokes',
+    'sale. A sale and a closing are each sent by a keyedCommand. One tab of a browser has the till; the others have a new register',
+    'with an empty sale, which only knows whether it is open. The tillLock runs outside of the tree, so no stored snapshot says which tab has the',
+    'till. The other machines are independent: the set-up of a new shop, and one for each list, report, measurement of the scanner',
+    'and change of the own password, which stops with its screen.\n',
+    'An arrow has the event and the [guard]. The result of an invoked command has its name: "answers" for done, "breaks" for an',
+    'unexpected error. Events that change data but not the state are in the note of their state.\n',
     ...charts,
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-/** Writes docs/keys.md from the keymap: `npm run docs:keys`. The page is never edited by hand. */
+/** Generates docs/keys.md from the keymap: `npm run docs:keys`. The page is never edited by hand. */
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
@@ -39,9 +39,9 @@ function keyTable(): string {
 export async function keysPage(): Promise<string> {
   const page = [
     '# Keys',
-    'Written from `src/keymap.ts`, `src/keymap-everywhere.ts` and `src/keymap-settings.ts` by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help read the same tables.',
+    'Generated from `src/keymap.ts`, `src/keymap-everywhere.ts` and `src/keymap-settings.ts` by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help use the same tables.',
     keyTable(),
-    'A held key counts once. A scan is recognised whatever has the focus, and never stays in a field.',
+    'A held key counts once; only in tables the keys to another row or page repeat. A scan is recognised with any focus, and its characters never stay in a field.',
   ].join('\n\n')
   return format(page, { ...(await resolveConfig(KEYS_PAGE)), parser: 'markdown' })
 }
