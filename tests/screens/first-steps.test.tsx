@@ -90,6 +90,7 @@ describe('a shop', () => {
         '/supplier',
         '/reports/inventory',
         '/reports/sales',
+        '/settings',
       ],
       null,
     ])

@@ -85,6 +85,7 @@ describe('the shortcuts of the welcome', () => {
       '/supplier',
       '/reports/inventory',
       '/reports/sales',
+      '/settings',
     ])
   })
 })
