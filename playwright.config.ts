@@ -8,9 +8,16 @@ keepTemporaryFilesInMemory()
 const executablePath = findChromium()
 process.env['CHROME_PATH'] = executablePath
 
+/** Their tests take longest, and so they begin first: no worker is left alone with one at the end. */
+const long = ['**/every-state.spec.ts', '**/keyboard-matrix*.spec.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  // The tests of a project begin before those of the next.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: long },
+  ],
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/support/build.ts',
   fullyParallel: true,
