@@ -85,6 +85,9 @@ export const messages = {
     /** + */ invalidAmount: 'El monto debe ser mayor que 0, con dos decimales como máximo',
     /** + */ notEnough: (available: string) =>
       `No hay suficiente efectivo en la caja. Disponible: ${available}`,
+    /** + */ notEnoughBlind: 'No hay suficiente efectivo en la caja',
+    /** + */ tooManyRefused:
+      'Ya no se puede sacar efectivo en este turno: se pidió varias veces más de lo que hay',
     /** + */ registerClosed: 'La caja de ese movimiento ya está cerrada',
     /** + */ isReversal: 'Una anulación no se puede anular',
     /** + */ reversedAlready: 'Ese movimiento ya está anulado',

@@ -1,6 +1,6 @@
 import type { InferType, Schema } from 'yup'
 import { bodyOf } from './validation/body.ts'
-import { jsonFigures, storedFigures, type ReadFigures } from './validation/figures.ts'
+import { flagField, jsonFigures, storedFigures, type ReadFigures } from './validation/figures.ts'
 import { receiptFooterField } from './validation/receipt-footer.ts'
 
 /** One setting of a store (docs/product.md §10.1). */
@@ -24,6 +24,8 @@ const setting = <Value, Json>(parts: Setting<Value, Json>) => parts
 const table = {
   /** Up to 5 lines at the end of the receipt. */
   receipt_footer: setting({ initial: '', field: receiptFooterField, toJson: (text) => text }),
+  /** Who may not read the register learns its expected cash only from the closing. */
+  blind_closing: setting({ initial: false, field: flagField, toJson: (isBlind: boolean) => isBlind }),
 }
 
 export type SettingName = keyof typeof table
@@ -71,10 +73,14 @@ export const initialSettings = forEach<Settings>((name) => definitions[name].ini
 
 type Fields = { [Name in SettingName]: Schema<Settings[Name]> }
 
-/** The schema of `PUT /settings`; a change picks the fields that were sent. Money validates to centavos. */
-export const settingsSchema = bodyOf(forEach<Fields>((name) => definitions[name].field(jsonFigures)))
+/** The schema of `PUT /settings` and of the form; a change picks the fields that were sent. Money validates to centavos. */
+export function settingsSchema(read: ReadFigures) {
+  const fields = settingNames.map((name) => [name, definitions[name].field(read)] as const)
+  // The cast is needed as in `forEach`.
+  return bodyOf(Object.fromEntries(fields) as Fields)
+}
 
-export type CheckedSettings = InferType<typeof settingsSchema>
+export type CheckedSettings = InferType<ReturnType<typeof settingsSchema>>
 
 export function settingsToJson(settings: Settings): SettingsJson {
   return forEach<SettingsJson>((name) => definitions[name].toJson(settings[name]))

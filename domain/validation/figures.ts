@@ -1,12 +1,13 @@
-import { number } from 'yup'
+import { boolean, number } from 'yup'
 import { messages } from '../messages.ts'
 import { hasDecimalComma, MAX_AMOUNT, quetzales } from '../money.ts'
 import { jsonAmount, typedAmount, type ReadAmount } from './amount.ts'
 
-/** Reads the figures of a record, from the texts of a form or from JSON numbers; null for anything else. */
+/** Reads the figures and flags of a record, from the texts of a form or from JSON; null for anything else. */
 export interface ReadFigures {
   amount: ReadAmount
   number: (value: unknown) => number | null
+  flag: (value: unknown) => boolean | null
 }
 
 const typedNumber = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d*)?$/
@@ -16,18 +17,21 @@ export const typedFigures: ReadFigures = {
   amount: typedAmount,
   number: (value) =>
     typeof value === 'string' && typedNumber.test(value.trim()) ? Number(value.replaceAll(',', '')) : null,
+  flag: (value) => (value === 'true' || value === 'false' ? value === 'true' : null),
 }
 
 /** For request bodies. */
 export const jsonFigures: ReadFigures = {
   amount: jsonAmount,
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
+  flag: (value) => (typeof value === 'boolean' ? value : null),
 }
 
 /** For values from the database: amounts are centavos. */
 export const storedFigures: ReadFigures = {
   amount: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null),
   number: jsonFigures.number,
+  flag: jsonFigures.flag,
 }
 
 /** The largest stock. */
@@ -65,6 +69,13 @@ export function positiveAmountField(read: ReadFigures) {
     .typeError(({ originalValue }) => amountRefusal(originalValue, read))
     .required(required)
     .min(1, positive)
+}
+
+/** A required yes or no. */
+export function flagField(read: ReadFigures) {
+  return boolean()
+    .transform((_value: unknown, original: unknown) => read.flag(original) ?? undefined)
+    .required(messages.validation.choice)
 }
 
 /** The id of a list choice; undefined when nothing was chosen. */

@@ -122,6 +122,8 @@ export interface RegisterTable {
   expected_cash: number | null
   /** What was said to stay in the drawer for the next shift. */
   left_amount: number | null
+  /** How many withdrawals were refused in a blind shift. */
+  refused_withdrawals: Generated<number>
 }
 
 /** What was counted at a closing, by value. The database refuses to change or delete a row. */

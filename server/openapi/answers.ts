@@ -127,6 +127,10 @@ export const settingsData = objectOf<SettingsData>({
   settings: objectOf<StoreSettings>({
     version,
     receipt_footer: described(text, 'Lines at the end of the receipt; empty: none.'),
+    blind_closing: described(
+      flag,
+      'Without the right to read it, the expected cash is told only by the closing.',
+    ),
   }),
 })
 

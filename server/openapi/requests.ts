@@ -32,7 +32,7 @@ import { FOOTER_LENGTH, FOOTER_LINES, RECEIPT_COLUMNS } from '../../domain/valid
 import { MAX_COUNTED } from '../../domain/validation/register.ts'
 import { MAX_LINES } from '../../domain/validation/sale.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
-import { day, described, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
+import { day, described, flag, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
 
 /** An amount of at least `least` centavos, in quetzales. */
 const amount = (least: number): Schema => ({
@@ -133,9 +133,10 @@ export const settingsRequest = objectOf<SettingsRequest>(
       textOf(FOOTER_LENGTH),
       `At most ${FOOTER_LINES} lines of ${RECEIPT_COLUMNS} characters; empty: none.`,
     ),
+    blind_closing: flag,
     based_on: basedOn,
   },
-  ['receipt_footer', 'based_on'],
+  ['receipt_footer', 'blind_closing', 'based_on'],
 )
 
 export const loginRequest = objectOf<LoginRequest>(

@@ -66,7 +66,7 @@ test('an owner sets the lines of the receipt by keys: Enter begins the next line
   await screen.findByText(messages.settings.updated)
   await isClosed()
   await waitFor(() => expect(shown()).toBe('Uno\nDos'))
-  expect(await kept()).toEqual({ receipt_footer: 'Uno\nDos', version: 2 })
+  expect(await kept()).toEqual({ receipt_footer: 'Uno\nDos', blind_closing: false, version: 2 })
 })
 
 test('a line that is too long is refused at the field, and what was typed stays', async () => {
@@ -76,7 +76,7 @@ test('a line that is too long is refused at the field, and what was typed stays'
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(problem()).toBe(messages.validation.footerWidth(42)))
   expect(footer()).toHaveProperty('value', 'x'.repeat(43))
-  expect(await kept()).toEqual({ receipt_footer: '', version: 1 })
+  expect(await kept()).toEqual({ receipt_footer: '', blind_closing: false, version: 1 })
 })
 
 test('whoever typed something is asked before it is lost', async () => {
@@ -89,7 +89,10 @@ test('whoever typed something is asked before it is lost', async () => {
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /Descartar/ }))
   await isClosed()
-  expect([shown(), await kept()]).toEqual(['(vacío)', { receipt_footer: '', version: 1 }])
+  expect([shown(), await kept()]).toEqual([
+    '(vacío)',
+    { receipt_footer: '', blind_closing: false, version: 1 },
+  ])
 })
 
 test('what another owner has saved meanwhile is shown, and kept or overwritten knowingly', async () => {
@@ -102,10 +105,10 @@ test('what another owner has saved meanwhile is shown, and kept or overwritten k
   await within(form).findByText('Ahora dice:')
   expect(within(form).getByText('De otra persona')).toBeTruthy()
   expect(within(form).getByText(messages.settings.moved)).toBeTruthy()
-  expect(await kept()).toEqual({ receipt_footer: 'De otra persona', version: 2 })
+  expect(await kept()).toEqual({ receipt_footer: 'De otra persona', blind_closing: false, version: 2 })
   await user.click(within(form).getByRole('button', { name: /Guardar lo mío/ }))
   await isClosed()
-  expect(await kept()).toEqual({ receipt_footer: 'Uno', version: 3 })
+  expect(await kept()).toEqual({ receipt_footer: 'Uno', blind_closing: false, version: 3 })
 })
 
 test('a change whose answer was lost is asked for again, and written once', async () => {
@@ -117,7 +120,17 @@ test('a change whose answer was lost is asked for again, and written once', asyn
   await shop.startServer()
   await user.click(await screen.findByRole('button', { name: /Reintentar|Intentar de nuevo/ }))
   await isClosed()
-  expect(await kept()).toEqual({ receipt_footer: 'Uno', version: 2 })
+  expect(await kept()).toEqual({ receipt_footer: 'Uno', blind_closing: false, version: 2 })
+})
+
+test('an owner switches the blind closing on by keys, and the screen says so', async () => {
+  await openForm()
+  await user.tab()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cierre a ciegas' }), 'Sí')
+  await user.keyboard('{Enter}')
+  await isClosed()
+  await waitFor(() => expect(screen.getByText('Cierre a ciegas').nextElementSibling?.textContent).toBe('Sí'))
+  expect(await kept()).toEqual({ receipt_footer: '', blind_closing: true, version: 2 })
 })
 
 test('a cashier has no way to the settings', async () => {

@@ -13,6 +13,7 @@ import { lookAlikeNames } from './0008-look-alike-names.ts'
 import { givenRights } from './0009-given-rights.ts'
 import { storeSettings } from './0010-store-settings.ts'
 import { drawer } from './0011-drawer.ts'
+import { blindClosing } from './0012-blind-closing.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   givenRights,
   storeSettings,
   drawer,
+  blindClosing,
 ]
 
 /**

@@ -32,6 +32,7 @@ export type AuditAction =
   | 'register.closed'
   | 'movement.created'
   | 'movement.reversed'
+  | 'movement.refused'
   | 'sale.completed'
   | 'discount.given'
   | 'password.changed'

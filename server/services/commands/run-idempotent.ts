@@ -30,6 +30,8 @@ export interface IdempotentCommand {
   texts: { keyReused: string; stillRunning: string }
 }
 
+type Command = (trx: Queries) => Promise<number | Refusal>
+
 /** The `Retry-After` for a command that is still running, in seconds. */
 const RETRY_AFTER = 1
 
@@ -38,31 +40,36 @@ const running = new Set<string>()
 
 /**
  * Runs `command` at most once for a key and user. The key is stored in the same transaction.
+ * @param command returns the id of its result. A refusal that it returns is thrown after the commit, so that what it has
+ * written of the refusal stays; the key is not used up. One that it throws leaves nothing.
  * @returns the id of the result, of this run or of the first one.
  * @throws Refusal 422 for a key that was used with another request, 409 with `Retry-After` while the first one is running.
  */
-export async function runIdempotent(
-  options: IdempotentCommand,
-  command: (trx: Queries) => Promise<number>,
-): Promise<number> {
+export async function runIdempotent(options: IdempotentCommand, command: Command): Promise<number> {
   const { db, actor, key } = options
-  if (key === null) return db.write(command)
+  if (key === null) return settled(await db.write(command))
   const name = `${actor.userId}:${key}`
   if (running.has(name)) throw stillRunning(options)
   running.add(name)
   try {
-    return await db.write((trx) => claimAndRun(trx, options, key, command), { repeatable: true })
+    return settled(await db.write((trx) => claimAndRun(trx, options, key, command), { repeatable: true }))
   } finally {
     running.delete(name)
   }
+}
+
+/** @throws Refusal that the command returned. */
+function settled(result: number | Refusal): number {
+  if (result instanceof Refusal) throw result
+  return result
 }
 
 async function claimAndRun(
   trx: Queries,
   options: IdempotentCommand,
   key: string,
-  command: (trx: Queries) => Promise<number>,
-): Promise<number> {
+  command: Command,
+): Promise<number | Refusal> {
   const { db, actor, operation, now } = options
   const use = { userId: actor.userId, key }
   if (!(await db.engine.locks.claimKey(trx, use))) throw stillRunning(options)
@@ -72,6 +79,7 @@ async function claimAndRun(
     throw new Refusal(422, options.texts.keyReused)
   }
   const resultId = await command(trx)
+  if (resultId instanceof Refusal) return resultId
   await insertUsedKey(trx, {
     ...use,
     operation,

@@ -2,22 +2,49 @@ import { cashTerms, expectedCash } from '../../../domain/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import { readDrawer } from '../../db/queries/drawer.ts'
+import { countRefusedWithdrawal, refusedWithdrawals } from '../../db/queries/refused-withdrawals.ts'
 import type { OpenRegisterRow } from '../../db/queries/registers.ts'
 import type { Queries } from '../../db/tables.ts'
+import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
+import { settingsOf } from '../settings/read-settings.ts'
+
+/** How many withdrawals of a blind shift are refused before no other is checked (docs/product.md §10.2). */
+const MOST_REFUSED = 3
+
+/** A withdrawal in centavos from a register that the caller has locked, so that its cash cannot change meanwhile. */
+interface Withdrawal {
+  actor: Actor
+  register: OpenRegisterRow
+  amount: Centavos
+}
 
 /**
- * Refuses to take out more than the expected cash (docs/product.md §10.2). The caller has locked the register, so the cash
- * cannot change before the movement is written.
- * @param amount centavos.
- * @throws Refusal 409 with the available amount.
+ * Whether a withdrawal is more than the expected cash (docs/product.md §10.2). In a blind shift the refusal has no amount,
+ * and is counted: each refusal tells something about the expected cash (docs/decisions/0103).
+ * @returns a refusal 409 for the caller to return, so that the count is committed; null when the cash is there.
  */
-export async function refuseBeyondDrawer(
-  trx: Queries,
-  register: OpenRegisterRow,
-  amount: Centavos,
-): Promise<void> {
+export async function refusedWithdrawal(trx: Queries, withdrawal: Withdrawal): Promise<Refusal | null> {
+  const { actor, register, amount } = withdrawal
+  const isBlind = await closesBlind(trx, actor, register)
+  if (isBlind && (await refusedWithdrawals(trx, register.id)) >= MOST_REFUSED)
+    return blindRefusal(messages.movement.tooManyRefused, withdrawal)
   const available = expectedCash(cashTerms(await readDrawer(trx, register)))
-  if (amount > available)
-    throw new Refusal(409, messages.movement.notEnough(formatMoney(Math.max(available, 0))))
+  if (amount <= available) return null
+  if (!isBlind) return new Refusal(409, messages.movement.notEnough(formatMoney(Math.max(available, 0))))
+  await countRefusedWithdrawal(trx, register.id)
+  return blindRefusal(messages.movement.notEnoughBlind, withdrawal)
+}
+
+/** Whether the actor learns the expected cash only from the closing. */
+async function closesBlind(trx: Queries, actor: Actor, { storeId }: OpenRegisterRow): Promise<boolean> {
+  if (actor.permissions.includes('read cash register')) return false
+  return (await settingsOf(trx, storeId)).blind_closing
+}
+
+function blindRefusal(message: string, { register, amount }: Withdrawal): Refusal {
+  const details = { amount }
+  return new Refusal(409, message, {
+    trace: { action: 'movement.refused', entity: 'register', entityId: register.id, details },
+  })
 }

@@ -16,7 +16,7 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditAction } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseBeyondDrawer } from './available-cash.ts'
+import { refusedWithdrawal } from './available-cash.ts'
 import { movementAnswer } from './movement-answer.ts'
 
 /** A checked request; the amount in centavos. */
@@ -89,15 +89,17 @@ async function refuseReversed(trx: Queries, { id, registerId, reverses }: CashMo
   if (others.some((other) => other.reverses === id)) throw new Refusal(409, messages.movement.reversedAlready)
 }
 
+/** @returns the id of the movement, or why there is none. */
 async function write(
   trx: Queries,
   { actor, now }: Asked,
   register: OpenRegisterRow,
   movement: Pick<CashMovementRow, 'kind' | 'amount' | 'reason' | 'note' | 'reverses'>,
   action: AuditAction,
-): Promise<number> {
+): Promise<number | Refusal> {
   const effect = cashEffect(movement)
-  if (effect < 0) await refuseBeyondDrawer(trx, register, -effect)
+  const refusal = effect < 0 ? await refusedWithdrawal(trx, { actor, register, amount: -effect }) : null
+  if (refusal) return refusal
   const { kind, amount, reason, note, reverses } = movement
   const id = await insertCashMovement(trx, {
     store_id: register.storeId,

@@ -47,7 +47,7 @@ export interface FormSituation<Row> {
 /** All typed or chosen texts, by the names of the request. */
 export type FormValues = Record<string, string>
 
-export type FieldKind = 'text' | 'lines' | 'email' | 'phone' | 'password' | 'amount' | 'whole'
+export type FieldKind = 'text' | 'lines' | 'email' | 'phone' | 'password' | 'amount' | 'whole' | 'flag'
 
 interface FieldOfForm<Row> {
   /** The field's name in the request. */

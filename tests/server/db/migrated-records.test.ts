@@ -84,8 +84,10 @@ describeEachDatabase('a shop of the first release', (engine) => {
   test('has the default settings after the migration, and its owner can change them', async () => {
     const { get, put } = await openMigratedShop(engine)
     const settings = async () => (await get('/settings')).body.data
-    expect(await settings()).toEqual({ settings: { receipt_footer: '', version: 1 } })
+    expect(await settings()).toEqual({ settings: { receipt_footer: '', blind_closing: false, version: 1 } })
     expect((await put('/settings', { receipt_footer: 'Gracias', based_on: 1 })).status).toBe(200)
-    expect(await settings()).toEqual({ settings: { receipt_footer: 'Gracias', version: 2 } })
+    expect(await settings()).toEqual({
+      settings: { receipt_footer: 'Gracias', blind_closing: false, version: 2 },
+    })
   })
 })

@@ -41,7 +41,7 @@ describe('the requests', () => {
     '/setup': setupSchema,
     '/login': loginRequestSchema,
     '/me/password': ownPasswordSchema,
-    '/settings': { fields: { ...settingsSchema.fields, based_on: 'read before them' } },
+    '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
     '/client-errors': clientErrorSchema,
     '/cash-registers/open': openRegisterSchema(jsonAmount),
     '/cash-registers/close': closeRegisterSchema(jsonAmount),

@@ -10,7 +10,7 @@ import { withShop } from '../../support/shops/with-shop.ts'
 const { updated, moved } = messages.settings
 const answer = (receipt_footer: string, version: number, message: string = updated) => ({
   status: 200,
-  body: { message, data: { settings: { receipt_footer, version } } },
+  body: { message, data: { settings: { receipt_footer, blind_closing: false, version } } },
 })
 
 describeEachDatabase('the settings of a store', (engine) => {
@@ -100,13 +100,21 @@ describeEachDatabase('the settings of a store', (engine) => {
     ).toEqual(answer(`${'ñ'.repeat(42)}\n2\n3\n4\n5`, 2))
   })
 
+  test.each(['sí', 'true', 1, null, {}])('a flag is true or false, not %s', async (blind_closing) => {
+    const { choice } = messages.validation
+    expect(await change('admin', { blind_closing })).toEqual({
+      status: 422,
+      body: { message: choice, errors: { blind_closing: [choice] } },
+    })
+  })
+
   test('two owners who save together do not overwrite each other: one gets the present settings', async () => {
     const footers = ['Uno', 'Dos', 'Tres', 'Cuatro']
     const answers = await Promise.all(
       footers.map((receipt_footer) => change('admin', { receipt_footer, based_on: 1 })),
     )
     const won = answers.findIndex(({ status }) => status === 200)
-    const now = { receipt_footer: footers[won], version: 2 }
+    const now = { receipt_footer: footers[won], blind_closing: false, version: 2 }
     expect(answers.filter((_answer, index) => index !== won)).toEqual(
       Array(3).fill({ status: 409, body: { message: moved, data: { settings: now } } }),
     )
@@ -117,7 +125,7 @@ describeEachDatabase('the settings of a store', (engine) => {
   test('a version that never existed is refused', async () => {
     expect(await change('admin', { receipt_footer: 'Uno', based_on: 7 })).toEqual({
       status: 409,
-      body: { message: moved, data: { settings: { receipt_footer: '', version: 1 } } },
+      body: { message: moved, data: { settings: { receipt_footer: '', blind_closing: false, version: 1 } } },
     })
   })
 

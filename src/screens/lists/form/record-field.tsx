@@ -7,6 +7,7 @@ import { LinesField } from '../../../components/forms/lines-field.tsx'
 import { PasswordField } from '../../../components/forms/password-field.tsx'
 import { SelectField } from '../../../components/forms/select-field.tsx'
 import type { FieldKind } from '../list-definition.ts'
+import { flagTexts } from './flag-texts.ts'
 
 interface CommonProps extends UseFormRegisterReturn {
   label: string
@@ -24,7 +25,7 @@ interface Choices {
 
 type RecordFieldProps = CommonProps & ({ kind: FieldKind } | ({ kind: 'choice' } & Choices))
 
-type InputKind = Exclude<FieldKind, 'password' | 'amount' | 'lines'>
+type InputKind = Exclude<FieldKind, 'password' | 'amount' | 'lines' | 'flag'>
 
 const inputs: Record<InputKind, Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete'>> = {
   text: { autoComplete: 'off' },
@@ -33,6 +34,8 @@ const inputs: Record<InputKind, Pick<ComponentProps<typeof Field>, 'type' | 'inp
   phone: { inputMode: 'tel', autoComplete: 'off' },
   whole: { inputMode: 'numeric', autoComplete: 'off' },
 }
+
+const flagChoices = Object.entries(flagTexts).map(([value, label]) => ({ value, label }))
 
 /** A field of the form by its kind. */
 export function RecordField(props: RecordFieldProps) {
@@ -45,6 +48,8 @@ export function RecordField(props: RecordFieldProps) {
       return <AmountField {...field} />
     case 'lines':
       return <LinesField {...field} />
+    case 'flag':
+      return <SelectField {...field} choices={flagChoices} />
     case 'text':
     case 'email':
     case 'phone':

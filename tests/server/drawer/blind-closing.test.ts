@@ -1,0 +1,211 @@
+import { expect, test, vi } from 'vitest'
+import type { CloseRegisterData } from '../../../domain/contract.ts'
+import type { CashMovementData } from '../../../domain/drawer-contract.ts'
+import { cashTerms, expectedCash } from '../../../domain/drawer.ts'
+import { messages } from '../../../domain/messages.ts'
+import { formatMoney, quetzales } from '../../../domain/money.ts'
+import { readDrawer } from '../../../server/db/queries/drawer.ts'
+import { findOpenRegister } from '../../../server/db/queries/registers.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
+import { findInconsistencies } from '../../support/databases/checker.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY, type Call, type Method, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+
+const setBlind = (shop: TestShop, blind_closing: boolean) =>
+  shop.call('PUT', '/settings', { as: 'admin', request: { blind_closing } })
+
+const open = (shop: TestShop, as: Username, initial_amount = 100) =>
+  shop.call('POST', '/cash-registers/open', { as, request: { initial_amount } })
+
+async function move(shop: TestShop, as: Username, kind: string, amount: number, key?: string) {
+  const { status, body } = await shop.call('POST', '/cash-registers/movements', {
+    as,
+    request: { kind, amount, reason: 'Cambio' },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+  return { status, body }
+}
+
+async function reverse(shop: TestShop, as: Username, id: number) {
+  const path = `/cash-registers/movements/${id}/reverse`
+  const { status, body } = await shop.call('POST', path, { as, request: { reason: 'Me equivoqué' } })
+  return { status, body }
+}
+
+const idOf = ({ body }: { body: unknown }) => (body as { data: CashMovementData }).data.movement.id
+
+const refused = (message: string) => ({ status: 409, body: { message } })
+const { notEnough, notEnoughBlind, tooManyRefused } = messages.movement
+
+/** How ana's register stands in the database: sales and expected cash, in centavos. */
+async function figuresOf({ db }: TestShop): Promise<{ sales: number; expected: number }> {
+  const ana = await db.read.selectFrom('users').select('id').where('username', '=', 'ana').executeTakeFirst()
+  const register = await findOpenRegister(db.read, ana?.id ?? 0)
+  if (!register) throw new Error('ana has no open register')
+  const terms = cashTerms(await readDrawer(db.read, register))
+  return { sales: terms.cashSales, expected: expectedCash(terms) }
+}
+
+/** Whether a text has the amount: in centavos, in quetzales, or as it is shown. */
+function tells(text: string, centavos: number): boolean {
+  const forms = [String(centavos), String(quetzales(centavos)), formatMoney(centavos)]
+  return forms.some((form) =>
+    new RegExp(`(?<![\\d.])${form.replaceAll('.', String.raw`\.`)}(?![\\d.]*\\d)`).test(text),
+  )
+}
+
+/**
+ * The whole shift of ana up to the count.
+ * @returns the calls whose answers tell what she sold in all, or what should be in the drawer, at any time of it.
+ */
+async function callsThatTell(shop: TestShop): Promise<string[]> {
+  const answers: { name: string; text: string }[] = []
+  const secrets = new Set<number>()
+  const ask = async (method: Method, path: string, status: number, call: Call = {}) => {
+    const reply = await shop.call(method, path, { as: 'ana', ...call })
+    expect([path, reply.status]).toEqual([path, status])
+    answers.push({ name: `${method} ${path} ${status}`, text: JSON.stringify(reply.body) })
+    return reply
+  }
+  const post = (path: string, status: number, request: object) => ask('POST', path, status, { request })
+  const sell = (product_id: number, quantity: number, discount: number, status = 201) => {
+    const items = [{ product_id, quantity, discount, tax: 12 }]
+    return post('/sales', status, { client_id: null, date: TODAY, items })
+  }
+  const movement = (kind: string, amount: number, status = 201) =>
+    post('/cash-registers/movements', status, { kind, amount, reason: 'Cambio' })
+  const learn = async () => {
+    const { sales, expected } = await figuresOf(shop)
+    secrets.add(sales).add(expected)
+  }
+
+  await post('/login', 200, { username: 'ana', password: DEMO_PASSWORD })
+  await ask('GET', '/settings', 200)
+  await post('/cash-registers/open', 201, { initial_amount: 313.37 })
+  await sell(shop.cafe, 2, 0.13)
+  await sell(shop.pan, 60, 0.11)
+  await learn()
+  await ask('GET', '/cash-registers/status', 200)
+  await sell(shop.agua, 9, 0.07)
+  await learn()
+  await sell(shop.agua, 90, 0, 409)
+  const cameIn = idOf(await movement('in', 120.1))
+  await learn()
+  const wentOut = idOf(await movement('out', 7.35))
+  await learn()
+  await movement('supplier', 9_000, 409)
+  await post(`/cash-registers/movements/${wentOut}/reverse`, 201, { reason: 'Me equivoqué' })
+  await learn()
+  await movement('drop', 550.05)
+  await learn()
+  await post(`/cash-registers/movements/${cameIn}/reverse`, 409, { reason: 'Me equivoqué' })
+  const open = (await ask('GET', '/cash-registers/status', 200)).body as {
+    data: { register: { id: number } }
+  }
+  for (const path of ['/current', '', `/${open.data.register.id}`])
+    await ask('GET', `/cash-registers${path}`, 403)
+  await ask('GET', `/reports/detailed-sales?start_date=${TODAY}&end_date=${TODAY}`, 403)
+  for (const path of ['/products', '/clients', '/business', '/first-steps', '/stores'])
+    await ask('GET', path, 200)
+  const wrongCount = [{ value: 100, pieces: 1 }]
+  await post('/cash-registers/close', 422, { closing_amount: 90, counted: wrongCount })
+  return answers
+    .filter(({ text }) => [...secrets].some((amount) => tells(text, amount)))
+    .map(({ name }) => name)
+}
+
+describeEachDatabase('a blind closing', (engine) => {
+  const shop = withShop(engine)
+
+  test('tells no figure of the shift before the count, and all of them after it', async () => {
+    await setBlind(shop(), true)
+    expect(await callsThatTell(shop())).toEqual([])
+    const { sales, expected } = await figuresOf(shop())
+    const closing = { as: 'ana', request: { closing_amount: 10 } } as const
+    const { body } = await shop().call('POST', '/cash-registers/close', closing)
+    const { sales_total, expected_cash, difference } = (body as { data: CloseRegisterData }).data
+    expect({ sales_total, expected_cash, difference }).toEqual({
+      sales_total: quetzales(sales),
+      expected_cash: quetzales(expected),
+      difference: quetzales(1_000 - expected),
+    })
+    expect(await findInconsistencies(shop().db)).toEqual([])
+  })
+
+  test('is off at first: then a refused withdrawal says what is there', async () => {
+    const told = await callsThatTell(shop())
+    expect(new Set(told)).toEqual(
+      new Set([
+        'POST /cash-registers/movements 409',
+        expect.stringMatching(/^POST \/cash-registers\/movements\/\d+\/reverse 409$/),
+      ]),
+    )
+  })
+
+  test('hides nothing from those who may read the register, and acts on the next request', async () => {
+    await open(shop(), 'admin')
+    await open(shop(), 'ana')
+    expect(await move(shop(), 'ana', 'out', 100.01)).toEqual(refused(notEnough(formatMoney(10_000))))
+    await setBlind(shop(), true)
+    expect(await move(shop(), 'ana', 'out', 100.01)).toEqual(refused(notEnoughBlind))
+    expect(await move(shop(), 'admin', 'out', 100.01)).toEqual(refused(notEnough(formatMoney(10_000))))
+    await setBlind(shop(), false)
+    expect(await move(shop(), 'ana', 'out', 100.01)).toEqual(refused(notEnough(formatMoney(10_000))))
+  })
+
+  test('checks no other withdrawal after three that were too much, until the next shift', async () => {
+    await setBlind(shop(), true)
+    await open(shop(), 'ana')
+    const cameIn = idOf(await move(shop(), 'ana', 'in', 5))
+    const first = await move(shop(), 'ana', 'out', 10, 'm-1')
+    for (const amount of [95.01, 200]) {
+      expect(await move(shop(), 'ana', 'out', amount, `m-${amount}`)).toEqual(refused(notEnoughBlind))
+      expect((await move(shop(), 'ana', 'drop', 0.01)).status).toBe(201)
+    }
+    await move(shop(), 'ana', 'supplier', 94)
+    expect(await reverse(shop(), 'ana', cameIn)).toEqual(refused(notEnoughBlind))
+    expect(await move(shop(), 'ana', 'out', 0.01)).toEqual(refused(tooManyRefused))
+    expect(await reverse(shop(), 'ana', cameIn)).toEqual(refused(tooManyRefused))
+    expect(await move(shop(), 'ana', 'out', 10, 'm-1')).toEqual(first)
+    expect((await reverse(shop(), 'ana', idOf(first))).status).toBe(201)
+    expect((await move(shop(), 'ana', 'in', 1)).status).toBe(201)
+    await shop().call('POST', '/cash-registers/close', { as: 'ana', request: { closing_amount: 0 } })
+    await open(shop(), 'ana')
+    expect((await move(shop(), 'ana', 'out', 1)).status).toBe(201)
+    const logged = () =>
+      shop()
+        .db.read.selectFrom('audit_log')
+        .select(['user_name', 'entity', 'details'])
+        .where('action', '=', 'movement.refused')
+        .orderBy('id')
+        .execute()
+    const entry = (amount: number, path: string) => ({
+      user_name: 'ana',
+      entity: 'register',
+      details: JSON.stringify({ amount, route: `POST /cash-registers/movements${path}` }),
+    })
+    await vi.waitFor(async () =>
+      expect(await logged()).toEqual([
+        entry(9_501, ''),
+        entry(20_000, ''),
+        entry(500, '/:id/reverse'),
+        entry(1, ''),
+        entry(500, '/:id/reverse'),
+      ]),
+    )
+  })
+
+  test('bounds guesses that are made at once', async () => {
+    await setBlind(shop(), true)
+    await open(shop(), 'ana')
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => move(shop(), 'ana', 'out', 101 + index, `guess-${index}`)),
+    )
+    const texts = replies.map(({ body }) => (body as { message: string }).message)
+    expect(texts.toSorted()).toEqual([
+      ...Array<string>(3).fill(notEnoughBlind),
+      ...Array<string>(17).fill(tooManyRefused),
+    ])
+  })
+})
