@@ -1,10 +1,13 @@
+import { cashEffect } from '../../domain/drawer.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
+import { createCashMovement } from '../services/drawer/cash-movements.ts'
 import { closeRegister } from '../services/drawer/close-register.ts'
 import { openRegister } from '../services/sales/registers.ts'
 import type { CheckedSaleRequest } from '../services/sales/sale-order.ts'
+import { eveningDrop, inPieces, plannedMovements, type PlannedMovement } from './drawer.ts'
 import type { Chance } from './random.ts'
 
 const HOUR = 3_600_000
@@ -25,7 +28,14 @@ export interface PlannedShift {
   /** The difference at closing, in centavos. */
   miscount: number
   sales: PlannedSale[]
+  movements: PlannedMovement[]
 }
+
+/** The initial amount of every shift, which the one before has left in the drawer; in centavos. */
+const INITIAL = 30_000
+
+/** One shift of a cashier was this much short, a week before its last; in centavos. */
+const SHORT = { by: 7_500, shiftsAgo: 8 }
 
 interface Shop {
   productIds: readonly number[]
@@ -45,8 +55,10 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
     const sales = times
       .sort((one, other) => one - other)
       .map((at) => ({ at, order: planOrder(shop, at, chance) }))
-    const miscount = chance.whole(0, 5) === 0 ? chance.whole(-20, 20) * 25 : 0
-    return { opensAt, closesAt, initialAmount: 30_000, miscount, sales }
+    const slip = chance.whole(0, 5) === 0 ? chance.whole(-20, 20) * 25 : 0
+    const miscount = index === days - SHORT.shiftsAgo ? -SHORT.by : slip
+    const movements = plannedMovements(index, opensAt)
+    return { opensAt, closesAt, initialAmount: INITIAL, miscount, sales, movements }
   })
 }
 
@@ -90,7 +102,7 @@ export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, 
   return quantities
 }
 
-/** Runs the shifts through the services of the server, as a till does: open, sell, close. Only the time is in the past. */
+/** Runs the shifts through the services of the server, as a till does: open, sell, move cash, count and close. Only the time is in the past. */
 export async function workShifts(db: Database, actor: Actor, shifts: readonly PlannedShift[]): Promise<void> {
   for (const shift of shifts) {
     await openRegister(db, actor, shift.initialAmount, shift.opensAt)
@@ -98,7 +110,13 @@ export async function workShifts(db: Database, actor: Actor, shifts: readonly Pl
       shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)),
     )
     const total = sold.reduce((sum, { sale }) => sum + Math.round(sale.total * 100), 0)
-    const closing_amount = shift.initialAmount + total + shift.miscount
-    await closeRegister(db, actor, { closing_amount }, null, shift.closesAt)
+    const drop = eveningDrop(total, shift.closesAt)
+    const movements = drop ? [...shift.movements, drop] : shift.movements
+    for (const { at, ...movement } of movements)
+      await createCashMovement({ db, actor, key: null, now: at }, movement)
+    const moved = movements.reduce((cash, movement) => cash + cashEffect({ ...movement, reverses: null }), 0)
+    const closing_amount = shift.initialAmount + total + moved + shift.miscount
+    const closing = { closing_amount, counted: inPieces(closing_amount), left_amount: INITIAL }
+    await closeRegister(db, actor, closing, null, shift.closesAt)
   }
 }

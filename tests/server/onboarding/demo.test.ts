@@ -38,6 +38,19 @@ describe('the demo shop', () => {
         (weekday) => sales.filter(({ date }) => new Date(date).getUTCDay() === weekday).length,
       )
       expect(saturdays).toBeGreaterThan(1.5 * (sundays ?? 0))
+      const kinds = await db.read.selectFrom('cash_movements').select('kind').distinct().execute()
+      expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['in', 'supplier', 'drop']))
+      const closings = await db.read
+        .selectFrom('registers')
+        .select(['id', 'closing_amount', 'expected_cash', 'left_amount'])
+        .execute()
+      const counted = await db.read.selectFrom('closing_counts').select('register_id').distinct().execute()
+      expect(counted).toHaveLength(closings.length)
+      const short = closings.filter(
+        (closing) => closing.closing_amount === Number(closing.expected_cash) - 7_500,
+      )
+      expect(short).toHaveLength(users.filter(({ role }) => role === 'cajero').length)
+      expect(new Set(closings.map((closing) => closing.left_amount))).toEqual(new Set([30_000]))
       const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
       expect(users.filter(({ username }) => !readme.includes(`\`${username}\``))).toEqual([])
       expect(articles).toHaveLength(3)

@@ -1,0 +1,50 @@
+/** The cash of the demo's shifts: what is paid out of the drawer, put into the safe, and counted. */
+import { quetzalDenominations, type CountedPieces } from '../../domain/closing.ts'
+import { sum, type Centavos } from '../../domain/money.ts'
+import type { CashMovementRequest } from '../../domain/drawer-contract.ts'
+
+const HOUR = 3_600_000
+
+export interface PlannedMovement extends Required<CashMovementRequest> {
+  /** Centavos; less than the initial amount. */
+  amount: Centavos
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+/** The suppliers who come on the days of a week and are paid out of the drawer. */
+const visits: readonly (Pick<PlannedMovement, 'amount' | 'reason' | 'note'> | null)[] = [
+  { amount: 8_500, reason: 'Pan dulce', note: 'Panadería San Martín' },
+  { amount: 12_000, reason: 'Tortillas de la semana', note: null },
+  null,
+  { amount: 14_575, reason: 'Verdura', note: 'Recibo 118' },
+  { amount: 6_050, reason: 'Hielo', note: null },
+  null,
+  { amount: 9_000, reason: 'Garrafones de agua', note: null },
+]
+
+/** The movements of a shift that are known when it begins. @param index counts the shifts from 0. */
+export function plannedMovements(index: number, opensAt: number): PlannedMovement[] {
+  const visit = visits[index % visits.length]
+  const paid = visit ? [{ ...visit, kind: 'supplier' as const, at: opensAt + 3 * HOUR }] : []
+  const change = { kind: 'in' as const, amount: 10_000, reason: 'Monedas para dar cambio', note: null }
+  return index % 10 === 4 ? [{ ...change, at: opensAt + HOUR }, ...paid] : paid
+}
+
+/** What goes into the safe in the evening: half of the sales, in bills of Q 100; null for less than one. */
+export function eveningDrop(sales: Centavos, closesAt: number): PlannedMovement | null {
+  const amount = Math.floor(sales / 2 / 10_000) * 10_000
+  if (amount === 0) return null
+  return { kind: 'drop', amount, reason: 'A la caja fuerte', note: null, at: closesAt - HOUR / 2 }
+}
+
+/** An amount in the fewest bills and coins. */
+export function inPieces(amount: Centavos): CountedPieces[] {
+  const counted: CountedPieces[] = []
+  for (const value of quetzalDenominations) {
+    const rest = amount - sum(counted.map((one) => one.value * one.pieces))
+    const pieces = Math.floor(rest / value)
+    if (pieces > 0) counted.push({ value, pieces })
+  }
+  return counted
+}
