@@ -115,13 +115,25 @@ export const calibration = calibrationMachine.provide({
   actions: { remember: nothing },
 })
 
+/** What a page state has in the parts of its sale; the rest is as in an empty sale. */
+export type SaleParts = { [Part in keyof SaleContext]?: Partial<SaleContext[Part]> }
+
+function saleWith({ cart, entry, payment, settlement }: SaleParts = {}): SaleContext {
+  return {
+    cart: { ...emptySale.cart, ...cart },
+    entry: { ...emptySale.entry, ...entry },
+    payment: { ...emptySale.payment, ...payment },
+    settlement: { ...emptySale.settlement, ...settlement },
+  }
+}
+
 /** The machines of a page state; by default a cashier with an open register and an empty sale. */
 export interface TillSituation {
   session?: Situation & { context?: Partial<SessionContext> }
   /** The state of the till holder; by default this tab has the till. */
   holder?: StateValue
   register?: Situation & { context?: Partial<RegisterContext> }
-  sale?: Situation & { context?: Partial<SaleContext> }
+  sale?: Situation & { context?: SaleParts }
   /** The command of the sale or of the register that is under way. */
   command?: Situation
 }
@@ -137,7 +149,7 @@ export function tillIn(till: TillSituation): SessionActor {
   const command = till.command && stored(till.command)
   const saleValue = till.sale?.value ?? 'empty'
   const saleChild = stored(
-    { value: saleValue, context: { ...emptySale, ...till.sale?.context } },
+    { value: saleValue, context: saleWith(till.sale?.context) },
     command && saleValue === 'completing' ? { completeSale: { src: 'completeSale', snapshot: command } } : {},
   )
   const registerContext: RegisterContext = {

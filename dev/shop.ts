@@ -1,4 +1,5 @@
 /** The sample shop: users, records and figures of every length. Money in centavos. */
+import type { SaleClient } from '../domain/cart.ts'
 import type { CatalogProduct } from '../domain/catalog.ts'
 import type { NamedRef, Store } from '../domain/contract.ts'
 import type { ListedClient } from '../domain/entities/client.ts'
@@ -11,7 +12,7 @@ import type { ClosingSummary } from '../domain/register.ts'
 import type { InventoryReport, SalesReport, SalesRow } from '../domain/report.ts'
 import { lineAmounts, saleTotals, type SaleLine } from '../domain/sale.ts'
 import { initialSettings, type KnownSettings } from '../domain/settings.ts'
-import type { SaleClient, SaleReceipt } from '../src/machines/sale/sale-context.ts'
+import type { SaleReceipt } from '../src/machines/sale/settlement.ts'
 import { fullNameOf, type Session } from '../src/machines/session/session-types.ts'
 
 const HOUR = 3_600_000

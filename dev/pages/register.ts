@@ -11,7 +11,7 @@ const closeCommand = (tries: number): Situation => ({
   value: { sending: 'sent' },
   context: { request: closingContext.closing, tries, until: 0, answer: null },
 })
-const openSale = { value: { inProgress: 'lines' }, context: { lines } }
+const openSale = { value: { inProgress: 'lines' }, context: { cart: { lines } } }
 
 /** Opening and closing the register. */
 export const registerStates: PageState[] = [

@@ -9,7 +9,7 @@ import { closing, elena, lines, marta } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const superadmin = signedInAs(elena)
-const selling: TillSituation = { sale: { value: { inProgress: 'lines' }, context: { lines } } }
+const selling: TillSituation = { sale: { value: { inProgress: 'lines' }, context: { cart: { lines } } } }
 
 /** It has the machine of the lists, for its form. */
 const settings = { path: '/settings', till: signedInAs(marta), inner: { value: 'browsing' } }

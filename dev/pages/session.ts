@@ -6,7 +6,7 @@ import { lines, marta } from '../shop.ts'
 import type { Interaction, PageState } from '../state.ts'
 
 const nobody: Partial<SessionContext> = { session: null }
-const sale = { value: { inProgress: 'lines' }, context: { lines } }
+const sale = { value: { inProgress: 'lines' }, context: { cart: { lines } } }
 const wrong = [messages.session.wrongCredentials]
 const typed = [
   { field: '[name=username]', text: 'ana' },

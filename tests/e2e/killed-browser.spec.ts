@@ -24,7 +24,7 @@ test('a browser killed with an open sale restores lines, client, amounts and foc
   await till.press('Enter')
   await till.press('F8')
   await till.type('20.5')
-  await expect.poll(() => storedSale(before.page)).toMatchObject({ context: { tender: '20.5' } })
+  await expect.poll(() => storedSale(before.page)).toMatchObject({ context: { payment: { tender: '20.5' } } })
   await before.kill()
 
   const after = await startTill()
@@ -55,7 +55,10 @@ test('a sale that was paid and closed does not come back', async ({ startTill, s
   await before.till.expectLines([])
   await expect
     .poll(() => storedSale(before.page))
-    .toMatchObject({ value: 'empty', context: { lines: [], receipt: null, tender: '' } })
+    .toMatchObject({
+      value: 'empty',
+      context: { cart: { lines: [] }, settlement: { receipt: null }, payment: { tender: '' } },
+    })
   await before.kill()
 
   const after = await startTill()

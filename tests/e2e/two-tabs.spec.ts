@@ -82,7 +82,7 @@ test('a second tab says that another tab has the till, and takes the open sale o
     await first.expectUnits(1)
     await expect
       .poll(() => storedSale(second.page))
-      .toMatchObject({ context: { lines: [{ name: 'Agua pura 600 ml' }] } })
+      .toMatchObject({ context: { cart: { lines: [{ name: 'Agua pura 600 ml' }] } } })
     const crashed = first.page.waitForEvent('crash')
     const cdp = await first.page.context().newCDPSession(first.page)
     void cdp.send('Page.crash').catch(() => undefined)

@@ -32,7 +32,7 @@ export function saleOf(app: SellingApp) {
 
 /** The lines as quantity and name. */
 export function linesOf(app: SellingApp): string[] {
-  const { lines } = saleOf(app).getSnapshot().context
+  const { lines } = saleOf(app).getSnapshot().context.cart
   return lines.map(({ name, quantity }) => `${quantity} ${name}`)
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import type { SaleOrder } from '../../src/machines/sale/sale-context.ts'
+import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { closeRegister } from '../../src/services/api/close-register.ts'
 import { completeSale } from '../../src/services/api/complete-sale.ts'

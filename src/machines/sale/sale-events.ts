@@ -1,8 +1,9 @@
+import type { SaleClient } from '../../../domain/cart.ts'
 import type { CommandFailed, KeyedCommandEvent } from '../keyed-command/keyed-command-setup.ts'
 import type { LineField, SellableProduct } from '../../../domain/sale.ts'
-import type { SaleClient, SaleFocus } from './sale-context.ts'
+import type { SaleFocus } from './sale-entry.ts'
 
-/** What can happen to a sale. Keys, buttons and the scanner all come down to these. */
+/** The events of a sale. Keys, buttons and the scanner send them. */
 export type SaleEvent =
   | { type: 'search.change'; text: string }
   | { type: 'search.clear' }

@@ -1,24 +1,25 @@
 import { assertEvent } from 'xstate'
-import { sellableOf } from '../../../domain/sale.ts'
+import { withChecked, withUnknownCode } from './sale-entry.ts'
 import { announceRefusal, pickProduct, saleSetup, typeSearch, updateFromCatalog } from './sale-setup.ts'
 
-const showPrice = saleSetup.assign(({ event }) => {
+const showPrice = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'price.show')
-  return { checked: sellableOf(event.product), unknownCode: null }
+  return { entry: withUnknownCode(withChecked(context.entry, event.product), null) }
 })
 
-/**
- * What an article costs and how many there are, without selling it. Once one is shown, the next scan sells again, as at
- * any till: looking up is for one article.
- */
+const hidePrice = saleSetup.assign({ entry: ({ context }) => withChecked(context.entry, null) })
+
+const hideUnknownCode = saleSetup.assign({ entry: ({ context }) => withUnknownCode(context.entry, null) })
+
+/** Shows price and stock of one product without selling it. After that the next scan sells again. */
 export const checkingPrice = saleSetup.createStateConfig({
   initial: 'asking',
-  entry: saleSetup.assign({ unknownCode: null }),
+  entry: hideUnknownCode,
   on: {
     'price.dismiss': '#sale.inProgress.last',
     'catalog.update': { actions: updateFromCatalog },
   },
-  exit: saleSetup.assign({ checked: null, unknownCode: null }),
+  exit: [hidePrice, hideUnknownCode],
   states: {
     asking: {
       on: {
@@ -30,7 +31,7 @@ export const checkingPrice = saleSetup.createStateConfig({
     },
     shown: {
       on: {
-        'price.another': { target: 'asking', actions: saleSetup.assign({ checked: null }) },
+        'price.another': { target: 'asking', actions: hidePrice },
         'search.change': { target: '#sale.inProgress.lines', actions: typeSearch },
         'product.pick': { target: '#sale.inProgress.lines', actions: [pickProduct, announceRefusal] },
       },

@@ -1,32 +1,34 @@
 /** The vocabulary of the sale machine: its actors and actions to be provided, its guards, and what its events do. */
 import { assertEvent, assign, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { looksLikeCode } from '../../../domain/search-text.ts'
+import { repricedLines, withClient, withoutRefusal } from '../../../domain/cart.ts'
+import { mayTenderExactly, refusalOf } from '../../../domain/payment.ts'
 import { quantityPrefix } from '../../../domain/quantity-prefix.ts'
-import { sellableOf } from '../../../domain/sale.ts'
+import { looksLikeCode } from '../../../domain/search-text.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import { failure, success, type Notice } from '../notice.ts'
 import { isConflict, isDone, type DefiniteOutcome } from '../outcome.ts'
 import { missingAction } from '../placeholder.ts'
+import { accept, nextSale, pick, refresh, refuse, type SaleContext } from './sale-context.ts'
 import {
-  acceptRefusal,
-  nextSale,
-  pick,
-  refresh,
-  searchMayBeTender,
-  total,
-  withOrder,
-  withReceipt,
-  withRefusal,
-  type SaleTools,
-} from './sale-changes.ts'
-import type { SaleAccepted, SaleContext, SaleFocus, SaleOrder, SaleReceipt } from './sale-context.ts'
+  atSearch,
+  mayBeTender,
+  withFocus,
+  withSearch,
+  withUnknownCode,
+  withoutSearch,
+  type SaleFocus,
+} from './sale-entry.ts'
 import type { SaleEvent } from './sale-events.ts'
-
-/** A new object each time: whoever moves the focus is told even when it is meant to be there already. */
-export const atSearch = (): SaleFocus => ({ at: 'search' })
-export const atTender = (): SaleFocus => ({ at: 'tender' })
+import {
+  withPending,
+  withReceipt,
+  type SaleAccepted,
+  type SaleOrder,
+  type SaleReceipt,
+  type SaleTools,
+} from './settlement.ts'
 
 /** Writes a sale once, however often it has to be sent. */
 export const completeSaleCommand = keyedCommandSetup<SaleOrder, SaleAccepted>().createMachine(keyedCommand)
@@ -51,17 +53,17 @@ const saleVocabulary = setup({
     recheckRegister: () => missingAction('recheckRegister'),
     /** Makes the order that is sent. */
     makeOrder: (_, _params: undefined) => missingAction('makeOrder'),
-    keepReceipt: assign(({ context }, accepted: SaleAccepted) => withReceipt(context, accepted)),
-    keepRefusal: assign(({ context }, outcome: DefiniteOutcome<SaleAccepted>) =>
-      withRefusal(context, outcome),
-    ),
+    keepReceipt: assign(({ context }, accepted: SaleAccepted) => ({
+      settlement: withReceipt(context.settlement, accepted),
+    })),
+    keepRefusal: assign(({ context }, outcome: DefiniteOutcome<SaleAccepted>) => refuse(context, outcome)),
   },
   guards: {
-    hasLines: ({ context }) => context.lines.length > 0,
-    isSearchEmpty: ({ context }) => context.focus.at === 'search' && context.search === '',
-    payable: ({ context }) => acceptRefusal(context) === null,
-    payableExactly: ({ context }) => context.lines.length > 0 && total(context) > 0,
-    searchMayBeTender: ({ context }) => searchMayBeTender(context),
+    hasLines: ({ context }) => context.cart.lines.length > 0,
+    isSearchEmpty: ({ context: { entry } }) => entry.focus.at === 'search' && entry.search === '',
+    payable: ({ context: { cart, payment } }) => refusalOf(payment, cart.lines) === null,
+    payableExactly: ({ context }) => mayTenderExactly(context.cart.lines),
+    searchMayBeTender: ({ context }) => mayBeTender(context.entry),
     goesToTender: (_, focus: SaleFocus) => focus.at === 'tender',
     isDone,
     isConflict,
@@ -70,17 +72,18 @@ const saleVocabulary = setup({
 
 /** The actions that need a new key and the time. */
 export function saleToolActions(tools: SaleTools) {
-  return { makeOrder: saleVocabulary.assign(({ context }) => withOrder(context, tools)) }
+  return { makeOrder: saleVocabulary.assign(({ context }) => accept(context, tools)) }
 }
 
 export const saleSetup = saleVocabulary.extend({
   actions: {
     tellReceipt: saleVocabulary.enqueueActions(({ context, enqueue }) => {
       enqueue({ type: 'notify', params: success(messages.sale.created) })
-      if (context.receipt) enqueue({ type: 'printWhenWanted', params: context.receipt })
+      const { receipt } = context.settlement
+      if (receipt) enqueue({ type: 'printWhenWanted', params: receipt })
     }),
     tellRefusal: saleVocabulary.enqueueActions(({ context, enqueue }) => {
-      enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...context.paymentRefusal) })
+      enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...context.payment.refusal) })
     }),
   },
 })
@@ -94,102 +97,86 @@ export const tellFirstFailure = saleSetup.enqueueActions(({ event, enqueue }) =>
 
 export const askOutcome = saleSetup.sendTo('completeSale', { type: 'outcome.ask' })
 
-/** Tells what was refused, when the spec gives it a message of its own; the others are told at the field. */
-export const announceRefusal = saleSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.refusal?.announced === true)
-    enqueue({ type: 'notify', params: failure(context.refusal.message) })
+/** Tells what was refused, when docs/product.md §8 has a message for it; the others are shown at the field only. */
+export const announceRefusal = saleSetup.enqueueActions(({ context: { cart }, enqueue }) => {
+  if (cart.refusal?.announced === true) enqueue({ type: 'notify', params: failure(cart.refusal.message) })
 })
 
-/** A refused figure that is left for a scanned article is told, when only its field has told it so far. */
-export const tellDroppedFigure = saleSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.focus.at === 'line' && context.refusal?.announced === false)
-    enqueue({ type: 'notify', params: failure(context.refusal.message) })
-})
-
-export const refusePayment = saleSetup.enqueueActions(({ context, enqueue }) => {
-  const refusal = acceptRefusal(context) ?? messages.sale.invalidPayment
-  enqueue.assign({ paymentRefusal: [refusal], focus: atTender() })
-  enqueue({ type: 'notify', params: failure(refusal) })
+/** A refused figure is dropped when a product is scanned. It is told now, when only its field has shown it so far. */
+export const tellDroppedFigure = saleSetup.enqueueActions(({ context: { cart, entry }, enqueue }) => {
+  if (entry.focus.at === 'line' && cart.refusal?.announced === false)
+    enqueue({ type: 'notify', params: failure(cart.refusal.message) })
 })
 
 export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'catalog.update')
   const refreshed = refresh(context, event.products)
-  enqueue.assign(refreshed.context)
-  if (refreshed.repriced.length > 0) enqueue({ type: 'notify', params: failure(...refreshed.repriced) })
+  enqueue.assign(refreshed)
+  const repriced = repricedLines(context.cart, refreshed.cart)
+  if (repriced.length > 0)
+    enqueue({
+      type: 'notify',
+      params: failure(...repriced.map(({ name }) => messages.sale.priceChanged(name))),
+    })
 })
 
 export const pickProduct = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'product.pick')
-  return pick(context, { product: event.product, quantity: event.quantity ?? context.multiplier ?? 1 })
+  return pick(context, { product: event.product, quantity: event.quantity ?? context.entry.multiplier ?? 1 })
 })
 
-/** What is scanned while a sale is being written belongs to the next one. */
-export const queuePick = saleSetup.assign(({ context, event }) => {
+/** A product that is scanned while a sale is written belongs to the next one. */
+export const queuePick = saleSetup.assign(({ context: { entry, settlement }, event }) => {
   assertEvent(event, 'product.pick')
-  const quantity = event.quantity ?? context.multiplier ?? 1
+  const quantity = event.quantity ?? entry.multiplier ?? 1
   return {
-    pending: [...context.pending, { product: sellableOf(event.product), quantity }],
-    multiplier: null,
+    settlement: withPending(settlement, { product: event.product, quantity }),
+    entry: { ...entry, multiplier: null },
   }
 })
 
 /**
- * A code nobody knows uses nothing up: what was typed before it waits for the right one. Typed words are no code: nothing
- * matches them, which the list under them says as well.
+ * An unknown code leaves the quantity before it for the next product. Typed words are no code; the list below the search
+ * says too that no product has them.
  */
-export const rejectCode = saleSetup.enqueueActions(({ event, enqueue }) => {
+export const rejectCode = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, ['code.reject', 'search.reject'])
   const text = event.type === 'code.reject' ? event.code : event.text
   const isCode = event.type === 'code.reject' || looksLikeCode(text)
-  enqueue.assign({ unknownCode: isCode ? text : null })
+  enqueue.assign({ entry: withUnknownCode(context.entry, isCode ? text : null) })
   const { unknownCode, nothingFound } = messages.sale
   enqueue({ type: 'notify', params: failure(isCode ? unknownCode(text) : nothingFound(text)) })
 })
 
-export const moveFocus = saleSetup.assign(({ event }) => {
+export const moveFocus = saleSetup.assign(({ context: { cart, entry }, event }) => {
   assertEvent(event, 'focus.move')
-  return { focus: event.focus, refusal: null }
+  return { entry: withFocus(entry, event.focus), cart: withoutRefusal(cart) }
 })
 
-/** As soon as its `*` is there, a quantity before the article leaves the text and waits for one. */
 export const typeSearch = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, 'search.change')
-  const prefix = quantityPrefix(event.text)
-  enqueue.assign({
-    search: prefix?.rest ?? event.text,
-    multiplier: prefix ? prefix.quantity : context.multiplier,
-    unknownCode: null,
-    focus: atSearch(),
-  })
-  if (prefix?.quantity === null) enqueue({ type: 'notify', params: failure(messages.sale.invalidPrefix) })
+  enqueue.assign({ entry: withSearch(context.entry, event.text) })
+  if (quantityPrefix(event.text)?.quantity === null)
+    enqueue({ type: 'notify', params: failure(messages.sale.invalidPrefix) })
 })
 
 export const clearSearch = saleSetup.assign({
-  search: '',
-  multiplier: null,
-  unknownCode: null,
-  focus: atSearch,
-  refusal: null,
+  entry: ({ context }) => withoutSearch(context.entry),
+  cart: ({ context }) => withoutRefusal(context.cart),
 })
 
-export const chooseClient = saleSetup.assign(({ event }) => {
+export const chooseClient = saleSetup.assign(({ context: { cart, entry }, event }) => {
   assertEvent(event, 'client.choose')
-  return { client: event.client, focus: atSearch() }
+  return { cart: withClient(cart, event.client), entry: withFocus(entry, atSearch()) }
 })
 
-export const typeTender = saleSetup.assign(({ event }) => {
-  assertEvent(event, 'tender.change')
-  return { tender: event.text, focus: atTender(), paymentRefusal: [] }
-})
-
-/** Begins the next sale with what was picked meanwhile, and tells what of it cannot be sold. */
+/** Begins the next sale with what was scanned meanwhile, and tells what of it cannot be sold. */
 export const startNextSale = saleSetup.enqueueActions(({ context, enqueue }) => {
   const next = nextSale(context)
   enqueue.assign(next.context)
   if (next.refused.length > 0) enqueue({ type: 'notify', params: failure(...next.refused) })
 })
 
-export const printReceipt = saleSetup.enqueueActions(({ context, enqueue }) => {
-  if (context.receipt) enqueue({ type: 'printReceipt', params: context.receipt })
+export const printReceipt = saleSetup.enqueueActions(({ context: { settlement }, enqueue }) => {
+  if (settlement.receipt) enqueue({ type: 'printReceipt', params: settlement.receipt })
 })

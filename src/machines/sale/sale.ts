@@ -3,14 +3,29 @@ import { messages } from '../../../domain/messages.ts'
 import { success } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
-import { changeLine, dropLine, stepQuantity, tenderExact, tenderFromSearch } from './sale-changes.ts'
-import { activeLine, emptySale, neighbourLine, orderOf, type SaleAccepted } from './sale-context.ts'
+import {
+  changeLine,
+  decreaseQuantity,
+  editLine,
+  increaseQuantity,
+  removeActiveLine,
+  removeLine,
+  selectLine,
+  stepLine,
+} from './line-actions.ts'
+import {
+  focusTender,
+  refusePayment,
+  startTender,
+  tenderExactly,
+  tenderFromSearch,
+  typeTender,
+} from './payment-actions.ts'
+import { emptySale } from './sale-context.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import {
   announceRefusal,
   askOutcome,
-  atSearch,
-  atTender,
   chooseClient,
   clearSearch,
   moveFocus,
@@ -18,15 +33,14 @@ import {
   printReceipt,
   queuePick,
   rejectCode,
-  refusePayment,
   saleSetup,
   startNextSale,
   tellDroppedFigure,
   tellFirstFailure,
   typeSearch,
-  typeTender,
   updateFromCatalog,
 } from './sale-setup.ts'
+import { orderOf, type SaleAccepted } from './settlement.ts'
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<SaleAccepted>> } as const
 
@@ -71,45 +85,16 @@ export const saleMachine = saleSetup.createMachine({
         'client.choose': { target: '.lines', actions: chooseClient },
         'product.pick': { target: '.lines', actions: [tellDroppedFigure, pickProduct, announceRefusal] },
         'catalog.update': { actions: updateFromCatalog },
-        'line.select': { actions: assign({ selected: ({ event }) => event.productId }) },
-        'line.step': {
-          guard: 'isSearchEmpty',
-          actions: assign({
-            selected: ({ context, event }) => neighbourLine(context, event.step)?.productId ?? null,
-          }),
-        },
-        'line.edit': {
-          target: '.lines',
-          actions: assign({
-            focus: ({ context, event }) => {
-              const line = activeLine(context)
-              return line ? { at: 'line', productId: line.productId, field: event.field } : atSearch()
-            },
-            selected: ({ context }) => activeLine(context)?.productId ?? null,
-            refusal: null,
-          }),
-        },
-        'line.change': {
-          actions: [assign(({ context, event }) => changeLine(context, event)), announceRefusal],
-        },
-        'line.increase': {
-          guard: 'isSearchEmpty',
-          actions: [assign(({ context }) => stepQuantity(context, 1)), announceRefusal],
-        },
-        'line.decrease': {
-          guard: 'isSearchEmpty',
-          actions: [assign(({ context }) => stepQuantity(context, -1)), announceRefusal],
-        },
-        'line.removeSelected': {
-          guard: 'isSearchEmpty',
-          actions: assign(({ context }) => dropLine(context, activeLine(context)?.productId ?? 0)),
-        },
-        'line.remove': {
-          target: '.lines',
-          actions: assign(({ context, event }) => dropLine(context, event.productId)),
-        },
+        'line.select': { actions: selectLine },
+        'line.step': { guard: 'isSearchEmpty', actions: stepLine },
+        'line.edit': { target: '.lines', actions: editLine },
+        'line.change': { actions: [changeLine, announceRefusal] },
+        'line.increase': { guard: 'isSearchEmpty', actions: [increaseQuantity, announceRefusal] },
+        'line.decrease': { guard: 'isSearchEmpty', actions: [decreaseQuantity, announceRefusal] },
+        'line.removeSelected': { guard: 'isSearchEmpty', actions: removeActiveLine },
+        'line.remove': { target: '.lines', actions: removeLine },
         'tender.ask': { guard: 'searchMayBeTender', target: '.askingTender' },
-        'tender.start': { target: '.payment', actions: assign({ focus: atTender, refusal: null }) },
+        'tender.start': { target: '.payment', actions: startTender },
         'tender.change': { target: '.payment', actions: typeTender },
         'tender.submit': [
           { guard: 'payable', target: 'completing', actions: 'makeOrder' },
@@ -120,11 +105,7 @@ export const saleMachine = saleSetup.createMachine({
           { target: '.payment', actions: refusePayment },
         ],
         'sale.acceptExact': [
-          {
-            guard: 'payableExactly',
-            target: 'completing',
-            actions: [assign(({ context }) => tenderExact(context)), 'makeOrder'],
-          },
+          { guard: 'payableExactly', target: 'completing', actions: [tenderExactly, 'makeOrder'] },
           { target: '.payment', actions: refusePayment },
         ],
         'sale.cancel': 'confirmingCancel',
@@ -132,20 +113,15 @@ export const saleMachine = saleSetup.createMachine({
       },
       states: {
         lines: {},
-        /** Whether the number in the search is the money; whatever else is done answers no. */
+        /** Asks whether the number in the search is the amount tendered. Any other event answers no. */
         askingTender: {
           on: {
-            'tender.start': {
-              target: 'payment',
-              actions: assign(({ context }) => tenderFromSearch(context)),
-            },
+            'tender.start': { target: 'payment', actions: tenderFromSearch },
           },
         },
         payment: {
           on: {
-            'tender.start': {
-              actions: assign(({ context }) => ({ ...tenderExact(context), focus: atTender() })),
-            },
+            'tender.start': { actions: [tenderExactly, focusTender] },
           },
         },
         last: { type: 'history' },
@@ -170,7 +146,7 @@ export const saleMachine = saleSetup.createMachine({
       invoke: {
         id: 'completeSale',
         src: 'completeSale',
-        input: ({ context }) => orderOf(context),
+        input: ({ context }) => orderOf(context.settlement),
         onDone: settle({
           when: [
             {
@@ -213,11 +189,12 @@ export const saleMachine = saleSetup.createMachine({
 export type SaleActor = ActorRefFrom<typeof saleMachine>
 export type SaleSnapshot = SnapshotFrom<typeof saleMachine>
 
-/** Whether leaving now would throw something away: lines that are not paid, or a sale nobody knows the fate of. */
+/** What would be lost by leaving now: nothing, lines that are not paid, or the answer whether the sale was written. */
 export type SaleProgress = 'none' | 'open' | 'unsettled'
 
 export function saleProgress(snapshot: SaleSnapshot): SaleProgress {
   if (snapshot.matches('completing')) return 'unsettled'
-  if (snapshot.matches('receipt')) return snapshot.context.pending.length > 0 ? 'open' : 'none'
-  return snapshot.context.lines.length > 0 ? 'open' : 'none'
+  const { cart, settlement } = snapshot.context
+  const unpaid = snapshot.matches('receipt') ? settlement.pending : cart.lines
+  return unpaid.length > 0 ? 'open' : 'none'
 }

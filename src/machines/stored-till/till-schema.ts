@@ -1,12 +1,14 @@
 /** What a stored till (register and sale) must be to be gone on from: it may be damaged, or another program's. */
 import { matchesState, type AnyStateMachine, type AnyStateNode, type Snapshot, type StateValue } from 'xstate'
-import { array, boolean, mixed, number, object, string, type AnySchema } from 'yup'
+import { array, mixed, object, string, type AnySchema } from 'yup'
 import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
 import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
 import { registerMachine } from '../register/register.ts'
 import type { RegisterContext } from '../register/register-setup.ts'
 import { emptySale, type SaleContext } from '../sale/sale-context.ts'
 import { saleMachine } from '../sale/sale.ts'
+import { order, saleContextSchema } from './sale-schema.ts'
+import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
 /** A stored till that can be gone on from. */
 export interface StoredTill {
@@ -17,84 +19,7 @@ export interface StoredTill {
   afterSignOut: Snapshot<unknown> | null
 }
 
-const whole = () => number().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required()
-const count = () => whole().min(0)
-const text = () => string().defined().nonNullable()
-const texts = () => array(text()).defined()
-interface MayBeNull {
-  nullable(): { defined(): AnySchema }
-}
-/** Also null, but always there. */
-const orNull = (schema: MayBeNull): AnySchema => schema.nullable().defined()
-
-const product = () =>
-  object({ id: whole(), name: text(), code: text(), price: count(), stock: whole() }).required()
-const line = () =>
-  object({
-    productId: whole(),
-    name: text(),
-    code: text(),
-    quantity: whole().min(1),
-    price: count(),
-    discount: count(),
-    tax: count(),
-    stock: whole(),
-  })
-const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
-const field = () => text().oneOf(['quantity', 'discount', 'tax'])
-const order = () =>
-  object({
-    key: string().required(),
-    acceptedAt: whole(),
-    client: client(),
-    lines: array(line()).min(1).defined(),
-    total: count(),
-    tendered: count(),
-  })
 const closing = () => object({ amount: count(), key: string().required() })
-const receipt = () =>
-  orNull(
-    object({
-      saleNumber: orNull(whole()),
-      soldAt: whole(),
-      clientName: orNull(string()),
-      lines: array(
-        object({ name: text(), quantity: whole(), discount: count(), subtotal: count() }),
-      ).defined(),
-      totals: object({ subtotal: count(), discount: count(), tax: count(), total: count() }).required(),
-      tendered: count(),
-      change: count(),
-    }),
-  )
-const focus = () => object({ at: text().oneOf(['search', 'client', 'tender', 'line']) }).required()
-
-/** Every field of a sale. */
-export const saleFields: Readonly<Record<keyof SaleContext, AnySchema>> = {
-  lines: array(line()).defined(),
-  client: client(),
-  search: text(),
-  multiplier: orNull(whole()),
-  unknownCode: orNull(string()),
-  checked: orNull(product()),
-  tender: text(),
-  selected: orNull(whole()),
-  focus: focus(),
-  refusal: orNull(
-    object({
-      field: field(),
-      message: text(),
-      announced: boolean().required(),
-      productId: whole(),
-      typed: orNull(string()),
-    }),
-  ),
-  paymentRefusal: texts(),
-  order: orNull(order()),
-  refusedOrder: orNull(order()),
-  pending: array(object({ product: product(), quantity: whole() })).defined(),
-  receipt: receipt(),
-}
-
 /** Every field of a register. */
 export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> = {
   permissions: texts(),
@@ -133,23 +58,20 @@ function isStateOf(node: AnyStateNode, value: unknown): boolean {
   return entry !== undefined && inner !== undefined && more.length === 0 && isStateOf(inner, entry[1])
 }
 
-const inState = (machine: AnyStateMachine, fields: Readonly<Record<string, AnySchema>>) => ({
-  value: valueOf(machine.root),
-  context: object(fields).required(),
-})
+const inState = (machine: AnyStateMachine, context: AnySchema) => ({ value: valueOf(machine.root), context })
 
 const command = (request: AnySchema) =>
-  object({ snapshot: object(inState(keyedCommandMachine, commandFields(request))).required() }).default(
-    undefined,
-  )
+  object({
+    snapshot: object(inState(keyedCommandMachine, object(commandFields(request)).required())).required(),
+  }).default(undefined)
 
 const tillSchema = object({
-  ...inState(registerMachine, registerFields),
+  ...inState(registerMachine, object(registerFields).required()),
   children: object({
     closeRegister: command(closing().required()),
     sale: object({
       snapshot: object({
-        ...inState(saleMachine, saleFields),
+        ...inState(saleMachine, saleContextSchema),
         children: object({ completeSale: command(order().required()) }).required(),
       }).required(),
     }).required(),
@@ -170,7 +92,7 @@ interface TillSnapshot {
 export function readStoredTill(snapshot: unknown): StoredTill | null {
   if (!isTill(snapshot) || !isComplete(snapshot)) return null
   const { value, context } = snapshot.children.sale.snapshot
-  const hasSale = context.lines.length > 0 && !isIn(value, 'receipt')
+  const hasSale = context.cart.lines.length > 0 && !isIn(value, 'receipt')
   return { snapshot, hasSale, afterSignOut: snapshot.context.summary && withoutSale(snapshot) }
 }
 
@@ -181,8 +103,9 @@ function isTill(snapshot: unknown): snapshot is TillSnapshot & Snapshot<unknown>
 /** Whether everything is there that its states need. */
 function isComplete({ value, context, children }: TillSnapshot): boolean {
   const sale = children.sale.snapshot
-  if (isIn(sale.value, 'completing') && !(sale.context.order && sale.children.completeSale)) return false
-  if (isIn(sale.value, 'receipt') && !sale.context.receipt) return false
+  if (isIn(sale.value, 'completing') && !(sale.context.settlement.order && sale.children.completeSale))
+    return false
+  if (isIn(sale.value, 'receipt') && !sale.context.settlement.receipt) return false
   if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
   return !isIn(value, { closed: 'summary' }) || context.summary !== null
 }

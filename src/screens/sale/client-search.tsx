@@ -18,8 +18,8 @@ export function ClientSearch() {
   const dispatch = useSaleDispatch()
   const { queries, searchClients } = useApp()
   const clients = useQuery(queries.clients)
-  const chosen = useSelector(sale, (snapshot) => snapshot.context.client)
-  const isHere = useSelector(sale, (snapshot) => snapshot.context.focus.at === 'client')
+  const chosen = useSelector(sale, (snapshot) => snapshot.context.cart.client)
+  const isHere = useSelector(sale, (snapshot) => snapshot.context.entry.focus.at === 'client')
   const [text, setText] = useState('')
   const [isFocused, setIsFocused] = useState(false)
   const isSearching = isHere && isFocused

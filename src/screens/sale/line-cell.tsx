@@ -19,7 +19,7 @@ export function LineCell({ line, field }: { line: SaleLine; field: LineField }) 
   const dispatch = useSaleDispatch()
   const { label, text } = cells[field]
   const isEdited = useSelector(sale, ({ context }) => {
-    const { focus } = context
+    const { focus } = context.entry
     return focus.at === 'line' && focus.productId === line.productId && focus.field === field
   })
   if (isEdited) return <CellEditor line={line} field={field} label={label} initial={text(line)} />
@@ -48,8 +48,8 @@ interface CellEditorProps {
 
 function CellEditor({ line, field, label, initial }: CellEditorProps) {
   const sale = useSale()
-  const refusal = useSelector(sale, ({ context }) =>
-    context.refusal?.productId === line.productId && context.refusal.field === field ? context.refusal : null,
+  const refusal = useSelector(sale, ({ context: { cart } }) =>
+    cart.refusal?.productId === line.productId && cart.refusal.field === field ? cart.refusal : null,
   )
   const [text, setText] = useState(refusal?.typed ?? initial)
   const left = useRef(false)
@@ -70,7 +70,7 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
   }
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (left.current || sale.getSnapshot().context.focus.at !== 'line') return
+    if (left.current || sale.getSnapshot().context.entry.focus.at !== 'line') return
     // A field of the sale that the focus goes to asks for the figure itself.
     if (relatedTarget instanceof HTMLElement && relatedTarget.dataset['focus'] !== undefined) return
     sale.send({ type: 'line.change', productId: line.productId, field, text, leave: true })

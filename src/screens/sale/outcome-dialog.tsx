@@ -16,7 +16,7 @@ export function OutcomeDialog() {
   const tries = useSelector(command, (snapshot) => snapshot?.context.tries ?? 0)
   const isWaiting = useSelector(command, (snapshot) => snapshot !== undefined && isUnanswered(snapshot))
   const mayAsk = useSelector(command, (snapshot) => snapshot?.can({ type: 'outcome.ask' }) === true)
-  const order = useSelector(sale, (snapshot) => snapshot.context.order)
+  const order = useSelector(sale, (snapshot) => snapshot.context.settlement.order)
 
   return (
     <Dialog title="Esperando respuesta" onCancel={null}>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
-import { formatMoney, parseAmount } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { missingPayment, tenderedOf } from '../../../domain/payment.ts'
 import { changeDue, saleTotals } from '../../../domain/sale.ts'
 import { Button } from '../../components/button.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useSale } from '../../components/use-session.ts'
-import { missingPayment } from '../../machines/sale/sale-changes.ts'
 import { saleHint, typingKeys } from '../../keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
@@ -14,15 +14,15 @@ import { focusTarget } from './use-sale-focus.ts'
 export function PaymentCard() {
   const sale = useSale()
   const dispatch = useSaleDispatch()
-  const lines = useSelector(sale, (snapshot) => snapshot.context.lines)
-  const tender = useSelector(sale, (snapshot) => snapshot.context.tender)
-  const refusal = useSelector(sale, (snapshot) => snapshot.context.paymentRefusal)
-  const missing = useSelector(sale, (snapshot) => missingPayment(snapshot.context))
+  const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
+  const payment = useSelector(sale, (snapshot) => snapshot.context.payment)
   const mayAccept = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.accept' }))
   const isWriting = useSelector(sale, (snapshot) => snapshot.matches('completing'))
   const mayCancel = useSelector(sale, (snapshot) => snapshot.can({ type: 'sale.cancel' }))
   const totals = saleTotals(lines)
-  const change = changeDue(parseAmount(tender) ?? 0, totals.total)
+  const change = changeDue(tenderedOf(payment) ?? 0, totals.total)
+  const missing = missingPayment(payment, lines)
+  const { tender, refusal } = payment
 
   return (
     <form
@@ -58,7 +58,7 @@ export function PaymentCard() {
           value={tender}
           onChange={(event) => sale.send({ type: 'tender.change', text: event.target.value })}
           onFocus={() => {
-            if (sale.getSnapshot().context.focus.at !== 'tender')
+            if (sale.getSnapshot().context.entry.focus.at !== 'tender')
               dispatch({ type: 'focus.move', focus: { at: 'tender' } })
           }}
           onKeyDown={(event) => {

@@ -14,11 +14,11 @@ import { focusTarget } from './use-sale-focus.ts'
 export function ProductSearch() {
   const sale = useSale()
   const dispatch = useSaleDispatch()
-  const text = useSelector(sale, (snapshot) => snapshot.context.search)
-  const multiplier = useSelector(sale, (snapshot) => snapshot.context.multiplier)
+  const text = useSelector(sale, (snapshot) => snapshot.context.entry.search)
+  const multiplier = useSelector(sale, (snapshot) => snapshot.context.entry.multiplier)
   const mayBeTender = useSelector(sale, (snapshot) => snapshot.can({ type: 'tender.ask' }))
   const isAsking = useSelector(sale, (snapshot) => snapshot.matches({ inProgress: 'askingTender' }))
-  const isHere = useSelector(sale, (snapshot) => snapshot.context.focus.at === 'search')
+  const isHere = useSelector(sale, (snapshot) => snapshot.context.entry.focus.at === 'search')
   const clear = () => sale.send({ type: 'search.clear' })
 
   return (
@@ -42,7 +42,7 @@ export function ProductSearch() {
         onClear={clear}
         onErase={clear}
         onFocus={() => {
-          if (sale.getSnapshot().context.focus.at !== 'search')
+          if (sale.getSnapshot().context.entry.focus.at !== 'search')
             dispatch({ type: 'focus.move', focus: { at: 'search' } })
         }}
       />

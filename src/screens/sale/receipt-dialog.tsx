@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Receipt } from '../../components/receipt/receipt.tsx'
 import { useBusiness, useSale } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
-import type { SaleReceipt } from '../../machines/sale/sale-context.ts'
+import type { SaleReceipt } from '../../machines/sale/settlement.ts'
 import { dialogHints } from '../../keymap.ts'
 
 /** After a sale (docs/product.md §2): the change first, for that is what the customer waits for, then the receipt. */

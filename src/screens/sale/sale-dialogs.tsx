@@ -16,10 +16,10 @@ export function SaleDialogs() {
   const command = useSelector(sale, (snapshot) => snapshot.children.completeSale)
   const isUnsettled = useSelector(command, (snapshot) => snapshot !== undefined && isOverdue(snapshot))
   const isCheckingPrice = useSelector(sale, (snapshot) => snapshot.matches('checkingPrice'))
-  const checked = useSelector(sale, (snapshot) => snapshot.context.checked)
-  const lineCount = useSelector(sale, (snapshot) => snapshot.context.lines.length)
+  const checked = useSelector(sale, (snapshot) => snapshot.context.entry.checked)
+  const lineCount = useSelector(sale, (snapshot) => snapshot.context.cart.lines.length)
   const receipt = useSelector(sale, (snapshot) =>
-    snapshot.matches('receipt') ? snapshot.context.receipt : null,
+    snapshot.matches('receipt') ? snapshot.context.settlement.receipt : null,
   )
 
   if (isExpired) return null

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
+import { activeLine } from '../../../domain/cart.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { lineAmounts, type SaleLine } from '../../../domain/sale.ts'
 import { useSale } from '../../components/use-session.ts'
-import { activeLine } from '../../machines/sale/sale-context.ts'
 import { LineCell } from './line-cell.tsx'
 import { NoLines } from './no-lines.tsx'
 
@@ -20,8 +20,8 @@ const titles = {
 /** The lines of the sale (docs/product.md §2), in a box that scrolls by itself. */
 export function SaleLines() {
   const sale = useSale()
-  const lines = useSelector(sale, (snapshot) => snapshot.context.lines)
-  const activeId = useSelector(sale, (snapshot) => activeLine(snapshot.context)?.productId)
+  const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
+  const activeId = useSelector(sale, (snapshot) => activeLine(snapshot.context.cart)?.productId)
 
   return (
     // Chromium stops at a box that scrolls; this one follows the line that the arrows choose from the search.

@@ -8,7 +8,7 @@ import { useSale } from '../../components/use-session.ts'
  * been read out as that toast already.
  */
 export function UnknownCode() {
-  const code = useSelector(useSale(), (snapshot) => snapshot.context.unknownCode)
+  const code = useSelector(useSale(), (snapshot) => snapshot.context.entry.unknownCode)
   if (code === null) return null
   return (
     <p className="unknown-code">

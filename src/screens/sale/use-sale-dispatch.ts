@@ -27,13 +27,13 @@ export function useSaleDispatch(): (event: SaleEvent) => boolean {
 
 /** What is being typed into a line goes to the sale. @returns false when it was refused; the cell is still open then. */
 function takeCell(sale: SaleActor): boolean {
-  const { focus } = sale.getSnapshot().context
+  const { focus } = sale.getSnapshot().context.entry
   if (focus.at !== 'line') return true
   const editor = document.querySelector<HTMLInputElement>(`[data-focus="${focusTarget(focus)}"]`)
   if (!editor) return true
   const { productId, field } = focus
   sale.send({ type: 'line.change', productId, field, text: editor.value, leave: true })
-  return sale.getSnapshot().context.focus.at !== 'line'
+  return sale.getSnapshot().context.entry.focus.at !== 'line'
 }
 
 /** An article that has been scanned may be in the bag already. */

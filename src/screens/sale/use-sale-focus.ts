@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { isDialogOpen, onDialogs } from '../../components/dialogs/use-dialog-focus.ts'
 import { useSale } from '../../components/use-session.ts'
-import type { SaleFocus } from '../../machines/sale/sale-context.ts'
+import type { SaleFocus } from '../../machines/sale/sale-entry.ts'
 
 /** How long after the screen has loaded its search box gets the focus (docs/product.md §2), in milliseconds. */
 const FIRST_FOCUS_DELAY = 10
@@ -18,7 +18,7 @@ export function focusTarget(focus: SaleFocus): string {
  */
 export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
   const sale = useSale()
-  const focus = useSelector(sale, (snapshot) => snapshot.context.focus)
+  const focus = useSelector(sale, (snapshot) => snapshot.context.entry.focus)
   const isBusy = useSelector(
     sale,
     (snapshot) =>

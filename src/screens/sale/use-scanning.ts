@@ -34,7 +34,7 @@ export function useScanning(): void {
       return false
     }
     if (event.type === 'code.reject') return false
-    return event.type === 'price.show' || sale.getSnapshot().context.refusal === null
+    return event.type === 'price.show' || sale.getSnapshot().context.cart.refusal === null
   }
 
   const hear = (code: string) => {

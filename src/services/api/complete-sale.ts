@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, type SaleRequest } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { percent, quetzales } from '../../../domain/money.ts'
-import type { SaleAccepted, SaleOrder } from '../../machines/sale/sale-context.ts'
+import type { SaleAccepted, SaleOrder } from '../../machines/sale/settlement.ts'
 import type { ApiClient } from '../api-client.ts'
 
 /**

@@ -141,7 +141,7 @@ test('a check finds a register that was closed elsewhere, and the lines stay', (
   world.say('statusWatch', { type: 'status.receive', register: null })
   expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
   expect(told(world)).toEqual([messages.register.closedElsewhere])
-  expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([water.name])
+  expect(sale.getSnapshot().context.cart.lines.map((line) => line.name)).toEqual([water.name])
 })
 
 test('a register can be opened while a summary is kept, and opening removes the summary', async () => {

@@ -23,18 +23,21 @@ test('with lines, only a number of up to four digits may be the payment', () => 
 test('Enter on such a number adds nothing; F8 takes it as the amount tendered', () => {
   const { sale } = openTill(pick, typed('100'), ask)
   expect(sale.getSnapshot().value).toEqual({ inProgress: 'askingTender' })
-  expect(sale.getSnapshot().context.lines).toHaveLength(1)
+  expect(sale.getSnapshot().context.cart.lines).toHaveLength(1)
 
   sale.send({ type: 'tender.start' })
   expect(sale.getSnapshot()).toMatchObject({
     value: { inProgress: 'payment' },
-    context: { tender: '100', search: '', focus: { at: 'tender' } },
+    context: { payment: { tender: '100' }, entry: { search: '', focus: { at: 'tender' } } },
   })
 })
 
 test('without the question F8 changes neither search nor amount', () => {
   const { sale } = openTill(pick, typed('100'), { type: 'tender.start' })
-  expect(sale.getSnapshot().context).toMatchObject({ tender: '', search: '100', focus: { at: 'tender' } })
+  expect(sale.getSnapshot().context).toMatchObject({
+    payment: { tender: '' },
+    entry: { search: '100', focus: { at: 'tender' } },
+  })
 })
 
 test('any other action answers that it was not the payment', () => {
@@ -51,7 +54,7 @@ test('any other action answers that it was not the payment', () => {
     const { sale } = openTill(pick, { type: 'product.pick', product: bread }, typed('100'), ask, other)
     expect([other, sale.getSnapshot().value]).toEqual([other, { inProgress: 'lines' }])
     sale.send({ type: 'tender.start' })
-    expect(sale.getSnapshot().context.tender).toBe('')
+    expect(sale.getSnapshot().context.payment.tender).toBe('')
   }
 })
 
@@ -63,6 +66,6 @@ test('the question stays after a price check, and after a power cut', () => {
   const restored = saleOf(restartTill(till).register)
   expect(restored.getSnapshot()).toMatchObject({
     value: { inProgress: 'askingTender' },
-    context: { search: '100' },
+    context: { entry: { search: '100' } },
   })
 })

@@ -12,7 +12,10 @@ test('a price check sells nothing and returns to the state before', () => {
   const before = sale.getSnapshot()
   sale.send({ type: 'price.check' })
   sale.send(showBread)
-  expect(sale.getSnapshot()).toMatchObject({ value: { checkingPrice: 'shown' }, context: { checked: bread } })
+  expect(sale.getSnapshot()).toMatchObject({
+    value: { checkingPrice: 'shown' },
+    context: { entry: { checked: bread } },
+  })
   sale.send({ type: 'price.dismiss' })
   expect(sale.getSnapshot().value).toEqual(before.value)
   expect(sale.getSnapshot().context).toEqual(before.context)
@@ -32,15 +35,21 @@ test('during a price check an article is shown and not sold; the next one is sol
   sale.send({ type: 'product.pick', product: bread })
   expect(sale.getSnapshot()).toMatchObject({
     value: { inProgress: 'lines' },
-    context: { checked: null, lines: [{ productId: water.id }, { productId: bread.id, quantity: 1 }] },
+    context: {
+      entry: { checked: null },
+      cart: { lines: [{ productId: water.id }, { productId: bread.id, quantity: 1 }] },
+    },
   })
 })
 
 test('another price can be checked immediately', () => {
   const { sale } = openTill({ type: 'price.check' }, showBread, { type: 'price.another' })
-  expect(sale.getSnapshot()).toMatchObject({ value: { checkingPrice: 'asking' }, context: { checked: null } })
+  expect(sale.getSnapshot()).toMatchObject({
+    value: { checkingPrice: 'asking' },
+    context: { entry: { checked: null } },
+  })
   sale.send({ type: 'price.show', product: water })
-  expect(sale.getSnapshot().context.checked).toEqual(water)
+  expect(sale.getSnapshot().context.entry.checked).toEqual(water)
 })
 
 test('an unknown code shows a message and the question again', () => {
@@ -48,22 +57,22 @@ test('an unknown code shows a message and the question again', () => {
   expect(told(world)).toEqual([messages.sale.unknownCode('999')])
   expect(sale.getSnapshot()).toMatchObject({
     value: { checkingPrice: 'asking' },
-    context: { unknownCode: '999' },
+    context: { entry: { unknownCode: '999' } },
   })
   sale.send({ type: 'price.dismiss' })
-  expect(sale.getSnapshot().context.unknownCode).toBeNull()
+  expect(sale.getSnapshot().context.entry.unknownCode).toBeNull()
 })
 
 test('a price that changes meanwhile is updated', () => {
   const { sale } = openTill({ type: 'price.check' }, showBread)
   sale.send({ type: 'catalog.update', products: [water, { ...bread, price: 150, stock: 3 }] })
-  expect(sale.getSnapshot().context.checked).toEqual({ ...bread, price: 150, stock: 3 })
+  expect(sale.getSnapshot().context.entry.checked).toEqual({ ...bread, price: 150, stock: 3 })
 })
 
 test('a quantity prefix waits for the next article', () => {
   const { sale } = openTill({ type: 'search.change', text: '3*' }, { type: 'price.check' }, showBread)
   sale.send({ type: 'price.dismiss' })
-  expect(sale.getSnapshot().context.multiplier).toBe(3)
+  expect(sale.getSnapshot().context.entry.multiplier).toBe(3)
 })
 
 test('lines behind a price check count as an open sale', () => {

@@ -5,15 +5,15 @@ import { openTill, told } from '../support/till.ts'
 
 test('a quantity above or below its limits is refused with a message and leaves the line unchanged', () => {
   const { world, sale } = openTill({ type: 'product.pick', product: water })
-  const { lines } = sale.getSnapshot().context
+  const { lines } = sale.getSnapshot().context.cart
   sale.send({ type: 'product.pick', product: water })
   sale.send({ type: 'line.increase' })
   sale.send({ type: 'line.decrease' })
 
-  expect(sale.getSnapshot().context.lines).toEqual(lines)
+  expect(sale.getSnapshot().context.cart.lines).toEqual(lines)
   const noStock = messages.sale.noStock(water.name, water.stock)
   expect(told(world)).toEqual([noStock, noStock])
-  expect(sale.getSnapshot().context.refusal?.message).toBe(messages.sale.invalidQuantity)
+  expect(sale.getSnapshot().context.cart.refusal?.message).toBe(messages.sale.invalidQuantity)
 })
 
 test('keys for lines do nothing while the search has text', () => {
@@ -49,9 +49,8 @@ test('too small a payment is refused at its field and nothing is sent', () => {
     sale.send({ type: 'tender.change', text })
     sale.send({ type: 'tender.submit' })
     expect(sale.getSnapshot().context).toMatchObject({
-      tender: text,
-      paymentRefusal: [messages.sale.invalidPayment],
-      focus: { at: 'tender' },
+      payment: { tender: text, refusal: [messages.sale.invalidPayment] },
+      entry: { focus: { at: 'tender' } },
     })
   }
   expect(world.asked('completeSale')).toEqual([])
@@ -66,9 +65,15 @@ test('paying an empty sale shows a message', () => {
 
 test('F8 focuses the amount, and a second F8 fills in the exact total', () => {
   const { sale } = openTill({ type: 'product.pick', product: bread, quantity: 3 }, { type: 'tender.start' })
-  expect(sale.getSnapshot().context).toMatchObject({ tender: '', focus: { at: 'tender' } })
+  expect(sale.getSnapshot().context).toMatchObject({
+    payment: { tender: '' },
+    entry: { focus: { at: 'tender' } },
+  })
   sale.send({ type: 'tender.start' })
-  expect(sale.getSnapshot().context).toMatchObject({ tender: '3.75', focus: { at: 'tender' } })
+  expect(sale.getSnapshot().context).toMatchObject({
+    payment: { tender: '3.75' },
+    entry: { focus: { at: 'tender' } },
+  })
 })
 
 test('a price that changes during a sale is applied with a message', () => {
@@ -76,7 +81,7 @@ test('a price that changes during a sale is applied with a message', () => {
   sale.send({ type: 'catalog.update', products: [{ ...water, price: 700 }, bread] })
   sale.send({ type: 'catalog.update', products: [{ ...water, price: 700, stock: 5 }, bread] })
 
-  expect(sale.getSnapshot().context.lines).toEqual([
+  expect(sale.getSnapshot().context.cart.lines).toEqual([
     {
       productId: 1,
       name: water.name,
@@ -95,7 +100,7 @@ test('an unknown code shows a message and adds nothing', () => {
   const { world, sale } = openTill({ type: 'code.reject', code: '999' })
 
   expect(told(world)).toEqual([messages.sale.unknownCode('999')])
-  expect(sale.getSnapshot().context.lines).toEqual([])
+  expect(sale.getSnapshot().context.cart.lines).toEqual([])
 })
 
 test.each([
@@ -115,10 +120,13 @@ test.each([
     const { context } = sale.getSnapshot()
     expect(context).toEqual({
       ...before,
-      refusal: { ...context.refusal, productId: water.id, field, typed: text },
+      cart: {
+        ...before.cart,
+        refusal: { ...context.cart.refusal, productId: water.id, field, typed: text },
+      },
     })
     // A new object: code that moves the focus compares identities.
-    expect(context.focus).not.toBe(before.focus)
+    expect(context.entry.focus).not.toBe(before.entry.focus)
   },
 )
 
@@ -130,21 +138,21 @@ test('an article scanned during a refused figure is sold, and a message names th
     { type: 'product.pick', product: bread },
   )
 
-  const { lines, focus, refusal } = sale.getSnapshot().context
-  expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+  const { cart, entry } = sale.getSnapshot().context
+  expect(cart.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
     [water.name, 1],
     [bread.name, 1],
   ])
-  expect({ focus, refusal }).toEqual({ focus: { at: 'search' }, refusal: null })
+  expect({ focus: entry.focus, refusal: cart.refusal }).toEqual({ focus: { at: 'search' }, refusal: null })
   expect(told(world)).toEqual([messages.sale.invalidQuantity])
 })
 
 test('words without a match and an unknown code have different messages', () => {
   const { world, sale } = openTill({ type: 'search.reject', text: 'Zoila' })
-  expect(sale.getSnapshot().context.unknownCode).toBeNull()
+  expect(sale.getSnapshot().context.entry.unknownCode).toBeNull()
   sale.send({ type: 'search.reject', text: '7401005900990' })
 
-  expect(sale.getSnapshot().context.unknownCode).toBe('7401005900990')
+  expect(sale.getSnapshot().context.entry.unknownCode).toBe('7401005900990')
   expect(told(world)).toEqual([
     'Ningún producto coincide con Zoila',
     'No existe un producto con el código 7401005900990',

@@ -71,7 +71,11 @@ test('a refused sale keeps lines, client, tender and focus, shows the reason, an
   const after = sale.getSnapshot()
   expect(after.value).toEqual({ inProgress: 'payment' })
   const [first] = world.asked('completeSale')
-  expect(after.context).toEqual({ ...before.context, refusedOrder: first, paymentRefusal: [reason] })
+  expect(after.context).toEqual({
+    ...before.context,
+    settlement: { ...before.context.settlement, refusedOrder: first },
+    payment: { ...before.context.payment, refusal: [reason] },
+  })
   expect(told(world)).toEqual([messages.sale.createFailed, reason])
   expect(world.effects).toEqual(['reloadProducts', 'recheckRegister'])
 
@@ -149,7 +153,7 @@ test('the receipt shows the figures of the order: discount, tax and change to th
   await world.answer('completeSale', done)
 
   expect(order?.total).toBe(448)
-  expect(sale.getSnapshot().context.receipt).toEqual({
+  expect(sale.getSnapshot().context.settlement.receipt).toEqual({
     saleNumber: 7,
     soldAt: order?.acceptedAt,
     clientName: maria.name,
@@ -199,16 +203,16 @@ test('articles scanned while a sale is being written are added after its receipt
   sale.send({ type: 'product.pick', product: bread })
   sale.send({ type: 'outcome.ask' })
   await world.answer('completeSale', done)
-  expect(sale.getSnapshot().context.receipt?.lines.map((line) => line.name)).toEqual([water.name])
+  expect(sale.getSnapshot().context.settlement.receipt?.lines.map((line) => line.name)).toEqual([water.name])
   sale.send({ type: 'receipt.close' })
 
   const { value, context } = sale.getSnapshot()
   expect(value).toEqual({ inProgress: 'lines' })
-  expect(context.lines.map((line) => [line.name, line.quantity])).toEqual([
+  expect(context.cart.lines.map((line) => [line.name, line.quantity])).toEqual([
     [bread.name, 2],
     [water.name, 1],
   ])
-  expect(context.client).toBeNull()
+  expect(context.cart.client).toBeNull()
 })
 
 test('an article scanned meanwhile that is out of stock shows a message', async () => {
@@ -219,7 +223,7 @@ test('an article scanned meanwhile that is out of stock shows a message', async 
   sale.send({ type: 'receipt.close' })
 
   expect(told(world)).toEqual([messages.sale.created, messages.sale.noStock(water.name, 0)])
-  expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([bread.name])
+  expect(sale.getSnapshot().context.cart.lines.map((line) => line.name)).toEqual([bread.name])
 })
 
 test('closing the receipt empties the stored sale', async () => {
@@ -236,12 +240,12 @@ test('the next scan closes the receipt and starts the next sale; Enter prints an
   const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   await world.answer('completeSale', done)
   sale.send({ type: 'product.pick', product: bread })
-  expect(sale.getSnapshot().context.lines.map((line) => line.name)).toEqual([bread.name])
+  expect(sale.getSnapshot().context.cart.lines.map((line) => line.name)).toEqual([bread.name])
   expect(world.printed).toEqual([])
 
   sale.send({ type: 'sale.acceptExact' })
   await world.answer('completeSale', done)
-  const { receipt } = sale.getSnapshot().context
+  const { receipt } = sale.getSnapshot().context.settlement
   sale.send({ type: 'receipt.finish' })
   expect(world.printed).toEqual([receipt])
   expect(sale.getSnapshot().value).toBe('empty')
@@ -252,8 +256,11 @@ test('the line that a refusal names is selected', async () => {
   const { world, sale } = openTill(...picks, { type: 'sale.acceptExact' })
   const messages = ['El producto ya no está disponible: Agua pura 600 ml, línea 1']
   const errors = { 'items.0.product_id': messages }
-  expect(sale.getSnapshot().context.selected).toBe(bread.id)
+  expect(sale.getSnapshot().context.cart.selected).toBe(bread.id)
   await world.answer('completeSale', { outcome: 'refused', status: 404, messages, errors })
 
-  expect(sale.getSnapshot().context).toMatchObject({ selected: water.id, paymentRefusal: messages })
+  expect(sale.getSnapshot().context).toMatchObject({
+    cart: { selected: water.id },
+    payment: { refusal: messages },
+  })
 })

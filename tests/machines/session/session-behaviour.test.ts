@@ -90,13 +90,13 @@ test('a wrong password at the sign-in dialog keeps the till and shows the reason
 
   expect(session.getSnapshot().value).toEqual({ loggedIn: { expired: 'asking' } })
   expect(session.getSnapshot().context.refusal).toEqual(reason)
-  expect(sale().getSnapshot().context.lines).toHaveLength(1)
+  expect(sale().getSnapshot().context.cart.lines).toHaveLength(1)
 })
 
 test('the stored till is restored with its lines, and requests the status of the register', async () => {
   const { world, session, register, sale } = await signedIn({ saved: leftTill(), sale: 'found' })
 
-  expect(sale().getSnapshot().context.lines).toHaveLength(1)
+  expect(sale().getSnapshot().context.cart.lines).toHaveLength(1)
   expect(register().getSnapshot().value).toEqual({ open: 'selling' })
   expect(world.heard.statusWatch).toEqual([{ type: 'status.ask', inMs: 0 }])
   expect(session.getSnapshot().children.tillHolder?.getSnapshot().context.saved).toBeNull()
@@ -117,7 +117,7 @@ test('signing out with an open sale asks first; dismissing continues the sale, c
   leave()
   expect(session.getSnapshot().value).toEqual({ loggedIn: 'confirmingLeave' })
   session.send({ type: 'leave.dismiss' })
-  expect(sale().getSnapshot().context.lines).toHaveLength(1)
+  expect(sale().getSnapshot().context.cart.lines).toHaveLength(1)
 
   leave()
   session.send({ type: 'leave.confirm' })

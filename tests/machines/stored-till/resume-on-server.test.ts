@@ -42,7 +42,7 @@ const pick = (): SaleEvent => ({ type: 'product.pick', product: water })
 
 /** The request reaches the server, and the answer is lost. */
 async function loseAnswer({ sale }: Till): Promise<void> {
-  const { order } = sale.getSnapshot().context
+  const { order } = sale.getSnapshot().context.settlement
   if (!order) throw new Error('No sale was sent')
   await write(order)
 }

@@ -16,7 +16,8 @@ const registerWays = reachable(registerWalk(cashierRights))
 /** The sales that are written when the browser is killed: the one on the receipt, and a pending one if it arrived. */
 function ledgerAt({ world, sale }: Till, arrived: boolean): Ledger {
   const sent = world.asked('completeSale').at(-1)
-  const written = sale.getSnapshot().matches('receipt') || (arrived && sale.getSnapshot().context.order)
+  const written =
+    sale.getSnapshot().matches('receipt') || (arrived && sale.getSnapshot().context.settlement.order)
   return new Map(written && sent ? [[sent.key, sent]] : [])
 }
 
@@ -40,10 +41,10 @@ for (const arrived of [true, false]) {
       expect(restored.sale.getSnapshot().context, description).toEqual(before.context)
       await finishSale(restored, writeInto(ledger))
 
-      const { order } = before.context
+      const { order } = before.context.settlement
       expect(ledger.size, description).toBe(1)
       if (order) expect(ledger.get(order.key), description).toEqual(order)
-      expect(restored.sale.getSnapshot().context.receipt, description).toBeNull()
+      expect(restored.sale.getSnapshot().context.settlement.receipt, description).toBeNull()
     }
   }, 60_000)
 }
@@ -67,9 +68,9 @@ test('register and sale that are killed and restored in any state sell the lines
       await finishSale(restored, writeInto(ledger))
 
       expect(restored.register.getSnapshot().value).toEqual({ open: 'selling' })
-      expect(restored.sale.getSnapshot().context.order).toBeNull()
+      expect(restored.sale.getSnapshot().context.settlement.order).toBeNull()
       expect(ledger.size).toBe(1)
-      if (context.lines.length > 0) expect([...ledger.values()][0]?.lines).toEqual(context.lines)
+      if (context.cart.lines.length > 0) expect([...ledger.values()][0]?.lines).toEqual(context.cart.lines)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
 import type { SellableProduct } from '../../../domain/sale.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
-import type { SaleClient } from '../../../src/machines/sale/sale-context.ts'
+import type { SaleClient } from '../../../domain/cart.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 
 /** Stock 1: a second one is refused. */

@@ -10,7 +10,7 @@ export function checkSale(snapshot: SaleSnapshot, world: OutsideWorld, before?: 
   checkAmounts(snapshot)
   checkOrder(snapshot, world)
   if (before && isUnsettled(before) && isUnsettled(snapshot))
-    expect(snapshot.context.order).toEqual(before.context.order)
+    expect(snapshot.context.settlement.order).toEqual(before.context.settlement.order)
   checkReceipt(snapshot, world)
 }
 
@@ -22,7 +22,8 @@ export function checkPlain({ status, context }: { status: string; context: objec
   expect(numbersIn(context).filter((number) => !Number.isSafeInteger(number))).toEqual([])
 }
 
-function checkAmounts({ context: { lines } }: SaleSnapshot): void {
+function checkAmounts({ context }: SaleSnapshot): void {
+  const { lines } = context.cart
   const { subtotal, discount, tax, total } = saleTotals(lines)
   expect(lines.map((line) => lineAmounts(line).total).reduce((sum, amount) => sum + amount, 0)).toBe(total)
   expect(total).toBe(subtotal + tax - discount)
@@ -34,7 +35,7 @@ function isUnsettled(snapshot: SaleSnapshot): boolean {
 
 /** A sale has an order exactly while its outcome is unknown, and every try has sent that order. */
 function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
-  const { order } = snapshot.context
+  const { order } = snapshot.context.settlement
   const command = snapshot.children.completeSale?.getSnapshot()
   expect(command?.context.request).toEqual(order ?? undefined)
   expect(order !== null).toBe(isUnsettled(snapshot))
@@ -49,7 +50,7 @@ function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
 
 /** The receipt has the figures of the order that was sent last. */
 function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
-  const { receipt } = snapshot.context
+  const { receipt } = snapshot.context.settlement
   expect(receipt !== null).toBe(snapshot.matches('receipt'))
   if (!receipt) return
   const order = world.asked('completeSale').at(-1)

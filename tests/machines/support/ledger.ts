@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../src/machines/outcome.ts'
-import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale/sale-context.ts'
+import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale/settlement.ts'
 import { bread, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
 import type { Till } from './till.ts'
 
@@ -19,7 +19,7 @@ export function writeInto(ledger: Ledger): WriteSale {
 /** Writes the pending sale, if it was not written, and answers it. */
 export async function settleSale({ world, sale }: Till, write: WriteSale): Promise<void> {
   if (world.pending('completeSale') === 0) sale.send({ type: 'outcome.ask' })
-  const { order } = sale.getSnapshot().context
+  const { order } = sale.getSnapshot().context.settlement
   if (!order) throw new Error('No sale waits for an answer')
   await world.answer('completeSale', await write(order))
 }

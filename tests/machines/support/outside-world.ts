@@ -18,7 +18,7 @@ import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-se
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Closing } from '../../../src/machines/register/closing.ts'
-import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale/sale-context.ts'
+import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale/settlement.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 import type { Credentials } from '../../../src/machines/session/session.ts'
 import type { SetupAccess, SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'

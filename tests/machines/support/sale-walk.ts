@@ -1,8 +1,9 @@
 import { createActor, type AnyEventObject } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { mayTenderExactly, refusalOf } from '../../../domain/payment.ts'
 import { saleMachine, type SaleSnapshot } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
-import { acceptRefusal, searchMayBeTender, total } from '../../../src/machines/sale/sale-changes.ts'
+import { mayBeTender } from '../../../src/machines/sale/sale-entry.ts'
 import { maria, water } from './fixtures.ts'
 import { checkSale } from './invariants.ts'
 import { saleIn } from './machines-in.ts'
@@ -81,23 +82,23 @@ export const saleWalk: Walk = {
 /** The parts of a sale that guards read; amounts only as far as they decide something. */
 function describeSale(snapshot: SaleSnapshot): string {
   const { value, context, historyValue } = snapshot
-  const { lines, search, focus, pending } = context
+  const { cart, entry, payment, settlement } = context
   const last = historyValue['sale.inProgress.last']?.map((state) => state.id)
   const isAside = snapshot.matches('confirmingCancel') || snapshot.matches('checkingPrice')
   return JSON.stringify({
     value,
-    pending: pending.length,
+    pending: settlement.pending.length,
     ...(!snapshot.matches('receipt') && {
-      isSearchEmpty: search === '' && focus.at === 'search',
-      mayBeTender: searchMayBeTender(context),
-      payable: acceptRefusal(context) === null,
+      isSearchEmpty: entry.search === '' && entry.focus.at === 'search',
+      mayBeTender: mayBeTender(entry),
+      payable: refusalOf(payment, cart.lines) === null,
     }),
-    ...(snapshot.matches('inProgress') && { payableExactly: lines.length > 0 && total(context) > 0 }),
+    ...(snapshot.matches('inProgress') && { payableExactly: mayTenderExactly(cart.lines) }),
     ...((isAside || snapshot.matches('completing')) && { last }),
   })
 }
 
 /** A second queued article behaves like the first. */
 function worthwhile({ context }: SaleSnapshot, sent: AnyEventObject): boolean {
-  return sent.type !== 'product.pick' || context.pending.length === 0
+  return sent.type !== 'product.pick' || context.settlement.pending.length === 0
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { helpKey } from '../../../../src/keymap-everywhere.ts'
 import { saleTable, type SaleKey } from '../../../../src/keymap.ts'
-import type { SaleFocus } from '../../../../src/machines/sale/sale-context.ts'
+import type { SaleFocus } from '../../../../src/machines/sale/sale-entry.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
 import { plainSale, readFacts, type Facts } from './facts.ts'
@@ -96,10 +96,10 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
   }
 
   function expectedOf(key: string, before: Facts): Outcome {
-    const taken = leaving(snapshot.context.focus, before)
+    const taken = leaving(snapshot.context.entry.focus, before)
     const standing = after(taken).then
     // A refused figure keeps the focus in its cell.
-    const isHeld = standing.context.focus.at === 'line'
+    const isHeld = standing.context.entry.focus.at === 'line'
     if (key === 'Tab') return taken.length === 0 ? 'tab' : predicted(...taken, ...(isHeld ? [] : [toClient]))
     const everywhere = everywhereOutcome(key, before, { menu, tables: [saleTable], live: liveIn(standing) })
     if (everywhere !== undefined && everywhere !== 'tab')
@@ -142,6 +142,6 @@ function leaving(focus: SaleFocus, { typing }: Facts): SaleEvent[] {
 
 /** The lines, the client and the tendered amount. */
 function cartOf({ sale, fields }: Facts): unknown {
-  const { lines, client } = (sale as { context: { lines: unknown; client: unknown } }).context
+  const { lines, client } = (sale as { context: { cart: { lines: unknown; client: unknown } } }).context.cart
   return { lines, client, search: fields['product'], tendered: fields['tendered'] }
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
 import type { LineField, SellableProduct } from '../../../../domain/sale.ts'
 import { isOverdue } from '../../../../src/machines/keyed-command/keyed-command.ts'
-import type { SaleClient } from '../../../../src/machines/sale/sale-context.ts'
+import type { SaleClient } from '../../../../domain/cart.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
 import { stored } from '../../../machines/support/left-till.ts'
@@ -246,7 +246,8 @@ export function dialogOf(snapshot: SaleSnapshot): string | null {
 }
 
 /** The focus of a sale, by the name of the field. */
-export function focusOf({ context: { focus } }: SaleSnapshot): string {
+export function focusOf({ context }: SaleSnapshot): string {
+  const { focus } = context.entry
   switch (focus.at) {
     case 'search':
       return 'product'

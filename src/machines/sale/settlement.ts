@@ -1,0 +1,141 @@
+/** From the order to the receipt: what is sent to the server, and what the answer makes of it. */
+import { isSameCart, type Cart, type SaleClient } from '../../../domain/cart.ts'
+import { guatemalaDay } from '../../../domain/dates.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import { tenderedOf, type Payment } from '../../../domain/payment.ts'
+import type { ReceiptData } from '../../../domain/receipt.ts'
+import {
+  changeDue,
+  lineAmounts,
+  saleTotals,
+  sellableOf,
+  type SaleLine,
+  type SellableProduct,
+} from '../../../domain/sale.ts'
+import type { MachineTools } from '../machine-tools.ts'
+
+/** A sale as it is sent. It is made once, before the first try, and does not change until there is a definite answer. */
+export interface SaleOrder {
+  /** The idempotency key (docs/product.md §7.1). An order for the same cart keeps it. */
+  key: string
+  /** When the cashier first accepted the sale: milliseconds since the epoch, by the server's clock as far as the till knows it. */
+  acceptedAt: number
+  /** The seller's name for the receipt. It is part of the order, because another user may print the receipt later. */
+  cashier: string
+  client: SaleClient | null
+  lines: SaleLine[]
+  total: Centavos
+  tendered: Centavos
+}
+
+/** The server's answer to a written sale; the number is null when the server sends none. */
+export interface SaleAccepted {
+  number: number | null
+}
+
+/** The receipt without the fields of the store, which are printed from its settings. */
+export type SaleReceipt = Omit<ReceiptData, 'business' | 'footer'>
+
+export interface ProductPick {
+  product: SellableProduct
+  quantity: number
+}
+
+export interface Settlement {
+  /** The order that is being sent; null when no sale is being written. */
+  order: SaleOrder | null
+  /** The order that the server refused last. When the same cart is accepted again, its key is used again. */
+  refusedOrder: SaleOrder | null
+  /** What was scanned while a sale was being written. It belongs to the next sale. */
+  pending: ProductPick[]
+  /** The receipt of the sale that was written last, until it is closed. */
+  receipt: SaleReceipt | null
+}
+
+export const emptySettlement: Settlement = { order: null, refusedOrder: null, pending: [], receipt: null }
+
+/** The tools of a sale. */
+export interface SaleTools extends MachineTools {
+  /** The seller's name, as the receipt prints it. */
+  cashier(): string
+}
+
+/**
+ * Makes the order. Call it only when nothing refuses the payment. When the cart of the refused order is accepted again, the
+ * order keeps its key, because the server may have written the refused one. It also keeps its date within the day, because
+ * one key stands for one request; on another day it gets a new date, because the server accepts no old ones.
+ */
+export function withOrder(
+  settlement: Settlement,
+  { cart, payment }: { cart: Cart; payment: Payment },
+  { now, makeKey, cashier }: SaleTools,
+): Settlement {
+  const at = now()
+  const { refusedOrder } = settlement
+  const known = refusedOrder && isSameCart(refusedOrder, cart) ? refusedOrder : null
+  const order = {
+    key: known?.key ?? makeKey(),
+    acceptedAt: known && guatemalaDay(known.acceptedAt) === guatemalaDay(at) ? known.acceptedAt : at,
+    cashier: cashier(),
+    client: cart.client,
+    lines: cart.lines,
+    total: saleTotals(cart.lines).total,
+    tendered: tenderedOf(payment) ?? 0,
+  }
+  return { ...settlement, order }
+}
+
+/** The order that is being sent. @throws when there is none, which no path of the machine allows. */
+export function orderOf({ order }: Settlement): SaleOrder {
+  if (!order) throw new Error('The sale has no order')
+  return order
+}
+
+/** Keeps a product for the next sale. */
+export function withPending(settlement: Settlement, { product, quantity }: ProductPick): Settlement {
+  return { ...settlement, pending: [...settlement.pending, { product: sellableOf(product), quantity }] }
+}
+
+/** The sale was written: its receipt is shown. @throws when there is no order. */
+export function withReceipt(settlement: Settlement, accepted: SaleAccepted): Settlement {
+  return {
+    ...settlement,
+    receipt: receiptOf(orderOf(settlement), accepted),
+    order: null,
+    refusedOrder: null,
+  }
+}
+
+/** The sale was refused: the cashier can change it and accept it again. */
+export function withoutOrder(settlement: Settlement): Settlement {
+  return { ...settlement, order: null, refusedOrder: settlement.order }
+}
+
+/**
+ * The product of the line that the server refused; undefined when it named none.
+ * @param errors by the names of the request, as in `items.0.product_id` (docs/product.md §7.1).
+ */
+export function refusedProduct({ order }: Settlement, errors: Record<string, unknown>): number | undefined {
+  const indices = Object.keys(errors).flatMap((name) => /^items\.(\d+)\./.exec(name)?.[1] ?? [])
+  return order?.lines[Number(indices[0] ?? NaN)]?.productId
+}
+
+/** The receipt of an order that was written (docs/product.md §2.6). */
+function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt {
+  return {
+    saleNumber: accepted.number,
+    soldAt: order.acceptedAt,
+    clientName: order.client?.name ?? null,
+    cashier: order.cashier,
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      price: line.price,
+      discount: line.discount,
+      subtotal: lineAmounts(line).subtotal,
+    })),
+    totals: saleTotals(order.lines),
+    tendered: order.tendered,
+    change: changeDue(order.tendered, order.total),
+  }
+}

@@ -1,0 +1,85 @@
+/** What the context of a stored sale must be. */
+import { array, boolean, object, string, type AnySchema } from 'yup'
+import type { SaleContext } from '../sale/sale-context.ts'
+import { count, orNull, text, texts, whole } from './schema-parts.ts'
+
+const product = () =>
+  object({ id: whole(), name: text(), code: text(), price: count(), stock: whole() }).required()
+const line = () =>
+  object({
+    productId: whole(),
+    name: text(),
+    code: text(),
+    quantity: whole().min(1),
+    price: count(),
+    discount: count(),
+    tax: count(),
+    stock: whole(),
+  })
+const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
+const field = () => text().oneOf(['quantity', 'discount', 'tax'])
+export const order = () =>
+  object({
+    key: string().required(),
+    acceptedAt: whole(),
+    client: client(),
+    lines: array(line()).min(1).defined(),
+    total: count(),
+    tendered: count(),
+  })
+const receipt = () =>
+  orNull(
+    object({
+      saleNumber: orNull(whole()),
+      soldAt: whole(),
+      clientName: orNull(string()),
+      lines: array(
+        object({ name: text(), quantity: whole(), discount: count(), subtotal: count() }),
+      ).defined(),
+      totals: object({ subtotal: count(), discount: count(), tax: count(), total: count() }).required(),
+      tendered: count(),
+      change: count(),
+    }),
+  )
+const focus = () => object({ at: text().oneOf(['search', 'client', 'tender', 'line']) }).required()
+
+type FieldsOf<TSlice> = Readonly<Record<keyof TSlice, AnySchema>>
+
+/** Every field of each part of a sale. */
+export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleContext[Part]> }> = {
+  cart: {
+    lines: array(line()).defined(),
+    client: client(),
+    selected: orNull(whole()),
+    refusal: orNull(
+      object({
+        field: field(),
+        message: text(),
+        announced: boolean().required(),
+        productId: whole(),
+        typed: orNull(string()),
+      }),
+    ),
+  },
+  entry: {
+    search: text(),
+    multiplier: orNull(whole()),
+    unknownCode: orNull(string()),
+    checked: orNull(product()),
+    focus: focus(),
+  },
+  payment: { tender: text(), refusal: texts() },
+  settlement: {
+    order: orNull(order()),
+    refusedOrder: orNull(order()),
+    pending: array(object({ product: product(), quantity: whole() })).defined(),
+    receipt: receipt(),
+  },
+}
+
+export const saleContextSchema = object({
+  cart: object(saleFields.cart).required(),
+  entry: object(saleFields.entry).required(),
+  payment: object(saleFields.payment).required(),
+  settlement: object(saleFields.settlement).required(),
+}).required()

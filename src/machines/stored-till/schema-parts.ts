@@ -1,0 +1,13 @@
+/** The schemas of single values of a stored till. */
+import { array, number, string, type AnySchema } from 'yup'
+
+export const whole = () =>
+  number().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required()
+export const count = () => whole().min(0)
+export const text = () => string().defined().nonNullable()
+export const texts = () => array(text()).defined()
+interface MayBeNull {
+  nullable(): { defined(): AnySchema }
+}
+/** The value or null; the field itself is always there. */
+export const orNull = (schema: MayBeNull): AnySchema => schema.nullable().defined()
