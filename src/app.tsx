@@ -30,9 +30,9 @@ function Pages({ ports }: { ports: AppPorts }) {
     if (isEntering) loadFirstScreen(location.pathname, ports)
   }, [isEntering, ports])
   const stage = useSelector(ports.session, (snapshot) => {
-    if (snapshot.matches('loggingOut') || snapshot.matches({ loggedIn: 'leaving' })) return 'leaving'
-    if (snapshot.matches('loggedIn')) return 'member'
-    return snapshot.matches('loggedOut') || snapshot.matches('loggingIn') ? 'guest' : 'waiting'
+    if (snapshot.hasTag('leaving')) return 'leaving'
+    if (snapshot.hasTag('guest')) return 'guest'
+    return snapshot.matches('loggedIn') ? 'member' : 'waiting'
   })
   // It takes a moment to find out which tab has the till.
   const hasRegister = useSelector(

@@ -7,7 +7,7 @@ import type { Holder } from '../domain/access.ts'
 import type { Entity, Permission } from '../domain/permissions.ts'
 import type { ReportKind } from '../domain/report.ts'
 import type { PortPart } from './app-context.tsx'
-import type { RegisterCondition } from './machines/register/register.ts'
+import type { KnownCondition } from './machines/register/register-setup.ts'
 import { createPart, type Part } from './parts.ts'
 
 export type ScreenIcon =
@@ -45,7 +45,7 @@ export interface Screen {
   /** What the screen is for, on a tile of the welcome; null: it has no tile. */
   tile: string | null
   /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
-  register?: { is: readonly RegisterCondition[]; otherwise: string }
+  register?: { is: readonly KnownCondition[]; otherwise: string }
   /** A scan is `handled` by the screen, `refused` with a sound, or `typed` into the field that has the focus. */
   scans: 'handled' | 'refused' | 'typed'
   /** Whether it shows the state of the till; such a state can make the screen fail. */

@@ -30,6 +30,8 @@ const listVocabulary = setup({
     context: {} as ListContext,
     events: {} as ListEvent,
     input: {} as ListInput,
+    /** `sending`: the server has been asked, and the dialog waits for its answer. */
+    tags: {} as 'sending',
   },
   actors: {
     saveRecord: missingPromise<SaveOutcome, SaveCommand>('saveRecord'),

@@ -63,6 +63,7 @@ export const listMachine = listSetup.createMachine({
           on: { 'discard.confirm': '#list.browsing', 'dialog.dismiss': 'typing' },
         },
         saving: {
+          tags: 'sending',
           invoke: {
             src: 'saveRecord',
             input: ({ context }) => saveCommandOf(context),
@@ -101,6 +102,7 @@ export const listMachine = listSetup.createMachine({
           on: { 'delete.confirm': 'deleting', 'dialog.dismiss': '#list.browsing' },
         },
         deleting: {
+          tags: 'sending',
           invoke: {
             src: 'deleteRecord',
             input: ({ context }) => deleteCommandOf(context),
@@ -140,6 +142,7 @@ export const listMachine = listSetup.createMachine({
           },
         },
         closing: {
+          tags: 'sending',
           invoke: {
             src: 'closeOtherRegister',
             input: ({ context }) => closingOf(context),

@@ -31,6 +31,18 @@ export interface RegisterContext {
   refusal: readonly string[]
 }
 
+/** The conditions a register can be in. Each state of the machine has exactly one of them as its tag. */
+export const registerConditions = ['checking', 'unknown', 'open', 'closing', 'summary', 'closed'] as const
+
+/**
+ * In `checking` and `unknown` the server has not said yet. In `closing` the register is open as far as the till knows, and
+ * nothing is sold. In `summary` it is closed, and its closing is shown.
+ */
+export type RegisterCondition = (typeof registerConditions)[number]
+
+/** A condition that the server has told. */
+export type KnownCondition = Exclude<RegisterCondition, 'checking' | 'unknown'>
+
 export type RegisterEvent =
   | { type: 'session.renewed'; permissions: string[] }
   | { type: 'menu.load' }
@@ -76,6 +88,7 @@ const registerVocabulary = setup({
     events: {} as RegisterEvent,
     input: {} as Resumption & { permissions: string[] },
     children: {} as { sale: 'sale'; statusWatch: 'statusWatch'; closeRegister: 'closeRegister' },
+    tags: {} as RegisterCondition,
   },
   actors: {
     sale: saleMachine,

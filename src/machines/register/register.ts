@@ -14,8 +14,10 @@ import {
   noteSilence,
   openingFailed,
   noteStatusFailure,
+  registerConditions,
   registerSetup,
   statusArrives,
+  type RegisterCondition,
 } from './register-setup.ts'
 
 /**
@@ -46,6 +48,7 @@ export const registerMachine = registerSetup.createMachine({
   },
   states: {
     checking: {
+      tags: 'checking',
       entry: askStatusNow,
       always: { guard: 'mayNotReadStatus', target: 'closed' },
       on: {
@@ -56,6 +59,7 @@ export const registerMachine = registerSetup.createMachine({
 
     /** The server could not be asked. */
     unknown: {
+      tags: 'unknown',
       on: {
         'status.retry': 'checking',
         'status.receive': statusArrives,
@@ -79,15 +83,17 @@ export const registerMachine = registerSetup.createMachine({
         'summary.show': { guard: 'hasSummary', target: '.summary' },
       },
       states: {
-        ready: {},
+        ready: { tags: 'closed' },
         /** What the last closing came to is on show; everything a closed register can do goes on beside it. */
         summary: {
+          tags: 'summary',
           on: { 'summary.finish': 'ready' },
         },
       },
     },
 
     opening: {
+      tags: 'closed',
       exit: forgetStatus,
       invoke: {
         src: 'openRegister',
@@ -119,6 +125,7 @@ export const registerMachine = registerSetup.createMachine({
     },
 
     open: {
+      tags: 'open',
       initial: 'selling',
       on: {
         'status.receive': [
@@ -154,6 +161,7 @@ export const registerMachine = registerSetup.createMachine({
 
     /** Asked for until there is a definite answer. Nothing is sold meanwhile: it would be lost with the register. */
     closing: {
+      tags: 'closing',
       exit: forgetStatus,
       invoke: {
         id: 'closeRegister',
@@ -215,17 +223,9 @@ export const registerMachine = registerSetup.createMachine({
 export type RegisterActor = ActorRefFrom<typeof registerMachine>
 export type RegisterSnapshot = SnapshotFrom<typeof registerMachine>
 
-/**
- * How a register is: in `closing` it is open as far as anybody knows, and nothing is sold; in `summary` it is closed, and its
- * closing is being shown.
- */
-export type RegisterCondition = 'open' | 'closing' | 'summary' | 'closed'
-
-/** How the register is, as far as the server has said. */
-export function registerCondition(snapshot: RegisterSnapshot): RegisterCondition | 'checking' | 'unknown' {
-  if (snapshot.matches('checking')) return 'checking'
-  if (snapshot.matches('unknown')) return 'unknown'
-  if (snapshot.matches({ closed: 'summary' })) return 'summary'
-  if (snapshot.matches('closing')) return 'closing'
-  return snapshot.matches('open') ? 'open' : 'closed'
+/** @throws when the state has no condition, which no state of the machine lacks. */
+export function registerCondition(snapshot: RegisterSnapshot): RegisterCondition {
+  const condition = registerConditions.find((tag) => snapshot.hasTag(tag))
+  if (!condition) throw new Error('The state of the register has no condition')
+  return condition
 }

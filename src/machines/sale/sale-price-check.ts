@@ -13,6 +13,7 @@ const hideUnknownCode = saleSetup.assign({ entry: ({ context }) => withUnknownCo
 
 /** Shows price and stock of one product without selling it. After that the next scan sells again. */
 export const checkingPrice = saleSetup.createStateConfig({
+  tags: 'asking',
   initial: 'asking',
   entry: hideUnknownCode,
   on: {

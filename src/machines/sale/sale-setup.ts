@@ -38,6 +38,8 @@ const saleVocabulary = setup({
     context: {} as SaleContext,
     events: {} as SaleEvent,
     children: {} as { completeSale: 'completeSale' },
+    /** `asking`: the state shows a dialog of its own, which waits for the cashier. */
+    tags: {} as 'asking',
   },
   actors: {
     /** Writes the sale; asked again with the same order it answers the same. */

@@ -131,6 +131,7 @@ export const saleMachine = saleSetup.createMachine({
     checkingPrice,
 
     confirmingCancel: {
+      tags: 'asking',
       on: {
         'cancel.confirm': {
           target: 'inProgress',
@@ -175,6 +176,7 @@ export const saleMachine = saleSetup.createMachine({
     },
 
     receipt: {
+      tags: 'asking',
       on: {
         'receipt.print': { actions: printReceipt },
         'receipt.finish': { target: 'inProgress', actions: [printReceipt, startNextSale] },

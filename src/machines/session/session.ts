@@ -43,6 +43,8 @@ const sessionVocabulary = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     children: {} as { tillHolder: 'tillHolder' },
+    /** `guest`: nobody is signed in. `leaving`: the user is being signed out. */
+    tags: {} as 'guest' | 'leaving',
   },
   actors: {
     tillHolder: tillHolderMachine,
@@ -113,6 +115,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     loggedOut: {
+      tags: 'guest',
       entry: [assign({ session: null }), 'forgetSession'],
       on: {
         'credentials.submit': { target: 'loggingIn', actions: assign({ refusal: [] }) },
@@ -120,6 +123,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     loggingIn: {
+      tags: 'guest',
       invoke: {
         src: 'signIn',
         input: credentials,
@@ -216,12 +220,14 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         /** The till is left first, so that nothing of it is written when another tab may have it. */
         leaving: {
+          tags: 'leaving',
           entry: sessionSetup.sendTo('tillHolder', { type: 'till.leave' }),
         },
       },
     },
 
     loggingOut: {
+      tags: 'leaving',
       invoke: {
         src: 'signOut',
         onDone: 'loggedOut',

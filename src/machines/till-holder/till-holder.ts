@@ -57,6 +57,8 @@ const holderSetup = setup({
     events: {} as TillHolderEvent,
     input: {} as TillOwner,
     children: {} as { tillLock: 'tillLock'; register: 'register' },
+    /** The other tab gets the till from this one, or has it. */
+    tags: {} as 'moved',
   },
   actors: {
     register: registerMachine,
@@ -183,6 +185,7 @@ export const tillHolderMachine = holderSetup.createMachine({
           always: { guard: 'needsTill', target: 'elsewhere', actions: waitForTill },
         },
         handingOver: {
+          tags: 'moved',
           entry: { type: 'tellHandOver' },
           invoke: { src: 'handOver', onDone: 'moved', onError: 'moved' },
           exit: releaseTill,
@@ -193,6 +196,7 @@ export const tillHolderMachine = holderSetup.createMachine({
         },
         /** It was here, and another tab took it. */
         moved: {
+          tags: 'moved',
           on: { 'till.take': 'taking' },
         },
         taking: {
@@ -221,8 +225,3 @@ export const tillHolderMachine = holderSetup.createMachine({
 
 export type TillHolderActor = ActorRefFrom<typeof tillHolderMachine>
 export type TillHolderSnapshot = SnapshotFrom<typeof tillHolderMachine>
-
-/** Whether the till is going, or has gone, from this tab to another. */
-export function hasMoved(snapshot: TillHolderSnapshot): boolean {
-  return snapshot.matches({ apart: 'handingOver' }) || snapshot.matches({ apart: 'moved' })
-}

@@ -42,7 +42,7 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
         cashier={subject}
         register={register}
         refusal={refusal}
-        busy={snapshot.matches({ closingRegister: 'closing' })}
+        busy={snapshot.hasTag('sending')}
         onClose={(amount) => list.send({ type: 'register.close', amount })}
         onCancel={dismiss}
       />
@@ -57,7 +57,7 @@ export function ListDialogs<Row extends Identified, Values extends FieldValues>(
         said={closed && <ClosedRegister summary={closed} />}
         confirmLabel="Eliminar"
         cancelLabel="Cancelar"
-        busy={snapshot.matches({ confirmingDelete: 'deleting' })}
+        busy={snapshot.hasTag('sending')}
         onConfirm={() => list.send({ type: 'delete.confirm' })}
         onCancel={dismiss}
       />

@@ -19,13 +19,9 @@ export function focusTarget(focus: SaleFocus): string {
 export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
   const sale = useSale()
   const focus = useSelector(sale, (snapshot) => snapshot.context.entry.focus)
-  const isBusy = useSelector(
-    sale,
-    (snapshot) =>
-      !snapshot.matches('empty') && !snapshot.matches('inProgress') && !snapshot.matches('completing'),
-  )
+  const isAsking = useSelector(sale, (snapshot) => snapshot.hasTag('asking'))
   const isExpired = useSelector(useApp().session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
-  const hasDialog = isBusy || isExpired
+  const hasDialog = isAsking || isExpired
   const loaded = useRef(false)
 
   const give = useEffectEvent(() => {

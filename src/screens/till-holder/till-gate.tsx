@@ -7,7 +7,6 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useTillHolder } from '../../components/use-session.ts'
 import { dialogHints } from '../../keymap.ts'
-import { hasMoved } from '../../machines/till-holder/till-holder.ts'
 import { useEarlyScans } from '../layout/use-early-scans.ts'
 
 /**
@@ -25,7 +24,7 @@ function TillElsewhere() {
   const mayTake = useSelector(holder, (snapshot) => snapshot.can({ type: 'till.take' }))
   const isUnanswered = useSelector(holder, (snapshot) => snapshot.matches({ apart: 'unanswered' }))
   // The state at the start: the text must not change while somebody reads it.
-  const [isMoved] = useState(() => hasMoved(holder.getSnapshot()))
+  const [isMoved] = useState(() => holder.getSnapshot().hasTag('moved'))
   useEarlyScans(messages.scanner.elsewhere)
 
   return (

@@ -1,10 +1,6 @@
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
-import {
-  hasMoved,
-  tillHolderMachine,
-  type TillHolderSnapshot,
-} from '../../../src/machines/till-holder/till-holder.ts'
+import { tillHolderMachine, type TillHolderSnapshot } from '../../../src/machines/till-holder/till-holder.ts'
 import { ana, cashierRights } from './fixtures.ts'
 import { leftTill } from './left-till.ts'
 import { tillHolderIn } from './machines-in.ts'
@@ -66,7 +62,7 @@ function checkHolder(snapshot: TillHolderSnapshot, world: OutsideWorld, before?:
     expect(isHere || snapshot.matches({ apart: 'handingOver' })).toBe(true)
   }
   if (snapshot.matches({ apart: 'handingOver' })) {
-    expect(hasMoved(snapshot)).toBe(true)
+    expect(snapshot.hasTag('moved')).toBe(true)
     expect(world.effects.at(-1)).toBe('tellHandOver')
   }
 }

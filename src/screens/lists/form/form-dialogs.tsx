@@ -28,7 +28,7 @@ export function FormDialogs<Row extends Versioned, Values extends FieldValues>({
       <RecordForm
         definition={definition}
         situation={situation}
-        busy={snapshot.matches({ form: 'saving' })}
+        busy={snapshot.hasTag('sending')}
         moved={moved}
         isUnsettled={isUnsettled(snapshot)}
         refusal={refusal}
