@@ -4,8 +4,8 @@
  * - `refused`: a definite no of the shop's own server (400, 401, 403, 404, 409, 422); this try wrote nothing.
  * - `unknown`: no definite answer (network, time out, 5xx, 429, 409 of a request that is still running, or anything from
  *   somebody else than that server); it may have happened.
- * `messages` are Spanish and fit to be shown; there is at least one. `errors` are those of single fields, by the
- * contract's names, when the server gave any; `data` is what it told besides, still unchecked.
+ * `messages` are Spanish and fit to be shown; there is at least one. `errors` are refusals of single fields, by the
+ * names of the request (docs/product.md §7.1), when the server sent any; `data` is the rest of its answer, unchecked.
  */
 export type Outcome<T> =
   | { outcome: 'done'; value: T }

@@ -88,7 +88,7 @@ export interface ListContext extends ListInput {
   /** The record a dialog is about; null for a new one and while no dialog is open. */
   record: ListRecord | null
   request: object | null
-  /** What stands in the form of a new record when it opens, by the contract's names. */
+  /** The first values of the form of a new record, by the names of the request (docs/product.md §7.3). */
   prefill: Readonly<Record<string, string>>
   /** What was written last, so that the list shows it; null before and when nobody knows its id. */
   saved: { id: number; isNew: boolean } | null
@@ -104,7 +104,7 @@ export interface ListContext extends ListInput {
   closed: ClosingSummary | null
   /** Why the server did not do it; shown in the dialog. */
   refusal: readonly string[]
-  /** What of it belongs to single fields, by the contract's names. */
+  /** Refusals of single fields, by the names of the request (docs/product.md §7.3). */
   fieldErrors: Readonly<Record<string, string[]>>
   /** No answer came: it may have happened. */
   isUnknown: boolean

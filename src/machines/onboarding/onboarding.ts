@@ -21,7 +21,7 @@ export interface OnboardingContext {
   order: SetupOrder | null
   /** Why the server did not do it. */
   refusal: readonly string[]
-  /** What of it belongs to single fields, by the contract's names: `owner.password`. */
+  /** Refusals of single fields, by the names of the request, as `owner.password` (docs/product.md §7.1). */
   fieldErrors: Readonly<Record<string, string[]>>
 }
 

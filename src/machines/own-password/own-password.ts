@@ -14,7 +14,7 @@ export interface OwnPasswordContext {
   order: OwnPasswordRequest | null
   /** Why the server did not do it, or that nobody knows whether it did. */
   refusal: readonly string[]
-  /** What of it belongs to single fields, by the contract's names. */
+  /** Refusals of single fields, by the names of the request (docs/product.md §7.1). */
   fieldErrors: Readonly<Record<string, string[]>>
 }
 

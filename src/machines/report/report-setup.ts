@@ -30,7 +30,7 @@ export interface ReportContext {
   longAt: number
   /** Why there is no report; shown on the page. */
   refusal: readonly string[]
-  /** What of it belongs to single fields, by the contract's names. */
+  /** Refusals of single fields, by the names of the request (docs/product.md §7.6). */
   fieldErrors: Readonly<Record<string, string[]>>
 }
 

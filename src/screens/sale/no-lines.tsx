@@ -8,7 +8,7 @@ import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { saleHint } from '../../keymap.ts'
 import { screens } from '../../screens.ts'
 
-/** A sale without lines: how to begin it, or where the articles are to come from. */
+/** The text of a sale without lines: how to begin it, or where to add the first product. */
 export function NoLines() {
   const steps = useFirstSteps()
   const viewer = useSession()

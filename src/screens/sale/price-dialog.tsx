@@ -10,9 +10,9 @@ import { UnknownCode } from './unknown-code.tsx'
 
 const title = 'Ver precio'
 
-/** Looks an article up without selling it: first which one, then what it costs and how many there are. */
+/** Asks for a product, then shows its price and stock without selling it. */
 export function PriceDialog({ product }: { product: SellableProduct | null }) {
-  // Each of the two is a dialog of its own, so that the focus begins where its next key is.
+  // Two dialogs, because each sets its own first focus.
   return product ? <Price key="price" product={product} /> : <Question key="question" />
 }
 

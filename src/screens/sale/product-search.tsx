@@ -10,7 +10,7 @@ import { UnknownCode } from './unknown-code.tsx'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
-/** The box everything is sold from (docs/product.md §2). */
+/** The search for the product to sell (docs/product.md §2.5). */
 export function ProductSearch() {
   const sale = useSale()
   const dispatch = useSaleDispatch()

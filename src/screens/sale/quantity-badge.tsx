@@ -1,4 +1,4 @@
-/** How many of the next article will be sold, beside the search: said as soon as it is typed, and never by accident. */
+/** The quantity of the next product, beside the search. Screen readers read it as soon as it is typed. */
 export function QuantityBadge({ quantity }: { quantity: number | null }) {
   return (
     <span className="quantity-badge" role="status">

@@ -5,8 +5,8 @@ import type { SaleActor } from '../../machines/sale/sale.ts'
 import { spokenChange } from './spoken-sale.ts'
 
 /**
- * The one place where a screen reader hears the sale: line, total and change, once they have stayed as they are for a
- * moment, so that a burst of scans is one sentence. A sale that is found open is spoken of too.
+ * Tells screen readers line, total and change. It waits for a pause without changes, so that several quick scans are
+ * one sentence. A restored sale is told too.
  */
 export function SaleVoice({ sale }: { sale: SaleActor }) {
   const [text, setText] = useState('')

@@ -4,8 +4,8 @@ import { messages } from '../../../domain/messages.ts'
 import { useSale } from '../../components/use-session.ts'
 
 /**
- * The last code nobody knows, where the eyes are, until the next scan or key: a toast is gone after five seconds. It has
- * been read out as that toast already.
+ * Shows the last unknown code below the search until the next scan or key, because its toast closes after five seconds.
+ * Screen readers have read the toast.
  */
 export function UnknownCode() {
   const code = useSelector(useSale(), (snapshot) => snapshot.context.entry.unknownCode)
