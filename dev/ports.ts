@@ -3,6 +3,7 @@ import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { PAGE_SIZES } from '../domain/page-sizes.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import { initialSettings, type KnownSettings } from '../domain/settings.ts'
+import type { MidShift } from '../domain/mid-shift.ts'
 import type { AppPorts, CatalogState, DeviceSettings, Observable } from '../src/app-context.tsx'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import type { SessionActor } from '../src/machines/session/session.ts'
@@ -11,6 +12,7 @@ import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
 import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/catalog/client-search.ts'
 import { drawSalesChart } from '../src/services/reports/report-exports.ts'
+import { freshShift, midShift } from './drawer.ts'
 import type { calibration, list, ownPassword, report, setUp } from './machines.ts'
 import { clients, NOW, products, roles, stores, storeSettings, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
@@ -74,6 +76,7 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
             ? Promise.reject(new Error('Not to be had'))
             : new Promise<KnownSettings>(nothing),
       },
+      midShift: { queryKey: ['mid-shift'], queryFn: () => midShiftIn(circumstances) },
     },
     calibration: loadedPart(inside.calibration),
     listMachine: loadedPart(inside.list),
@@ -90,6 +93,7 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
     screenFailed: () => Promise.resolve('reload'),
     lastUsername: () => '',
     downloadClosingPdf: () => new Promise(nothing),
+    printMidShift: () => Promise.resolve(),
   }
   return { ports, queryClient }
 }
@@ -98,6 +102,12 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
 function firstStepsIn({ records }: Circumstances): FirstSteps {
   const taken = records !== 'none'
   return { product: taken, client: taken, register: taken, sale: taken, managers: ['Marta Castillo'] }
+}
+
+/** A shop without records has an open register in which nothing has happened yet. */
+function midShiftIn({ records }: Circumstances): Promise<MidShift> {
+  if (records === 'failed') return Promise.reject(new Error('Not to be had'))
+  return records === 'loading' ? new Promise(nothing) : Promise.resolve(records ? freshShift : midShift)
 }
 
 function catalogOf({ catalog: lacking, records }: Circumstances): CatalogState {

@@ -123,8 +123,13 @@ export function may(holder: Holder, action: Action, entity: Entity): boolean {
   return found !== undefined && allows(found, holder)
 }
 
-/** The rights of the screens that sell, or open and close the register. Only one tab of a browser shows them at a time. */
-const tillRights: readonly Permission[] = ['read sale', 'open cash register', 'close cash register']
+/** The rights of the screens that need the own register. Only one tab of a browser shows them at a time. */
+const tillRights: readonly Permission[] = [
+  'read sale',
+  'open cash register',
+  'close cash register',
+  'read cash register',
+]
 
 /** Whether a user may see one of the screens that need the till. */
 export function mayUseTill({ permissions }: Pick<Holder, 'permissions'>): boolean {

@@ -16,7 +16,9 @@ export interface DrawerMovement {
 }
 
 /** The ways to pay there are. */
-type TenderId = 'cash'
+export const tenderIds = ['cash'] as const
+
+type TenderId = (typeof tenderIds)[number]
 
 /** Whether what is paid in a way lies in the drawer. */
 const liesInDrawer: Readonly<Record<TenderId, boolean>> = { cash: true }

@@ -93,6 +93,27 @@ export const messages = {
     /** + */ reversedAlready: 'Ese movimiento ya está anulado',
     /** + */ keyReused: 'Este movimiento ya se envió con otros datos',
     /** + */ stillRunning: 'El movimiento todavía se está procesando',
+    /** + */ kinds: {
+      in: 'Entrada',
+      out: 'Salida',
+      drop: 'Retiro a la caja fuerte',
+      supplier: 'Pago a proveedor',
+    },
+    /** + */ reversalOf: (kind: string) => `Anulación: ${kind}`,
+  },
+  midShift: {
+    /** + */ heading: 'INFORME X – no es cierre',
+    /** + */ names: {
+      initialAmount: 'Monto inicial',
+      cashSales: 'Ventas en efectivo',
+      cashIn: 'Entradas de efectivo',
+      cashOut: 'Salidas de efectivo',
+      expectedCash: 'Efectivo esperado',
+    },
+    /** + */ tenders: { cash: 'Efectivo' },
+    /** + */ sales: (count: number) => (count === 1 ? '1 venta' : `${count} ventas`),
+    /** + */ failed: 'No se pudo leer el informe de la caja.',
+    /** + */ printFailed: 'No se pudo imprimir el informe de la caja.',
   },
   sale: {
     created: 'Venta creada correctamente',

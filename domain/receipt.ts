@@ -12,6 +12,9 @@ export interface ReceiptBusiness {
   email: string | null
 }
 
+/** Before the own store is known. */
+export const UNNAMED_BUSINESS: ReceiptBusiness = { name: '', address: null, phone: null, email: null }
+
 export interface ReceiptLine {
   name: string
   quantity: number

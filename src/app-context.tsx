@@ -6,6 +6,7 @@ import type { ListedClient } from '../domain/entities/client.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
 import type { ListedRole, ListedUser } from '../domain/entities/user.ts'
+import type { MidShift } from '../domain/mid-shift.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
@@ -94,6 +95,7 @@ export interface AppPorts {
     firstSteps: UseQueryOptions<FirstSteps>
     /** What is set for the own store. */
     settings: UseQueryOptions<KnownSettings>
+    midShift: UseQueryOptions<MidShift>
   }
   /** The machine of the set-up page with its actors. */
   onboardingMachine: Part<typeof onboardingMachine>
@@ -121,6 +123,8 @@ export interface AppPorts {
     summary: ClosingSummary,
     context: { business: ReceiptBusiness; cashier: string },
   ): Promise<void>
+  /** @throws the reason why it could not be printed. */
+  printMidShift(report: MidShift, context: { business: ReceiptBusiness; cashier: string }): Promise<void>
 }
 
 /** The ports that are loaded together with their screen. */

@@ -6,7 +6,7 @@ import { allScreens, maySee, screenAt, screens, type Screen } from './screens.ts
 type Ports = Pick<AppPorts, PortPart>
 
 /** The daily screens of a cashier load with the frame: keys typed right after Alt+2 belong to the screen it leads to. */
-const daily = [screens.dashboard, ...allScreens.filter(({ register }) => register)]
+const daily = [screens.dashboard, screens.openRegister, screens.closeRegister, screens.sale]
 
 /** The frame of the screens behind the sign-in. */
 export const memberRoutes = createPart(async () => {

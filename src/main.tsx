@@ -30,6 +30,7 @@ import { guardLeaving } from './services/till/leaving.ts'
 import {
   clientsQuery,
   firstStepsQuery,
+  midShiftQuery,
   productsQuery,
   rolesQuery,
   settingsQuery,
@@ -57,7 +58,11 @@ import { machineTools } from './wiring/machine-tools.ts'
 import './theme/main.scss'
 
 /** The printer is loaded with the sign-in, before anybody can have sold something. */
-const printer = createPart(() => import('./services/printing/receipt-printer.tsx'))
+const printer = createPart(async () => {
+  const { ReceiptPrinter, printReceipt, printMidShift } =
+    await import('./services/printing/receipt-printer.tsx')
+  return { ReceiptPrinter, printReceipt, printMidShift }
+})
 
 /** Lays the receipts out. It stays when the user signs out while a receipt is still being printed. */
 function Printer({ session }: { session: SessionActor }) {
@@ -179,6 +184,7 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       setupNeeded: setupNeededQuery(api),
       firstSteps: firstStepsQuery(api),
       settings: storeSettings,
+      midShift: midShiftQuery(api, clock.now),
     },
     listMachine: createPart(async () =>
       (await import('./wiring/lists.ts')).wireLists(api, queryClient, tools),
@@ -209,6 +215,10 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
       downloadClosingPdf(summary, { businessName: business.name, cashier }, (error) =>
         failures.reportWorker('closing-worker', error),
       ),
+    printMidShift: async (report, context) => {
+      const { printMidShift } = await printer.load()
+      await printMidShift(report, context)
+    },
   }
   const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenSale)

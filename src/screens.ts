@@ -22,6 +22,7 @@ export type ScreenIcon =
   | 'supplier'
   | 'reports'
   | `${ReportKind}-report`
+  | 'drawer'
   | 'scanner'
   | 'settings'
 
@@ -212,6 +213,17 @@ const table = {
     showsTill: false,
     view: createPart(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
     needs: 'listMachine',
+  },
+  drawer: {
+    ...plain,
+    path: '/drawer',
+    title: 'Caja',
+    icon: 'drawer',
+    right: 'read cash register',
+    menu: { label: 'Caja', key: 'c' },
+    register: { is: ['open'], otherwise: '/open-cash-register' },
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/drawer/drawer-screen.tsx')).DrawerScreen),
   },
   scanner: {
     ...plain,

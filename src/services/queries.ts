@@ -7,6 +7,7 @@ import type { ApiClient } from './api-client.ts'
 import { fetchClients, readClient } from './api/fetch-clients.ts'
 import { fetchFirstSteps } from './api/fetch-first-steps.ts'
 import { fetchProducts, readProduct } from './api/fetch-products.ts'
+import { fetchMidShift } from './api/fetch-mid-shift.ts'
 import { fetchRoles, fetchUsers, readUser } from './api/fetch-staff.ts'
 import { fetchSettings, readStoreSettings } from './api/fetch-settings.ts'
 import { fetchSetupNeeded } from './api/fetch-setup-needed.ts'
@@ -26,6 +27,7 @@ const rolesKey: QueryKey = ['roles']
 const setupKey: QueryKey = ['setup']
 const firstStepsKey: QueryKey = ['first-steps']
 const settingsKey: QueryKey = ['settings']
+const midShiftKey: QueryKey = ['mid-shift']
 
 /** How long a change of the settings takes at most to reach an open till, in milliseconds. */
 const SETTINGS_INTERVAL = 60_000
@@ -72,6 +74,16 @@ export function usersQuery(api: ApiClient) {
 
 export function rolesQuery(api: ApiClient) {
   return queryOptions({ queryKey: rolesKey, queryFn: () => fetchRoles(api), staleTime: 300_000 })
+}
+
+/** How the own register stands now: it is read each time, and nothing of it is kept. */
+export function midShiftQuery(api: ApiClient, now: () => number) {
+  return queryOptions({
+    queryKey: midShiftKey,
+    queryFn: () => fetchMidShift(api, now),
+    staleTime: 0,
+    gcTime: 0,
+  })
 }
 
 /** Whether the server has no users yet. A server without this call needs no set-up. */

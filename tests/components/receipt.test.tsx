@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ReceiptData } from '../../domain/receipt.ts'
-import { receiptTitle } from '../../src/components/receipt/receipt-title.ts'
+import { slipTitle } from '../../src/components/receipt/slip-title.ts'
 import { Receipt } from '../../src/components/receipt/receipt.tsx'
 
 const plain: ReceiptData = {
@@ -124,6 +124,6 @@ describe('a receipt', () => {
 })
 
 test('the title has the day of the sale in Guatemala and is a valid file name', () => {
-  expect(receiptTitle(plain.soldAt)).toBe('Recibo_21-11-2026')
-  expect(receiptTitle(plain.soldAt - 300_000)).toBe('Recibo_20-11-2026')
+  expect(slipTitle('Recibo', plain.soldAt)).toBe('Recibo_21-11-2026')
+  expect(slipTitle('Recibo', plain.soldAt - 300_000)).toBe('Recibo_20-11-2026')
 })

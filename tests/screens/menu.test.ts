@@ -13,7 +13,9 @@ describe('the keys of the menu', () => {
   test('lead to every entry of a superadmin, each to one', () => {
     expect(keysOf(allPermissions, true)).toEqual(menuKeys.map(({ hint }) => hint))
     expect(keysOf(allPermissions, false)).toEqual(
-      menuKeys.map(({ hint }) => hint).filter((hint) => hint !== menuKeyOf('/sale')?.hint),
+      menuKeys
+        .map(({ hint }) => hint)
+        .filter((hint) => hint !== menuKeyOf('/sale')?.hint && hint !== menuKeyOf('/drawer')?.hint),
     )
   })
 
@@ -24,7 +26,7 @@ describe('the keys of the menu', () => {
 })
 
 describe('the menu', () => {
-  test('of a superadmin with an open register has every entry in the order of docs/product.md §2.2', () => {
+  test('of a superadmin with an open register has every entry of docs/product.md §2.2 in its order, then the others', () => {
     expect(labels(allPermissions, true)).toEqual([
       'Dashboard',
       'Cerrar Caja',
@@ -38,6 +40,7 @@ describe('the menu', () => {
       'Inventario',
       'Ventas',
       'Ajustes',
+      'Caja',
     ])
   })
 
@@ -68,6 +71,7 @@ describe('the menu', () => {
     ['read store', true, ['Dashboard', 'Tiendas']],
     ['read supplier', true, ['Dashboard', 'Proveedores']],
     ['update settings', true, ['Dashboard', 'Ajustes']],
+    ['read cash register', true, ['Dashboard', 'Caja']],
     ['create reports', true, ['Dashboard', 'Reportes', 'Inventario', 'Ventas']],
   ])('%s brings just its own entry', (permission, registerOpen, expected) => {
     expect(labels([permission], registerOpen)).toEqual(expected)

@@ -16,6 +16,7 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
     ['/open-cash-register', 'open cash register'],
     ['/close-cash-register', 'close cash register'],
     ['/settings', 'update settings'],
+    ['/drawer', 'read cash register'],
     ['/reports', 'create reports'],
     ['/reports/inventory', 'create reports'],
     ['/reports/sales', 'create reports'],
@@ -31,11 +32,12 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
     expect(maySee({ permissions: [] }, known(path))).toBe(true)
 })
 
-test('the table has exactly the screens of docs/product.md §2.1', () => {
+test('the table has exactly the screens of docs/product.md §2.1 and §10', () => {
   expect(allScreens.map(({ path }) => path).toSorted()).toEqual([
     '/client',
     '/close-cash-register',
     '/dashboard',
+    '/drawer',
     '/expense',
     '/home',
     '/open-cash-register',

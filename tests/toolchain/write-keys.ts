@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
+import { drawerTable } from '../../src/keymap-drawer.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
 import {
   fieldTables,
@@ -23,6 +24,7 @@ const tables: readonly KeyTable[] = [
   rangeTable,
   reportTable,
   settingsTable,
+  drawerTable,
 ]
 
 /** The keymap as a table. */
@@ -39,7 +41,7 @@ function keyTable(): string {
 export async function keysPage(): Promise<string> {
   const page = [
     '# Keys',
-    'Generated from `src/keymap.ts`, `src/keymap-everywhere.ts` and `src/keymap-settings.ts` by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help use the same tables.',
+    'Generated from `src/keymap.ts` and the keymaps beside it by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help use the same tables.',
     keyTable(),
     'A held key counts once; only in tables the keys to another row or page repeat. A scan is recognised with any focus, and its characters never stay in a field.',
   ].join('\n\n')

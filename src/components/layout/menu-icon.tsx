@@ -13,6 +13,7 @@ import {
   Truck,
   UserRoundCog,
   Users,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react'
 import type { ScreenIcon } from '../../screens.ts'
@@ -30,6 +31,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   reports: ChartColumn,
   'inventory-report': ClipboardList,
   'sales-report': Coins,
+  drawer: Wallet,
   scanner: ScanBarcode,
   settings: SlidersHorizontal,
 }

@@ -1,13 +1,14 @@
 import { formatDay, formatTime } from '../../../domain/dates.ts'
-import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.ts'
-import { DEFAULT_CLIENT_NAME, type ReceiptBusiness, type ReceiptData } from '../../../domain/receipt.ts'
+import { formatAmount } from '../../../domain/money.ts'
+import { DEFAULT_CLIENT_NAME, type ReceiptData } from '../../../domain/receipt.ts'
+import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
 /** A receipt as it is printed, 72 mm of text on 80 mm of paper (docs/product.md §2.6). */
 export function Receipt({ data }: { data: ReceiptData }) {
   return (
     <article className="receipt" aria-label="Recibo">
-      <Head business={data.business} />
+      <SlipHead business={data.business} />
       <Facts data={data} />
       <Lines lines={data.lines} />
       <Totals data={data} />
@@ -24,24 +25,13 @@ export function Receipt({ data }: { data: ReceiptData }) {
   )
 }
 
-function Head({ business }: { business: ReceiptBusiness }) {
-  return (
-    <header className="receipt__head">
-      <p className="receipt__business">{business.name}</p>
-      {business.address && <p>{business.address}</p>}
-      {business.phone && <p>Tel. {business.phone}</p>}
-      {business.email && <p>{business.email}</p>}
-    </header>
-  )
-}
-
 function Facts({ data }: { data: ReceiptData }) {
   return (
     <dl className="receipt__facts">
-      {data.saleNumber !== null && <Fact name="Venta" value={String(data.saleNumber)} />}
-      <Fact name="Fecha" value={`${formatDay(data.soldAt)} ${formatTime(data.soldAt)}`} />
-      <Fact name="Cliente" value={data.clientName ?? DEFAULT_CLIENT_NAME} />
-      {data.cashier !== '' && <Fact name="Atendió" value={data.cashier} />}
+      {data.saleNumber !== null && <SlipFact name="Venta" value={String(data.saleNumber)} />}
+      <SlipFact name="Fecha" value={`${formatDay(data.soldAt)} ${formatTime(data.soldAt)}`} />
+      <SlipFact name="Cliente" value={data.clientName ?? DEFAULT_CLIENT_NAME} />
+      {data.cashier !== '' && <SlipFact name="Atendió" value={data.cashier} />}
     </dl>
   )
 }
@@ -78,30 +68,12 @@ function Lines({ lines }: { lines: ReceiptData['lines'] }) {
 function Totals({ data: { totals, tendered, change } }: { data: ReceiptData }) {
   return (
     <dl className="receipt__totals">
-      {totals.subtotal !== totals.total && <Amount name="Subtotal" amount={totals.subtotal} />}
-      {totals.discount > 0 && <Amount name="Descuento" amount={totals.discount} />}
-      {totals.tax > 0 && <Amount name="Impuesto" amount={totals.tax} />}
-      <Amount name="Total" amount={totals.total} strong />
-      <Amount name="Efectivo" amount={tendered} />
-      <Amount name="Cambio" amount={change} />
+      {totals.subtotal !== totals.total && <SlipAmount name="Subtotal" amount={totals.subtotal} />}
+      {totals.discount > 0 && <SlipAmount name="Descuento" amount={totals.discount} />}
+      {totals.tax > 0 && <SlipAmount name="Impuesto" amount={totals.tax} />}
+      <SlipAmount name="Total" amount={totals.total} strong />
+      <SlipAmount name="Efectivo" amount={tendered} />
+      <SlipAmount name="Cambio" amount={change} />
     </dl>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-function Amount({ name, amount, strong = false }: { name: string; amount: Centavos; strong?: boolean }) {
-  return (
-    <div className={strong ? 'receipt__total' : undefined}>
-      <dt>{name}</dt>
-      <dd>{formatMoney(amount)}</dd>
-    </div>
   )
 }

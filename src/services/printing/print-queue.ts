@@ -1,18 +1,26 @@
-import type { ReceiptData } from '../../../domain/receipt.ts'
+import type { ReactNode } from 'react'
 
-/** A receipt in the queue; its promise is settled exactly once. */
+/** A paper of 80 mm: a receipt, or a report of the drawer. */
+export interface Slip {
+  /** Browsers propose it as a file name. */
+  title: string
+  /** Its outermost element has the class `receipt`. */
+  content: ReactNode
+}
+
+/** A slip in the queue; its promise is settled exactly once. */
 export interface PrintJob {
-  receipt: ReceiptData
+  slip: Slip
   done(): void
   failed(reason: Error): void
 }
 
-/** Prints receipts one after another, in the order of the requests. */
+/** Prints slips one after another, in the order of the requests. */
 export interface PrintQueue {
-  /** @returns resolves when the printer has the receipt, rejects with the reason when it could not be printed. */
-  print(receipt: ReceiptData): Promise<void>
+  /** @returns resolves when the printer has the slip, rejects with the reason when it could not be printed. */
+  print(slip: Slip): Promise<void>
   subscribe(listener: () => void): () => void
-  /** The receipt that is printed now, or null. */
+  /** The slip that is printed now, or null. */
   current(): PrintJob | null
 }
 
@@ -24,7 +32,7 @@ export function createPrintQueue(): PrintQueue {
   }
 
   return {
-    print: (receipt) =>
+    print: (slip) =>
       new Promise((resolve, reject) => {
         const leave = () => {
           const place = jobs.indexOf(job)
@@ -32,7 +40,7 @@ export function createPrintQueue(): PrintQueue {
           changed()
         }
         const job: PrintJob = {
-          receipt,
+          slip,
           done: () => {
             leave()
             resolve()

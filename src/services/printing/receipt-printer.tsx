@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useReactToPrint } from 'react-to-print'
 import { Receipt } from '../../components/receipt/receipt.tsx'
 import receiptStyle from '../../components/receipt/receipt.scss?inline'
-import { receiptTitle } from '../../components/receipt/receipt-title.ts'
+import { MidShiftSlip, type MidShiftContext } from '../../components/receipt/mid-shift-slip.tsx'
+import { slipTitle } from '../../components/receipt/slip-title.ts'
+import type { MidShift } from '../../../domain/mid-shift.ts'
 import type { ReceiptData } from '../../../domain/receipt.ts'
 import { hasOwnWindow } from '../till/own-window.ts'
 import { printFrame } from './print-frame.ts'
@@ -16,9 +18,17 @@ const queue = createPrintQueue()
  * Prints a receipt; several are printed one after another. Needs a {@link ReceiptPrinter} on the page.
  * @returns resolves when the printer has the receipt, rejects with the reason when it could not be printed.
  */
-export const printReceipt: (receipt: ReceiptData) => Promise<void> = queue.print
+export function printReceipt(receipt: ReceiptData): Promise<void> {
+  return queue.print({ title: slipTitle('Recibo', receipt.soldAt), content: <Receipt data={receipt} /> })
+}
 
-/** The hidden element in which receipts are laid out. It is mounted once, outside all error boundaries. */
+/** Prints report X, as {@link printReceipt}. */
+export function printMidShift(report: MidShift, context: MidShiftContext): Promise<void> {
+  const content = <MidShiftSlip report={report} {...context} />
+  return queue.print({ title: slipTitle('Informe-X', report.readAt), content })
+}
+
+/** The hidden element in which slips are laid out. It is mounted once, outside all error boundaries. */
 export function ReceiptPrinter() {
   const job = useSyncExternalStore(queue.subscribe, queue.current)
   return job && <Printing job={job} />
@@ -28,7 +38,7 @@ function Printing({ job }: { job: PrintJob }) {
   const content = useRef<HTMLDivElement>(null)
   const printing = useRef<PrintJob>(null)
   const focus = useRef<RememberedFocus>(null)
-  const title = receiptTitle(job.receipt.soldAt)
+  const { title, content: paper } = job.slip
   const print = useReactToPrint({
     contentRef: content,
     // The receipt has its own style: the theme could be dark, and loading it could fail or be slow.
@@ -60,29 +70,25 @@ function Printing({ job }: { job: PrintJob }) {
 
   return (
     <div hidden>
-      <div ref={content}>
-        <Receipt data={job.receipt} />
-      </div>
+      <div ref={content}>{paper}</div>
     </div>
   )
 }
 
 function printSoon(frame: HTMLIFrameElement, title: string): Promise<void> {
   return new Promise((resolve) => {
-    printReceiptFrame(frame, title)
+    printSlipFrame(frame, title)
     resolve()
   })
 }
 
-/** Prints the receipt: in a kiosk on the printer's own paper, in a browser on a page of the receipt's length. */
-function printReceiptFrame(frame: HTMLIFrameElement, title: string): void {
+/** Prints the slip: in a kiosk on the printer's own paper, in a browser on a page of the slip's length. */
+function printSlipFrame(frame: HTMLIFrameElement, title: string): void {
   const page = frame.contentDocument
-  const receipt = page?.querySelector('.receipt')
-  if (!page || !receipt) throw new Error('The page to print did not load')
+  const slip = page?.querySelector('.receipt')
+  if (!page || !slip) throw new Error('The page to print did not load')
   const style = page.createElement('style')
-  style.textContent = hasOwnWindow(window)
-    ? printersPaper
-    : paperStyle(receipt.getBoundingClientRect().height)
+  style.textContent = hasOwnWindow(window) ? printersPaper : paperStyle(slip.getBoundingClientRect().height)
   page.head.append(style)
   printFrame(frame, title)
 }

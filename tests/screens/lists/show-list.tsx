@@ -148,6 +148,7 @@ export async function showPage(
         retry: false,
       },
       settings: { queryKey: ['settings'], queryFn: () => Promise.resolve(shown.settings) },
+      midShift: { queryKey: ['mid-shift'], queryFn: () => Promise.reject(new Error('A list has no drawer')) },
     },
     listMachine: machine,
     reports: createPart(() => Promise.reject(new Error('A list has no reports'))),
@@ -169,6 +170,7 @@ export async function showPage(
     screenFailed: () => Promise.resolve('reload'),
     lastUsername: () => '',
     downloadClosingPdf: () => Promise.resolve(),
+    printMidShift: () => Promise.resolve(),
   }
   const queryClient = new QueryClient()
   const page = (

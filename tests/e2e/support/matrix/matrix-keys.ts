@@ -1,5 +1,6 @@
 /** Every key of the keymap, and keys that people press by mistake, in Playwright's notation. */
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
+import { drawerTable } from '../../../../src/keymap-drawer.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import {
   fieldTables,
@@ -18,6 +19,7 @@ const tables: readonly KeyTable[] = [
   rangeTable,
   reportTable,
   settingsTable,
+  drawerTable,
   ...Object.values(fieldTables),
 ]
 

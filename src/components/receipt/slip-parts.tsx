@@ -1,0 +1,40 @@
+/** What all papers of 80 mm share. */
+import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import type { ReceiptBusiness } from '../../../domain/receipt.ts'
+
+export function SlipHead({ business }: { business: ReceiptBusiness }) {
+  return (
+    <header className="receipt__head">
+      <p className="receipt__business">{business.name}</p>
+      {business.address && <p>{business.address}</p>}
+      {business.phone && <p>Tel. {business.phone}</p>}
+      {business.email && <p>{business.email}</p>}
+    </header>
+  )
+}
+
+export function SlipFact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+export function SlipAmount({
+  name,
+  amount,
+  strong = false,
+}: {
+  name: string
+  amount: Centavos
+  strong?: boolean
+}) {
+  return (
+    <div className={strong ? 'receipt__total' : undefined}>
+      <dt>{name}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  )
+}

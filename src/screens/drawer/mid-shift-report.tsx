@@ -1,0 +1,65 @@
+import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
+import { cashSum, type MidShift } from '../../../domain/mid-shift.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { Button } from '../../components/button.tsx'
+import { drawerHint } from '../../keymap-drawer.ts'
+import { MovementTable } from './movement-table.tsx'
+
+interface MidShiftReportProps {
+  report: MidShift
+  isReading: boolean
+  isPrinting: boolean
+  onRead(): void
+  onPrint(): void
+}
+
+/** Report X: the expected cash as a sum, the ways to pay, and the movements. */
+export function MidShiftReport({ report, isReading, isPrinting, onRead, onPrint }: MidShiftReportProps) {
+  const { heading, tenders, sales } = messages.midShift
+  const { terms, expected } = cashSum(report)
+  return (
+    <section className="card mid-shift" aria-labelledby="mid-shift-heading">
+      <div className="mid-shift__head">
+        <h2 id="mid-shift-heading">{heading}</h2>
+        <p>
+          Abierta el {formatDay(report.openedAt)} a las {formatTime(report.openedAt)}. Leído a las{' '}
+          {formatTime(report.readAt)}.
+        </p>
+      </div>
+      <dl className="mid-shift__sum">
+        {terms.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className="mid-shift__expected">
+          <dt>{expected.name}</dt>
+          <dd>{formatMoney(expected.amount)}</dd>
+        </div>
+      </dl>
+      <h3>Ventas por forma de pago</h3>
+      <dl className="mid-shift__sum">
+        {report.tenders.map(({ tender, count, amount }) => (
+          <div key={tender}>
+            <dt>
+              {tenders[tender]} · {sales(count)}
+            </dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Movimientos de efectivo</h3>
+      <MovementTable movements={report.movements} />
+      <div className="screen__actions">
+        <Button variant="primary" keyHint={drawerHint('print')} busy={isPrinting} onClick={onPrint}>
+          Imprimir
+        </Button>
+        <Button keyHint={drawerHint('report')} busy={isReading} onClick={onRead}>
+          Leer de nuevo
+        </Button>
+      </div>
+    </section>
+  )
+}
