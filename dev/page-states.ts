@@ -1,3 +1,4 @@
+import { closingStates } from './pages/closings.ts'
 import { frontStates } from './pages/front.ts'
 import { listStates } from './pages/lists.ts'
 import { registerStates } from './pages/register.ts'
@@ -18,4 +19,5 @@ export const pageStates: readonly PageState[] = [
   ...scannerStates,
   ...listStates,
   ...reportStates,
+  ...closingStates,
 ]

@@ -14,6 +14,7 @@ import { searchClients } from '../src/services/catalog/client-search.ts'
 import { drawSalesChart } from '../src/services/reports/report-exports.ts'
 import { freshShift, midShift } from './drawer.ts'
 import type { calibration, list, ownPassword, report, setUp } from './machines.ts'
+import { closingPorts } from './closings.ts'
 import { clients, NOW, products, roles, stores, storeSettings, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
@@ -79,6 +80,7 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
       midShift: { queryKey: ['mid-shift'], queryFn: () => midShiftIn(circumstances) },
     },
     calibration: loadedPart(inside.calibration),
+    closings: loadedPart(closingPorts(circumstances)),
     listMachine: loadedPart(inside.list),
     reports: loadedPart({ machine: inside.report, drawSalesChart }),
     ownPasswordMachine: inside.ownPassword,

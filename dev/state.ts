@@ -7,6 +7,8 @@ export interface Circumstances {
   /** Lists, clients and stores: empty, still loading, or failed. */
   records?: 'none' | 'loading' | 'failed'
   catalog?: 'loading' | 'failed'
+  /** The history of registers, or the one that is opened. */
+  registers?: 'none' | 'loading' | 'failed' | 'one loading' | 'one failed'
   offline?: boolean
   /** The server has no users yet. */
   setupNeeded?: boolean

@@ -10,6 +10,12 @@ import type { MidShift } from '../domain/mid-shift.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/receipt.ts'
 import type { ClosingSummary } from '../domain/register.ts'
+import type {
+  ClosedRegister,
+  RegisterPage,
+  RegisterQuestion,
+  WholeRegister,
+} from '../domain/register-history.ts'
 import type { SellableProduct } from '../domain/sale.ts'
 import type { KnownSettings } from '../domain/settings.ts'
 import type { listMachine } from './machines/list/list.ts'
@@ -79,6 +85,14 @@ export interface ReportPorts {
   drawSalesChart(canvas: HTMLCanvasElement, points: readonly ChartPoint[]): () => void
 }
 
+/** What the history of registers needs from outside. */
+export interface ClosingPorts {
+  page(question: RegisterQuestion): UseQueryOptions<RegisterPage>
+  register(id: number): UseQueryOptions<WholeRegister>
+  /** Downloads the closing document, marked as a copy. @throws Error when it cannot be made. */
+  downloadCopy(register: ClosedRegister): Promise<void>
+}
+
 /** The ports of the screens. `main.tsx` makes them from the real services; screens never import those. */
 export interface AppPorts {
   session: SessionActor
@@ -104,6 +118,7 @@ export interface AppPorts {
   /** The machine of the lists with its actors. */
   listMachine: Part<typeof listMachine>
   reports: Part<ReportPorts>
+  closings: Part<ClosingPorts>
   /** The machine that measures the scanner. */
   calibration: Part<typeof calibrationMachine>
   searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
@@ -128,7 +143,7 @@ export interface AppPorts {
 }
 
 /** The ports that are loaded together with their screen. */
-export type PortPart = 'listMachine' | 'reports' | 'calibration'
+export type PortPart = 'listMachine' | 'reports' | 'closings' | 'calibration'
 
 const AppContext = createContext<AppPorts | null>(null)
 

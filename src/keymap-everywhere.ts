@@ -18,7 +18,7 @@ export interface MenuKey extends KeyBinding {
  * learnt Alt+3 must not get another screen.
  */
 export const menuKeys: readonly MenuKey[] = [
-  ...new Set(allScreens.flatMap(({ menu }) => (menu ? [menu.key] : []))),
+  ...new Set(allScreens.flatMap(({ menu }) => menu?.key ?? [])),
 ].map((key) => {
   const led = allScreens.filter(({ menu }) => menu?.key === key)
   return {

@@ -194,6 +194,11 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
         failures.reportWorker('report-worker', error),
       ),
     ),
+    closings: createPart(async () =>
+      (await import('./wiring/closings.ts')).wireClosings(api, (error) =>
+        failures.reportWorker('closing-worker', error),
+      ),
+    ),
     ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
     onboardingMachine: createPart(async () =>
       (await import('./wiring/create-onboarding.ts')).createOnboarding(api, session, notifyWithToasts),

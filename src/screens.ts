@@ -25,6 +25,7 @@ export type ScreenIcon =
   | 'drawer'
   | 'scanner'
   | 'settings'
+  | 'closings'
 
 export interface Screen {
   path: string
@@ -39,7 +40,7 @@ export interface Screen {
   menu: {
     label: string
     /** Alt and this key lead there. Two screens share a key when only one of them is in the menu at a time. */
-    key: string
+    key?: string
     /** The path of the parent entry. */
     below?: string
   } | null
@@ -202,6 +203,19 @@ const table = {
     menu: { label: 'Ventas', key: 'v' },
     tile: 'Lo que se vendió en unos días, y lo que dejó.',
   }),
+  closings: {
+    ...plain,
+    path: '/cash-registers',
+    title: 'Cierres de caja',
+    icon: 'closings',
+    right: 'read cash register',
+    menu: { label: 'Cierres de caja' },
+    // People type dates into its filters at any speed, as in the reports.
+    scans: 'typed',
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/closings/closings-page.tsx')).ClosingsPage),
+    needs: 'closings',
+  },
   settings: {
     ...plain,
     path: '/settings',

@@ -13,13 +13,30 @@ const optionalDay = () =>
     .typeError(date)
     .test('day', date, (day) => day === undefined || isDay(day))
 
-/** The query for the list of registers: the days on which they were opened, both included (docs/product.md §10.2). */
+/** The days on which registers were opened, both included, the user and the store; all may be missing. */
+function filterFields(day: typeof optionalDay) {
+  return {
+    from: day().test('start after end', messages.report.startAfterEnd, (from, context) => {
+      const { to } = context.parent as { to?: unknown }
+      return !isDay(from) || !isDay(to) || from <= to
+    }),
+    to: day(),
+    user_id: idField(typedFigures),
+  }
+}
+
+/** The query for the list of registers (docs/product.md §10.2). Without a store: all that the user may see. */
 export const registerListSchema = bodyOf({
-  from: optionalDay().test('start after end', messages.report.startAfterEnd, (from, context) => {
-    const { to } = context.parent as { to?: unknown }
-    return !isDay(from) || !isDay(to) || from <= to
-  }),
-  to: optionalDay(),
-  user_id: idField(typedFigures),
+  ...filterFields(optionalDay),
+  store_id: idField(typedFigures),
   ...pageFields,
 })
+
+/** The filters of the list in a form: a field that is left empty does not filter. */
+export const registerFilterSchema = bodyOf(
+  filterFields(() =>
+    optionalDay()
+      .strict(false)
+      .transform((day: unknown) => (day === '' ? undefined : day)),
+  ),
+)

@@ -81,12 +81,16 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
       query('from', false, described(day, 'Opened on this day or later.')),
       query('to', false, described(day, 'Opened on this day or before.')),
       query('user_id', false, id),
+      query('store_id', false, id),
       query('limit', false, { type: 'integer', minimum: 1, maximum: PAGE_ROWS.most }),
       query('after', false, described(text, 'The `next` of the page before.')),
     ],
     success: 200,
     data: registersData,
-    refused: { 422: { description: 'Fields are wrong: `errors` says which.' } },
+    refused: {
+      404: { description: 'The store does not exist, or it is not the own one.' },
+      422: { description: 'Fields are wrong: `errors` says which.' },
+    },
   },
   'GET /cash-registers/:id': {
     summary: 'One register with its sales, movements and count',

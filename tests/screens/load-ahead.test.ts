@@ -14,7 +14,12 @@ function portsWith(asked: string[]) {
       asked.push(name)
       return Promise.resolve({} as never)
     })
-  return { listMachine: port('listMachine'), reports: port('reports'), calibration: port('calibration') }
+  return {
+    listMachine: port('listMachine'),
+    reports: port('reports'),
+    closings: port('closings'),
+    calibration: port('calibration'),
+  }
 }
 
 /** A browser whose idle callbacks the test runs. */

@@ -17,6 +17,7 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
     ['/close-cash-register', 'close cash register'],
     ['/settings', 'update settings'],
     ['/drawer', 'read cash register'],
+    ['/cash-registers', 'read cash register'],
     ['/reports', 'create reports'],
     ['/reports/inventory', 'create reports'],
     ['/reports/sales', 'create reports'],
@@ -34,6 +35,7 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
 
 test('the table has exactly the screens of docs/product.md §2.1 and §10', () => {
   expect(allScreens.map(({ path }) => path).toSorted()).toEqual([
+    '/cash-registers',
     '/client',
     '/close-cash-register',
     '/dashboard',
@@ -74,7 +76,7 @@ test('the rights to the till are those of the screens that need a register', () 
 })
 
 test('two screens with the same menu key are never offered at the same time', () => {
-  const keys = allScreens.flatMap(({ menu }) => (menu ? [menu.key] : []))
+  const keys = allScreens.flatMap(({ menu }) => menu?.key ?? [])
   const shared = keys.filter((key, index) => keys.indexOf(key) !== index)
   expect(shared).toEqual(['2'])
   for (const key of shared) {

@@ -1,6 +1,7 @@
 /** Generates docs/keys.md from the keymap: `npm run docs:keys`. The page is never edited by hand. */
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
+import { closingTable, historyTable } from '../../src/keymap-closings.ts'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
 import { drawerTable } from '../../src/keymap-drawer.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
@@ -25,6 +26,8 @@ const tables: readonly KeyTable[] = [
   reportTable,
   settingsTable,
   drawerTable,
+  historyTable,
+  closingTable,
 ]
 
 /** The keymap as a table. */
@@ -41,7 +44,7 @@ function keyTable(): string {
 export async function keysPage(): Promise<string> {
   const page = [
     '# Keys',
-    'Generated from `src/keymap.ts` and the keymaps beside it by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help use the same tables.',
+    'Generated from `src/keymap.ts` and the files next to it (`src/keymap-*.ts`) by `npm run docs:keys`; a test fails when this page is older. The listener, the key bar and the F1 help use the same tables.',
     keyTable(),
     'A held key counts once; only in tables the keys to another row or page repeat. A scan is recognised with any focus, and its characters never stay in a field.',
   ].join('\n\n')

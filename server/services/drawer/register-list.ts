@@ -6,15 +6,20 @@ import type { registerListSchema } from '../../../domain/validation/register-lis
 import type { Database } from '../../db/database.ts'
 import { listRegisters, type RegisterPlace, type RegisterRow } from '../../db/queries/register-list.ts'
 import { fullName, type Actor } from '../access/actor.ts'
+import { reportedStore } from '../reports/reported-store.ts'
 
-/** One page of the registers that the actor may see, the newest first. */
+/**
+ * One page of the registers of a store, or of all that the actor may see, the newest first.
+ * @throws Refusal 404 for a store that does not exist or is not the own one.
+ */
 export async function registerList(
   db: Database,
   actor: Actor,
-  { from, to, user_id: userId, limit, after }: InferType<typeof registerListSchema>,
+  { from, to, user_id: userId, store_id: storeId, limit, after }: InferType<typeof registerListSchema>,
 ): Promise<RegistersData> {
+  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
   const rows = await listRegisters(db.read, {
-    scope: actor.scope,
+    scope: storeId ?? actor.scope,
     from: from === undefined ? undefined : startOfGuatemalaDay(from),
     until: to === undefined ? undefined : endOfGuatemalaDay(to),
     userId,

@@ -2,6 +2,7 @@ import {
   ChartColumn,
   ClipboardList,
   Coins,
+  History,
   House,
   LockKeyhole,
   LockKeyholeOpen,
@@ -34,6 +35,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   drawer: Wallet,
   scanner: ScanBarcode,
   settings: SlidersHorizontal,
+  closings: History,
 }
 
 /** The icon of a screen; its name is next to it. */

@@ -20,8 +20,9 @@ interface DataTableProps<Row> {
   selectedId: number | null
   /** The row that the keyboard has selected. */
   selectedRow: Ref<HTMLTableRowElement>
-  sorting: Sorting | null
-  onSort(key: string): void
+  sorting?: Sorting | null
+  /** Without it the rows keep their order. */
+  onSort?(key: string): void
   onSelect(id: number): void
   /** The buttons of a row; only those of the selected row are Tab stops. */
   actions(row: Row, isSelected: boolean): ReactNode
@@ -32,14 +33,18 @@ interface DataTableProps<Row> {
  * direction. On a narrow screen a row is a card.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, selectedId, sorting } = props
+  const { caption, columns, rows, selectedId, sorting = null, onSort } = props
   return (
     <div className="data-table">
       <table className="table" role="grid" aria-rowcount={rows.length + 1}>
         <caption className="is-sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <SortableHead columns={columns} sorting={sorting} onSort={props.onSort} />
+            {onSort ? (
+              <SortableHead columns={columns} sorting={sorting} onSort={onSort} />
+            ) : (
+              <PlainHead columns={columns} />
+            )}
             <th scope="col" role="columnheader" className="data-table__actions">
               Acciones
             </th>
@@ -73,6 +78,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       </table>
     </div>
   )
+}
+
+function PlainHead<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return columns.map(({ key, title, numeric }) => (
+    <th key={key} scope="col" role="columnheader" className={numeric ? 'is-number' : undefined}>
+      <span className="data-table__title">{title}</span>
+    </th>
+  ))
 }
 
 function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { ClosingSummary } from '../../../domain/register.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/receipt.ts'
 import { useApp } from '../../app-context.tsx'
+import { useDownload } from '../../components/use-download.ts'
 import { useBusiness, useRegister, useSession } from '../../components/use-session.ts'
 import { ClosingSummaryView } from './closing-summary-view.tsx'
 
@@ -11,24 +11,15 @@ export function ClosingSummaryScreen({ summary }: { summary: ClosingSummary }) {
   const register = useRegister()
   const { name, lastName } = useSession()
   const business = useBusiness() ?? UNNAMED_BUSINESS
-  const [download, setDownload] = useState<'ready' | 'preparing' | 'failed'>('ready')
-
-  const onDownload = async () => {
-    setDownload('preparing')
-    try {
-      await downloadClosingPdf(summary, { business, cashier: `${name} ${lastName}`.trim() })
-      setDownload('ready')
-    } catch (error) {
-      setDownload('failed')
-      reportError(error)
-    }
-  }
+  const { download, start } = useDownload(() =>
+    downloadClosingPdf(summary, { business, cashier: `${name} ${lastName}`.trim() }),
+  )
 
   return (
     <ClosingSummaryView
       summary={summary}
       download={download}
-      onDownload={() => void onDownload()}
+      onDownload={start}
       onFinish={() => register.send({ type: 'summary.finish' })}
     />
   )

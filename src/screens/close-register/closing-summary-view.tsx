@@ -1,14 +1,16 @@
 import { formatMoney } from '../../../domain/money.ts'
 import { expectedAtClosing, type ClosingSummary } from '../../../domain/register.ts'
 import { Button } from '../../components/button.tsx'
+import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { ClosingSales } from './closing-sales.tsx'
+import type { Download } from '../../components/use-download.ts'
 
 interface ClosingSummaryViewProps {
   summary: ClosingSummary
-  download: 'ready' | 'preparing' | 'failed'
+  download: Download
   onDownload(): void
   onFinish(): void
 }
@@ -30,7 +32,14 @@ export function ClosingSummaryView({ summary, download, onDownload, onFinish }: 
         </div>
       </dl>
       <h2>Ventas de la caja</h2>
-      <ClosingSales sales={summary.sales} />
+      <ClosingSales
+        sales={summary.sales}
+        whenEmpty={
+          <EmptyState title="No hubo ventas en esta caja">
+            <p>Lo que contaste quedó guardado. Presiona Finalizar para volver al inicio.</p>
+          </EmptyState>
+        }
+      />
       {download === 'failed' && <Notice kind="error">No se pudo preparar el PDF. Intenta de nuevo.</Notice>}
       <div className="screen__actions">
         <Button variant="primary" onClick={onFinish}>

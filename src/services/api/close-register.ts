@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, type CloseRegisterRequest } from '../../../domain/contract.ts'
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
-import type { ClosingSummary } from '../../../domain/register.ts'
+import type { ClosingSale, ClosingSummary } from '../../../domain/register.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readInstant } from './read-register.ts'
 import { readFields, readFigure, readList, readText, type Fields } from './read.ts'
@@ -27,11 +27,16 @@ export async function closeRegister(
     salesTotal: readFigure(data, 'sales_total', 'closing'),
     closingAmount: readFigure(data, 'closing_amount', 'closing'),
     difference: readFigure(data, 'difference', 'closing'),
-    sales: readList(data['salesDetail'], 'salesDetail', (sale, where) => ({
-      at: readSaleDate(sale, where),
-      client: readText(sale, 'client', where),
-      total: readFigure(sale, 'total', where),
-    })),
+    sales: readList(data['salesDetail'], 'salesDetail', readClosingSale),
+  }
+}
+
+/** A sale in the detail of a register. */
+export function readClosingSale(sale: Fields, where: string): ClosingSale {
+  return {
+    at: readSaleDate(sale, where),
+    client: readText(sale, 'client', where),
+    total: readFigure(sale, 'total', where),
   }
 }
 

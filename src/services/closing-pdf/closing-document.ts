@@ -1,8 +1,11 @@
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
-import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.ts'
+import { formatAmount } from '../../../domain/money.ts'
+import type { ClosedRegister } from '../../../domain/register-history.ts'
 import { expectedAtClosing, type ClosingSummary } from '../../../domain/register.ts'
+import { copyFigures, copyTables, writeCopyMark } from './closing-copy.ts'
+import { differenceName, MARGIN, money, right } from './pdf-parts.ts'
 import { pdfText } from './pdf-text.ts'
 
 /** The texts of a closing document besides its figures. */
@@ -15,15 +18,22 @@ export interface ClosingContext {
 export interface ClosingQuestion {
   summary: ClosingSummary
   context: ClosingContext
+  /** Only for a copy. */
+  copyOf?: ClosedRegister
 }
 
-/** In millimetres. */
-const MARGIN = 16
 const headColour = '#2f2a24'
 const lineColour = '#d8d2c8'
 
-/** The closing document on Letter paper (docs/product.md §2.7): the figures first, then every sale. */
-export function createClosingPdf(summary: ClosingSummary, context: ClosingContext): ArrayBuffer {
+/**
+ * The closing document on Letter paper (docs/product.md §2.7): the figures first, then every sale.
+ * @param copyOf for a copy that is made later: it is marked, and has the terms of the expected cash, movements and count.
+ */
+export function createClosingPdf(
+  summary: ClosingSummary,
+  context: ClosingContext,
+  copyOf?: ClosedRegister,
+): ArrayBuffer {
   const doc = new jsPDF({ unit: 'mm', format: 'letter', compress: true })
   // The tables ask for the list of fonts at every cell, and jsPDF builds it each time: that was a quarter of the time.
   const fonts = doc.getFontList()
@@ -31,6 +41,7 @@ export function createClosingPdf(summary: ClosingSummary, context: ClosingContex
   doc.setProperties({ title: `Cierre de caja ${guatemalaDay(summary.closedAt)}` })
 
   writeHead(doc, context, summary.closedAt)
+  if (copyOf) writeCopyMark(doc, copyOf)
   autoTable(doc, {
     startY: 42,
     margin: MARGIN,
@@ -38,8 +49,17 @@ export function createClosingPdf(summary: ClosingSummary, context: ClosingContex
     tableWidth: 96,
     styles: { fontSize: 11, cellPadding: 1.2 },
     columnStyles: { 1: { halign: 'right', fontStyle: 'bold' } },
-    body: figures(summary),
+    body: copyOf ? copyFigures(copyOf) : figures(summary),
   })
+  for (const table of copyOf ? copyTables(copyOf) : [])
+    autoTable(doc, {
+      margin: { top: MARGIN, right: MARGIN, bottom: 18, left: MARGIN },
+      theme: 'plain',
+      rowPageBreak: 'avoid',
+      styles: { fontSize: 9, cellPadding: 1.4, lineColor: lineColour, lineWidth: { bottom: 0.2 } },
+      headStyles: { textColor: headColour },
+      ...table,
+    })
   autoTable(doc, {
     margin: { top: MARGIN, right: MARGIN, bottom: 18, left: MARGIN },
     theme: 'plain',
@@ -73,23 +93,14 @@ function writeHead(doc: jsPDF, { businessName, cashier }: ClosingContext, closed
   )
 }
 
-function right(content: string) {
-  return { content, styles: { halign: 'right' as const } }
-}
-
 function figures(summary: ClosingSummary): string[][] {
   return [
     ['Monto inicial', money(summary.initialAmount)],
     ['Total de ventas', money(summary.salesTotal)],
     ['Monto esperado', money(expectedAtClosing(summary))],
     ['Monto final', money(summary.closingAmount)],
-    [`Diferencia${differenceKind(summary.difference)}`, money(summary.difference)],
+    [differenceName(summary.difference), money(summary.difference)],
   ]
-}
-
-function differenceKind(difference: Centavos): string {
-  if (difference === 0) return ''
-  return difference < 0 ? ' (faltante)' : ' (sobrante)'
 }
 
 function salesRows({ sales }: ClosingSummary): string[][] {
@@ -101,11 +112,6 @@ function salesRows({ sales }: ClosingSummary): string[][] {
     pdfText(sale.client),
     formatAmount(sale.total),
   ])
-}
-
-/** Q 1,234.50 with a plain space, so that the amount can be searched for. */
-function money(amount: Centavos): string {
-  return pdfText(formatMoney(amount))
 }
 
 function writePageNumbers(doc: jsPDF): void {

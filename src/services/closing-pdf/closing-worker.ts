@@ -4,5 +4,5 @@ import { createClosingPdf, type ClosingQuestion } from './closing-document.ts'
 
 answerPage<ClosingQuestion>(([question]) => {
   if (!question) throw new RangeError('No closing was asked for')
-  return createClosingPdf(question.summary, question.context)
+  return createClosingPdf(question.summary, question.context, question.copyOf)
 })

@@ -152,6 +152,7 @@ export async function showPage(
     },
     listMachine: machine,
     reports: createPart(() => Promise.reject(new Error('A list has no reports'))),
+    closings: createPart(() => Promise.reject(new Error('A list has no closings'))),
     calibration: loadedPart(calibrationIn(world)),
     ownPasswordMachine: ownPasswordIn(world),
     onboardingMachine: loadedPart(onboardingIn(world)),

@@ -1,4 +1,5 @@
 /** Every key of the keymap, and keys that people press by mistake, in Playwright's notation. */
+import { closingTable, historyTable } from '../../../../src/keymap-closings.ts'
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
@@ -20,6 +21,8 @@ const tables: readonly KeyTable[] = [
   reportTable,
   settingsTable,
   drawerTable,
+  historyTable,
+  closingTable,
   ...Object.values(fieldTables),
 ]
 

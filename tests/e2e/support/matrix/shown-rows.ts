@@ -4,6 +4,7 @@ import type { EventObject } from 'xstate'
 import { quickRange } from '../../../../domain/date-ranges.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
+import { closingTable, historyTable } from '../../../../src/keymap-closings.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import {
   rangeTable,
@@ -39,6 +40,8 @@ export interface ShownKeys {
   edit?: Expected
   /** The outcome of F10 when a required field is empty. */
   lacks?: Expected
+  /** The outcomes of the keys that only this screen has, by Playwright's name. */
+  own?: Readonly<Record<string, Expected>>
 }
 
 const text = (part: string): unknown => expect.stringContaining(part)
@@ -67,6 +70,12 @@ const submitsAgain: Sends = ['ownPassword', submit]
 const save = { type: 'form.submit', request: {} }
 const saved: Sends = ['list', save]
 const reportCancelled = cancelled('report', 'report.cancel')
+
+const toFirstFilter: Expected = { focus: 'from' }
+const onRow: Expected = { focus: text('Ana López') }
+/** The history without rows. */
+const noRows: ShownKeys = { own: { F2: toFirstFilter, F10: toFirstFilter } }
+const backToHistory: Expected = { text: text('Filtrar'), ...onRow }
 
 /** By id of the page state. */
 export const shownKeys: Readonly<Record<string, ShownKeys>> = {
@@ -137,6 +146,35 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.drawer--fresh': none,
   'screen.drawer--loading': none,
   'screen.drawer--failed': { enter: {}, onButton: true },
+  'screen.closings': {
+    enter: { text: text('Volver a la lista') },
+    own: {
+      F2: toFirstFilter,
+      F10: onRow,
+      ArrowUp: onRow,
+      ArrowDown: { row: text('Hace más de 24 horas'), ...onRow },
+      PageDown: { bar: expect.arrayContaining(['Re Pág']), ...onRow },
+    },
+  },
+  'screen.closings--none': noRows,
+  'screen.closings--loading': { own: { F2: toFirstFilter } },
+  'screen.closings--failed': noRows,
+  'screen.closings--no-store': none,
+  'screen.closings--wrong-days': {
+    enter: {},
+    own: {
+      F2: { fields: { from: '', to: '', user_id: '' } },
+      PageDown: { bar: expect.arrayContaining(['Re Pág']), ...onRow },
+    },
+  },
+  'screen.closing': {
+    escape: backToHistory,
+    own: { 'Control+p': { bar: expect.not.arrayContaining(['Ctrl+P']) } },
+  },
+  'screen.closing--open': { escape: backToHistory },
+  'screen.closing--preparing': { escape: backToHistory },
+  'screen.closing--loading': { escape: backToHistory },
+  'screen.closing--failed': { escape: backToHistory },
   'screen.help--till': closes,
   'screen.help--list': closes,
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
@@ -165,8 +203,10 @@ const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, u
   cancel: { type: 'report.cancel' },
 }
 
-/** The keymap's tables for the settings and for the screen of a report; the other screens here have none. */
-function tablesOf({ fields, path }: Facts): readonly KeyTable<ScreenKey>[] {
+/** The keymap's tables for closings, settings and reports; the other screens here have none. */
+function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] {
+  if (path === screens.closings.path && bar.includes('Esc')) return [closingTable]
+  if (path === screens.closings.path) return 'from' in fields ? [historyTable] : []
   if (path === screens.settings.path) return [settingsTable]
   return 'start_date' in fields ? [rangeTable, reportTable] : []
 }
@@ -224,6 +264,8 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
     if (keys.edit && settingsTable.keys.some((one) => pressOf(one) === key)) return keys.edit
     if (keys.takesLines && key === 'Control+Enter') return outcomeOf(keys.takesLines)
     if (keys.takesLines && key === 'Enter') return typed('\n', before)
+    const ofScreen = keys.own?.[key]
+    if (ofScreen) return ofScreen
     if (key === 'Enter' || (key === 'Space' && keys.onButton)) return outcomeOf(keys.enter)
     if (key === 'Escape') return outcomeOf(keys.escape)
     return movedInList(key, before) ?? (isOfDate(key, before) ? onlyDate(before) : typed(key, before))
@@ -269,7 +311,7 @@ function turned(command: ReportCommand, { page }: Facts): Outcome {
 
 /** The browser handles keys of a date field: some change a part of it, F4 and the space bar open its calendar. */
 function isOfDate(key: string, { focus }: Facts): boolean {
-  return focus.endsWith('_date') && /^(?:Arrow|Backspace|Delete|Space|F4)/.test(key)
+  return /^(?:from|to)$|_date$/.test(focus) && /^(?:Arrow|Backspace|Delete|Space|F4)/.test(key)
 }
 
 /** Of the browser's effect on a date field, only its limits are known. */

@@ -155,6 +155,7 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     return [
       await shop.call('GET', '/cash-registers?limit=1', { as: 'jefa' }),
       await shop.call('GET', '/cash-registers?limit=0', { as: 'jefa' }),
+      await shop.call('GET', '/cash-registers?store_id=99', { as: 'jefa' }),
     ]
   },
   'GET /cash-registers/:id': async (shop) => {

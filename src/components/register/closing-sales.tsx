@@ -1,25 +1,24 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ClosingSale } from '../../../domain/register.ts'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 
 /** How many rows are added in each frame. */
 const BATCH = 100
 
+interface ClosingSalesProps {
+  sales: readonly ClosingSale[]
+  whenEmpty: ReactNode
+}
+
 /**
  * The sales of a register in a scrolling box (docs/product.md §9.7: 15rem). All rows are in the page, to be searched, read out
  * and printed; the rows of a long day are added in batches, so that the page stays responsive.
  */
-export function ClosingSales({ sales }: { sales: readonly ClosingSale[] }) {
+export function ClosingSales({ sales, whenEmpty }: ClosingSalesProps) {
   const shown = useGrowingCount(sales.length, BATCH)
-  if (sales.length === 0)
-    return (
-      <EmptyState title="No hubo ventas en esta caja">
-        <p>Lo que contaste quedó guardado. Presiona Finalizar para volver al inicio.</p>
-      </EmptyState>
-    )
+  if (sales.length === 0) return whenEmpty
   const batches = Array.from({ length: Math.ceil(shown / BATCH) }, (_, index) => index * BATCH)
   return (
     <div className="table-box summary__sales" tabIndex={0} role="region" aria-label="Ventas de la caja">

@@ -1,0 +1,88 @@
+/** The history of registers of a page state. */
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { cashTerms, expectedCash } from '../domain/drawer.ts'
+import { sum } from '../domain/money.ts'
+import type { RegisterPage, WholeRegister } from '../domain/register-history.ts'
+import type { ClosingPorts } from '../src/app-context.tsx'
+import { closing, NOW, OPENED_AT, stores, users } from './shop.ts'
+import type { Circumstances } from './state.ts'
+
+const DAY = 86_400_000
+
+/** A register of ana; `closed` has its number and its difference in centavos. */
+function shift(id: number, openedAt: number, closed?: { number: number; difference: number }): WholeRegister {
+  const [store] = stores
+  const ana = users.at(-1)
+  const { sales, initialAmount } = closing(0, closed ? 14 : 3)
+  const at = openedAt + 3_600_000
+  const user = 'Ana López'
+  const opened = {
+    id,
+    store: { id: 1, name: store?.name ?? '' },
+    cashier: { id: ana?.id ?? 0, name: user },
+    openedAt,
+    initialAmount,
+    tenders: [{ tender: 'cash' as const, count: sales.length, amount: sum(sales.map(({ total }) => total)) }],
+    movements: [
+      { id: 1, kind: 'supplier' as const, amount: 18_550, reverses: null, at, reason: 'Pan de la mañana' },
+      { id: 2, kind: 'in' as const, amount: 20_000, reverses: null, at, reason: 'Sencillo' },
+      { id: 3, kind: 'supplier' as const, amount: 18_550, reverses: 1, at, reason: 'Se anotó dos veces' },
+    ].map((movement) => ({ ...movement, note: movement.id === 1 ? 'Factura 881' : null, user })),
+    counted: [],
+    sales,
+  }
+  if (!closed) return { ...opened, closing: null, salesTotal: null, leftAmount: null }
+  const expected = expectedCash(cashTerms(opened))
+  const closingAmount = expected + closed.difference
+  return {
+    ...opened,
+    closing: { ...closed, closedAt: openedAt + DAY / 3, expectedCash: expected, closingAmount },
+    salesTotal: opened.tenders[0]?.amount ?? 0,
+    counted: [
+      { value: 10_000, pieces: 9 },
+      { value: 100, pieces: 47 },
+    ],
+    leftAmount: 50_000,
+  }
+}
+
+/** One open register of today, one that was left open, and closings with every kind of difference. */
+const registers: readonly WholeRegister[] = [
+  shift(9, OPENED_AT),
+  shift(8, NOW - 1.2 * DAY),
+  ...[0, -12_550, 4_025, 0, -75, 0].map((difference, index) =>
+    shift(7 - index, OPENED_AT - (index + 2) * DAY, { difference, number: 1_007 - index }),
+  ),
+]
+
+export function closingPorts({ registers: lacking }: Circumstances): ClosingPorts {
+  const query = <T>(
+    queryKey: readonly unknown[],
+    data: T,
+    fate?: 'loading' | 'failed',
+  ): UseQueryOptions<T> => ({
+    queryKey,
+    queryFn: () =>
+      fate === 'failed' ? Promise.reject(new Error('Not to be had')) : new Promise<T>(() => undefined),
+    ...(fate === undefined && { initialData: data }),
+  })
+  const page: RegisterPage = {
+    registers: lacking === 'none' ? [] : [...registers],
+    next: lacking === 'none' ? null : 'older',
+  }
+  return {
+    page: (question) =>
+      query(
+        ['registers', question],
+        page,
+        lacking === 'loading' || lacking === 'failed' ? lacking : undefined,
+      ),
+    register: (id) => {
+      const found = registers.find((one) => one.id === id)
+      if (!found) throw new Error('There is no such register')
+      const fate = lacking === 'one loading' ? 'loading' : lacking === 'one failed' ? 'failed' : undefined
+      return query(['registers', 'whole', id], found, fate)
+    },
+    downloadCopy: () => new Promise(() => undefined),
+  }
+}

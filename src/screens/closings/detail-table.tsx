@@ -1,0 +1,47 @@
+import { useId } from 'react'
+
+interface DetailTableProps<Row> {
+  title: string
+  columns: readonly { title: string; isNumber?: boolean; text(row: Row): string }[]
+  rows: readonly Row[]
+  whenEmpty: string
+}
+
+/** A short table below its title. */
+export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTableProps<Row>) {
+  const titleId = useId()
+  return (
+    <section className="closing__section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="closing__empty">{whenEmpty}</p>
+      ) : (
+        <div className="table-box" tabIndex={0} role="region" aria-labelledby={titleId}>
+          <table className="table">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.title} scope="col" className={column.isNumber ? 'is-number' : undefined}>
+                    {column.title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                // The index is a safe key: the rows are only read.
+                <tr key={index}>
+                  {columns.map((column) => (
+                    <td key={column.title} className={column.isNumber ? 'is-number' : undefined}>
+                      {column.text(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

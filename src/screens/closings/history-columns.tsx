@@ -1,0 +1,78 @@
+import { TriangleAlert } from 'lucide-react'
+import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import { isLeftOpen, type RegisterClosing, type RegisterEntry } from '../../../domain/register-history.ts'
+import { verdictOn } from '../../components/register/closing-verdict.ts'
+import type { DataColumn } from '../../components/tables/data-table.tsx'
+
+/** For the figures that an open register does not have yet. */
+const NOT_YET = '—'
+
+/** @param now in milliseconds: a register that is open for more than a day is marked. */
+export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[] {
+  return [
+    { key: 'number', title: 'Número', numeric: true, text: ofClosing(({ number }) => String(number)) },
+    { key: 'cashier', title: 'Cajero', text: ({ cashier }) => cashier.name },
+    { key: 'opened', title: 'Apertura', text: ({ openedAt }) => formatInstant(openedAt) },
+    {
+      key: 'closed',
+      title: 'Cierre',
+      text: ({ closing }) => (closing ? formatInstant(closing.closedAt) : 'Abierta'),
+      mark: (register) => isLeftOpen(register, now) && <LeftOpenMark />,
+    },
+    {
+      key: 'initial',
+      title: 'Inicial',
+      numeric: true,
+      text: ({ initialAmount }) => formatMoney(initialAmount),
+    },
+    {
+      key: 'expected',
+      title: 'Esperado',
+      numeric: true,
+      text: ofClosing(({ expectedCash }) => formatMoney(expectedCash)),
+    },
+    {
+      key: 'counted',
+      title: 'Contado',
+      numeric: true,
+      text: ofClosing(({ closingAmount }) => formatMoney(closingAmount)),
+    },
+    {
+      key: 'difference',
+      title: 'Diferencia',
+      numeric: true,
+      text: ofClosing(({ difference }) => signedMoney(difference)),
+      mark: ({ closing }) => closing && <Verdict difference={closing.difference} />,
+    },
+  ]
+}
+
+function ofClosing(text: (closing: RegisterClosing) => string) {
+  return ({ closing }: RegisterEntry) => (closing ? text(closing) : NOT_YET)
+}
+
+/** `dd/mm/yyyy hh:mm` in Guatemala. */
+export function formatInstant(instant: number): string {
+  return `${formatDay(instant)} ${formatTime(instant)}`
+}
+
+/** An amount with its sign also when it is above 0. */
+export function signedMoney(amount: Centavos): string {
+  return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)
+}
+
+/** The difference in words; the colour only repeats it. */
+export function Verdict({ difference }: { difference: Centavos }) {
+  const { tone, word } = verdictOn(difference)
+  return <span className={`verdict verdict--${tone}`}>{word}</span>
+}
+
+export function LeftOpenMark() {
+  return (
+    <span className="verdict verdict--over">
+      <TriangleAlert size={14} aria-hidden="true" />
+      Hace más de 24 horas
+    </span>
+  )
+}

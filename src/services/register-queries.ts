@@ -1,0 +1,22 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { RegisterPage, RegisterQuestion, WholeRegister } from '../../domain/register-history.ts'
+import type { ApiClient } from './api-client.ts'
+import { fetchRegister, fetchRegisters } from './api/fetch-registers.ts'
+
+/** A page of the history. It is loaded each time it is shown: any till may close meanwhile. */
+export function registerPageQuery(api: ApiClient, question: RegisterQuestion): UseQueryOptions<RegisterPage> {
+  return {
+    queryKey: ['registers', question],
+    queryFn: ({ signal }) => fetchRegisters(api, question, signal),
+    staleTime: 0,
+  }
+}
+
+/** A register whole; an open one changes with each sale. */
+export function wholeRegisterQuery(api: ApiClient, id: number): UseQueryOptions<WholeRegister> {
+  return {
+    queryKey: ['registers', 'whole', id],
+    queryFn: ({ signal }) => fetchRegister(api, id, signal),
+    staleTime: 0,
+  }
+}
