@@ -68,7 +68,7 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
           { title: 'Fecha', text: ({ at }) => formatInstant(at) },
           {
             title: 'Movimiento',
-            text: movementName,
+            text: (movement) => movementName(movement),
           },
           { title: 'Motivo', text: ({ reason, note }) => (note === null ? reason : `${reason} (${note})`) },
           { title: 'Persona', text: ({ user }) => user },

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import type { ClosedRegister } from '../../../domain/register-history.ts'
 import type { ClosingSale, ClosingSummary } from '../../../domain/register.ts'
 import { createClosingPdf } from '../../../src/services/closing-pdf/closing-document.ts'
 
@@ -94,5 +95,59 @@ describe('the closing document', () => {
     for (const text of ['Tienda ? de José', '?????', '?? Fiesta', 'odatlas', '(paréntesis) \\ <b>'])
       expect(words).toContain(text)
     expect(words).toContain(`Fecha: 21/11/2026 20:30`)
+  })
+})
+
+describe('the copy of a closing', () => {
+  const sales = [sale('Luis Pérez')]
+  const summary = summaryOf(sales)
+  const user = 'Ana López'
+  const at = closedAt - 3_600_000
+  const register: ClosedRegister = {
+    id: 7,
+    store: { id: 1, name: context.businessName },
+    cashier: { id: 3, name: user },
+    openedAt: closedAt - 36_000_000,
+    initialAmount: 50_000,
+    closing: { number: 12, closedAt, expectedCash: 48_550, closingAmount: 48_050, difference: -500 },
+    salesTotal: 2_550,
+    tenders: [{ tender: 'cash', count: 1, amount: 2_550 }],
+    movements: [
+      { id: 1, kind: 'supplier', amount: 4_000, reverses: null, at, reason: 'Pan', note: null, user },
+      { id: 2, kind: 'in', amount: 1_000, reverses: null, at, reason: 'Sencillo', note: null, user },
+      { id: 3, kind: 'in', amount: 1_000, reverses: 2, at, reason: 'Error', note: null, user },
+    ],
+    counted: [{ value: 10_000, pieces: 4 }],
+    sales,
+    leftAmount: 20_000,
+  }
+
+  test('is marked, and has the terms of the expected cash, the movements and the count', async () => {
+    const pdf = await read(createClosingPdf(summary, context, register))
+    const words = pdf.pages[0]?.replace(/\s+/g, ' ')
+    for (const text of [
+      'COPIA',
+      'Cierre No. 12',
+      'Apertura: 21/11/2026 10:30',
+      'Monto inicial Q 500.00',
+      'Ventas en efectivo Q 25.50',
+      'Entradas de efectivo Q 0.00',
+      'Salidas de efectivo Q 40.00',
+      'Monto esperado Q 485.50',
+      'Monto final Q 480.50',
+      'Diferencia (faltante) -Q 5.00',
+      'Quedó en caja Q 200.00',
+      'Efectivo 1 25.50',
+      '19:30 Pago a proveedor Pan Ana López -40.00',
+      '19:30 Anulación: Entrada Error Ana López -10.00',
+      'Q 100.00 4 400.00',
+      '1 21/11/2026 19:30 Luis Pérez 25.50',
+    ])
+      expect(words).toContain(text)
+  })
+
+  test('differs from the document of the closing, which has neither mark nor movements', async () => {
+    const pdf = await read(createClosingPdf(summary, context))
+    expect(pdf.pages.join(' ')).not.toMatch(/COPIA|Cierre No|Pago a proveedor/)
   })
 })
