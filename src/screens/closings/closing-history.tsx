@@ -77,17 +77,19 @@ export function ClosingHistory({ storeId, pages, startsAtRow, onOpen }: ClosingH
       )}
       {pages.isPending && <Spinner label="Cargando los cierres" />}
       {hasRows && (
-        <DataTable
-          caption={screens.closings.title}
-          columns={historyColumns(now())}
-          rows={rows}
-          selectedId={current.id}
-          selectedRow={focus.row}
-          onSelect={pages.select}
-          actions={(row, isSelected) => (
-            <RowActions actions={onlyView} reachable={isSelected} onAction={() => onOpen(row.id)} />
-          )}
-        />
+        <div className="history">
+          <DataTable
+            caption={screens.closings.title}
+            columns={historyColumns(now())}
+            rows={rows}
+            selectedId={current.id}
+            selectedRow={focus.row}
+            onSelect={pages.select}
+            actions={(row, isSelected) => (
+              <RowActions actions={onlyView} reachable={isSelected} onAction={() => onOpen(row.id)} />
+            )}
+          />
+        </div>
       )}
       {!hasRows && !pages.isPending && !pages.isError && <NoRegisters isFiltered={pages.isFiltered} />}
       {(hasNewer || hasOlder) && (

@@ -11,7 +11,7 @@ interface DetailTableProps<Row> {
 export function DetailTable<Row>({ title, columns, rows, whenEmpty }: DetailTableProps<Row>) {
   const titleId = useId()
   return (
-    <section className="closing__section" aria-labelledby={titleId}>
+    <section className="closing__section">
       <h2 id={titleId}>{title}</h2>
       {rows.length === 0 ? (
         <p className="closing__empty">{whenEmpty}</p>
