@@ -17,31 +17,13 @@ import { screens } from '../../../../src/screens.ts'
 import { readShown, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed } from './outcomes.ts'
+import { closingsKeys } from './shown-closings.ts'
+import type { Sends, ShownKeys } from './shown-keys.ts'
 import type { Expected, MatrixRow, Outcome } from './strike.ts'
 
 declare global {
   /** Whether the page would have been reloaded. */
   var loadsAgain: boolean
-}
-
-/** An event to the machine with that id. */
-type Sends = readonly [machine: string, event: EventObject]
-
-/** What Enter (and on a button the space bar) and Escape do in the focused field or button. */
-export interface ShownKeys {
-  enter?: Sends | Expected
-  escape?: Sends | Expected
-  onButton?: boolean
-  /** Keys of the menu whose screens lead back here, where what was sent is not in the field any more. */
-  leadsBack?: readonly string[]
-  /** The field has several lines: Enter begins the next one, and Ctrl+Enter takes them. */
-  takesLines?: Sends | Expected
-  /** What the key of the settings of the store does. */
-  edit?: Expected
-  /** The outcome of F10 when a required field is empty. */
-  lacks?: Expected
-  /** The outcomes of the keys that only this screen has, by Playwright's name. */
-  own?: Readonly<Record<string, Expected>>
 }
 
 const text = (part: string): unknown => expect.stringContaining(part)
@@ -70,12 +52,6 @@ const submitsAgain: Sends = ['ownPassword', submit]
 const save = { type: 'form.submit', request: {} }
 const saved: Sends = ['list', save]
 const reportCancelled = cancelled('report', 'report.cancel')
-
-const toFirstFilter: Expected = { focus: 'from' }
-const onRow: Expected = { focus: text('Ana López') }
-/** The history without rows. */
-const noRows: ShownKeys = { own: { F2: toFirstFilter, F10: toFirstFilter } }
-const backToHistory: Expected = { text: text('Filtrar'), ...onRow }
 
 /** By id of the page state. */
 export const shownKeys: Readonly<Record<string, ShownKeys>> = {
@@ -146,35 +122,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.drawer--fresh': none,
   'screen.drawer--loading': none,
   'screen.drawer--failed': { enter: {}, onButton: true },
-  'screen.closings': {
-    enter: { text: text('Volver a la lista') },
-    own: {
-      F2: toFirstFilter,
-      F10: onRow,
-      ArrowUp: onRow,
-      ArrowDown: { row: text('Hace más de 24 horas'), ...onRow },
-      PageDown: { bar: expect.arrayContaining(['Re Pág']), ...onRow },
-    },
-  },
-  'screen.closings--none': noRows,
-  'screen.closings--loading': { own: { F2: toFirstFilter } },
-  'screen.closings--failed': noRows,
-  'screen.closings--no-store': none,
-  'screen.closings--wrong-days': {
-    enter: {},
-    own: {
-      F2: { fields: { from: '', to: '', user_id: '' } },
-      PageDown: { bar: expect.arrayContaining(['Re Pág']), ...onRow },
-    },
-  },
-  'screen.closing': {
-    escape: backToHistory,
-    own: { 'Control+p': { bar: expect.not.arrayContaining(['Ctrl+P']) } },
-  },
-  'screen.closing--open': { escape: backToHistory },
-  'screen.closing--preparing': { escape: backToHistory },
-  'screen.closing--loading': { escape: backToHistory },
-  'screen.closing--failed': { escape: backToHistory },
+  ...closingsKeys,
   'screen.help--till': closes,
   'screen.help--list': closes,
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },

@@ -1,0 +1,44 @@
+/** The rows of the history of registers on the page of states. */
+import { expect } from '@playwright/test'
+import type { ShownKeys } from './shown-keys.ts'
+import type { Expected } from './strike.ts'
+
+const text = (part: string): unknown => expect.stringContaining(part)
+const toFirstFilter: Expected = { focus: 'from' }
+const onRow: Expected = { focus: text('Ana López') }
+/** The history without rows. */
+const noRows: ShownKeys = { own: { F2: toFirstFilter, F10: toFirstFilter } }
+const backToHistory: Expected = { text: text('Filtrar'), ...onRow }
+
+/** By id of the page state. */
+export const closingsKeys: Readonly<Record<string, ShownKeys>> = {
+  'screen.closings': {
+    enter: { text: text('Volver a la lista') },
+    own: {
+      F2: toFirstFilter,
+      F10: onRow,
+      ArrowUp: onRow,
+      ArrowDown: { row: text('Hace más de 24 horas'), ...onRow },
+      PageDown: { bar: expect.arrayContaining(['Re Pág']), ...onRow },
+    },
+  },
+  'screen.closings--none': noRows,
+  'screen.closings--loading': { own: { F2: toFirstFilter } },
+  'screen.closings--failed': noRows,
+  'screen.closings--no-store': {},
+  'screen.closings--wrong-days': {
+    enter: {},
+    own: {
+      F2: { fields: { from: '', to: '', user_id: '' } },
+      PageDown: { bar: expect.arrayContaining(['Re Pág']), ...onRow },
+    },
+  },
+  'screen.closing': {
+    escape: backToHistory,
+    own: { 'Control+p': { bar: expect.not.arrayContaining(['Ctrl+P']) } },
+  },
+  'screen.closing--open': { escape: backToHistory },
+  'screen.closing--preparing': { escape: backToHistory },
+  'screen.closing--loading': { escape: backToHistory },
+  'screen.closing--failed': { escape: backToHistory },
+}
