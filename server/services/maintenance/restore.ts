@@ -41,7 +41,7 @@ export async function restoreFile(
   const stamp = fileStamp(now)
   const path = sqlitePath(dataDir)
   const draft = join(dataDir, `restored-${stamp}.sqlite`)
-  const aside = existsSync(path) ? join(dataDir, `replaced-${stamp}.sqlite`) : null
+  const aside = existsSync(path) ? freeAside(dataDir, now) : null
   try {
     await removeRestoreRemains(dataDir, path)
     await makeWholeFile(draft, async (part) => {
@@ -65,6 +65,12 @@ export async function restoreFile(
     await rm(draft, { force: true })
     lock.release()
   }
+}
+
+/** A name for the replaced database. A restore that was killed in this second may have taken the first one. */
+function freeAside(dataDir: string, now: number): string {
+  const path = join(dataDir, `replaced-${fileStamp(now)}.sqlite`)
+  return existsSync(path) ? freeAside(dataDir, now + 1_000) : path
 }
 
 function restored(backup: string, replaced: string | null): AuditEvent {
