@@ -15,6 +15,8 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A scroll by keys ends at once: one that still moves would take the focus out of the window after it was looked at.
+  '--disable-smooth-scrolling',
 ]
 
 /**
