@@ -9,7 +9,7 @@ const executablePath = findChromium()
 process.env['CHROME_PATH'] = executablePath
 
 /** Their tests take longest, and so they begin first: no worker is left alone with one at the end. */
-const long = ['**/every-state.spec.ts', '**/keyboard-matrix*.spec.ts']
+const long = ['**/every-state.spec.ts', '**/keyboard-matrix*.spec.ts', '**/scanning.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,6 +32,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumArguments },
     viewport: { width: 1366, height: 768 },
+    // A moving page is painted sixty times a second: tests of whole days and of fast keys do without this.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
     screenshot: 'only-on-failure',

@@ -13,6 +13,18 @@ export default defineConfig({
     // Kilobytes before compression: the first load has at most 200 kB of compressed script.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
+    // One file for the first page and one for what every screen behind the sign-in needs, with all that they import: split
+    // where a later screen shares modules, they would be larger and take more requests.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'member', test: /[\\/]src[\\/](?:wiring[\\/]wire-member|member-routes)\.tsx$/ },
+          ],
+        },
+      },
+    },
   },
   // Workers use dynamic imports, as the page does.
   worker: { format: 'es' },

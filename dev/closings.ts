@@ -1,8 +1,9 @@
 /** The history of registers of a page state. */
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { cashTerms, expectedCash } from '../domain/drawer.ts'
+import { differenceCauses } from '../domain/drawer/difference-causes.ts'
+import { cashTerms, expectedCash } from '../domain/drawer/drawer.ts'
 import { sum } from '../domain/money.ts'
-import type { RegisterPage, WholeRegister } from '../domain/register-history.ts'
+import type { RegisterPage, WholeRegister } from '../domain/drawer/register-history.ts'
 import type { ClosingPorts } from '../src/app-context.tsx'
 import { closing, NOW, OPENED_AT, stores, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
@@ -31,7 +32,7 @@ function shift(id: number, openedAt: number, closed?: { number: number; differen
     counted: [],
     sales,
   }
-  if (!closed) return { ...opened, closing: null, salesTotal: null, leftAmount: null }
+  if (!closed) return { ...opened, closing: null, salesTotal: null, leftAmount: null, causes: [] }
   const expected = expectedCash(cashTerms(opened))
   const closingAmount = expected + closed.difference
   return {
@@ -43,6 +44,20 @@ function shift(id: number, openedAt: number, closed?: { number: number; differen
       { value: 100, pieces: 47 },
     ],
     leftAmount: 50_000,
+    causes: differenceCauses({
+      expectedCash: expected,
+      closingAmount,
+      sales: sales.map((sale, index) => ({
+        ...sale,
+        number: 400 + index,
+        cash: sale.total,
+        tendered: null,
+        otherAmounts: [],
+      })),
+      movements: opened.movements,
+      payments: [],
+      countedValues: [],
+    }),
   }
 }
 
@@ -50,7 +65,7 @@ function shift(id: number, openedAt: number, closed?: { number: number; differen
 const registers: readonly WholeRegister[] = [
   shift(9, OPENED_AT),
   shift(8, NOW - 1.2 * DAY),
-  ...[0, -12_550, 4_025, 0, -75, 0].map((difference, index) =>
+  ...[0, -20_000, 4_025, 0, -75, 0].map((difference, index) =>
     shift(7 - index, OPENED_AT - (index + 2) * DAY, { difference, number: 1_007 - index }),
   ),
 ]

@@ -1,8 +1,22 @@
 /** The real machines with actors that never answer, so that they stay in their state. */
 import { createActor, fromCallback, fromPromise, type EventObject, type StateValue } from 'xstate'
-import type { Report } from '../domain/report.ts'
+import type { Report } from '../domain/reports/report.ts'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import { calibrationMachine } from '../src/machines/calibration/calibration.ts'
+import {
+  accountPaymentToolActions,
+  nothingPaid,
+  payAccountCommand,
+  type AccountPaymentContext,
+} from '../src/machines/account-payment/account-payment-setup.ts'
+import { accountPaymentMachine } from '../src/machines/account-payment/account-payment.ts'
+import {
+  cashMovementToolActions,
+  moveCashCommand,
+  nothingEntered,
+  type CashMovementContext,
+} from '../src/machines/cash-movement/cash-movement-setup.ts'
+import { cashMovementMachine } from '../src/machines/cash-movement/cash-movement.ts'
 import { listToolActions } from '../src/machines/list/list-setup.ts'
 import { listMachine } from '../src/machines/list/list.ts'
 import type { Notice } from '../src/machines/notice.ts'
@@ -11,6 +25,7 @@ import { reportMachine } from '../src/machines/report/report.ts'
 import {
   closeRegisterCommand,
   registerToolActions,
+  type CountHoldCommand,
   type RegisterContext,
   type StatusQuestion,
 } from '../src/machines/register/register-setup.ts'
@@ -33,7 +48,7 @@ import { silent, stored, type Situation } from './stored.ts'
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined))
 const neverSends = <Event extends EventObject, Input = void>() => fromCallback<Event, Input>(() => undefined)
 const nothing = () => undefined
-/** The time stands still, and no key is ever sent. */
+/** A fixed time; no key is ever sent. */
 const tools = { now: () => NOW, makeKey: () => 'key' }
 
 /** A command with a key that is never sent. */
@@ -48,15 +63,41 @@ const sale = saleMachine.provide({
     printReceipt: nothing,
     printWhenWanted: nothing,
     reloadProducts: nothing,
+    reloadAccounts: nothing,
     recheckRegister: nothing,
     ...saleToolActions({ ...tools, cashier: () => 'Ana López' }),
+  },
+})
+
+const cashMovement = cashMovementMachine.provide({
+  actors: { moveCash: moveCashCommand.provide({ actors: neverSent, actions: { setWait: nothing } }) },
+  actions: {
+    notify,
+    printSlip: nothing,
+    reloadMovements: nothing,
+    recheckRegister: nothing,
+    ...cashMovementToolActions(tools),
+  },
+})
+
+const accountPayment = accountPaymentMachine.provide({
+  actors: { payAccount: payAccountCommand.provide({ actors: neverSent, actions: { setWait: nothing } }) },
+  actions: {
+    notify,
+    printSlip: nothing,
+    reloadAccounts: nothing,
+    recheckRegister: nothing,
+    ...accountPaymentToolActions(tools),
   },
 })
 
 const register = registerMachine.provide({
   actors: {
     sale,
+    cashMovement,
+    accountPayment,
     statusWatch: neverSends<StatusQuestion>(),
+    countHold: neverSends<CountHoldCommand>(),
     openRegister: never(),
     closeRegister: closeRegisterCommand.provide({ actors: neverSent, actions: { setWait: nothing } }),
   },
@@ -71,7 +112,7 @@ const tillHolder = tillHolderMachine.provide({
     handOver: never(),
     leaveTill: never(),
   },
-  actions: { notify, tellHandOver: nothing },
+  actions: { notify, closeQuestions: nothing },
 })
 
 const session = sessionMachine.provide({
@@ -118,11 +159,12 @@ export const calibration = calibrationMachine.provide({
 /** What a page state has in the parts of its sale; the rest is as in an empty sale. */
 export type SaleParts = { [Part in keyof SaleContext]?: Partial<SaleContext[Part]> }
 
-function saleWith({ cart, entry, payment, settlement }: SaleParts = {}): SaleContext {
+function saleWith({ cart, entry, payment, ways, settlement }: SaleParts = {}): SaleContext {
   return {
     cart: { ...emptySale.cart, ...cart },
     entry: { ...emptySale.entry, ...entry },
     payment: { ...emptySale.payment, ...payment },
+    ways: { ...emptySale.ways, ...ways },
     settlement: { ...emptySale.settlement, ...settlement },
   }
 }
@@ -134,7 +176,9 @@ export interface TillSituation {
   holder?: StateValue
   register?: Situation & { context?: Partial<RegisterContext> }
   sale?: Situation & { context?: SaleParts }
-  /** The command of the sale or of the register that is under way. */
+  movement?: Situation & { context?: Partial<CashMovementContext> }
+  payment?: Situation & { context?: Partial<AccountPaymentContext> }
+  /** The command of the sale, of the movement, of the payment or of the register that is under way. */
   command?: Situation
 }
 
@@ -152,10 +196,24 @@ export function tillIn(till: TillSituation): SessionActor {
     { value: saleValue, context: saleWith(till.sale?.context) },
     command && saleValue === 'completing' ? { completeSale: { src: 'completeSale', snapshot: command } } : {},
   )
+  const movementValue = till.movement?.value ?? 'choosing'
+  const movementChild = stored(
+    { value: movementValue, context: { ...nothingEntered, ...till.movement?.context } },
+    command && movementValue === 'sending' ? { moveCash: { src: 'moveCash', snapshot: command } } : {},
+  )
+  const paymentValue = till.payment?.value ?? 'choosing'
+  const paymentChild = stored(
+    { value: paymentValue, context: { ...nothingPaid, ...till.payment?.context } },
+    command && paymentValue === 'sending' ? { payAccount: { src: 'payAccount', snapshot: command } } : {},
+  )
+  const isCommandOfRegister =
+    saleValue !== 'completing' && movementValue !== 'sending' && paymentValue !== 'sending'
   const registerContext: RegisterContext = {
     permissions: person.permissions,
     register: { openedAt: OPENED_AT, initialAmount: 50_000 },
     initialAmount: 0,
+    proposed: null,
+    count: null,
     closing: null,
     summary: null,
     refusal: [],
@@ -165,9 +223,11 @@ export function tillIn(till: TillSituation): SessionActor {
     { value: till.register?.value ?? { open: 'selling' }, context: registerContext },
     {
       sale: { src: 'sale', snapshot: saleChild },
+      cashMovement: { src: 'cashMovement', snapshot: movementChild },
+      accountPayment: { src: 'accountPayment', snapshot: paymentChild },
       statusWatch: { src: 'statusWatch', snapshot: silent },
-      ...(command &&
-        saleValue !== 'completing' && { closeRegister: { src: 'closeRegister', snapshot: command } }),
+      countHold: { src: 'countHold', snapshot: silent },
+      ...(command && isCommandOfRegister && { closeRegister: { src: 'closeRegister', snapshot: command } }),
     },
   )
   const holderValue = till.holder ?? { holding: 'resumed' }

@@ -1,4 +1,7 @@
+import { accountStates } from './pages/account.ts'
+import { accountPaymentStates } from './pages/account-payment.ts'
 import { closingStates } from './pages/closings.ts'
+import { drawerStates } from './pages/drawer.ts'
 import { frontStates } from './pages/front.ts'
 import { listStates } from './pages/lists.ts'
 import { registerStates } from './pages/register.ts'
@@ -20,4 +23,7 @@ export const pageStates: readonly PageState[] = [
   ...listStates,
   ...reportStates,
   ...closingStates,
+  ...accountStates,
+  ...drawerStates,
+  ...accountPaymentStates,
 ]

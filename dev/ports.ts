@@ -1,10 +1,19 @@
 /** The ports of a page state: they return sample data and do nothing. */
 import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import { quetzalDenominations } from '../domain/drawer/closing.ts'
+import type { SignedMovement } from '../domain/drawer/cash-movement.ts'
 import { PAGE_SIZES } from '../domain/page-sizes.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import { initialSettings, type KnownSettings } from '../domain/settings.ts'
-import type { MidShift } from '../domain/mid-shift.ts'
-import type { AppPorts, CatalogState, DeviceSettings, Observable } from '../src/app-context.tsx'
+import type { MidShift } from '../domain/drawer/mid-shift.ts'
+import type {
+  AppPorts,
+  CatalogState,
+  DeviceSettings,
+  MemberPorts,
+  Observable,
+  StartPorts,
+} from '../src/app-context.tsx'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import type { SessionActor } from '../src/machines/session/session.ts'
 import { loadedPart } from '../src/parts.ts'
@@ -12,10 +21,11 @@ import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
 import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/catalog/client-search.ts'
 import { drawSalesChart } from '../src/services/reports/report-exports.ts'
-import { freshShift, midShift } from './drawer.ts'
+import { freshShift, midShift, movements } from './drawer.ts'
 import type { calibration, list, ownPassword, report, setUp } from './machines.ts'
+import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
-import { clients, NOW, products, roles, stores, storeSettings, suppliers, users } from './shop.ts'
+import { clients, NOW, products, roles, stores, cardWays, storeSettings, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
 interface Inside {
@@ -36,7 +46,7 @@ const always = <T>(value: T): Observable<T> => ({
 const nothing = () => undefined
 
 /** The ports of a state, and the query client with its loaded data. */
-export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryClient } {
+export function portsOf(inside: Inside): { ports: StartPorts; queryClient: QueryClient } {
   const { circumstances } = inside
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const { records } = circumstances
@@ -57,18 +67,16 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
   queryClient.setQueryData(['setup'], circumstances.setupNeeded ?? false)
   queryClient.setQueryData(['first-steps'], firstStepsIn(circumstances))
   if (records === undefined || records === 'none')
-    queryClient.setQueryData(['settings'], records === 'none' ? initialSettings : storeSettings)
-  const ports: AppPorts = {
-    session: inside.till,
+    queryClient.setQueryData(['settings'], settingsIn(circumstances))
+  const member: MemberPorts = {
     catalog: { ...always(catalogOf(circumstances)), reload: nothing },
     queries: {
       stores: storesQuery,
-      clients: query('clients', clients),
+      clients: query('clients', circumstances.sellsOnCredit ? creditClients : clients),
       products: query('products', products),
       suppliers: query('suppliers', suppliers),
       users: query('users', users),
       roles: query('roles', roles),
-      setupNeeded: { queryKey: ['setup'] },
       firstSteps: { queryKey: ['first-steps'] },
       settings: {
         queryKey: ['settings'],
@@ -77,27 +85,56 @@ export function portsOf(inside: Inside): { ports: AppPorts; queryClient: QueryCl
             ? Promise.reject(new Error('Not to be had'))
             : new Promise<KnownSettings>(nothing),
       },
+      movements: { queryKey: ['movements'], queryFn: () => movementsIn(circumstances) },
+      cashWarning: {
+        queryKey: ['cash-warning'],
+        queryFn: () => Promise.resolve(circumstances.hasMuchCash ?? false),
+      },
       midShift: { queryKey: ['mid-shift'], queryFn: () => midShiftIn(circumstances) },
     },
     calibration: loadedPart(inside.calibration),
     closings: loadedPart(closingPorts(circumstances)),
+    accounts: loadedPart(accountPorts(circumstances, inside.list)),
     listMachine: loadedPart(inside.list),
     reports: loadedPart({ machine: inside.report, drawSalesChart }),
     ownPasswordMachine: inside.ownPassword,
-    onboardingMachine: loadedPart(inside.setUp),
     searchClients,
     listenForScans: () => nothing,
     sounds: { accepted: nothing, refused: nothing },
-    settings: inside.settings,
-    online: always(circumstances.offline !== true),
     now: () => NOW,
-    notify: notifyWithToasts,
-    screenFailed: () => Promise.resolve('reload'),
-    lastUsername: () => '',
     downloadClosingPdf: () => new Promise(nothing),
     printMidShift: () => Promise.resolve(),
   }
+  const ports: StartPorts = {
+    session: inside.till,
+    member: loadedPart({ ports: member }),
+    isResumed: true,
+    setupNeeded: { queryKey: ['setup'] },
+    onboardingMachine: loadedPart(inside.setUp),
+    settings: inside.settings,
+    online: always(circumstances.offline !== true),
+    notify: notifyWithToasts,
+    screenFailed: () => Promise.resolve('reload'),
+    lastUsername: () => '',
+  }
   return { ports, queryClient }
+}
+
+function settingsIn({
+  records,
+  countsPieces,
+  takesCards,
+  sellsOnCredit,
+  hasMuchCash,
+}: Circumstances): KnownSettings {
+  if (records === 'none') return initialSettings
+  return {
+    ...storeSettings,
+    ...(countsPieces && { denominations: quetzalDenominations }),
+    ...(takesCards && { tenders: cardWays }),
+    ...(sellsOnCredit && { tenders: creditWays }),
+    ...(hasMuchCash && { cash_warning: 200_000 }),
+  }
 }
 
 /** A shop without records has done none of its first steps. */
@@ -110,6 +147,11 @@ function firstStepsIn({ records }: Circumstances): FirstSteps {
 function midShiftIn({ records }: Circumstances): Promise<MidShift> {
   if (records === 'failed') return Promise.reject(new Error('Not to be had'))
   return records === 'loading' ? new Promise(nothing) : Promise.resolve(records ? freshShift : midShift)
+}
+
+function movementsIn({ records }: Circumstances): Promise<SignedMovement[]> {
+  if (records === 'failed') return Promise.reject(new Error('Not to be had'))
+  return records === 'loading' ? new Promise(nothing) : Promise.resolve(records ? [] : movements)
 }
 
 function catalogOf({ catalog: lacking, records }: Circumstances): CatalogState {

@@ -1,16 +1,18 @@
 /** The sample shop: users, records and figures of every length. Money in centavos. */
-import type { SaleClient } from '../domain/cart.ts'
-import type { CatalogProduct } from '../domain/catalog.ts'
+import type { SaleClient } from '../domain/selling/cart.ts'
+import type { CatalogProduct } from '../domain/search/catalog.ts'
 import type { NamedRef, Store } from '../domain/contract.ts'
 import type { ListedClient } from '../domain/entities/client.ts'
-import { ean13 } from '../domain/ean13.ts'
+import { ean13 } from '../domain/search/ean13.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
 import type { ListedUser } from '../domain/entities/user.ts'
-import { initialRoles, SUPERADMIN } from '../domain/permissions.ts'
-import type { ReceiptLine } from '../domain/receipt.ts'
-import type { ClosingSummary } from '../domain/register.ts'
-import type { InventoryReport, SalesReport, SalesRow } from '../domain/report.ts'
-import { lineAmounts, saleTotals, type SaleLine } from '../domain/sale.ts'
+import { initialRoles } from '../domain/permissions.ts'
+import { SUPERADMIN } from '../domain/subjects.ts'
+import { cashOnly, type TenderSetting } from '../domain/selling/tenders.ts'
+import type { ReceiptLine } from '../domain/selling/receipt.ts'
+import type { ClosingSummary } from '../domain/drawer/register.ts'
+import type { InventoryReport, SalesReport, SalesRow } from '../domain/reports/report.ts'
+import { lineAmounts, saleTotals, type SaleLine } from '../domain/selling/sale.ts'
 import { initialSettings, type KnownSettings } from '../domain/settings.ts'
 import type { SaleReceipt } from '../src/machines/sale/settlement.ts'
 import { fullNameOf, type Session } from '../src/machines/session/session-types.ts'
@@ -166,6 +168,12 @@ export const receipt: SaleReceipt = {
   tendered: 20_000,
   change: 20_000 - total,
 }
+
+/** A store that takes cards, with a reference, and transfers. */
+export const cardWays: TenderSetting[] = cashOnly.map((way) => {
+  if (way.id === 'card') return { ...way, enabled: true, reference: 'required' }
+  return { ...way, enabled: way.enabled || way.id === 'transfer' }
+})
 
 export const storeSettings: KnownSettings = {
   ...initialSettings,

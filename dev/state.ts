@@ -9,7 +9,17 @@ export interface Circumstances {
   catalog?: 'loading' | 'failed'
   /** The history of registers, or the one that is opened. */
   registers?: 'none' | 'loading' | 'failed' | 'one loading' | 'one failed'
+  /** The account of a client. */
+  account?: 'none' | 'loading' | 'failed'
   offline?: boolean
+  /** The shop counts bills and coins. */
+  countsPieces?: boolean
+  /** The store takes cards, with a reference, and transfers. */
+  takesCards?: boolean
+  /** The store sells on credit, and clients owe. */
+  sellsOnCredit?: boolean
+  /** The drawer has more cash than the store wants there. */
+  hasMuchCash?: boolean
   /** The server has no users yet. */
   setupNeeded?: boolean
 }

@@ -2,7 +2,8 @@
  * The one table of rights by route (docs/product.md §6). The server enforces it on every route. The menu and the buttons
  * use it too, and the matrix test tries every cell.
  */
-import { entities, SUPERADMIN, type Action, type Entity, type Permission } from './permissions.ts'
+import type { Permission } from './permissions.ts'
+import { entities, SUPERADMIN, type Action, type Entity } from './subjects.ts'
 
 /** Anyone, anyone signed in, or the holders of at least one of the rights. */
 export type Access = 'public' | 'signed in' | readonly Permission[]
@@ -86,16 +87,24 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
   rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
+  rule('PUT', '/cash-registers/current/count', ['close cash register'], 'self'),
   // The register of another user: a user with an open register cannot be deleted.
   rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
+  rule('GET', '/cash-registers/movements', ['create cash movement'], 'self'),
   rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
   rule('POST', '/cash-registers/movements/:id/reverse', ['create cash movement'], 'self'),
   rule('GET', '/cash-registers', ['read cash register'], 'own store'),
   rule('GET', '/cash-registers/:id', ['read cash register'], 'own store'),
   rule('GET', '/cash-registers/current', ['read cash register'], 'self'),
   rule('POST', '/sales', ['read sale'], 'self'),
+  rule('GET', '/clients/:id/ledger', ['create credit sale'], 'own store'),
+  // The money goes into the own drawer, so the client is one of its store, for a superadmin too.
+  rule('POST', '/clients/:id/payments', ['create client payment'], 'self'),
+  rule('POST', '/client-payments/:id/reverse', ['create client payment'], 'self'),
+  rule('POST', '/clients/:id/adjustments', ['adjust client balance'], 'own store'),
   rule('GET', '/reports/simple-inventory', ['create reports'], 'own store'),
   rule('GET', '/reports/detailed-sales', ['create reports'], 'own store'),
+  rule('GET', '/reports/receivables', ['create reports'], 'own store'),
 ]
 
 /** The rule of a route, or undefined for one that is not in the table. */
@@ -129,11 +138,18 @@ const tillRights: readonly Permission[] = [
   'open cash register',
   'close cash register',
   'read cash register',
+  'create cash movement',
+  'create client payment',
 ]
 
 /** Whether a user may see one of the screens that need the till. */
 export function mayUseTill({ permissions }: Pick<Holder, 'permissions'>): boolean {
   return tillRights.some((right) => permissions.includes(right))
+}
+
+/** Whether a user sees what clients owe: who sells on credit, and who takes what they pay (docs/product.md §10.5). */
+export function seesAccounts({ permissions }: Pick<Holder, 'permissions'>): boolean {
+  return permissions.includes('create credit sale') || permissions.includes('create client payment')
 }
 
 /** Whether a user sees and sets the cost of a product (docs/product.md §6.4). */

@@ -4,7 +4,9 @@
  * it out. Field names are in snake_case, as they are sent.
  */
 
-import type { CountedJson, DrawerClosing, ProposedOpening } from './drawer-contract.ts'
+import type { TenderId } from './selling/tenders.ts'
+import type { AccountFields } from './credit/account-fields.ts'
+import type { CountedJson, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
 
 export const API_BASE_PATH = '/api/v1'
 
@@ -141,7 +143,8 @@ export interface Store extends ListedRecord {
   email: string | null
 }
 
-export interface Client extends ListedRecord {
+/** The account is sent only to holders of 'create credit sale' or 'create client payment' (docs/product.md §10.5). */
+export interface Client extends ListedRecord, Partial<AccountFields> {
   name: string
   email: string | null
   phone: string | null
@@ -171,6 +174,8 @@ export interface ProductsData {
 export interface RegisterStatusData {
   cash_register: boolean
   register?: { id: number; opened_at: string; initial_amount: number }
+  /** Whether the drawer has the amount from which the store wants cash in the safe; only where one is set, and not in a blind shift. */
+  cash_warning?: boolean
   /** Only without an open register, when the last closing of the store left cash in the drawer. */
   proposed_opening?: ProposedOpening
 }
@@ -219,6 +224,16 @@ export interface SaleRequest {
   date: string
   items: SaleItemRequest[]
   total?: number
+  /** An extension. Without it the total is paid in cash. */
+  payments?: SalePaymentRequest[]
+}
+
+/** The amounts come to the total. `tendered` is what was handed over: above `amount` only in cash. */
+export interface SalePaymentRequest {
+  tender: TenderId
+  amount: number
+  tendered?: number
+  reference?: string | null
 }
 
 export interface SaleItem {
@@ -234,6 +249,8 @@ export interface SaleItem {
 
 export interface Sale {
   id: number
+  /** What the receipt shows; other servers may not tell it. */
+  number?: number
   date: string
   client: NamedRef
   user: { name: string }
@@ -242,54 +259,23 @@ export interface Sale {
   total_tax: number
   total: number
   items: SaleItem[]
+  /** Other servers may not tell them; the sale is then paid in cash. */
+  payments?: SalePaymentJson[]
+}
+
+/** A payment of a sale. `tendered` is null when it was not told. */
+export interface SalePaymentJson {
+  tender: TenderId
+  amount: number
+  tendered: number | null
+  change: number
+  reference: string | null
+  /** The first sale of the store with the same reference, where a reference belongs to one payment. */
+  earlier_sale?: { id: number; date: string }
 }
 
 export interface SaleData {
   sale: Sale
-}
-
-/** `cost` and `price` are the current ones. The sales report uses those of the sold lines instead. */
-export interface InventoryReportData {
-  store: { id: number; name: string; products: InventoryProduct[] }
-  general_summary: { total_products: number }
-}
-
-export interface InventoryProduct {
-  id: number
-  name: string
-  stock: number
-  cost: number
-  price: number
-}
-
-/** `store` is null for a report on all stores; `sale_date` is an instant; the profit is before tax. */
-export interface SalesReportData {
-  store: NamedRef | null
-  sales: ReportedSale[]
-  general_summary: SalesSummary
-}
-
-export interface ReportedSale {
-  id: number
-  /** Only in a report on several stores. */
-  store?: { name: string }
-  sale_date: string
-  client: { name: string }
-  user: { name: string }
-  subtotal: number
-  total_discount: number
-  total_tax: number
-  total: number
-  estimated_profit: number
-}
-
-export interface SalesSummary {
-  total_sales_count: number
-  total_amount: number
-  total_subtotal: number
-  total_discount: number
-  total_tax: number
-  total_estimated_profit: number
 }
 
 /** The header of every answer. A refusal without it comes from something else, as a proxy (docs/product.md §7.1). */

@@ -1,3 +1,5 @@
+import { movementMessages } from './drawer/movement-messages.ts'
+
 /**
  * The messages to people, by topic. Texts without a mark are quoted in docs/product.md (§5 and §8) and must stay word
  * for word. Texts with the mark + are our own.
@@ -48,6 +50,8 @@ export const messages = {
     /** + */ forbidden: 'No tienes permiso para hacer esto',
     /** + */ loggedIn: 'Sesión iniciada',
     /** + */ loggedOut: 'Sesión cerrada',
+    /** + */ notLoaded:
+      'No se pudo cargar el sistema. Verifica tu conexión e intenta de nuevo, o recarga la página.',
   },
   account: {
     /** + */ passwordChanged: 'Contraseña actualizada correctamente',
@@ -75,42 +79,26 @@ export const messages = {
     /** + */ countDiffers: (counted: string, amount: string) =>
       `Lo contado suma ${counted} y el monto final es ${amount}`,
     /** + */ leftTooMuch: 'No se puede dejar en caja más de lo que se contó',
+    /** + */ nothingTyped: 'Escribe cuántos billetes y monedas hay. Si no hay de ninguno, escribe 0.',
+    /** + */ noScans: 'La caja se está contando y no se vende nada. Presiona Esc para volver a vender.',
+    /** + */ beingCounted:
+      'La caja se está contando. Termina o cancela el conteo, o espera dos minutos si ese equipo se apagó.',
+    /** + */ countedElsewhere: 'Esta caja ya se está contando en otro equipo',
     /** + */ closeOwn: 'Esa caja es tuya: ciérrala en Cerrar Caja',
     /** + */ keyReused: 'Este cierre ya se envió con otros datos',
     /** + */ stillRunning: 'El cierre todavía se está procesando',
   },
-  movement: {
-    /** + */ created: 'Movimiento de caja guardado correctamente',
-    /** + */ reversed: 'Movimiento de caja anulado correctamente',
-    /** + */ invalidAmount: 'El monto debe ser mayor que 0, con dos decimales como máximo',
-    /** + */ notEnough: (available: string) =>
-      `No hay suficiente efectivo en la caja. Disponible: ${available}`,
-    /** + */ notEnoughBlind: 'No hay suficiente efectivo en la caja',
-    /** + */ tooManyRefused:
-      'Ya no se puede sacar efectivo en este turno: se pidió varias veces más de lo que hay',
-    /** + */ registerClosed: 'La caja de ese movimiento ya está cerrada',
-    /** + */ isReversal: 'Una anulación no se puede anular',
-    /** + */ reversedAlready: 'Ese movimiento ya está anulado',
-    /** + */ keyReused: 'Este movimiento ya se envió con otros datos',
-    /** + */ stillRunning: 'El movimiento todavía se está procesando',
-    /** + */ kinds: {
-      in: 'Entrada',
-      out: 'Salida',
-      drop: 'Retiro a la caja fuerte',
-      supplier: 'Pago a proveedor',
-    },
-    /** + */ reversalOf: (kind: string) => `Anulación: ${kind}`,
-  },
+  movement: movementMessages,
   midShift: {
     /** + */ heading: 'INFORME X – no es cierre',
     /** + */ names: {
       initialAmount: 'Monto inicial',
       cashSales: 'Ventas en efectivo',
+      cashPayments: 'Abonos en efectivo',
       cashIn: 'Entradas de efectivo',
       cashOut: 'Salidas de efectivo',
       expectedCash: 'Efectivo esperado',
     },
-    /** + */ tenders: { cash: 'Efectivo' },
     /** + */ sales: (count: number) => (count === 1 ? '1 venta' : `${count} ventas`),
     /** + */ failed: 'No se pudo leer el informe de la caja.',
     /** + */ printFailed: 'No se pudo imprimir el informe de la caja.',
@@ -157,6 +145,27 @@ export const messages = {
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,
     noStock: (product: string, stock: number) =>
       `No hay suficiente stock para ${product}. Stock actual: ${stock}`,
+  },
+  payment: {
+    /** + */ cashAlways: 'El efectivo siempre se acepta',
+    /** + */ invalid: 'Los pagos de la venta no tienen el formato esperado',
+    /** + */ tooMany: (most: number) => `Una venta lleva ${most} pagos como máximo`,
+    /** + */ invalidAmount: 'El monto debe ser mayor que 0, con dos decimales como máximo',
+    /** + */ tooMuch: (missing: string) => `Solo faltan ${missing}`,
+    /** + */ tenderedTooLittle: 'Lo recibido no puede ser menos que el monto',
+    /** + */ noChange: (tender: string) => `Solo el efectivo da cambio, ${tender} no`,
+    /** + */ notAccepted: (tender: string) => `Esta tienda no acepta ${tender}`,
+    /** + `day` is DD/MM/YYYY. */
+    usedBefore: (tender: string, sale: number, day: string) =>
+      `${tender}: la venta ${sale} del ${day} ya tiene esa referencia. Revísala con el cliente.`,
+    /** + */ notNeeded: 'Ya no hace falta: quítalo y devuélvelo',
+    /** + */ nothingMissing: 'Ya no falta nada por cobrar',
+    /** + */ giveBack: (taken: string) => `Devuelve lo recibido: ${taken}`,
+    /** + */ noReference: (tender: string) => `${tender} no lleva referencia`,
+    /** + */ referenceRepeated: 'Otro pago de esta venta ya tiene esa referencia',
+    /** + */ referenceMissing: (tender: string) => `Falta la referencia de ${tender}`,
+    /** + */ differs: (paid: string, total: string) =>
+      `Los pagos suman ${paid} y el total de la venta es ${total}`,
   },
   scanner: {
     /** + */ notHere: 'Aquí no se escanea. Los códigos se leen en Ventas.',
@@ -233,6 +242,7 @@ export const messages = {
   report: {
     inventoryFailed: 'Error al obtener el reporte de inventario',
     salesFailed: 'Error al obtener el reporte de ventas',
+    /** + */ receivablesFailed: 'Error al obtener las cuentas por cobrar',
     nothingToExport: 'No hay datos para exportar',
     /** + */ startAfterEnd: 'La fecha de inicio no puede ser posterior a la fecha de fin',
   },
@@ -244,6 +254,13 @@ export const messages = {
   settings: {
     /** + */ updated: 'Ajustes guardados correctamente',
     /** + */ moved: 'Alguien más cambió estos ajustes mientras los editabas',
+    /** + */ invalidDenominations:
+      'Los billetes y monedas son montos mayores que 0, con dos decimales como máximo',
+    /** + */ tooManyDenominations: (most: number) => `Son como máximo ${most} billetes y monedas`,
+    /** + */ invalidWarning: 'El monto de aviso es 0 o más, con dos decimales como máximo',
+    /** + */ invalidReasons: 'Los motivos son una lista de textos',
+    /** + */ tooManyReasons: (most: number) => `Son como máximo ${most} motivos`,
+    /** + */ longReason: (most: number) => `Cada motivo lleva ${most} caracteres como máximo`,
   },
   server: {
     /** + */ notFound: 'No se encontró lo que buscas',

@@ -1,14 +1,6 @@
+import { SUPERADMIN } from './subjects.ts'
+
 /** Every right: its name, its label, and which roles start with it (docs/product.md §6.1 and §6.2). */
-
-/** The records of the back office. */
-export const entities = ['client', 'product', 'supplier', 'user', 'store'] as const
-export const actions = ['create', 'read', 'update', 'delete'] as const
-
-export type Entity = (typeof entities)[number]
-export type Action = (typeof actions)[number]
-
-/** The role that sees every store and has every right (docs/product.md §6.2). */
-export const SUPERADMIN = 'superadmin'
 
 interface Right<Name extends string> {
   name: Name
@@ -43,6 +35,9 @@ const rights = [
   right('read sale', 'Vender', MANAGER, CASHIER),
   right('create cash movement', 'Meter y sacar efectivo de la caja', MANAGER, CASHIER),
   right('read cash register', 'Ver cuánto efectivo debe haber y los cierres', MANAGER),
+  right('create credit sale', 'Vender al fiado y ver lo que deben los clientes', MANAGER, CASHIER),
+  right('create client payment', 'Recibir abonos de los clientes', MANAGER, CASHIER),
+  right('adjust client balance', 'Ajustar lo que deben los clientes', MANAGER),
   right('create client', 'Agregar clientes', MANAGER, CASHIER),
   right('read client', 'Ver los clientes', MANAGER, CASHIER),
   right('update client', 'Cambiar los datos de los clientes', MANAGER),

@@ -1,7 +1,14 @@
 import type { InferType, Schema } from 'yup'
+import { initialReasons, type ReasonList } from './drawer/movement-reasons.ts'
+import { quetzales, type Centavos } from './money.ts'
+import { cashOnly } from './selling/tenders.ts'
 import { bodyOf } from './validation/body.ts'
+import { cashWarningField } from './validation/cash-warning.ts'
+import { denominationsField } from './validation/denominations.ts'
 import { flagField, jsonFigures, storedFigures, type ReadFigures } from './validation/figures.ts'
+import { reasonsField } from './validation/movement-reasons.ts'
 import { receiptFooterField } from './validation/receipt-footer.ts'
+import { tendersField } from './validation/tender-settings.ts'
 
 /** One setting of a store (docs/product.md §10.1). */
 interface Setting<Value, Json> {
@@ -16,6 +23,13 @@ interface Setting<Value, Json> {
 /** Lets the compiler infer the types of a setting. */
 const setting = <Value, Json>(parts: Setting<Value, Json>) => parts
 
+const reasonsSetting = (list: ReasonList) =>
+  setting<readonly string[], readonly string[]>({
+    initial: initialReasons[list],
+    field: reasonsField,
+    toJson: (reasons) => reasons,
+  })
+
 /**
  * Every setting, by its name in the calls. For a new one the compiler requires entries in the OpenAPI document and in the
  * form. The server stores it, checks it and logs its changes by this table (docs/decisions/0102). A setting without an
@@ -26,6 +40,22 @@ const table = {
   receipt_footer: setting({ initial: '', field: receiptFooterField, toJson: (text) => text }),
   /** Who may not read the register learns its expected cash only from the closing. */
   blind_closing: setting({ initial: false, field: flagField, toJson: (isBlind: boolean) => isBlind }),
+  /** The bills and coins that a closing counts, the largest first; none: it counts one amount. */
+  denominations: setting<readonly Centavos[], readonly number[]>({
+    initial: [],
+    field: denominationsField,
+    toJson: (values) => values.map(quetzales),
+  }),
+  /** The ways to pay that the store takes; cash is always one. */
+  tenders: setting({ initial: cashOnly, field: tendersField, toJson: (ways) => ways }),
+  /** The cash in a drawer from which the till says that it is time for the safe; 0: never. */
+  cash_warning: setting({ initial: 0, field: cashWarningField, toJson: quetzales }),
+  /** The reasons from which a cashier picks, for each kind of movement and for one that is undone. */
+  reasons_in: reasonsSetting('in'),
+  reasons_supplier: reasonsSetting('supplier'),
+  reasons_drop: reasonsSetting('drop'),
+  reasons_out: reasonsSetting('out'),
+  reasons_reversal: reasonsSetting('reversal'),
 }
 
 export type SettingName = keyof typeof table

@@ -26,6 +26,7 @@ import { accountRoutes } from './routes/account.ts'
 import { cashMovementRoutes } from './routes/cash-movements.ts'
 import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { clientErrorRoutes } from './routes/client-errors.ts'
+import { creditRoutes } from './routes/credit.ts'
 import { firstStepRoutes } from './routes/first-steps.ts'
 import { healthRoutes } from './routes/health.ts'
 import { openApiRoutes } from './routes/openapi.ts'
@@ -72,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A request may still arrive while the server stops. It is answered as any other, not with Fastify's own 503.
+    // A request may still arrive while the server stops. It gets its usual answer and not Fastify's own 503.
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors(headers),
     // A malformed URL reaches no route and no hook.
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cashRegisterRoutes(api, context)
       cashMovementRoutes(api, context)
       saleRoutes(api, context)
+      creditRoutes(api, context)
       reportRoutes(api, context)
       done()
     },

@@ -1,6 +1,6 @@
 import type { Database } from './db/database.ts'
 import type { DatabasePlace } from './db/open.ts'
-import { anyUserExists } from './db/queries/users.ts'
+import { anyUserExists } from './db/queries/users/users.ts'
 import { openBackupFolder, type BackupFolder } from './files/backup-folder.ts'
 import { backupsFromFuture, FROM_FUTURE } from './files/backup-names.ts'
 import { backUpDaily } from './services/maintenance/daily-backup.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { SUPERADMIN } from '../domain/permissions.ts'
+import { SUPERADMIN } from '../domain/subjects.ts'
 import { passwordField } from '../domain/validation/password.ts'
 import { OperatorError } from './operator-error.ts'
 import { isGuessable } from './services/access/passwords.ts'

@@ -1,4 +1,4 @@
-import { SUPERADMIN } from '../domain/permissions.ts'
+import { SUPERADMIN } from '../domain/subjects.ts'
 import { buildApp } from './app.ts'
 import { scheduleBackups } from './backup-schedule.ts'
 import type { Config } from './config.ts'

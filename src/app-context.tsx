@@ -1,22 +1,24 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { CatalogProduct } from '../domain/catalog.ts'
+import type { AccountPage, AccountQuestion } from '../domain/credit/account-page.ts'
+import type { SignedMovement } from '../domain/drawer/cash-movement.ts'
+import type { CatalogProduct } from '../domain/search/catalog.ts'
 import type { Store } from '../domain/contract.ts'
 import type { ListedClient } from '../domain/entities/client.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
 import type { ListedRole, ListedUser } from '../domain/entities/user.ts'
-import type { MidShift } from '../domain/mid-shift.ts'
+import type { MidShift } from '../domain/drawer/mid-shift.ts'
 import type { Centavos } from '../domain/money.ts'
-import type { ReceiptBusiness } from '../domain/receipt.ts'
-import type { ClosingSummary } from '../domain/register.ts'
+import type { ReceiptBusiness } from '../domain/selling/receipt.ts'
+import type { ClosingSummary } from '../domain/drawer/register.ts'
 import type {
   ClosedRegister,
   RegisterPage,
   RegisterQuestion,
   WholeRegister,
-} from '../domain/register-history.ts'
-import type { SellableProduct } from '../domain/sale.ts'
+} from '../domain/drawer/register-history.ts'
+import type { SellableProduct } from '../domain/selling/sale.ts'
 import type { KnownSettings } from '../domain/settings.ts'
 import type { listMachine } from './machines/list/list.ts'
 import type { reportMachine } from './machines/report/report.ts'
@@ -93,9 +95,31 @@ export interface ClosingPorts {
   downloadCopy(register: ClosedRegister): Promise<void>
 }
 
-/** The ports of the screens. `main.tsx` makes them from the real services; screens never import those. */
-export interface AppPorts {
+/** What the account of a client needs from outside. */
+export interface AccountPorts {
+  page(question: AccountQuestion, signal: AbortSignal): Promise<AccountPage>
+  /** The machine of the form that adjusts a balance: that of the lists with other actors. */
+  adjusting: typeof listMachine
+}
+
+/** The ports of the pages before the sign-in. main.tsx and wiring/ make all ports from the real services; screens never import those. */
+export interface FrontPorts {
   session: SessionActor
+  /** Whether the server has no users yet. */
+  setupNeeded: UseQueryOptions<boolean>
+  /** The machine of the set-up page with its actors. */
+  onboardingMachine: Part<typeof onboardingMachine>
+  settings: Observable<DeviceSettings> & { change(settings: Partial<DeviceSettings>): void }
+  online: Observable<boolean>
+  notify(notice: Notice): void
+  /** Reports a screen that failed, with React's component stack. @param onReported called when the server has the report. */
+  screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy>
+  /** The user name of the last person who signed in here and did not sign out; empty otherwise. */
+  lastUsername(): string
+}
+
+/** The ports that only the screens behind the sign-in need; they have a bundle of their own (docs/decisions/0101). */
+export interface MemberPorts {
   catalog: Observable<CatalogState> & { reload(): void }
   queries: {
     stores: UseQueryOptions<Store[]>
@@ -104,36 +128,30 @@ export interface AppPorts {
     suppliers: UseQueryOptions<ListedSupplier[]>
     users: UseQueryOptions<ListedUser[]>
     roles: UseQueryOptions<ListedRole[]>
-    /** Whether the server has no users yet. */
-    setupNeeded: UseQueryOptions<boolean>
     firstSteps: UseQueryOptions<FirstSteps>
     /** What is set for the own store. */
     settings: UseQueryOptions<KnownSettings>
     midShift: UseQueryOptions<MidShift>
+    /** The movements of cash of the own open register. */
+    movements: UseQueryOptions<SignedMovement[]>
+    /** Whether it is time to bring cash to the safe. */
+    cashWarning: UseQueryOptions<boolean>
   }
-  /** The machine of the set-up page with its actors. */
-  onboardingMachine: Part<typeof onboardingMachine>
   /** The machine of 'Mi cuenta' with its actors. */
   ownPasswordMachine: typeof ownPasswordMachine
   /** The machine of the lists with its actors. */
   listMachine: Part<typeof listMachine>
   reports: Part<ReportPorts>
   closings: Part<ClosingPorts>
+  accounts: Part<AccountPorts>
   /** The machine that measures the scanner. */
   calibration: Part<typeof calibrationMachine>
   searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
   /** @param isCode whether the catalog has a code; it puts a scan in several pieces together. @returns a function that stops. */
   listenForScans(onScan: (code: string) => void, isCode: (text: string) => boolean): () => void
   sounds: { accepted(): void; refused(): void }
-  settings: Observable<DeviceSettings> & { change(settings: Partial<DeviceSettings>): void }
-  online: Observable<boolean>
   /** The time of the server's clock in milliseconds, once it is known: the clock of a device may be off by days. */
   now(): number
-  notify(notice: Notice): void
-  /** Reports a screen that failed, with React's component stack. @param onReported called when the server has the report. */
-  screenFailed(error: unknown, where: string, onReported?: () => void): Promise<ScreenRemedy>
-  /** The user name of the last person who signed in here and did not sign out; empty otherwise. */
-  lastUsername(): string
   downloadClosingPdf(
     summary: ClosingSummary,
     context: { business: ReceiptBusiness; cashier: string },
@@ -142,14 +160,34 @@ export interface AppPorts {
   printMidShift(report: MidShift, context: { business: ReceiptBusiness; cashier: string }): Promise<void>
 }
 
-/** The ports that are loaded together with their screen. */
-export type PortPart = 'listMachine' | 'reports' | 'closings' | 'calibration'
+/** The ports of the screens behind the sign-in. */
+export interface AppPorts extends FrontPorts, MemberPorts {}
 
+/** The ports that the app starts with. */
+export interface StartPorts extends FrontPorts {
+  /** Loaded before anybody is signed in. */
+  member: Part<{ ports: MemberPorts }>
+  /** Whether this tab was signed in when the page was loaded. */
+  isResumed: boolean
+}
+
+/** The ports that are loaded together with their screen. */
+export type PortPart = 'listMachine' | 'reports' | 'closings' | 'accounts' | 'calibration'
+
+const FrontContext = createContext<FrontPorts | null>(null)
 const AppContext = createContext<AppPorts | null>(null)
 
+export const FrontPortsProvider = FrontContext.Provider
 export const AppPortsProvider = AppContext.Provider
 
-/** The ports of the running app. @throws outside the provider. */
+/** The ports of a page before the sign-in. @throws outside the provider. */
+export function useFront(): FrontPorts {
+  const ports = useContext(FrontContext)
+  if (!ports) throw new Error('FrontPortsProvider is missing')
+  return ports
+}
+
+/** The ports of a screen behind the sign-in. @throws outside the provider. */
 export function useApp(): AppPorts {
   const ports = useContext(AppContext)
   if (!ports) throw new Error('AppPortsProvider is missing')

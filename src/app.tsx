@@ -1,33 +1,35 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Redirect } from 'wouter'
-import { AppPortsProvider, type AppPorts } from './app-context.tsx'
+import { AppPortsProvider, FrontPortsProvider, type AppPorts, type StartPorts } from './app-context.tsx'
 import { ErrorBoundary } from './components/feedback/error-boundary.tsx'
 import { PartView } from './components/part-view.tsx'
+import { usePart } from './components/use-part.ts'
 import { FullScreenSpinner } from './components/feedback/spinner.tsx'
 import { Toasts } from './components/feedback/toasts.tsx'
 import { GuestRoutes } from './guest-routes.tsx'
 import { loadFirstScreen, memberRoutes } from './load-ahead.ts'
+import { loadedOf, loadedPart } from './parts.ts'
 
 /** The whole browser side over its ports; the state of the session decides what is shown. */
-export function App({ ports, queryClient }: { ports: AppPorts; queryClient: QueryClient }) {
+export function App({ ports, queryClient }: { ports: StartPorts; queryClient: QueryClient }) {
   return (
     <ErrorBoundary onError={ports.screenFailed}>
       <QueryClientProvider client={queryClient}>
-        <AppPortsProvider value={ports}>
+        <FrontPortsProvider value={ports}>
           <Pages ports={ports} />
           <Toasts />
-        </AppPortsProvider>
+        </FrontPortsProvider>
       </QueryClientProvider>
     </ErrorBoundary>
   )
 }
 
-function Pages({ ports }: { ports: AppPorts }) {
+function Pages({ ports }: { ports: StartPorts }) {
   const isEntering = useSelector(ports.session, (snapshot) => snapshot.matches('loggingIn'))
   useEffect(() => {
-    if (isEntering) loadFirstScreen(location.pathname, ports)
+    if (isEntering) loadFirstScreen(location.pathname, ports.member)
   }, [isEntering, ports])
   const stage = useSelector(ports.session, (snapshot) => {
     if (snapshot.hasTag('leaving')) return 'leaving'
@@ -42,7 +44,7 @@ function Pages({ ports }: { ports: AppPorts }) {
   const page = stage === 'member' && !hasRegister ? 'waiting' : stage
   switch (page) {
     case 'member':
-      return <PartView view={memberRoutes} waiting={<FullScreenSpinner label="Cargando" />} />
+      return <MemberPages ports={ports} />
     case 'guest':
       return <GuestRoutes />
     case 'leaving':
@@ -54,6 +56,25 @@ function Pages({ ports }: { ports: AppPorts }) {
         </>
       )
     case 'waiting':
-      return <FullScreenSpinner label="Cargando" />
+      return <WaitingPage ports={ports} />
   }
+}
+
+/** The screens behind the sign-in. Their ports are there: nobody is signed in before they are loaded. */
+function MemberPages({ ports }: { ports: StartPorts }) {
+  const member = loadedOf(ports.member)
+  const all: AppPorts = useMemo(() => ({ ...ports, ...member.ports }), [ports, member])
+  return (
+    <AppPortsProvider value={all}>
+      <PartView view={memberRoutes} waiting={<FullScreenSpinner label="Cargando" />} />
+    </AppPortsProvider>
+  )
+}
+
+const nothing = loadedPart(null)
+
+/** Shown until it is known who is signed in and which tab has the till. Fails when a signed-in tab cannot load its ports. */
+function WaitingPage({ ports: { isResumed, member } }: { ports: StartPorts }) {
+  usePart<unknown>(isResumed ? member : nothing)
+  return <FullScreenSpinner label="Cargando" />
 }

@@ -290,7 +290,7 @@ export const rangeTable: KeyTable<CommandKey<QuickRange>> = { where: 'Reporte de
 export const reportTable: KeyTable<CommandKey<ReportCommand>> = { where: 'Reportes', keys: reportKeys }
 
 /** The keys that a field handles while somebody types in it. */
-export const typingKeys = { take: 'Enter', leave: 'Escape' } as const
+export const typingKeys = { take: 'Enter', leave: 'Escape', erase: 'Backspace' } as const
 
 /** The hints of the keys of every dialog: confirm, confirm from a text of several lines, leave without harm. */
 export const dialogHints = { take: 'Enter', takeLines: 'Ctrl+Enter', leave: 'Esc' } as const

@@ -1,9 +1,10 @@
 /** Prefetch: what is loaded before it is needed, so that no screen waits for its code (docs/decisions/0096). */
-import type { AppPorts, PortPart } from './app-context.tsx'
-import { createPart } from './parts.ts'
-import { allScreens, maySee, screenAt, screens, type Screen } from './screens.ts'
+import type { MemberPorts, PortPart } from './app-context.tsx'
+import { createPart, type Part } from './parts.ts'
+import type { Screen } from './screen.ts'
+import { allScreens, maySee, screenAt, screens } from './screens.ts'
 
-type Ports = Pick<AppPorts, PortPart>
+type Ports = Pick<MemberPorts, PortPart>
 
 /** The daily screens of a cashier load with the frame: keys typed right after Alt+2 belong to the screen it leads to. */
 const daily = [screens.dashboard, screens.openRegister, screens.closeRegister, screens.sale]
@@ -17,11 +18,16 @@ export const memberRoutes = createPart(async () => {
   return MemberRoutes
 })
 
-/** Prefetches the screen at `path` for a user who is signed in, while the session and the till are still being read. */
-export function loadFirstScreen(path: string, ports: Ports): void {
-  const screen = screenAt(path)
+/** Prefetches the screen at `path` and its ports, while the sign-in is being checked or the till is still being read. */
+export function loadFirstScreen(path: string, member: Part<{ ports: Ports }>): void {
   // The code that shows the screen loads it again and reports the failure.
-  void Promise.allSettled([memberRoutes.load(), screen && loadScreen(screen, ports)])
+  void Promise.allSettled([memberRoutes.load(), screenAt(path)?.view.load(), loadNeeds(path, member)])
+}
+
+async function loadNeeds(path: string, member: Part<{ ports: Ports }>): Promise<void> {
+  const { ports } = await member.load()
+  const needs = screenAt(path)?.needs
+  if (needs) await ports[needs].load()
 }
 
 /**

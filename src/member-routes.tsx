@@ -7,7 +7,8 @@ import { usePart } from './components/use-part.ts'
 import { loadWhenIdle } from './load-ahead.ts'
 import { registerCondition } from './machines/register/register.ts'
 import { loadedPart } from './parts.ts'
-import { allScreens, maySee, screens, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { allScreens, maySee, screens } from './screens.ts'
 import { AppLayout } from './screens/layout/app-layout.tsx'
 import { WaitingScreen } from './screens/layout/waiting-screen.tsx'
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
@@ -47,10 +48,13 @@ export function MemberRoutes() {
   )
 }
 
-/** Signing in leads to the welcome, or back to the sale or receipt that was left open on this device. */
+/** Signing in leads to the welcome, or back to the count, the sale or the receipt that was left open on this device. */
 function FirstPage() {
+  const isCounting = useSelector(useRegister(), (snapshot) => snapshot.matches({ open: 'counting' }))
+  const mayClose = maySee(useSession(), screens.closeRegister)
   const isSelling = useSelector(useRegister(), (snapshot) => snapshot.matches('open'))
   const hasSale = useSelector(useSale(), (snapshot) => !snapshot.matches('empty'))
+  if (isCounting && mayClose) return <Redirect to={screens.closeRegister.path} replace />
   return <Redirect to={(isSelling && hasSale ? screens.sale : screens.dashboard).path} replace />
 }
 

@@ -2,69 +2,18 @@
  * Every screen behind the sign-in (docs/decisions/0096): its path, its name, its right and its code. Routes, menu, menu
  * keys, the tiles of the welcome, 'Ir a…' and the handling of scans are derived from this table.
  */
-import type { ComponentType } from 'react'
 import type { Holder } from '../domain/access.ts'
-import type { Entity, Permission } from '../domain/permissions.ts'
-import type { ReportKind } from '../domain/report.ts'
-import type { PortPart } from './app-context.tsx'
-import type { KnownCondition } from './machines/register/register-setup.ts'
-import { createPart, type Part } from './parts.ts'
-
-export type ScreenIcon =
-  | 'dashboard'
-  | 'open-register'
-  | 'close-register'
-  | 'sale'
-  | 'client'
-  | 'product'
-  | 'user'
-  | 'store'
-  | 'supplier'
-  | 'reports'
-  | `${ReportKind}-report`
-  | 'drawer'
-  | 'scanner'
-  | 'settings'
-  | 'closings'
-
-export interface Screen {
-  path: string
-  /** The whole name, which is clear without its context. */
-  title: string
-  icon: ScreenIcon
-  /** Whether 'Ir a…' lists it: placeholders and second addresses are left out. */
-  isFindable: boolean
-  /** The right that the screen takes (docs/product.md §6.1); null: everyone who is signed in may see it. */
-  right: Permission | null
-  /** Its entry in the menu, in the order of the table; null: it has none. */
-  menu: {
-    label: string
-    /** Alt and this key lead there. Two screens share a key when only one of them is in the menu at a time. */
-    key?: string
-    /** The path of the parent entry. */
-    below?: string
-  } | null
-  /** What the screen is for, on a tile of the welcome; null: it has no tile. */
-  tile: string | null
-  /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
-  register?: { is: readonly KnownCondition[]; otherwise: string }
-  /** A scan is `handled` by the screen, `refused` with a sound, or `typed` into the field that has the focus. */
-  scans: 'handled' | 'refused' | 'typed'
-  /** Whether it shows the state of the till; such a state can make the screen fail. */
-  showsTill: boolean
-  /** The frame around it: the sales screen folds the menu and never scrolls. */
-  frame: 'till' | 'page'
-  /** Loaded when it is first shown, or prefetched. */
-  view: Part<ComponentType>
-  /** The port that is loaded with it. */
-  needs?: PortPart
-}
+import type { Entity } from '../domain/subjects.ts'
+import type { ReportKind } from '../domain/reports/report.ts'
+import { createPart } from './parts.ts'
+import type { Screen } from './screen.ts'
 
 /** The defaults of a screen. */
 const plain = {
   menu: null,
   tile: null,
   isFindable: true,
+  isForCredit: false,
   scans: 'refused',
   showsTill: true,
   frame: 'page',
@@ -87,7 +36,7 @@ const listOf = (entity: Entity, title: string, key: string, tile: string): Scree
 /** @param tile also the text below the title of its screen. */
 const reportOf = (
   kind: ReportKind,
-  { title, menu, tile }: { title: string; menu: { label: string; key: string }; tile: string },
+  { title, menu, tile }: { title: string; menu: { label: string; key?: string }; tile: string },
 ): Screen => ({
   ...plain,
   path: `/reports/${kind}`,
@@ -203,6 +152,27 @@ const table = {
     menu: { label: 'Ventas', key: 'v' },
     tile: 'Lo que se vendió en unos días, y lo que dejó.',
   }),
+  receivablesReport: {
+    ...reportOf('receivables', {
+      title: 'Cuentas por cobrar',
+      menu: { label: 'Por cobrar' },
+      tile: 'Quién debe, cuánto y desde cuándo.',
+    }),
+    isForCredit: true,
+  },
+  account: {
+    ...plain,
+    isFindable: false,
+    path: '/client/:id/account',
+    title: 'Estado de cuenta',
+    icon: 'client',
+    right: 'create credit sale',
+    // People type dates into its filters at any speed, as in the reports.
+    scans: 'typed',
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/client-account/account-page.tsx')).AccountPage),
+    needs: 'accounts',
+  },
   closings: {
     ...plain,
     path: '/cash-registers',
@@ -234,10 +204,24 @@ const table = {
     title: 'Caja',
     icon: 'drawer',
     right: 'read cash register',
+    orRight: 'create cash movement',
     menu: { label: 'Caja', key: 'c' },
     register: { is: ['open'], otherwise: '/open-cash-register' },
     showsTill: false,
     view: createPart(async () => (await import('./screens/drawer/drawer-screen.tsx')).DrawerScreen),
+  },
+  accountPayment: {
+    ...plain,
+    path: '/client-payment',
+    title: 'Abono',
+    icon: 'account-payment',
+    right: 'create client payment',
+    isForCredit: true,
+    menu: { label: 'Abono', key: 'o' },
+    register: { is: ['open'], otherwise: '/open-cash-register' },
+    view: createPart(
+      async () => (await import('./screens/account-payment/account-payment-screen.tsx')).AccountPaymentScreen,
+    ),
   },
   scanner: {
     ...plain,
@@ -263,11 +247,21 @@ export const allScreens: readonly Screen[] = Object.values(screens)
 
 /** The screen at a path, if there is one. */
 export function screenAt(path: string): Screen | undefined {
-  return allScreens.find((screen) => screen.path === path)
+  return allScreens.find((screen) => new RegExp(`^${screen.path.replace(':id', '[^/]+')}$`).test(path))
+}
+
+/** The address of a client's account. */
+export function accountPath(clientId: number): string {
+  return screens.account.path.replace(':id', String(clientId))
 }
 
 /** Whether a user may see a screen; the menu and the routes ask this. */
-export function maySee({ permissions }: Pick<Holder, 'permissions'>, { right }: Screen): boolean {
+export function maySee({ permissions }: Pick<Holder, 'permissions'>, { right, orRight }: Screen): boolean {
+  return [right, orRight].some((one) => one === null || (one !== undefined && permissions.includes(one)))
+}
+
+/** Whether the menu and the tiles of a user have the screen. */
+export function isOffered({ permissions }: Pick<Holder, 'permissions'>, { right }: Screen): boolean {
   return right === null || permissions.includes(right)
 }
 

@@ -5,7 +5,7 @@ import type { PageState } from '../state.ts'
 const history = { path: '/cash-registers', till: signedInAs(marta) }
 const rowButton = (row: number) => `.data-table tbody tr:nth-of-type(${row}) button`
 
-/** 'Cierres de caja': the history, and one register whole. */
+/** 'Cierres de caja': the history, and all of one register. */
 export const closingStates: PageState[] = [
   { id: 'screen.closings', ...history },
   { id: 'screen.closings--none', ...history, circumstances: { registers: 'none' } },

@@ -115,6 +115,16 @@ export const listStates: PageState[] = [
     ],
   },
   {
+    id: 'list.form.typing--credit-limit',
+    path: '/client',
+    inner: {
+      value: { form: 'typing' },
+      context: { record: { id: 2, allows: all, version: null } },
+    },
+    circumstances: { sellsOnCredit: true },
+    ...administrator,
+  },
+  {
     id: 'list.form.confirmingDiscard',
     path: '/product',
     inner: { value: { form: 'confirmingDiscard' } },

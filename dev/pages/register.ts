@@ -1,6 +1,9 @@
+import { quetzalDenominations } from '../../domain/drawer/closing.ts'
+import { emptyCount } from '../../domain/drawer/count-entry.ts'
+import type { ClosingSummary, ShownCause } from '../../domain/drawer/register.ts'
 import { messages } from '../../domain/messages.ts'
 import type { RegisterContext } from '../../src/machines/register/register-setup.ts'
-import { closing, lines } from '../shop.ts'
+import { closing, lines, OPENED_AT } from '../shop.ts'
 import type { PageState } from '../state.ts'
 import type { Situation } from '../stored.ts'
 
@@ -11,6 +14,32 @@ const closeCommand = (tries: number): Situation => ({
   value: { sending: 'sent' },
   context: { request: closingContext.closing, tries, until: 0, answer: null },
 })
+/** A count as it is typed, of one amount or of bills and coins. */
+const typing: Partial<RegisterContext> = { count: emptyCount('count') }
+const halfTyped: Partial<RegisterContext> = {
+  count: {
+    ...emptyCount('count'),
+    denominations: quetzalDenominations,
+    pieces: { 20000: '3', 10000: '7', 5000: '4', 2000: '12', 1000: '9', 500: '0' },
+    left: '500',
+  },
+}
+const counted = {
+  number: 214,
+  counted: [20_000, 10_000, 5_000, 25].map((value, index) => ({ value, pieces: index * 3 })),
+  left: 50_000,
+}
+/** What could explain that the first sale is missing: the sale itself, and a payment on account of its amount. */
+function causesOf({ sales: [first] }: ClosingSummary): ShownCause[] {
+  if (!first) return []
+  const nothing = { sale: null, movement: null, payment: null }
+  const payment = { id: 31, at: first.at, client: 'María José de los Ángeles López', amount: first.total }
+  return [
+    { ...nothing, kind: 'payment_not_collected', payment },
+    { ...nothing, kind: 'sale_not_collected', sale: { ...first, number: 412 } },
+  ]
+}
+const countsPieces = { path: '/close-cash-register', circumstances: { countsPieces: true } }
 const openSale = { value: { inProgress: 'lines' }, context: { cart: { lines } } }
 
 /** Opening and closing the register. */
@@ -50,13 +79,48 @@ export const registerStates: PageState[] = [
     till: { register: { value: 'opening', context: none } },
     interactions: [{ field: '[name=initial_amount]', text: '500' }],
   },
-  { id: 'register.open.selling', path: '/close-cash-register' },
   {
-    id: 'register.open.selling--refused',
+    id: 'register.closed.ready--proposed',
+    path: '/open-cash-register',
+    till: {
+      register: {
+        value: { closed: 'ready' },
+        context: { ...none, proposed: { amount: 50_000, cashier: 'Beto Ruiz', closedAt: OPENED_AT } },
+      },
+    },
+    interactions: [{ field: '[name=initial_amount]', text: '480' }],
+  },
+  { id: 'register.open.selling', path: '/dashboard' },
+  {
+    id: 'register.open.counting.typing',
+    path: '/close-cash-register',
+    till: { register: { value: { open: { counting: 'typing' } }, context: typing } },
+  },
+  {
+    id: 'register.open.counting.typing--refused',
     path: '/close-cash-register',
     till: {
-      register: { value: { open: 'selling' }, context: { refusal: [messages.network] } },
+      register: {
+        value: { open: { counting: 'typing' } },
+        context: { ...typing, refusal: [messages.network] },
+      },
     },
+  },
+  {
+    id: 'register.open.counting.typing--pieces',
+    ...countsPieces,
+    till: { register: { value: { open: { counting: 'typing' } }, context: halfTyped } },
+  },
+  {
+    id: 'register.open.counting.typing--invalid',
+    ...countsPieces,
+    till: { register: { value: { open: { counting: 'typing' } }, context: typing } },
+    interactions: ['.count-form [type=submit]'],
+  },
+  {
+    id: 'register.open.counting.askingBlanks',
+    ...countsPieces,
+    till: { register: { value: { open: { counting: 'askingBlanks' } }, context: halfTyped } },
   },
   {
     id: 'register.open.confirmingClose',
@@ -88,7 +152,9 @@ export const registerStates: PageState[] = [
     ['register.closed.summary', closing(0)] as const,
     ['register.closed.summary--short', closing(-1_525)] as const,
     ['register.closed.summary--over', closing(500)] as const,
+    ['register.closed.summary--causes', { ...closing(-1_250), causes: causesOf(closing(-1_250)) }] as const,
     ['register.closed.summary--no-sales', closing(0, 0)] as const,
+    ['register.closed.summary--counted', { ...closing(-1_525), count: counted }] as const,
   ].map(([id, summary]) => ({
     id,
     path: '/close-cash-register',

@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import type { ReportContext } from '../../src/machines/report/report-setup.ts'
+import { receivables } from '../credit.ts'
 import { signedInAs } from '../machines.ts'
 import { elena, inventory, marta, noSales, sales } from '../shop.ts'
 import type { PageState } from '../state.ts'
@@ -60,6 +61,19 @@ export const reportStates: PageState[] = [
       context: {
         question: { kind: 'inventory', storeId: 1 },
         report: { kind: 'inventory', content: inventory },
+      },
+    },
+  },
+  {
+    id: 'report.shown.resting--receivables',
+    path: '/reports/receivables',
+    till: administrator,
+    circumstances: { sellsOnCredit: true },
+    inner: {
+      value: { shown: 'resting' },
+      context: {
+        question: { kind: 'receivables', storeId: 1 },
+        report: { kind: 'receivables', content: receivables },
       },
     },
   },

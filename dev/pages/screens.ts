@@ -9,7 +9,6 @@ import { closing, elena, lines, marta } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const superadmin = signedInAs(elena)
-const manager = signedInAs(marta)
 const selling: TillSituation = { sale: { value: { inProgress: 'lines' }, context: { cart: { lines } } } }
 
 /** It has the machine of the lists, for its form. */
@@ -28,10 +27,6 @@ export const screenStates: PageState[] = [
   { id: 'screen.failed', instead: () => createElement(failedScreen('reload')) },
   { id: 'screen.failed--again', instead: () => createElement(failedScreen('leave')) },
   { id: 'screen.failed--set-aside', instead: () => createElement(failedScreen('set aside')) },
-  { id: 'screen.drawer', path: '/drawer', till: manager },
-  { id: 'screen.drawer--fresh', path: '/drawer', till: manager, circumstances: { records: 'none' } },
-  { id: 'screen.drawer--loading', path: '/drawer', till: manager, circumstances: { records: 'loading' } },
-  { id: 'screen.drawer--failed', path: '/drawer', till: manager, circumstances: { records: 'failed' } },
   {
     id: 'screen.help--till',
     path: '/sale',

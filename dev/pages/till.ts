@@ -1,8 +1,11 @@
 import type { StateValue } from 'xstate'
+import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import { messages } from '../../domain/messages.ts'
+import type { Ways } from '../../domain/selling/ways.ts'
 import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
 import type { SaleParts } from '../machines.ts'
-import { lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
+import { creditWays, mariaOwes } from '../credit.ts'
+import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const order: SaleOrder = {
@@ -28,8 +31,111 @@ function completing(id: string, value: StateValue, tries = 0): PageState {
 
 const selling = { inProgress: 'lines' }
 const paying = { inProgress: 'payment' }
-const atTender: SaleParts['entry'] = { focus: { at: 'tender' } }
+const atTender: NonNullable<SaleParts['entry']> = { focus: { at: 'tender' } }
 const product = (index: number) => products[index]?.id ?? 0
+
+const cash = { tender: 'cash', given: 5_000, reference: null, refusal: null } as const
+const card = { tender: 'card', given: 2_000, reference: '004417', refusal: null } as const
+
+/** The payment where the store takes cards and transfers. */
+function ways(id: string, state: StateValue, parts: Partial<Ways>, more: SaleParts = {}): PageState {
+  const context: SaleParts = {
+    cart: { lines },
+    entry: atTender,
+    ways: { settings: cardWays, ...parts },
+    ...more,
+  }
+  return { ...sale(id, { inProgress: state }, context), circumstances: { takesCards: true } }
+}
+
+/** María pays by her account, where the store takes fiado. */
+function fiado(id: string, state: StateValue, parts: Partial<Ways>, more: SaleParts = {}): PageState {
+  const payer = { clientId: maria.id, account: mariaOwes }
+  const context: SaleParts = {
+    cart: { lines, client: maria },
+    entry: atTender,
+    ways: { settings: creditWays, payer, ...parts },
+    ...more,
+  }
+  return { ...sale(id, { inProgress: state }, context), circumstances: { sellsOnCredit: true } }
+}
+
+const credit = { ...cash, tender: 'credit', given: 8_000 } as const
+
+const split = (state: string) => ({ tenders: state })
+
+/** The states of a payment in several ways. */
+const wayStates: PageState[] = [
+  ways('sale.inProgress.payment--ways', 'payment', {}),
+  {
+    ...sale('sale.inProgress.lines--much-cash', { inProgress: 'lines' }, { cart: { lines } }),
+    circumstances: { hasMuchCash: true },
+  },
+  ways('sale.inProgress.tenders.way', split('way'), { chosen: 'card' }, { payment: { tender: '20' } }),
+  ways(
+    'sale.inProgress.tenders.reference',
+    split('reference'),
+    { chosen: 'card' },
+    {
+      entry: { focus: { at: 'reference' } },
+      payment: { tender: '', refusal: [messages.payment.referenceMissing('Tarjeta')] },
+    },
+  ),
+  ways('sale.inProgress.tenders.rest', split('rest'), { taken: [cash, card] }),
+  ways('sale.inProgress.tenders.covered--too-much', split('covered'), {
+    taken: [cash, { ...card, given: 9_999_900 }],
+  }),
+  ways('sale.inProgress.tenders.rest--many', split('rest'), {
+    taken: [cash, card, { ...card, tender: 'transfer', reference: 'Banco Industrial 7741-009912' }, cash],
+  }),
+  ways(
+    'sale.inProgress.tenders.covered',
+    split('covered'),
+    { taken: [cash, { ...card, given: total, refusal: 'Esta tienda no acepta Tarjeta' }] },
+    {
+      payment: { tender: '', refusal: ['Esta tienda no acepta Tarjeta'] },
+    },
+  ),
+  fiado('sale.inProgress.lines--fiado', 'lines', {}, { entry: { focus: { at: 'search' } } }),
+  fiado(
+    'sale.inProgress.lines--client-for-credit',
+    'lines',
+    { chosen: 'credit', payer: null },
+    {
+      cart: { lines },
+      entry: { focus: { at: 'client' } },
+    },
+  ),
+  fiado(
+    'sale.inProgress.tenders.way--credit',
+    split('way'),
+    { chosen: 'credit' },
+    {
+      payment: { tender: '', refusal: [creditMessages.available('Q 80.00')] },
+    },
+  ),
+  fiado('sale.inProgress.tenders.rest--credit', split('rest'), { taken: [credit] }),
+  fiado('sale.inProgress.tenders.covered--credit-refused', split('covered'), {
+    taken: [{ ...credit, given: total }],
+  }),
+  {
+    ...sale('sale.receipt--ways', 'receipt', {
+      cart: { lines },
+      settlement: {
+        receipt: {
+          ...receipt,
+          tendered: total + 1_000,
+          change: 1_000,
+          payments: [
+            { tender: 'card', amount: 2_000, reference: '004417' },
+            { tender: 'cash', amount: total - 2_000, tendered: total - 1_000, reference: null },
+          ],
+        },
+      },
+    }),
+    circumstances: { takesCards: true },
+  },
+]
 
 /** The sales screen. */
 export const tillStates: PageState[] = [
@@ -108,6 +214,7 @@ export const tillStates: PageState[] = [
     entry: { unknownCode: '7401005900990' },
   }),
   sale('sale.inProgress.lines--quantity', selling, { cart: { lines }, entry: { multiplier: 12 } }),
+  ...wayStates,
   sale('sale.checkingPrice.asking', { checkingPrice: 'asking' }, { cart: { lines } }),
   sale(
     'sale.checkingPrice.asking--unknown-code',

@@ -1,5 +1,5 @@
 import type { Holder } from '../access.ts'
-import { SUPERADMIN } from '../permissions.ts'
+import { SUPERADMIN } from '../subjects.ts'
 import { bodyOf } from '../validation/body.ts'
 import { optionalEmail, optionalPhone, optionalText, requiredText } from '../validation/text.ts'
 

@@ -1,7 +1,7 @@
 import { array, type AnyObject } from 'yup'
 import type { ListedRecord, NamedRef } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { usernameKey } from '../username-key.ts'
+import { usernameKey } from '../users/username-key.ts'
 import { bodyOf } from '../validation/body.ts'
 import { isMissing, type ReadFigures } from '../validation/figures.ts'
 import { storeChoice } from '../validation/store-choice.ts'

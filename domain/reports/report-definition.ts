@@ -1,6 +1,6 @@
 /** How one report differs from the others. Screen, print, Excel file and call use the same code for all reports. */
 import type { NamedRef } from '../contract.ts'
-import type { ReportContent, ReportKind, ReportKinds, ReportRow } from '../report.ts'
+import type { ReportContent, ReportKind, ReportKinds, ReportRow } from './report.ts'
 
 /** How a value is formatted: `number` is a document number, `money` centavos, `instant` milliseconds since the epoch. */
 export type ValueKind = 'text' | FigureKind
@@ -25,6 +25,8 @@ export interface ReportTotal {
   value: number
   /** The key of its column in the row 'Resumen General' of the Excel file. Without one, that row does not have it. */
   under?: string
+  /** In the Excel file it has a row of its own below that row, with its name. */
+  ownRow?: true
 }
 
 export interface ReportDefinition<Kind extends ReportKind> {

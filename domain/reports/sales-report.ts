@@ -1,6 +1,7 @@
 import { formatDate } from '../dates.ts'
 import { messages } from '../messages.ts'
-import type { SalesReport } from '../report.ts'
+import type { SalesReport } from './report.ts'
+import { tenders } from '../selling/tenders.ts'
 import type { ReportDefinition } from './report-definition.ts'
 import { storeName } from './store-name.ts'
 
@@ -51,6 +52,13 @@ export const salesReport: ReportDefinition<'sales'> = {
     { name: 'Total Impuesto', kind: 'money', value: report.totalTax, under: 'totalTax' },
     { name: 'Total de Venta', kind: 'money', value: report.totalSales, under: 'total' },
     { name: 'Ganancia Estimada', kind: 'money', value: report.totalProfit, under: 'profit' },
+    ...(report.tenders ?? []).map(({ tender, amount }) => ({
+      name: tenders[tender].name,
+      kind: 'money' as const,
+      value: amount,
+      under: 'total',
+      ownRow: true as const,
+    })),
   ],
   fileName: 'Ventas',
   paper: 'landscape',

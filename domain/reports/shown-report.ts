@@ -1,7 +1,7 @@
 /** A report with formatted texts, for screen and print: title, columns, rows and totals (docs/product.md §2.8). */
 import { formatDay, formatTime } from '../dates.ts'
 import { formatReportMoney } from '../money.ts'
-import type { Report, ReportKind, ReportRow } from '../report.ts'
+import type { Report, ReportKind, ReportRow } from './report.ts'
 import type { FigureKind, ReportColumn } from './report-definition.ts'
 import { columnsOf, reportDefinitions } from './reports.ts'
 

@@ -1,4 +1,4 @@
-import { movementKinds } from '../drawer.ts'
+import { movementKinds } from '../drawer/drawer.ts'
 import { messages } from '../messages.ts'
 import { amountField, type ReadAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
@@ -6,11 +6,14 @@ import { optionalText, requiredText } from './text.ts'
 
 const { choice } = messages.validation
 
+/** The amount of a movement, above 0; it validates to centavos. */
+export const movementAmountField = (read: ReadAmount) => amountField(read, 1, messages.movement.invalidAmount)
+
 /** Cash that goes into a drawer or out of it; the amount validates to centavos (docs/product.md §10.2). */
 export function cashMovementSchema(read: ReadAmount) {
   return bodyOf({
     kind: textField(choice).oneOf(movementKinds, choice),
-    amount: amountField(read, 1, messages.movement.invalidAmount),
+    amount: movementAmountField(read),
     reason: requiredText(),
     note: optionalText(),
   })

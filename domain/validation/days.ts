@@ -1,4 +1,5 @@
 /** Days `YYYY-MM-DD` in forms and requests (docs/product.md §5.1). */
+import { string } from 'yup'
 import { addYears, formatDate, guatemalaDay, isDay } from '../dates.ts'
 import { messages } from '../messages.ts'
 import { textField } from './body.ts'
@@ -25,6 +26,30 @@ export function boundedDayField({ earliest, latest }: DayBounds) {
   return dayField()
     .test('earliest', dayTooEarly(formatDate(earliest)), (day) => !isDay(day) || day >= earliest)
     .test('latest', dayTooLate(formatDate(latest)), (day) => !isDay(day) || day <= latest)
+}
+
+/** A day of the calendar, which may be missing. */
+export const optionalDay = () =>
+  string()
+    .strict()
+    .typeError(date)
+    .test('day', date, (day) => day === undefined || isDay(day))
+
+/** The same in a form: an empty field is none. */
+export const typedDay = () =>
+  optionalDay()
+    .strict(false)
+    .transform((day: unknown) => (day === '' ? undefined : day))
+
+/** The days `from` and `to`, both included; both may be missing. */
+export function periodFields(day: typeof optionalDay = optionalDay) {
+  return {
+    from: day().test('start after end', messages.report.startAfterEnd, (from, context) => {
+      const { to } = context.parent as { to?: unknown }
+      return !isDay(from) || !isDay(to) || from <= to
+    }),
+    to: day(),
+  }
 }
 
 /** The youngest and the oldest person, in years (docs/product.md §9.3). */

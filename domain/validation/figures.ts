@@ -8,6 +8,12 @@ export interface ReadFigures {
   amount: ReadAmount
   number: (value: unknown) => number | null
   flag: (value: unknown) => boolean | null
+  /** The values of a list; in a text they have spaces or line breaks between them. */
+  list: (value: unknown) => readonly unknown[] | null
+  /** The texts of a list; in a text they are its lines. */
+  lines: (value: unknown) => readonly unknown[] | null
+  /** The fields of an item in a list; in a text they are JSON without spaces. */
+  fields: (value: unknown) => Readonly<Record<string, unknown>> | null
 }
 
 const typedNumber = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d*)?$/
@@ -18,6 +24,9 @@ export const typedFigures: ReadFigures = {
   number: (value) =>
     typeof value === 'string' && typedNumber.test(value.trim()) ? Number(value.replaceAll(',', '')) : null,
   flag: (value) => (value === 'true' || value === 'false' ? value === 'true' : null),
+  list: (value) => (typeof value === 'string' ? value.split(/\s+/).filter((part) => part !== '') : null),
+  lines: (value) => (typeof value === 'string' ? value.split(/\r\n|\r|\n/) : null),
+  fields: (value) => (typeof value === 'string' ? fieldsOf(parsed(value)) : null),
 }
 
 /** For request bodies. */
@@ -25,6 +34,9 @@ export const jsonFigures: ReadFigures = {
   amount: jsonAmount,
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : null),
   flag: (value) => (typeof value === 'boolean' ? value : null),
+  list: listIn,
+  lines: listIn,
+  fields: fieldsOf,
 }
 
 /** For values from the database: amounts are centavos. */
@@ -32,6 +44,25 @@ export const storedFigures: ReadFigures = {
   amount: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null),
   number: jsonFigures.number,
   flag: jsonFigures.flag,
+  list: listIn,
+  lines: listIn,
+  fields: fieldsOf,
+}
+
+function listIn(value: unknown): readonly unknown[] | null {
+  return Array.isArray(value) ? value : null
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null ? { ...value } : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** The largest stock. */

@@ -1,26 +1,12 @@
-import { string } from 'yup'
-import { isDay } from '../dates.ts'
-import { messages } from '../messages.ts'
 import { bodyOf } from './body.ts'
+import { optionalDay, periodFields, typedDay } from './days.ts'
 import { idField, typedFigures } from './figures.ts'
 import { pageFields } from './page.ts'
-
-const { date } = messages.validation
-
-const optionalDay = () =>
-  string()
-    .strict()
-    .typeError(date)
-    .test('day', date, (day) => day === undefined || isDay(day))
 
 /** The days on which registers were opened, both included, the user and the store; all may be missing. */
 function filterFields(day: typeof optionalDay) {
   return {
-    from: day().test('start after end', messages.report.startAfterEnd, (from, context) => {
-      const { to } = context.parent as { to?: unknown }
-      return !isDay(from) || !isDay(to) || from <= to
-    }),
-    to: day(),
+    ...periodFields(day),
     user_id: idField(typedFigures),
   }
 }
@@ -33,10 +19,4 @@ export const registerListSchema = bodyOf({
 })
 
 /** The filters of the list in a form: a field that is left empty does not filter. */
-export const registerFilterSchema = bodyOf(
-  filterFields(() =>
-    optionalDay()
-      .strict(false)
-      .transform((day: unknown) => (day === '' ? undefined : day)),
-  ),
-)
+export const registerFilterSchema = bodyOf(filterFields(typedDay))

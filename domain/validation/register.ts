@@ -1,6 +1,8 @@
 import { number } from 'yup'
-import { MAX_PIECES } from '../closing.ts'
+import { MAX_PIECES } from '../drawer/closing.ts'
 import { messages } from '../messages.ts'
+import { flagField, jsonFigures } from './figures.ts'
+import { requiredText } from './text.ts'
 import { amountField, type ReadAmount } from './amount.ts'
 import { bodyOf } from './body.ts'
 import { listField } from './list.ts'
@@ -15,7 +17,7 @@ export function openRegisterSchema(read: ReadAmount) {
 
 /**
  * The schema of closing a register: an amount of 0 or more; it validates to centavos (docs/product.md §5.5). The denominations
- * and the sum of the counted pieces are checked later (domain/closing.ts), because they need the settings of the store.
+ * and the sum of the counted pieces are checked later (domain/drawer/closing.ts), because they need the settings of the store.
  */
 export function closeRegisterSchema(read: ReadAmount) {
   const { invalidClosingAmount, invalidPieces, invalidLeftAmount, nothingCounted } = messages.register
@@ -33,3 +35,6 @@ export function closeRegisterSchema(read: ReadAmount) {
     left_amount: amountField(read, 0, invalidLeftAmount).optional(),
   })
 }
+
+/** The schema of beginning, extending or ending a count. */
+export const registerCountSchema = bodyOf({ counting: flagField(jsonFigures), count: requiredText() })

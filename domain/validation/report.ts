@@ -12,6 +12,9 @@ const store = () => idField(typedFigures)
 /** The parameters of a report on one store, in form and query (docs/product.md §5.6). */
 export const storeReportSchema = bodyOf({ store_id: store().required(required) })
 
+/** The query of a report on one store; without it, on the own one. */
+export const ownStoreReportSchema = bodyOf({ store_id: store() })
+
 /**
  * The query of a report on a range of days (docs/product.md §7.6). Both days are included. Without a store it is on all
  * stores that the user may see.

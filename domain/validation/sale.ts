@@ -1,10 +1,13 @@
 import { number } from 'yup'
 import { messages } from '../messages.ts'
 import { basisPointsFromPercent, centavosFromQuetzales, MAX_AMOUNT, MAX_TAX } from '../money.ts'
-import { MAX_QUANTITY } from '../sale.ts'
+import { MAX_PAYMENTS, MAX_REFERENCE } from '../selling/payments.ts'
+import { MAX_QUANTITY } from '../selling/sale.ts'
+import { tenderIds } from '../selling/tenders.ts'
 import { amountField, jsonAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
 import { listField } from './list.ts'
+import { optionalText } from './text.ts'
 
 /** The most lines of one sale (docs/product.md §5.4). */
 export const MAX_LINES = 500
@@ -30,9 +33,16 @@ const item = bodyOf({
     .max(MAX_TAX, messages.sale.invalidTax),
 })
 
+const payment = bodyOf({
+  tender: textField(messages.validation.choice).oneOf(tenderIds, messages.validation.choice),
+  amount: amountField(jsonAmount, 1, messages.payment.invalidAmount),
+  tendered: amountField(jsonAmount, 1, messages.payment.invalidAmount).optional(),
+  reference: optionalText(MAX_REFERENCE),
+})
+
 /**
  * The schema of `POST /sales` (docs/product.md §7.5); it validates to centavos and basis points. The server checks
- * besides that the date is recent, and that products and stock are there.
+ * besides that the date is recent, that products and stock are there, and that the payments come to the total (domain/selling/payments.ts).
  */
 export const saleSchema = bodyOf({
   client_id: id(messages.sale.clientGone).nullable().defined(messages.sale.clientGone),
@@ -45,4 +55,8 @@ export const saleSchema = bodyOf({
     .transform((_value: unknown, original: unknown) => centavosFromQuetzales(original) ?? NaN)
     .typeError(messages.sale.totalChanged)
     .max(MAX_AMOUNT, messages.sale.totalChanged),
+  payments: listField(payment, MAX_PAYMENTS, {
+    missing: messages.payment.invalid,
+    tooMany: messages.payment.tooMany(MAX_PAYMENTS),
+  }).optional(),
 })

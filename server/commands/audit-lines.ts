@@ -41,6 +41,7 @@ function cellsOf(entry: AuditEntry): string[] {
 const money = new Set([
   ...['price', 'cost', 'amount', 'subtotal', 'discount', 'total'],
   ...['initial_amount', 'sales_total', 'expected_cash', 'closing_amount', 'difference', 'left_amount'],
+  ...['credit_limit', 'balance'],
 ])
 
 function shown(name: string, value: unknown): string {

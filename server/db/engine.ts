@@ -1,5 +1,5 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { Cursor } from './queries/changes.ts'
+import type { Cursor } from './queries/records/changes.ts'
 import type { KeyUse } from './queries/idempotency.ts'
 import type { SchemaPart } from './migrations/schema-parts.ts'
 import type { Queries } from './tables.ts'

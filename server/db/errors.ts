@@ -11,9 +11,19 @@ export function isUniqueViolation(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(errorCode(error))
 }
 
-/** A serialization failure or a deadlock of PostgreSQL: the transaction may be retried. */
+/** A serialization failure, a deadlock or a stale plan of PostgreSQL: the transaction may be retried. */
 export function isRetryable(error: unknown): boolean {
-  return ['40001', '40P01'].includes(errorCode(error))
+  return ['40001', '40P01'].includes(errorCode(error)) || isStalePlan(error)
+}
+
+/** A prepared statement of PostgreSQL has other columns now, because another process has changed the schema. */
+export function isStalePlan(error: unknown): boolean {
+  return errorCode(error) === '0A000' && isFrom(error, 'RevalidateCachedQuery')
+}
+
+/** Whether an error comes from this function of PostgreSQL: its message may be in any language. */
+function isFrom(error: unknown, routine: string): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === routine
 }
 
 /**

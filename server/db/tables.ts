@@ -1,5 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
-import type { MovementKind } from '../../domain/drawer.ts'
+import type { MovementKind } from '../../domain/drawer/drawer.ts'
+import type { TenderId } from '../../domain/selling/tenders.ts'
+import type { EntryKind } from '../../domain/credit/ledger.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
 export type Queries = Kysely<Tables>
@@ -29,6 +31,8 @@ export interface Tables {
   closing_counts: ClosingCountTable
   sales: SaleTable
   sale_lines: SaleLineTable
+  sale_payments: SalePaymentTable
+  client_ledger: ClientLedgerTable
   idempotency_keys: IdempotencyTable
   /** Printed links to the set-up page. Only the hash of a token is stored. */
   setup_links: { token_hash: string; expires_at: number }
@@ -67,7 +71,7 @@ export interface UserTable extends Deletable, Versioned {
   name: string
   last_name: string
   username: string
-  /** The key by which user names are compared (domain/username-key.ts). Unique among rows that are not deleted. */
+  /** The key by which user names are compared (domain/users/username-key.ts). Unique among rows that are not deleted. */
   username_key: string
   email: string | null
   password_hash: string
@@ -80,6 +84,37 @@ export interface ClientTable extends Deletable, Versioned {
   email: string | null
   phone: string | null
   is_default: number
+  /** The most that the client may owe; 0: no credit. */
+  credit_limit: Generated<number>
+  /** What the client owes, the sum of the entries in `client_ledger`; negative: in their favour. */
+  balance: Generated<number>
+  /** Since when the client owes; null without a debt (domain/ledger.ts). */
+  owed_since: Generated<number | null>
+}
+
+/** What clients owe, entry by entry. The database refuses to change or delete a row. */
+export interface ClientLedgerTable {
+  id: Generated<number>
+  store_id: number
+  client_id: number
+  kind: EntryKind
+  /** What the client owes more; negative: less. */
+  amount: number
+  /** What the client owes after it. */
+  balance: number
+  /** The sale of a charge or a return. */
+  sale_id: number | null
+  /** The register that a payment went into, and the way in which it was paid. */
+  register_id: number | null
+  tender: TenderId | null
+  reference: string | null
+  reason: string | null
+  /** The payment that this one undoes, in the same register; each is undone once. */
+  reverses: number | null
+  user_id: number
+  /** As it was at that moment. */
+  user_name: string
+  at: number
 }
 
 export interface ProductTable extends Deletable, Versioned {
@@ -124,6 +159,9 @@ export interface RegisterTable {
   left_amount: number | null
   /** How many withdrawals were refused in a blind shift. */
   refused_withdrawals: Generated<number>
+  /** The count that is going on: its id, and until when nothing is sold on the register (docs/decisions/0107). */
+  count_key: Generated<string | null>
+  counted_until: Generated<number | null>
 }
 
 /** What was counted at a closing, by value. The database refuses to change or delete a row. */
@@ -185,6 +223,24 @@ export interface SaleLineTable {
   subtotal: number
   tax: number
   total: number
+}
+
+/** How a sale was paid. A sale without rows was paid in cash. */
+export interface SalePaymentTable {
+  store_id: number
+  /** That of the sale. */
+  register_id: number
+  sale_id: number
+  /** 1, 2, 3 ... in the order of the request. */
+  position: number
+  tender: TenderId
+  /** All payments of a sale come to its total. */
+  amount: number
+  /** The cash that was handed over, if it was told; what is above the amount was given back. */
+  tendered: number | null
+  reference: string | null
+  /** Equal for references that mean the same payment; null where a reference may be used again. */
+  reference_key: string | null
 }
 
 export interface IdempotencyTable {

@@ -1,6 +1,6 @@
-import type { NewProduct } from '../db/queries/bulk.ts'
+import type { NewProduct } from '../db/queries/records/bulk.ts'
 import { articleKinds } from './articles.ts'
-import { ean13 } from '../../domain/ean13.ts'
+import { ean13 } from '../../domain/search/ean13.ts'
 import type { Chance } from './random.ts'
 
 /** GS1's prefix of Guatemala. */

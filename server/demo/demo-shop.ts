@@ -1,11 +1,14 @@
-import { SUPERADMIN } from '../../domain/permissions.ts'
-import { insertClients, insertProducts, addStock } from '../db/queries/bulk.ts'
+import { SUPERADMIN } from '../../domain/subjects.ts'
+import { insertClients, insertProducts, addStock } from '../db/queries/records/bulk.ts'
 import type { Database } from '../db/database.ts'
-import { insertStore, type NewStore } from '../db/queries/stores.ts'
-import { insertSupplier } from '../db/queries/suppliers.ts'
+import { saveSettings } from '../db/queries/records/store-settings.ts'
+import { insertStore, type NewStore } from '../db/queries/records/stores.ts'
+import { insertSupplier } from '../db/queries/records/suppliers.ts'
 import { makeCatalog } from './catalog.ts'
 import { makeClients } from './clients.ts'
+import { CREDIT_CLIENTS, openAccounts } from './credit.ts'
 import { plannedQuantities, planShifts, workShifts } from './history.ts'
+import { demoTenders } from './payments.ts'
 import { createChance, type Chance } from './random.ts'
 import { demoPasswordHash, hire, type Employee } from './staff.ts'
 import { demoSuppliers } from './suppliers.ts'
@@ -92,15 +95,24 @@ async function seedStore(
   const seeded = await db.write(async (trx) => {
     const storeId = await insertStore(trx, { ...demo.store, createdAt })
     const cashiers = []
-    for (const employee of demo.others) await hire(trx, storeId, employee, createdAt)
+    const others = []
+    for (const employee of demo.others) others.push(await hire(trx, storeId, employee, createdAt))
     for (const employee of demo.cashiers) cashiers.push(await hire(trx, storeId, employee, createdAt))
     const productIds = await insertProducts(trx, db.engine, storeId, products, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     for (const supplier of demoSuppliers) await insertSupplier(trx, storeId, supplier, createdAt)
-    return { cashiers, productIds, clientIds }
+    await saveSettings(trx, storeId, [{ name: 'tenders', value: JSON.stringify(demoTenders), version: 2 }])
+    return { owner: others.at(-1), cashiers, productIds, clientIds }
   })
-  for (const cashier of seeded.cashiers) {
-    const shifts = planShifts(seeded, DAYS, now, chance)
+  for (const [index, cashier] of seeded.cashiers.entries()) {
+    const creditClientIds = seeded.clientIds.slice(index * CREDIT_CLIENTS, (index + 1) * CREDIT_CLIENTS)
+    if (seeded.owner) await openAccounts(db, seeded.owner, creditClientIds, createdAt)
+    const shifts = planShifts(
+      { ...seeded, prices: products.map(({ price }) => price), creditClientIds },
+      DAYS,
+      now,
+      chance,
+    )
     // The quantities of the sales are added to the stock first, so that the final stock is that of the catalog.
     await db.write((trx) => addStock(trx, db.engine, plannedQuantities(shifts), createdAt))
     await workShifts(db, cashier, shifts)

@@ -1,7 +1,7 @@
 /** The cash of the demo's shifts: what is paid out of the drawer, put into the safe, and counted. */
-import { quetzalDenominations, type CountedPieces } from '../../domain/closing.ts'
+import { quetzalDenominations, type CountedPieces } from '../../domain/drawer/closing.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
-import type { CashMovementRequest } from '../../domain/drawer-contract.ts'
+import type { CashMovementRequest } from '../../domain/drawer/drawer-contract.ts'
 
 const HOUR = 3_600_000
 

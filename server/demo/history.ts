@@ -1,5 +1,7 @@
-import { cashEffect } from '../../domain/drawer.ts'
+import { cashEffect } from '../../domain/drawer/drawer.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
+import { sum, type Centavos } from '../../domain/money.ts'
+import { saleTotals } from '../../domain/selling/sale.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
@@ -8,6 +10,8 @@ import { closeRegister } from '../services/drawer/close-register.ts'
 import { openRegister } from '../services/sales/registers.ts'
 import type { CheckedSaleRequest } from '../services/sales/sale-order.ts'
 import { eveningDrop, inPieces, plannedMovements, type PlannedMovement } from './drawer.ts'
+import { payOnPayday, sellOnCredit } from './credit.ts'
+import { cashOf, plannedPayments } from './payments.ts'
 import type { Chance } from './random.ts'
 
 const HOUR = 3_600_000
@@ -29,6 +33,10 @@ export interface PlannedShift {
   miscount: number
   sales: PlannedSale[]
   movements: PlannedMovement[]
+  /** A sale on credit; its total in centavos. */
+  onCredit: PlannedSale & { total: number }
+  /** The clients who pay on account on this day. */
+  payers: readonly number[]
 }
 
 /** The initial amount of every shift, which the one before has left in the drawer; in centavos. */
@@ -39,7 +47,11 @@ const SHORT = { by: 7_500, shiftsAgo: 8 }
 
 interface Shop {
   productIds: readonly number[]
+  /** The prices of the products, in the same order, in centavos. */
+  prices: readonly Centavos[]
   clientIds: readonly number[]
+  /** The clients who buy on credit from the cashier. */
+  creditClientIds: readonly number[]
 }
 
 /** Plans `days` shifts; the last one is yesterday's. As in any shop, few articles make most of the sales. */
@@ -58,7 +70,10 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
     const slip = chance.whole(0, 5) === 0 ? chance.whole(-20, 20) * 25 : 0
     const miscount = index === days - SHORT.shiftsAgo ? -SHORT.by : slip
     const movements = plannedMovements(index, opensAt)
-    return { opensAt, closesAt, initialAmount: INITIAL, miscount, sales, movements }
+    // Friday is payday.
+    const payers = new Date(opensAt).getUTCDay() === 5 ? shop.creditClientIds : []
+    const onCredit = planCreditSale(shop, opensAt + 11 * HOUR, index, chance)
+    return { opensAt, closesAt, initialAmount: INITIAL, miscount, sales, movements, onCredit, payers }
   })
 }
 
@@ -76,7 +91,7 @@ function busyness(at: number): number {
 /** The discount on each piece of some lines, in centavos; no article is cheaper than that. */
 const DISCOUNT = 25
 
-function planOrder({ productIds, clientIds }: Shop, at: number, chance: Chance): CheckedSaleRequest {
+function planOrder({ productIds, prices, clientIds }: Shop, at: number, chance: Chance): CheckedSaleRequest {
   const ids = new Set(Array.from({ length: chance.whole(1, 6) }, () => popular(productIds, chance)))
   const items = [...ids].map((product_id) => {
     const quantity = chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1
@@ -84,7 +99,26 @@ function planOrder({ productIds, clientIds }: Shop, at: number, chance: Chance):
     return { product_id, quantity, discount, tax: 0 }
   })
   const client_id = chance.whole(0, 4) === 0 ? chance.pick(clientIds) : null
-  return { client_id, date: guatemalaDay(at), items, total: undefined }
+  const priced = items.map((item) => ({ ...item, price: prices[productIds.indexOf(item.product_id)] ?? 0 }))
+  const payments = plannedPayments(at, saleTotals(priced).total)
+  return { client_id, date: guatemalaDay(at), items, total: undefined, payments }
+}
+
+/** Two articles for a client who has credit; the clients take turns. */
+function planCreditSale(
+  { productIds, prices, creditClientIds }: Shop,
+  at: number,
+  index: number,
+  chance: Chance,
+): PlannedShift['onCredit'] {
+  const places = new Set([1, 2].map(() => popular([...productIds.keys()], chance)))
+  const items = [...places].map((place) => {
+    const product_id = productIds[place] ?? 0
+    return { product_id, quantity: 1, discount: 0, tax: 0 }
+  })
+  const client_id = creditClientIds[index % creditClientIds.length] ?? null
+  const total = sum([...places].map((place) => prices[place] ?? 0))
+  return { at, order: { client_id, date: guatemalaDay(at), items, total: undefined }, total }
 }
 
 function popular<T>(from: readonly T[], chance: Chance): T {
@@ -96,7 +130,7 @@ function popular<T>(from: readonly T[], chance: Chance): T {
 /** The quantity of each product in all sales of the shifts, by product id. */
 export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, number> {
   const quantities = new Map<number, number>()
-  for (const { order } of shifts.flatMap((shift) => shift.sales))
+  for (const { order } of shifts.flatMap(({ sales, onCredit }) => [...sales, onCredit]))
     for (const { product_id: id, quantity } of order.items)
       quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   return quantities
@@ -109,13 +143,15 @@ export async function workShifts(db: Database, actor: Actor, shifts: readonly Pl
     const sold = await Promise.all(
       shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)),
     )
-    const total = sold.reduce((sum, { sale }) => sum + Math.round(sale.total * 100), 0)
+    const inCash = sold.reduce((total, { sale }) => total + cashOf(sale), 0)
+    const total = inCash + (await sellOnCredit(db, actor, shift.onCredit))
+    const paid = await payOnPayday(db, actor, shift.payers, shift.closesAt - HOUR)
     const drop = eveningDrop(total, shift.closesAt)
     const movements = drop ? [...shift.movements, drop] : shift.movements
     for (const { at, ...movement } of movements)
       await createCashMovement({ db, actor, key: null, now: at }, movement)
     const moved = movements.reduce((cash, movement) => cash + cashEffect({ ...movement, reverses: null }), 0)
-    const closing_amount = shift.initialAmount + total + moved + shift.miscount
+    const closing_amount = shift.initialAmount + total + paid + moved + shift.miscount
     const closing = { closing_amount, counted: inPieces(closing_amount), left_amount: INITIAL }
     await closeRegister(db, actor, closing, null, shift.closesAt)
   }

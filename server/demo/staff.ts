@@ -1,5 +1,5 @@
 import type { Queries } from '../db/tables.ts'
-import { insertUser } from '../db/queries/users.ts'
+import { insertUser } from '../db/queries/users/users.ts'
 import { initialRoles } from '../../domain/permissions.ts'
 import { actorOf, type Actor } from '../services/access/actor.ts'
 import { onServer } from '../services/audit/record.ts'

@@ -1,4 +1,4 @@
-import type { SupplierFields } from '../db/queries/suppliers.ts'
+import type { SupplierFields } from '../db/queries/records/suppliers.ts'
 
 const supplier = (
   name: string,

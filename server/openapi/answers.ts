@@ -3,22 +3,25 @@ import type {
   BusinessData,
   Client,
   FirstStepsData,
-  InventoryReportData,
   LoginData,
   NamedRef,
   Product,
-  ReportedSale,
   Sale,
   SaleItem,
-  SalesReportData,
-  SalesSummary,
   SetupData,
   Store,
 } from '../../domain/contract.ts'
-import type { Entity } from '../../domain/permissions.ts'
+import type {
+  InventoryReportData,
+  ReportedSale,
+  SalesReportData,
+  SalesSummary,
+} from '../../domain/reports/report-contract.ts'
+import { accountFields } from './credit-schemas.ts'
+import type { Entity } from '../../domain/subjects.ts'
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { ListedRole, User } from '../../domain/entities/user.ts'
-import type { SettingsData, StoreSettings } from '../../domain/settings.ts'
+import { payments, tenderSum } from './payment-schemas.ts'
 import {
   day,
   described,
@@ -39,15 +42,19 @@ const version = described(id, 'Grows with each change; a change sends it as `bas
 
 /** A record of each list. */
 const records: Readonly<Record<Entity, Schema>> = {
-  client: objectOf<Client>({
-    id,
-    version,
-    name: text,
-    email: nullable(text),
-    phone: nullable(text),
-    is_default: flag,
-    store: named,
-  }),
+  client: objectOf<Client>(
+    {
+      id,
+      version,
+      name: text,
+      email: nullable(text),
+      phone: nullable(text),
+      is_default: flag,
+      store: named,
+      ...accountFields,
+    },
+    ['credit_limit', 'balance', 'owed_since'],
+  ),
   product: objectOf<Product>(
     {
       id,
@@ -122,18 +129,6 @@ export const businessData = objectOf<BusinessData>({
   }),
 })
 
-/** The 409 of a change of settings has it too. */
-export const settingsData = objectOf<SettingsData>({
-  settings: objectOf<StoreSettings>({
-    version,
-    receipt_footer: described(text, 'Lines at the end of the receipt; empty: none.'),
-    blind_closing: described(
-      flag,
-      'Without the right to read it, the expected cash is told only by the closing.',
-    ),
-  }),
-})
-
 export const rolesData = objectOf<{ roles: unknown }>({
   roles: listOf(objectOf<ListedRole>({ id, name: text, permissions: listOf(text) })),
 })
@@ -152,6 +147,7 @@ const saleItem = objectOf<SaleItem>({
 export const saleData = objectOf<{ sale: Sale }>({
   sale: objectOf<Sale>({
     id,
+    number: described(whole, 'What the receipt shows.'),
     date: day,
     client: named,
     user: objectOf<Sale['user']>({ name: text }),
@@ -160,6 +156,7 @@ export const saleData = objectOf<{ sale: Sale }>({
     total_tax: money,
     total: money,
     items: listOf(saleItem),
+    payments,
   }),
 })
 
@@ -202,14 +199,18 @@ export const salesReportData = objectOf<SalesReportData>({
       ['store'],
     ),
   ),
-  general_summary: objectOf<SalesSummary>({
-    total_sales_count: whole,
-    total_amount: money,
-    total_subtotal: money,
-    total_discount: money,
-    total_tax: money,
-    total_estimated_profit: money,
-  }),
+  general_summary: objectOf<SalesSummary>(
+    {
+      total_sales_count: whole,
+      total_amount: money,
+      total_subtotal: money,
+      total_discount: money,
+      total_tax: money,
+      total_estimated_profit: money,
+      tenders: described(listOf(tenderSum), 'By way to pay; only when something was not paid in cash.'),
+    },
+    ['tenders'],
+  ),
 })
 
 /** The `data` of a list; for GET /products with the fields of `?since=`. */

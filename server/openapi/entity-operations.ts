@@ -1,6 +1,6 @@
 /** Request and answers of the calls of each entity. */
 import { entityPaths } from '../../domain/access.ts'
-import type { Entity } from '../../domain/permissions.ts'
+import type { Entity } from '../../domain/subjects.ts'
 import { listData, nothing, recordData } from './answers.ts'
 import { registerData } from './register-answers.ts'
 import { header, onceOnly, query, type Operation, type Refused } from './operation.ts'
@@ -19,7 +19,7 @@ const plurals: Readonly<Record<Entity, string>> = {
 const conflicts: Readonly<Record<Entity, Partial<Record<'create' | 'update' | 'delete', Refused>>>> = {
   client: {
     update: { description: 'A field has changed since `based_on`, or it is the default client.' },
-    delete: { description: 'It is the default client.' },
+    delete: { description: 'It is the default client, it owes, or something is in its favour.' },
   },
   product: {
     create: { description: 'Another product of the store has the code.' },

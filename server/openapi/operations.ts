@@ -1,5 +1,5 @@
 /** Request and answers of each call; the rights are in domain/access.ts. */
-import { entities } from '../../domain/permissions.ts'
+import { entities } from '../../domain/subjects.ts'
 import {
   businessData,
   firstStepsData,
@@ -9,7 +9,6 @@ import {
   rolesData,
   saleData,
   salesReportData,
-  settingsData,
   setupData,
 } from './answers.ts'
 import {
@@ -17,9 +16,10 @@ import {
   loginRequest,
   ownPasswordRequest,
   saleRequest,
-  settingsRequest,
   setupRequest,
 } from './requests.ts'
+import { settingsData, settingsRequest } from './settings-schemas.ts'
+import { creditOperations } from './credit-operations.ts'
 import { entityOperations } from './entity-operations.ts'
 import { header, onceOnly, query, type Operation } from './operation.ts'
 import { registerOperations } from './register-operations.ts'
@@ -98,7 +98,10 @@ const others: Readonly<Record<string, Operation>> = {
     data: saleData,
     refused: {
       404: { description: 'A product or the client is not there.' },
-      409: { description: 'No register is open, the stock is too low, or `total` differs.' },
+      409: {
+        description:
+          'No register is open, it is being counted, the stock is too low, `total` differs, or it is above the limit of the client.',
+      },
     },
   },
   'GET /reports/simple-inventory': {
@@ -125,5 +128,6 @@ const others: Readonly<Record<string, Operation>> = {
 export const operations: Readonly<Record<string, Operation>> = {
   ...others,
   ...registerOperations,
+  ...creditOperations,
   ...Object.fromEntries(entities.flatMap(entityOperations)),
 }

@@ -8,18 +8,22 @@ import type {
 import type {
   CashMovement,
   CashMovementData,
+  CashMovementsData,
   CountedJson,
+  DifferenceCauseJson,
   DrawerDetails,
   ListedRegister,
   MidShiftData,
   MidShiftReport,
   ProposedOpening,
+  RegisterCountData,
   RegistersData,
-  TenderSum,
   WholeRegister,
   WholeRegisterData,
-} from '../../domain/drawer-contract.ts'
-import { movementKinds } from '../../domain/drawer.ts'
+} from '../../domain/drawer/drawer-contract.ts'
+import { causeKinds } from '../../domain/drawer/difference-causes.ts'
+import { movementKinds } from '../../domain/drawer/drawer.ts'
+import { tenderSum } from './payment-schemas.ts'
 import {
   described,
   flag,
@@ -45,13 +49,21 @@ export const registerStatusData = objectOf<RegisterStatusData>(
   {
     cash_register: flag,
     register: described(register, 'When it is open.'),
+    cash_warning: described(
+      flag,
+      'When it is open and the store has a `cash_warning`: whether the drawer has that amount. Not told in a blind shift.',
+    ),
     proposed_opening: described(
       objectOf<ProposedOpening>({ amount: money, user: named, closed_at: instant }),
       'When it is closed: the cash that the last closing of the store left in the drawer.',
     ),
   },
-  ['register', 'proposed_opening'],
+  ['register', 'cash_warning', 'proposed_opening'],
 )
+
+export const countData = objectOf<RegisterCountData>({
+  counting: described(flag, 'Whether somebody counts now; another device may.'),
+})
 
 const movement = objectOf<CashMovement>({
   id,
@@ -66,49 +78,75 @@ const movement = objectOf<CashMovement>({
 
 export const movementData = objectOf<CashMovementData>({ movement })
 
-const tender = objectOf<TenderSum>({
-  tender: { type: 'string', enum: ['cash'] },
-  count: whole,
-  amount: money,
-})
+export const movementsData = objectOf<CashMovementsData>({ movements: listOf(movement) })
+
+const accountPayments = described(
+  listOf(tenderSum),
+  'What clients paid on account, when somebody did. No sale is in it.',
+)
 
 export const midShiftData = objectOf<MidShiftData>({
-  register: objectOf<MidShiftReport>({
-    id,
-    opened_at: instant,
-    initial_amount: money,
-    cash_sales: money,
-    cash_in: described(money, 'Without movements that were reversed.'),
-    cash_out: described(money, 'Without movements that were reversed.'),
-    expected_cash: described(money, 'initial_amount + cash_sales + cash_in − cash_out.'),
-    tenders: listOf(tender),
-    sales_count: whole,
-    movements: listOf(movement),
-  }),
+  register: objectOf<MidShiftReport>(
+    {
+      id,
+      opened_at: instant,
+      initial_amount: money,
+      cash_sales: money,
+      cash_payments: described(money, 'What clients paid on account in cash, when there is such a payment.'),
+      cash_in: described(money, 'Without movements that were reversed.'),
+      cash_out: described(money, 'Without movements that were reversed.'),
+      expected_cash: described(money, 'initial_amount + cash_sales + cash_payments + cash_in − cash_out.'),
+      tenders: listOf(tenderSum),
+      account_payments: accountPayments,
+      sales_count: whole,
+      movements: listOf(movement),
+    },
+    ['cash_payments', 'account_payments'],
+  ),
 })
 
-const details: { [Name in keyof DrawerDetails]: Schema } = {
-  tenders: listOf(tender),
+/** A sale in the detail of a register. */
+const soldItem = { date: instant, client: text, total: money }
+
+const cause = objectOf<DifferenceCauseJson>({
+  kind: { type: 'string', enum: causeKinds },
+  sale: nullable(objectOf<NonNullable<DifferenceCauseJson['sale']>>({ number: whole, ...soldItem })),
+  movement: nullable(movement),
+  payment: nullable(
+    objectOf<NonNullable<DifferenceCauseJson['payment']>>({ id, at: instant, client: text, amount: money }),
+  ),
+})
+
+const causes = described(
+  listOf(cause),
+  'What could explain the difference, the likeliest first; each comes to exactly the difference.',
+)
+
+const details: { [Name in keyof Required<DrawerDetails>]: Schema } = {
+  tenders: listOf(tenderSum),
+  account_payments: accountPayments,
   movements: listOf(movement),
   counted: described(
     listOf(objectOf<CountedJson>({ value: money, pieces: whole })),
     'Empty when only one amount was counted.',
   ),
-  salesDetail: listOf(
-    objectOf<DrawerDetails['salesDetail'][number]>({ date: instant, client: text, total: money }),
-  ),
+  salesDetail: listOf(objectOf<DrawerDetails['salesDetail'][number]>(soldItem)),
 }
 
-export const closingData = objectOf<CloseRegisterData>({
-  initial_amount: money,
-  sales_total: money,
-  closing_amount: money,
-  difference: money,
-  number: described(whole, 'Counts the closings of the store from 1, without gaps.'),
-  expected_cash: described(money, 'difference = closing_amount − expected_cash.'),
-  left_amount: described(nullable(money), 'The cash that stays in the drawer for the next shift.'),
-  ...details,
-})
+export const closingData = objectOf<CloseRegisterData>(
+  {
+    initial_amount: money,
+    sales_total: money,
+    closing_amount: money,
+    difference: money,
+    number: described(whole, 'Counts the closings of the store from 1, without gaps.'),
+    expected_cash: described(money, 'difference = closing_amount − expected_cash.'),
+    left_amount: described(nullable(money), 'The cash that stays in the drawer for the next shift.'),
+    causes: described(causes, "Only for holders of 'read cash register'; as in `GET /cash-registers/{id}`."),
+    ...details,
+  },
+  ['account_payments', 'causes'],
+)
 
 const listed: { [Name in keyof ListedRegister]: Schema } = {
   id,
@@ -132,10 +170,14 @@ export const registersData = objectOf<RegistersData>({
 })
 
 export const wholeRegisterData = objectOf<WholeRegisterData>({
-  register: objectOf<WholeRegister>({
-    ...listed,
-    sales_total: nullable(money),
-    left_amount: nullable(money),
-    ...details,
-  }),
+  register: objectOf<WholeRegister>(
+    {
+      ...listed,
+      sales_total: nullable(money),
+      left_amount: nullable(money),
+      ...details,
+      causes,
+    },
+    ['account_payments'],
+  ),
 })

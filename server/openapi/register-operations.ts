@@ -3,8 +3,10 @@ import { PAGE_ROWS } from '../../domain/validation/page.ts'
 import { onceOnly, query, type Operation } from './operation.ts'
 import {
   closingData,
+  countData,
   midShiftData,
   movementData,
+  movementsData,
   registerData,
   registerStatusData,
   registersData,
@@ -12,6 +14,7 @@ import {
 } from './register-answers.ts'
 import {
   closeRegisterRequest,
+  countRequest,
   movementRequest,
   movementReversalRequest,
   openRegisterRequest,
@@ -39,6 +42,13 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     data: closingData,
     refused: { 409: { description: 'None is open.' } },
   },
+  'PUT /cash-registers/current/count': {
+    summary: 'Begins, extends or ends the count of the own register; meanwhile nothing is sold on it',
+    request: countRequest,
+    success: 200,
+    data: countData,
+    refused: { 409: { description: 'None is open, or another device counts it.' } },
+  },
   'POST /cash-registers/:id/close': {
     summary: 'Closes the register of another user',
     parameters: [onceOnly],
@@ -47,13 +57,21 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     data: closingData,
     refused: { 409: { description: 'It is closed, or it is the own one.' } },
   },
+  'GET /cash-registers/movements': {
+    summary: 'The movements of the own open register, in the order in which they were made',
+    success: 200,
+    data: movementsData,
+    refused: { 409: { description: 'None is open.' } },
+  },
   'POST /cash-registers/movements': {
     summary: 'Cash goes into the drawer of the own register, or out of it',
     parameters: [onceOnly],
     request: movementRequest,
     success: 201,
     data: movementData,
-    refused: { 409: { description: 'None is open, or it is more than the drawer should hold.' } },
+    refused: {
+      409: { description: 'None is open, it is being counted, or it is more than the drawer should hold.' },
+    },
   },
   'POST /cash-registers/movements/:id/reverse': {
     summary: 'Undoes a movement of the own open register by an opposite one',
@@ -65,7 +83,7 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
       404: { description: 'It is not there, or it is no movement of the own register.' },
       409: {
         description:
-          'Its register is closed, it is undone already, it undoes another, or its cash is not there any more.',
+          'Its register is closed or being counted, it is undone already, it undoes another, or its cash is not there any more.',
       },
     },
   },

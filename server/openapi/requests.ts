@@ -13,34 +13,26 @@ import type {
   CashMovementRequest,
   CountedJson,
   MovementReversalRequest,
-} from '../../domain/drawer-contract.ts'
-import { MAX_PIECES } from '../../domain/closing.ts'
-import { movementKinds } from '../../domain/drawer.ts'
+  RegisterCountRequest,
+} from '../../domain/drawer/drawer-contract.ts'
+import { COUNT_LEASE, MAX_PIECES } from '../../domain/drawer/closing.ts'
+import { movementKinds } from '../../domain/drawer/drawer.ts'
 import type { ClientRequest } from '../../domain/entities/client.ts'
 import { MAX_CODE, type ProductRequest } from '../../domain/entities/product.ts'
 import type { StoreRequest } from '../../domain/entities/store.ts'
 import type { SupplierRequest } from '../../domain/entities/supplier.ts'
 import { MAX_USERNAME, type UserRequest } from '../../domain/entities/user.ts'
-import { MAX_AMOUNT, MAX_TAX, percent, quetzales } from '../../domain/money.ts'
-import type { Entity } from '../../domain/permissions.ts'
-import { MAX_QUANTITY } from '../../domain/sale.ts'
-import type { SettingsRequest } from '../../domain/settings.ts'
+import { MAX_TAX, percent } from '../../domain/money.ts'
+import type { Entity } from '../../domain/subjects.ts'
+import { MAX_QUANTITY } from '../../domain/selling/sale.ts'
 import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
 import { MAX_STOCK } from '../../domain/validation/figures.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
-import { FOOTER_LENGTH, FOOTER_LINES, RECEIPT_COLUMNS } from '../../domain/validation/receipt-footer.ts'
 import { MAX_COUNTED } from '../../domain/validation/register.ts'
 import { MAX_LINES } from '../../domain/validation/sale.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
-import { day, described, flag, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
-
-/** An amount of at least `least` centavos, in quetzales. */
-const amount = (least: number): Schema => ({
-  type: 'number',
-  multipleOf: 0.01,
-  minimum: quetzales(least),
-  maximum: quetzales(MAX_AMOUNT),
-})
+import { paymentRequests } from './payment-schemas.ts'
+import { amount, day, described, flag, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
 
 const name = textOf(MAX_NAME, 1)
 const email: Schema = { ...textOf(MAX_NAME), format: 'email' }
@@ -60,7 +52,16 @@ const stock: Schema = { type: 'integer', minimum: 0, maximum: MAX_STOCK }
 
 /** The request that creates a record of each entity. A change may have any of its fields, and `based_on`. */
 export const recordRequests: Readonly<Record<Entity, Schema>> = {
-  client: objectOf<ClientRequest>({ name, email, phone, store_id: choice }, ['store_id']),
+  client: objectOf<ClientRequest>(
+    {
+      name,
+      email,
+      phone,
+      credit_limit: described(amount(0), "0: no credit. Ignored from whoever lacks 'update client'."),
+      store_id: choice,
+    },
+    ['credit_limit', 'store_id'],
+  ),
   product: objectOf<ProductRequest>(
     {
       name,
@@ -109,7 +110,7 @@ export const recordRequests: Readonly<Record<Entity, Schema>> = {
   ),
 }
 
-const basedOn = described(
+export const basedOn = described(
   id,
   'The `version` the change is based on: a field that has changed since is refused with 409 and the current record.',
 )
@@ -125,19 +126,6 @@ export function changeRequest(entity: Entity): Schema {
   )
   return { ...made, properties: { ...properties, stock: difference, ...based } }
 }
-
-/** The request of a change of the settings: missing ones stay. */
-export const settingsRequest = objectOf<SettingsRequest>(
-  {
-    receipt_footer: described(
-      textOf(FOOTER_LENGTH),
-      `At most ${FOOTER_LINES} lines of ${RECEIPT_COLUMNS} characters; empty: none.`,
-    ),
-    blind_closing: flag,
-    based_on: basedOn,
-  },
-  ['receipt_footer', 'blind_closing', 'based_on'],
-)
 
 export const loginRequest = objectOf<LoginRequest>(
   {
@@ -201,6 +189,11 @@ export const closeRegisterRequest = objectOf<CloseRegisterRequest>(
   ['counted', 'left_amount'],
 )
 
+export const countRequest = objectOf<RegisterCountRequest>({
+  counting: described(flag, `A count that is not extended ends after ${COUNT_LEASE / 1_000} seconds.`),
+  count: described(textOf(MAX_NAME, 1), 'An id of this count: another device cannot end it.'),
+})
+
 export const movementRequest = objectOf<CashMovementRequest>(
   {
     kind: described(
@@ -238,6 +231,7 @@ export const saleRequest = objectOf<SaleRequest>(
       amount(0),
       'The total of the till: if the server calculates another one, the answer is 409.',
     ),
+    payments: paymentRequests,
   },
-  ['total'],
+  ['total', 'payments'],
 )

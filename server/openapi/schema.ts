@@ -1,3 +1,5 @@
+import { MAX_AMOUNT, quetzales } from '../../domain/money.ts'
+
 /** The part of JSON Schema 2020-12 that the document uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
@@ -27,6 +29,14 @@ export const whole: Schema = { type: 'integer' }
 export const money: Schema = { type: 'number', multipleOf: 0.01 }
 export const day: Schema = { type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }
 export const instant: Schema = { type: 'string', format: 'date-time' }
+
+/** An amount of at least `least` centavos, in quetzales. */
+export const amount = (least: number): Schema => ({
+  type: 'number',
+  multipleOf: 0.01,
+  minimum: quetzales(least),
+  maximum: quetzales(MAX_AMOUNT),
+})
 
 /** A text of `min` to `max` characters. */
 export const textOf = (max: number, min = 0): Schema => ({

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../domain/contract.ts'
 import type {
   CashMovementData,
+  CashMovementsData,
   MidShiftData,
   RegistersData,
   WholeRegisterData,
-} from '../../domain/drawer-contract.ts'
+} from '../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import { cashMovementSchema, movementReversalSchema } from '../../domain/validation/cash-movement.ts'
@@ -13,7 +14,7 @@ import { registerListSchema } from '../../domain/validation/register-list.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
 import { readId } from '../http/read-id.ts'
-import { createCashMovement, reverseCashMovement } from '../services/drawer/cash-movements.ts'
+import { createCashMovement, ownMovements, reverseCashMovement } from '../services/drawer/cash-movements.ts'
 import { midShiftReport } from '../services/drawer/mid-shift-report.ts'
 import { registerList } from '../services/drawer/register-list.ts'
 import { wholeRegister } from '../services/drawer/whole-register.ts'
@@ -22,6 +23,11 @@ import type { RouteContext } from './route-context.ts'
 const movementSchema = cashMovementSchema(jsonAmount)
 
 export function cashMovementRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  app.get('/cash-registers/movements', async (request): Promise<Answer<CashMovementsData>> => ({
+    message: messages.server.done,
+    data: { movements: await ownMovements(db, signedIn(request)) },
+  }))
+
   app.post('/cash-registers/movements', async (request, reply): Promise<Answer<CashMovementData>> => {
     const asked = { db, actor: signedIn(request), key: idempotencyKey(request), now: clock() }
     const movement = await createCashMovement(asked, readRequest(request, movementSchema))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { RegisterCountData } from '../../domain/drawer/drawer-contract.ts'
 import type {
   Answer,
   CloseRegisterData,
@@ -7,10 +8,15 @@ import type {
 } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
-import { closeRegisterSchema, openRegisterSchema } from '../../domain/validation/register.ts'
+import {
+  closeRegisterSchema,
+  openRegisterSchema,
+  registerCountSchema,
+} from '../../domain/validation/register.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readRequest } from '../http/body.ts'
 import { readId } from '../http/read-id.ts'
+import { countRegister } from '../services/drawer/count-register.ts'
 import { closeOtherRegister, closeRegister } from '../services/drawer/close-register.ts'
 import { openRegister, registerStatus } from '../services/sales/registers.ts'
 import type { RouteContext } from './route-context.ts'
@@ -36,6 +42,12 @@ export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteCon
     const closing = readRequest(request, closeSchema)
     const data = await closeRegister(db, signedIn(request), closing, key, clock())
     return { message: messages.register.closed, data }
+  })
+
+  app.put('/cash-registers/current/count', async (request): Promise<Answer<RegisterCountData>> => {
+    const count = readRequest(request, registerCountSchema)
+    const data = await countRegister(db, signedIn(request), count, clock())
+    return { message: messages.server.done, data }
   })
 
   app.post('/cash-registers/:id/close', async (request): Promise<Answer<CloseRegisterData>> => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyObjectSchema, InferType } from 'yup'
 import { messages } from '../../domain/messages.ts'
-import type { ReportKind } from '../../domain/report.ts'
+import type { ReportKind } from '../../domain/reports/report.ts'
 import { reportDefinitions, reportKinds } from '../../domain/reports/reports.ts'
-import { daysReportSchema, storeReportSchema } from '../../domain/validation/report.ts'
+import { daysReportSchema, ownStoreReportSchema, storeReportSchema } from '../../domain/validation/report.ts'
 import type { Database } from '../db/database.ts'
 import { signedIn } from '../http/access.ts'
 import { readQuery } from '../http/body.ts'
@@ -11,6 +11,7 @@ import { longAnswer, streamReport } from '../http/stream-report.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { inventoryReport } from '../services/reports/inventory-report.ts'
 import type { StreamedList } from '../services/lists/streamed-list.ts'
+import { receivablesReport } from '../services/reports/receivables-report.ts'
 import { salesReport } from '../services/reports/sales-report.ts'
 import type { RouteContext } from './route-context.ts'
 
@@ -20,6 +21,7 @@ type Answering = (db: Database, request: FastifyRequest) => Promise<StreamedList
 const answering: Readonly<Record<ReportKind, Answering>> = {
   inventory: answeringWith(storeReportSchema, inventoryReport),
   sales: answeringWith(daysReportSchema, salesReport),
+  receivables: answeringWith(ownStoreReportSchema, receivablesReport),
 }
 
 export function reportRoutes(app: FastifyInstance, { db }: RouteContext): void {

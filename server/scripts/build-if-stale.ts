@@ -4,15 +4,20 @@ import { build } from 'vite'
 import { errorCode } from '../error-code.ts'
 
 /** The sources of the browser side. */
-const sources = ['src', 'domain', 'index.html', 'vite.config.ts', 'package.json']
+export const sources = ['src', 'domain', 'index.html', 'vite.config.ts', 'package.json']
 
 /** Builds the browser side when `dist` is missing or older than one of its sources. */
 export async function buildIfStale(root: string): Promise<void> {
-  const built = await newest(join(root, 'dist', 'index.html'))
-  const changed = Math.max(...(await Promise.all(sources.map((source) => newest(join(root, source))))))
-  if (built >= changed) return
+  if (!(await isStale(join(root, 'dist', 'index.html'), root, sources))) return
   process.stdout.write('Building the browser side ...\n')
   await build({ root, logLevel: 'warn' })
+}
+
+/** Whether the built file is missing or older than one of these files and folders of `root`. */
+export async function isStale(file: string, root: string, from: readonly string[]): Promise<boolean> {
+  const built = await newest(file)
+  const changed = Math.max(...(await Promise.all(from.map((source) => newest(join(root, source))))))
+  return built < changed
 }
 
 /** The modification time of the newest file at or below `path`, in milliseconds; 0 when there is none. */

@@ -1,7 +1,7 @@
 import type { BusinessData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import type { Database } from '../db/database.ts'
-import { storeRows } from '../db/queries/stores.ts'
+import { storeRows } from '../db/queries/records/stores.ts'
 import type { Actor } from './access/actor.ts'
 import { Refusal } from './refusal.ts'
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { menuKeyOf } from '../keymap-everywhere.ts'
 import { KeyHint } from './keys/key-hint.tsx'
 import { MenuEntryIcon } from './layout/menu-icon.tsx'
-import type { ScreenIcon } from '../screens.ts'
+import type { ScreenIcon } from '../screen.ts'
 
 export interface TileProps {
   href: string

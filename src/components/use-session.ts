@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { Store } from '../../domain/contract.ts'
-import type { ReceiptBusiness } from '../../domain/receipt.ts'
+import type { ReceiptBusiness } from '../../domain/selling/receipt.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { useApp, type Observable } from '../app-context.tsx'
+import type { AccountPaymentActor } from '../machines/account-payment/account-payment.ts'
+import type { CashMovementActor } from '../machines/cash-movement/cash-movement.ts'
 import type { RegisterActor } from '../machines/register/register.ts'
 import type { SaleActor } from '../machines/sale/sale.ts'
 import type { Session } from '../machines/session/session-types.ts'
@@ -45,6 +47,20 @@ export function useSale(): SaleActor {
   const sale = useSelector(useRegister(), (snapshot) => snapshot.children.sale)
   if (!sale) throw new Error('A register has a sale')
   return sale
+}
+
+/** The movement of cash of the cashier. */
+export function useCashMovement(): CashMovementActor {
+  const cashMovement = useSelector(useRegister(), (snapshot) => snapshot.children.cashMovement)
+  if (!cashMovement) throw new Error('A register has a movement of cash')
+  return cashMovement
+}
+
+/** The payment on account that the cashier takes. */
+export function useAccountPayment(): AccountPaymentActor {
+  const accountPayment = useSelector(useRegister(), (snapshot) => snapshot.children.accountPayment)
+  if (!accountPayment) throw new Error('A register has a payment on account')
+  return accountPayment
 }
 
 /** The business is the first store of the list (docs/product.md §1.6); null until it is known. */

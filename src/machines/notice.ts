@@ -1,15 +1,24 @@
 import { messages } from '../../domain/messages.ts'
-import type { Entity } from '../../domain/permissions.ts'
+import type { Entity } from '../../domain/subjects.ts'
 
-/** What a notice is about. A success takes the failures of its topic away: they are no longer true. */
+/** The topic of a notice. A success removes the failures of its topic, because they are no longer true. */
 export type Topic =
-  'session' | 'register' | 'register status' | 'sale' | 'report' | 'setup' | 'settings' | Entity
+  | 'session'
+  | 'register'
+  | 'movement'
+  | 'payment'
+  | 'register status'
+  | 'sale'
+  | 'report'
+  | 'setup'
+  | 'settings'
+  | Entity
 
-/** Something to tell the person at the till, as toasts: one a message. */
+/** A notice to the user. Each message is one toast. */
 export interface Notice {
   kind: 'success' | 'error'
   messages: readonly string[]
-  /** Left out: what the machine that tells it is about, or nothing in particular. */
+  /** Without it, the notice has the topic of its machine, or no topic. */
   topic?: Topic
 }
 
@@ -21,15 +30,15 @@ export function failure(...texts: string[]): Notice {
   return { kind: 'error', messages: texts }
 }
 
-/** A success without words: there is nothing to read, but what failed before is over. */
+/** A success without a message: it shows nothing, but removes the failures of its topic. */
 export const settled: Notice = success()
 
-/** The notice with the topic of the machine that tells it, unless it has one of its own. */
+/** The notice with this topic, unless it has one of its own. */
 export function about(topic: Topic, notice: Notice): Notice {
   return { topic, ...notice }
 }
 
-/** The message of an actor that failed in a way nobody expected. */
+/** The messages of an unexpected error. */
 export function unexpected(): string[] {
   return [messages.unexpected]
 }

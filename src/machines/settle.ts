@@ -1,28 +1,28 @@
 import type { Outcome } from './outcome.ts'
 
-/** What an action is told of a command that has ended: its output, or an error that nobody expected. */
+/** The event of a command that has ended: its output, or an unexpected error. */
 export interface Answered<TOutput> {
   event: { output: TOutput } | { error: unknown }
 }
 
-/** Params of a guard or an action: what the command answered. */
+/** Params of a guard or an action: the output of the command. */
 export const answerOf = <TOutput>({ event }: { event: { output: TOutput } }): TOutput => event.output
 
-/** Where the machine goes with an answer, and what it does with it. */
+/** The target state for an answer, and its actions. */
 interface Branch {
   target: string
   reenter?: boolean
   actions?: unknown
 }
 
-/** A branch for the outcomes that a guard picks; the guard is given the outcome. */
+/** A branch with a guard. The guard gets the outcome as its params. */
 interface GuardedBranch extends Branch {
   guard: string
 }
 
 type WithOutcome<TGuard> = { guard: { type: TGuard; params: typeof answerOf } }
 
-/** The branches in the order in which they are tried, each guard with the outcome as its params. */
+/** The branches in the order in which they are tried. Each guard gets the outcome as its params. */
 interface Settling<TWhen extends readonly GuardedBranch[], TDone, TRefused> {
   onDone: readonly [
     ...{ [Index in keyof TWhen]: Omit<TWhen[Index], 'guard'> & WithOutcome<TWhen[Index]['guard']> },
@@ -33,9 +33,9 @@ interface Settling<TWhen extends readonly GuardedBranch[], TDone, TRefused> {
 }
 
 /**
- * `onDone` and `onError` of an invoked command: where it goes when it was done, and when it was refused, so that no machine
- * forgets one of them. An error that nobody expected goes the way of a refusal; {@link outcomeOf} is null then.
- * @param branches `when` comes before both: for guards of the machine that take the outcome.
+ * Makes `onDone` and `onError` of an invoked command, so that no machine forgets one of them. An unexpected error takes the
+ * branch `refused`; {@link outcomeOf} is null then.
+ * @param branches `done` and `refused` are required. `when` is tried before them: its guards take the outcome.
  */
 export function settle<const TDone extends Branch, const TRefused extends Branch>(branches: {
   done: TDone
@@ -60,13 +60,13 @@ export function settle({
   return { onDone: [...guarded, whenDone, refused], onError: refused }
 }
 
-/** Params of an action of a `done` branch: what the command came to. @throws for another outcome, which its guard keeps out. */
+/** Params of an action of a `done` branch: the value of the outcome. @throws for another outcome; the guard excludes it. */
 export function valueOf<TValue>({ event }: { event: { output: Outcome<TValue> } }): TValue {
   if (event.output.outcome !== 'done') throw new Error('The command is not done')
   return event.output.value
 }
 
-/** Params of an action of a `refused` branch: the outcome, or null for an error that nobody expected. */
+/** Params of an action of a `refused` branch: the outcome, or null for an unexpected error. */
 export function outcomeOf<TOutcome = Outcome<unknown>>({ event }: Answered<TOutcome>): TOutcome | null {
   return 'output' in event ? event.output : null
 }

@@ -1,19 +1,20 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { CatalogProduct } from '../../domain/catalog.ts'
+import type { CatalogProduct } from '../../domain/search/catalog.ts'
 import { areStepsOver } from '../../domain/first-steps.ts'
 import type { ListedRecord } from '../../domain/contract.ts'
 import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
-import { fetchClients, readClient } from './api/fetch-clients.ts'
-import { fetchFirstSteps } from './api/fetch-first-steps.ts'
-import { fetchProducts, readProduct } from './api/fetch-products.ts'
+import { fetchClients, readClient } from './api/records/fetch-clients.ts'
+import { fetchFirstSteps } from './api/account/fetch-first-steps.ts'
+import { fetchProducts, readProduct } from './api/records/fetch-products.ts'
 import { fetchMidShift } from './api/fetch-mid-shift.ts'
-import { fetchRoles, fetchUsers, readUser } from './api/fetch-staff.ts'
-import { fetchSettings, readStoreSettings } from './api/fetch-settings.ts'
-import { fetchSetupNeeded } from './api/fetch-setup-needed.ts'
+import { fetchCashWarning } from './api/fetch-register-status.ts'
+import { fetchRoles, fetchUsers, readUser } from './api/records/fetch-staff.ts'
+import { fetchSettings, readStoreSettings } from './api/records/fetch-settings.ts'
+import { fetchMovements } from './api/move-cash.ts'
 import { readFields, type Fields } from './api/read.ts'
-import { fetchStores, readStore } from './api/fetch-stores.ts'
-import { fetchSuppliers, readSupplier } from './api/fetch-suppliers.ts'
+import { fetchStores, readStore } from './api/records/fetch-stores.ts'
+import { fetchSuppliers, readSupplier } from './api/records/fetch-suppliers.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
 import type { KeptSettings } from './device/kept-settings.ts'
 import { cursorOf, mergeProducts, withCursor } from './catalog/known-products.ts'
@@ -24,13 +25,17 @@ const productsKey: QueryKey = ['products']
 const suppliersKey: QueryKey = ['suppliers']
 const usersKey: QueryKey = ['users']
 const rolesKey: QueryKey = ['roles']
-const setupKey: QueryKey = ['setup']
 const firstStepsKey: QueryKey = ['first-steps']
 const settingsKey: QueryKey = ['settings']
 const midShiftKey: QueryKey = ['mid-shift']
+const movementsKey: QueryKey = ['movements']
+const cashWarningKey: QueryKey = ['cash-warning']
 
 /** How long a change of the settings takes at most to reach an open till, in milliseconds. */
 const SETTINGS_INTERVAL = 60_000
+
+/** How often the amount of cash is asked for without a sale or a movement of this device, in milliseconds. */
+const WARNING_INTERVAL = 60_000
 
 /** The stores this user may see, the business first. */
 export function storesQuery(api: ApiClient) {
@@ -50,9 +55,11 @@ export function productsQuery(api: ApiClient, kept: KeptProducts) {
   return queryOptions({
     queryKey: productsKey,
     queryFn: async ({ client, signal }) => {
-      const known = client.getQueryData<CatalogProduct[]>(productsKey) ?? (await kept.load())
+      const loaded = client.getQueryData<CatalogProduct[]>(productsKey)
+      const known = loaded ?? (await kept.load())
       signal.throwIfAborted()
-      if (known) client.setQueryData(productsKey, known)
+      // A write would mark the list as fresh, and a cancelled fetch leaves that mark: the stored list is stale from the start.
+      if (known && !loaded) client.setQueryData(productsKey, known, { updatedAt: 0 })
       const products = await fetchProducts(api, known)
       signal.throwIfAborted()
       kept.save(products)
@@ -76,7 +83,7 @@ export function rolesQuery(api: ApiClient) {
   return queryOptions({ queryKey: rolesKey, queryFn: () => fetchRoles(api), staleTime: 300_000 })
 }
 
-/** How the own register stands now: it is read each time, and nothing of it is kept. */
+/** Report X of the own open register. It is read each time and not cached. */
 export function midShiftQuery(api: ApiClient, now: () => number) {
   return queryOptions({
     queryKey: midShiftKey,
@@ -86,14 +93,42 @@ export function midShiftQuery(api: ApiClient, now: () => number) {
   })
 }
 
-/** Whether the server has no users yet. A server without this call needs no set-up. */
-export function setupNeededQuery(api: ApiClient) {
+/** The movements of cash of the own register: read each time, as report X. */
+export function movementsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: setupKey,
-    queryFn: () => fetchSetupNeeded(api),
-    retry: false,
+    queryKey: movementsKey,
+    queryFn: () => fetchMovements(api),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Whether it is time to bring cash to the safe. Nothing is cached: another register begins without a warning. */
+export function cashWarningQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: cashWarningKey,
+    queryFn: () => fetchCashWarning(api),
+    refetchInterval: WARNING_INTERVAL,
+    staleTime: 0,
+    gcTime: 0,
     meta: { quiet: true },
   })
+}
+
+/** Asks again whether it is time to bring cash to the safe, where that is shown. */
+export function reloadCashWarning(queryClient: QueryClient): void {
+  void loadAgain(queryClient, cashWarningKey)
+}
+
+/** Reads again what shows the movements of cash, where it is shown. */
+export function reloadMovements(queryClient: QueryClient): void {
+  for (const queryKey of [movementsKey, midShiftKey]) void loadAgain(queryClient, queryKey)
+  reloadCashWarning(queryClient)
+}
+
+/** Reads the clients again where they are shown: what they owe has changed. */
+export function reloadAccounts(queryClient: QueryClient): void {
+  void loadAgain(queryClient, clientsKey)
 }
 
 /** The store's progress: loaded each time it is shown, until all steps are done. Some servers do not have it. */
@@ -108,8 +143,8 @@ export function firstStepsQuery(api: ApiClient) {
 }
 
 /**
- * What is set for the own store: asked for again while the page is seen, so that it reaches open tills, and kept on the device
- * for a start without the server. Some servers do not have it.
+ * The settings of the own store. They are polled while the page is visible, so that a change reaches open tills, and stored on
+ * the device for a start without the server. Some servers do not have this call.
  */
 export function settingsQuery(api: ApiClient, kept: KeptSettings, userId: () => string | null) {
   return queryOptions({
@@ -126,7 +161,7 @@ export function settingsQuery(api: ApiClient, kept: KeptSettings, userId: () => 
     },
     initialDataUpdatedAt: 0,
     refetchInterval: SETTINGS_INTERVAL,
-    // At once when somebody comes back to the page, but not with every receipt.
+    // Refetched at once when the user comes back to the page, but not for every receipt.
     staleTime: 5_000,
     refetchOnMount: ({ state }) => state.dataUpdateCount === 0,
     gcTime: Infinity,
@@ -146,7 +181,16 @@ const shownIn: Readonly<Record<RecordKind, readonly QueryKey[]>> = {
 
 /** Invalidates all queries that show records of an entity. */
 export function reloadRecords(queryClient: QueryClient, entity: RecordKind): void {
-  for (const queryKey of shownIn[entity]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of shownIn[entity]) void loadAgain(queryClient, queryKey)
+}
+
+/**
+ * Marks a query as stale and loads it again where it is shown. A first load in flight would end as fresh with the data from
+ * before the change, so it is cancelled; the library itself cancels only later loads.
+ */
+export async function loadAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (queryClient.getQueryData(queryKey) === undefined) await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 type PutRecord = (queryClient: QueryClient, fields: Fields) => Pick<ListedRecord, 'version'>

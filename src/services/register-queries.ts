@@ -1,9 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { RegisterPage, RegisterQuestion, WholeRegister } from '../../domain/register-history.ts'
+import type { RegisterPage, RegisterQuestion, WholeRegister } from '../../domain/drawer/register-history.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchRegister, fetchRegisters } from './api/fetch-registers.ts'
 
-/** A page of the history. It is loaded each time it is shown: any till may close meanwhile. */
+/** A page of the history. It is loaded each time it is shown, because another till may have closed its register. */
 export function registerPageQuery(api: ApiClient, question: RegisterQuestion): UseQueryOptions<RegisterPage> {
   return {
     queryKey: ['registers', question],

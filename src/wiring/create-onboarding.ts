@@ -4,7 +4,7 @@ import { about, type Notice } from '../machines/notice.ts'
 import { onboardingMachine } from '../machines/onboarding/onboarding.ts'
 import type { SessionActor } from '../machines/session/session.ts'
 import type { ApiClient } from '../services/api-client.ts'
-import { fetchSetupAccess, setUpShop } from '../services/api/set-up-shop.ts'
+import { fetchSetupAccess, setUpShop } from '../services/api/account/set-up-shop.ts'
 import { tokenOfLink, watchLink } from '../services/session/setup-link.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { findChromium } from '../support/browser/chromium.ts'
 import { benchAbuse } from './benches/abuse-bench.ts'
 import { benchCatalog } from './benches/catalog-bench.ts'
+import { benchClosings } from './benches/closings-bench.ts'
 import { benchGrowth } from './benches/growth-bench.ts'
 import { benchLists } from './benches/list-bench.ts'
 import { benchListsInBrowser } from './benches/list-browser-bench.ts'
@@ -33,6 +34,7 @@ const sizes = {
   rows: ['1000,100000', '1000,10000'],
   closing: ['2000', '2000'],
   history: ['50000', '5000'],
+  closings: ['100000', '10000'],
   past: ['10000,100000,1000000', '1000,10000'],
   day: ['3000', '500'],
   seconds: ['60', '5'],
@@ -73,6 +75,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   }),
   export: async () => ({ exports: await benchExport({ rows: numbers('rows') }) }),
   pdf: async () => ({ pdf: await benchPdf({ sales: numbers('closing') }) }),
+  closings: async () => ({ closings: await benchClosings({ closings: only('closings') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),
   abuse: async () => ({ abuse: await benchAbuse({ rows: only('abused'), seconds: only('beside') }) }),

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { ReceiptData } from '../../domain/receipt.ts'
+import type { ReceiptData } from '../../domain/selling/receipt.ts'
 import { slipTitle } from '../../src/components/receipt/slip-title.ts'
 import { Receipt } from '../../src/components/receipt/receipt.tsx'
 

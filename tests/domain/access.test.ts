@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allows, findRule, may, routeRules, seesCost, type Holder } from '../../domain/access.ts'
-import { actions, entities, initialRoles } from '../../domain/permissions.ts'
+import { initialRoles } from '../../domain/permissions.ts'
+import { actions, entities } from '../../domain/subjects.ts'
 
 const holder = (role: string): Holder => ({ role, permissions: initialRoles[role] ?? [] })
 
@@ -49,8 +50,10 @@ describe('the rights of users', () => {
         'GET /cash-registers',
         'GET /cash-registers/:id',
         'GET /cash-registers/current',
+        'POST /clients/:id/adjustments',
         'GET /reports/simple-inventory',
         'GET /reports/detailed-sales',
+        'GET /reports/receivables',
       ],
       'superadmin administrador cajero': [
         'POST /logout',
@@ -66,9 +69,14 @@ describe('the rights of users', () => {
         'GET /cash-registers/status',
         'POST /cash-registers/open',
         'POST /cash-registers/close',
+        'PUT /cash-registers/current/count',
+        'GET /cash-registers/movements',
         'POST /cash-registers/movements',
         'POST /cash-registers/movements/:id/reverse',
         'POST /sales',
+        'GET /clients/:id/ledger',
+        'POST /clients/:id/payments',
+        'POST /client-payments/:id/reverse',
       ],
     })
   })

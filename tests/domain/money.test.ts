@@ -18,7 +18,7 @@ import {
   spokenMoney,
   sum,
 } from '../../domain/money.ts'
-import { MAX_QUANTITY } from '../../domain/sale.ts'
+import { MAX_QUANTITY } from '../../domain/selling/sale.ts'
 
 const amount = fc.integer({ min: 0, max: MAX_AMOUNT })
 const rate = fc.integer({ min: 0, max: MAX_TAX })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles, labelOf, neededReadRight } from '../../domain/permissions.ts'
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
+const credit = ['create credit sale', 'create client payment']
 const drawer = ['create cash movement', 'read cash register']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
@@ -10,6 +11,8 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     expect(allPermissions).toEqual([
       ...till,
       ...drawer,
+      ...credit,
+      'adjust client balance',
       ...['client', 'product', 'supplier', 'user', 'store'].flatMap(crud),
       'update settings',
       'create reports',
@@ -29,6 +32,8 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     expect(initialRoles['administrador']).toEqual([
       ...till,
       ...drawer,
+      ...credit,
+      'adjust client balance',
       ...['client', 'product', 'supplier', 'user'].flatMap(crud),
       'read store',
       'update store',
@@ -41,6 +46,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     expect(initialRoles['cajero']).toEqual([
       ...till,
       'create cash movement',
+      ...credit,
       'create client',
       'read client',
       'read product',

@@ -1,21 +1,23 @@
 import { cashierPaths, salesIn } from '../models/cashier.ts'
 import { walkCashier } from '../models/walk-cashier.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, withMotion } from './support/fixtures.ts'
+
+test.use(withMotion)
 
 for (const path of cashierPaths())
-  test(`${path.name} of the model cashier, in the browser`, async ({ till, shop }) => {
-    const { page } = till
+  test(`${path.name} of the model cashier, in the browser`, async ({ app, shop }) => {
+    const { page } = app
     await page.goto(shop.url)
     await walkCashier(
       path,
       {
-        press: till.press,
-        type: till.type,
-        scan: till.scan,
-        signIn: () => till.signIn('ana', shop.password),
-        goToMenu: till.goToMenu,
-        pressButton: till.pressButton,
-        followLink: till.followLink,
+        press: app.press,
+        type: app.type,
+        scan: app.scan,
+        signIn: () => app.signIn('ana', shop.password),
+        goToMenu: app.goToMenu,
+        pressButton: app.pressButton,
+        followLink: app.followLink,
         lineCount: () => page.locator('table.lines > tbody > tr').count(),
         see: async ({ route, visible }) => {
           await expect(page).toHaveURL(new RegExp(`${route}$`))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import { shownMachines } from '../machines/support/all-machines.ts'
 import { leafOf, leafStates } from '../machines/support/machine-definition.ts'
-import { findBarriers, findPoorContrast } from './support/page/accessibility.ts'
+import { findAccessibilityViolations, findPoorContrast } from './support/page/accessibility.ts'
 import {
   contrastOf,
   findCoveredFigures,
@@ -30,7 +30,7 @@ async function show(page: Page, id: string): Promise<Record<string, StateValue>>
 }
 
 /** Sets a theme, as the switch does, and waits until all transitions are over. */
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (chosen) => {
     document.documentElement.dataset['theme'] = chosen
     await Promise.all(
@@ -48,17 +48,17 @@ test('every state of every machine has an accessible screen in both themes', asy
 
   await shown.setViewportSize({ width: 1366, height: 768 })
   for (const id of ids) {
-    await wear(shown, 'light')
+    await setTheme(shown, 'light')
     const states = await show(shown, id)
     const found = shownMachines.flatMap((machine) => {
       const value = states[machine.id]
       return value === undefined ? [] : leafOf(machine, value)
     })
     if (leaves.has(leafIn(id))) expect.soft(found, id).toContain(leafIn(id))
-    expect.soft(await findBarriers(shown), `${id}, light`).toEqual([])
+    expect.soft(await findAccessibilityViolations(shown), `${id}, light`).toEqual([])
     expect.soft(await findMotion(shown), id).toEqual([])
     if (isOfTill(id)) expect.soft(await findSmallTargets(shown), id).toEqual([])
-    await wear(shown, 'dark')
+    await setTheme(shown, 'dark')
     expect.soft(await findPoorContrast(shown), `${id}, dark`).toEqual([])
   }
 })
@@ -96,7 +96,7 @@ test('from 1024 × 600 up total and payment are always visible, the keys fit in 
     }
   }
   for (const theme of ['light', 'dark'] as const) {
-    await wear(shown, theme)
+    await setTheme(shown, theme)
     expect(await contrastOf(shown, '.till__total dd')).toBeGreaterThanOrEqual(7)
   }
 })

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { test as base } from './support/fixtures.ts'
 import { installPrinter } from './support/devices/printer.ts'
 import { startServer, type ServerProcess } from './support/shop/server-process.ts'
-import { standAtTill } from './support/till/till.ts'
+import { createAppDriver } from './support/app/app-driver.ts'
 
 /** A server on an empty folder, as after `npm start` on a new machine. */
 const test = base.extend<{ fresh: ServerProcess; link: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern.
   fresh: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'ventas-fresh-'))
     const server = await startServer(dataDir, { password: null })
@@ -29,7 +28,7 @@ test('an owner sets up the shop at the printed link, by keyboard alone, and open
   link,
 }) => {
   problems.expect(/status of 422 .*\/api\/v1\/setup/)
-  const till = await standAtTill(page, await installPrinter(page.context()), fresh.url)
+  const app = await createAppDriver(page, await installPrinter(page.context()), fresh.url)
 
   await test.step('without the link the first page explains how to start', async () => {
     await page.goto(fresh.url)
@@ -46,29 +45,29 @@ test('an owner sets up the shop at the printed link, by keyboard alone, and open
     await expect(page.locator('[name="store.name"]')).toBeFocused()
     const typed = ['Tienda La Bendición', 'Zona 1', '22515500', 'Elena', 'Morales', 'elena', '']
     for (const text of typed) {
-      await till.type(text)
-      await till.press('Tab')
+      await app.type(text)
+      await app.press('Tab')
     }
-    await till.type('Password1')
-    await till.focusByTab('textbox', 'Repite la contraseña')
-    await till.type('Password2')
-    await till.press('Enter')
+    await app.type('Password1')
+    await app.focusByTab('textbox', 'Repite la contraseña')
+    await app.type('Password2')
+    await app.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Las contraseñas deben coincidir')
     await expect(page.locator('[name="owner.password_confirmation"]')).toBeFocused()
-    await till.press('Control+a')
-    await till.type('Password1')
-    await till.press('Enter')
+    await app.press('Control+a')
+    await app.type('Password1')
+    await app.press('Enter')
     await expect(page.locator('[name="owner.password"]')).toBeFocused()
     await expect(page.getByRole('alert').filter({ hasText: 'fácil de adivinar' })).toBeVisible()
   })
 
   await test.step('the owner is signed in and opens the register', async () => {
-    await till.press('Control+a')
-    await till.type('Quetzal47Azul')
-    await till.focusByTab('textbox', 'Repite la contraseña')
-    await till.press('Control+a')
-    await till.type('Quetzal47Azul')
-    await till.press('Enter')
+    await app.press('Control+a')
+    await app.type('Quetzal47Azul')
+    await app.focusByTab('textbox', 'Repite la contraseña')
+    await app.press('Control+a')
+    await app.type('Quetzal47Azul')
+    await app.press('Enter')
     await expect(page).toHaveURL(`${fresh.url}/dashboard`)
     await expect(page.getByText('Elena Morales')).toBeVisible()
     await expect(page.getByText('Tienda La Bendición').first()).toBeVisible()
@@ -76,43 +75,43 @@ test('an owner sets up the shop at the printed link, by keyboard alone, and open
 
   const guide = page.getByRole('region', { name: 'Primeros pasos' })
   const fill = async (...fields: string[]) => {
-    await till.press('Insert')
+    await app.press('Insert')
     for (const [index, text] of fields.entries()) {
-      if (index > 0) await till.press('Tab')
-      if (text !== '') await till.type(text)
+      if (index > 0) await app.press('Tab')
+      if (text !== '') await app.type(text)
     }
-    await till.press('Enter')
+    await app.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await till.goToMenu('Dashboard')
+    await app.goToMenu('Dashboard')
   }
 
   await test.step('the empty shop shows the steps to its first product, client and register, each ticked when done', async () => {
     await expect(guide).toContainText('0 de 3 listos')
-    await till.focusByTab('link', 'Ir a Productos')
-    await till.press('Enter')
+    await app.focusByTab('link', 'Ir a Productos')
+    await app.press('Enter')
     await expect(page.getByText('Todavía no hay productos')).toBeVisible()
     await fill('Pan francés', '', '', '40', '5', '1.25', '0.80')
     await expect(guide).toContainText('1 de 3 listos')
-    await till.focusByTab('link', 'Ir a Clientes')
-    await till.press('Enter')
+    await app.focusByTab('link', 'Ir a Clientes')
+    await app.press('Enter')
     await expect(page.getByText('Todavía no hay clientes')).toBeVisible()
     await fill('María López', 'maria@ejemplo.gt', '55551234')
     await expect(guide).toContainText('2 de 3 listos')
-    await till.focusByTab('link', 'Abrir Caja')
-    await till.press('Enter')
-    await till.type('500')
-    await till.press('Enter')
-    await till.expectSearchFocused()
+    await app.focusByTab('link', 'Abrir Caja')
+    await app.press('Enter')
+    await app.type('500')
+    await app.press('Enter')
+    await app.expectSearchFocused()
   })
 
   await test.step('the first steps disappear, and the shop sells', async () => {
-    await till.goToMenu('Dashboard')
+    await app.goToMenu('Dashboard')
     await expect(page.getByText('La caja está abierta.')).toBeVisible()
     await expect(guide).toHaveCount(0)
-    await till.goToMenu('Ventas')
-    await till.type('pan')
-    await till.press('Enter')
-    await till.expectUnits(1)
+    await app.goToMenu('Ventas')
+    await app.type('pan')
+    await app.press('Enter')
+    await app.expectUnits(1)
   })
 
   await test.step('the link is invalid afterwards', async () => {

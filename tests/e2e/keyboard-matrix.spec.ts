@@ -1,24 +1,24 @@
 import { centavosFromQuetzales } from '../../domain/money.ts'
-import type { SellableProduct } from '../../domain/sale.ts'
+import { settingsFromJson } from '../../domain/settings.ts'
+import { cashOnly, type TenderSetting } from '../../domain/selling/tenders.ts'
+import type { SellableProduct } from '../../domain/selling/sale.ts'
 import { keyedCommandMachine } from '../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../src/machines/list/list.ts'
 import { saleMachine } from '../../src/machines/sale/sale.ts'
 import { leafStates } from '../machines/support/machine-definition.ts'
-import { callWith, findRecord, signInElsewhere, type Elsewhere } from './support/shop/other-device.ts'
+import { callWith, findRecord, signInOnOtherDevice, type ApiCall } from './support/shop/other-device.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openLeft, prepareDevice } from './support/matrix/till-device.ts'
+import { openWithTill, prepareDevice } from './support/matrix/till-device.ts'
 import { listRows } from './support/matrix/list-rows.ts'
 import { matrixKeys } from './support/matrix/matrix-keys.ts'
-import { strikeAll } from './support/matrix/strike.ts'
-import { strikeAtTill } from './support/matrix/till-matrix.ts'
+import { pressEveryKey } from './support/matrix/press-keys.ts'
+import { pressEveryKeyAtTill } from './support/matrix/till-matrix.ts'
 import { tillRows } from './support/matrix/till-rows.ts'
 import { holdCalls } from './support/page/hold-calls.ts'
 import type { Shop } from './support/shop/shop.ts'
 
 // Some hundreds of pairs in each test, on a machine that may be busy.
 test.describe.configure({ timeout: 600_000 })
-// A moving page is painted sixty times a second while keys are pressed; the other tests have the motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The states of a kind are shared by so many parallel tests: each takes every third. */
 const SHARES = 3
@@ -26,6 +26,7 @@ const SHARES = 3
 for (const [part, where] of [
   ['whole', 'in every state of a sale'],
   ['halfDone', 'over refused figures, open lists and half-typed fields of a sale'],
+  ['inWays', 'in every state of a payment in several ways'],
 ] as const)
   for (let share = 0; share < SHARES; share += 1)
     test(`every key ${where} does what the keymap and the machine say, and nothing else (${share + 1} of ${SHARES})`, async ({
@@ -41,9 +42,12 @@ for (const [part, where] of [
         bread: await sellable(call, shop.products.pan.code),
         candle: await sellable(call, shop.products.ultimo.code),
         maria: { id: Number(id), name: String(name), phone: String(phone) },
+        ways: part === 'inWays' ? await takeCards(shop) : cashOnly,
       })
-      expect([...new Set(all.whole.map(({ leaf }) => leaf))].toSorted()).toEqual(leafStates(saleMachine))
-      // The others of a command pass by themselves before a key could be struck.
+      expect([...new Set([...all.whole, ...all.inWays].map(({ leaf }) => leaf))].toSorted()).toEqual(
+        leafStates(saleMachine),
+      )
+      // The others of a command pass by themselves before a key could be pressed.
       const commands = leafStates(keyedCommandMachine).filter((leaf) => !/\.(?:storing|done)$/.test(leaf))
       expect(all.whole.flatMap(({ command }) => command ?? []).toSorted()).toEqual(commands)
       const rows = all[part].filter((_, index) => index % SHARES === share)
@@ -56,10 +60,10 @@ for (const [part, where] of [
       const wrong: string[] = []
       for (const row of rows)
         await test.step(row.name, async () => {
-          const open = (till: Parameters<typeof openLeft>[2]['till']) =>
-            openLeft(page, `${shop.url}/sale`, { token, userId, till })
-          const struck = await strikeAtTill(row, { page, open, menu })
-          wrong.push(...struck)
+          const open = (till: Parameters<typeof openWithTill>[2]['till']) =>
+            openWithTill(page, `${shop.url}/sale`, { token, userId, till })
+          const wrongHere = await pressEveryKeyAtTill(row, { page, open, menu })
+          wrong.push(...wrongHere)
         })
       test.info().annotations.push({ type: 'pairs', description: String(rows.length * matrixKeys.length) })
       expect(wrong).toEqual([])
@@ -67,20 +71,20 @@ for (const [part, where] of [
     })
 
 test('every key in every state of a list does what the keymap says, and nothing else', async ({
-  till,
+  app,
   shop,
   problems,
 }) => {
   problems.expect(/status of 409/)
-  const { page } = till
+  const { page } = app
   const { token, userId } = await signIn(shop, 'marta')
   await prepareDevice(page)
-  await openLeft(page, `${shop.url}/product`, { token, userId, till: null })
+  await openWithTill(page, `${shop.url}/product`, { token, userId, till: null })
   // Writes are never answered, so that their state stays.
   await holdCalls(page, ['*/products/*', '*/cash-registers/*/close'])
   // The first user cannot be deleted before her register is closed.
   await (
-    await signInElsewhere(shop, 'ana')
+    await signInOnOtherDevice(shop, 'ana')
   )('POST', '/cash-registers/open', { initial_amount: 500 })
   const menu = [
     '/dashboard',
@@ -95,12 +99,12 @@ test('every key in every state of a list does what the keymap says, and nothing 
     '/reports/sales',
     '/settings',
   ]
-  const rows = listRows(page, till, menu)
+  const rows = listRows(page, app, menu)
   expect(rows.map(({ leaf }) => leaf).toSorted()).toEqual(leafStates(listMachine))
   const wrong: string[] = []
   for (const row of rows)
     await test.step(row.name, async () => {
-      wrong.push(...(await strikeAll(page, row)))
+      wrong.push(...(await pressEveryKey(page, row)))
     })
   test.info().annotations.push({ type: 'pairs', description: String(rows.length * matrixKeys.length) })
   expect(wrong).toEqual([])
@@ -113,7 +117,15 @@ async function signIn(shop: Shop, username: string) {
   return { token, userId: claims.sub, call: callWith(shop, token) }
 }
 
-async function sellable(call: Elsewhere, code: string): Promise<SellableProduct> {
+/** The owner takes cards, with a reference. @returns the setting of each way. */
+async function takeCards(shop: Shop): Promise<readonly TenderSetting[]> {
+  const { call } = await signIn(shop, 'marta')
+  const tenders = [{ id: 'card', enabled: true, reference: 'required' }, ...cashOnly.slice(0, 1)]
+  const { settings } = await call('PUT', '/settings', { tenders })
+  return settingsFromJson(settings as Record<string, unknown>).tenders
+}
+
+async function sellable(call: ApiCall, code: string): Promise<SellableProduct> {
   const { id, name, price, stock } = await findRecord(call, 'products', 'code', code)
   return {
     id: Number(id),
@@ -126,7 +138,7 @@ async function sellable(call: Elsewhere, code: string): Promise<SellableProduct>
 
 /** So many clients that their list scrolls. */
 async function addClients(shop: Shop, count: number): Promise<void> {
-  const call = await signInElsewhere(shop, 'marta')
+  const call = await signInOnOtherDevice(shop, 'marta')
   for (let one = 10; one < 10 + count; one += 1)
     await call('POST', '/clients', {
       name: `Cliente ${one}`,

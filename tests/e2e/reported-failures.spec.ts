@@ -1,13 +1,13 @@
 import { reportedFailures } from '../support/shops/reported-failures.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/till/open-till.ts'
+import { openTill } from './support/app/open-till.ts'
 
-test('errors outside the screens and of a worker reach the server once, those of others never', async ({
-  till,
+test('errors outside the screens and of a worker reach the server once, errors of other programs never', async ({
+  app,
   shop,
   problems,
 }) => {
-  const { page } = till
+  const { page } = app
   problems.expect(/boom|ResizeObserver|catalog-worker/)
   const expectReported = (...expected: object[]) =>
     expect.poll(() => reportedFailures(shop)).toEqual(expected)
@@ -23,7 +23,7 @@ test('errors outside the screens and of a worker reach the server once, those of
 
   await test.step('a worker that does not start', async () => {
     await page.route('**/catalog-worker-*.js', (route) => route.abort('failed'))
-    await openTill(till, shop)
+    await openTill(app, shop)
     await expectReported(worker)
   })
 
@@ -45,7 +45,7 @@ test('errors outside the screens and of a worker reach the server once, those of
     })
   })
 
-  await test.step('an error of a handler, and a promise that nobody looks after', async () => {
+  await test.step('an error of a handler, and an unhandled rejection', async () => {
     const script = `addEventListener('boom', () => { throw new TypeError('boom of "Ana" at 50255512345') })
 addEventListener('boom', () => void Promise.reject(new RangeError('boom')))`
     await page.route('**/assets/own.js?*', (route) =>

@@ -1,50 +1,52 @@
-import { openTill } from './support/till/open-till.ts'
-import { expect, test } from './support/fixtures.ts'
+import { openTill } from './support/app/open-till.ts'
+import { expect, test, withMotion } from './support/fixtures.ts'
 
-test('the till asks about a number typed into the search before it sells or pays', async ({ till, shop }) => {
-  const { page } = till
+test.use(withMotion)
+
+test('the till asks about a number typed into the search before it sells or pays', async ({ app, shop }) => {
+  const { page } = app
   const { agua, pan } = shop.products
-  await openTill(till, shop)
+  await openTill(app, shop)
   const highlighted = page.getByRole('option', { selected: true })
 
   await test.step('without lines the first match is pre-selected (docs/product.md §2.5)', async () => {
-    await till.type('7401')
+    await app.type('7401')
     await expect(highlighted).toHaveCount(1)
-    await till.press('Enter')
-    await till.expectUnits(1)
+    await app.press('Enter')
+    await app.expectUnits(1)
   })
 
   await test.step('with lines no match is pre-selected, and Enter asks whether the number is the payment', async () => {
-    await till.type('7401')
+    await app.type('7401')
     await expect(page.getByRole('option').first()).toBeVisible()
     await expect(highlighted).toHaveCount(0)
-    await till.press('Enter')
+    await app.press('Enter')
     await expect(page.getByText('No es un código. ¿Es el pago? F8 Cobrar Q 7,401.00').first()).toBeVisible()
-    await till.expectUnits(1)
+    await app.expectUnits(1)
   })
 
   await test.step('arrows and Enter still select a match', async () => {
-    await till.press('ArrowDown')
+    await app.press('ArrowDown')
     await expect(highlighted).toHaveCount(1)
-    await till.press('Enter')
-    await till.expectUnits(2)
-    await till.expectSearchFocused()
+    await app.press('Enter')
+    await app.expectUnits(2)
+    await app.expectSearchFocused()
   })
 
   await test.step('a scan and a complete code are sold immediately', async () => {
-    await till.scan(pan.code)
-    await till.type(agua.code)
-    await till.press('Enter')
-    await till.expectUnits(4)
+    await app.scan(pan.code)
+    await app.type(agua.code)
+    await app.press('Enter')
+    await app.expectUnits(4)
   })
 
   await test.step('F8 moves the number to Cuenta', async () => {
-    await till.type('100')
-    await till.press('Enter')
-    await till.press('F8')
-    await expect.poll(() => till.fieldValues()).toMatchObject({ product: '', tendered: '100' })
-    await till.press('Enter')
-    await till.expectReceipt(['Efectivo', 'Q 100.00'])
+    await app.type('100')
+    await app.press('Enter')
+    await app.press('F8')
+    await expect.poll(() => app.fieldValues()).toMatchObject({ product: '', tendered: '100' })
+    await app.press('Enter')
+    await app.expectReceipt(['Efectivo', 'Q 100.00'])
   })
 
   await test.step('the receipt is centred in its dialog', async () => {
@@ -59,60 +61,60 @@ test('the till asks about a number typed into the search before it sells or pays
 })
 
 test('text typed at the till has an effect or a message at its field, and never stays without one', async ({
-  till,
+  app,
   shop,
 }) => {
-  const { page } = till
-  await openTill(till, shop)
+  const { page } = app
+  await openTill(app, shop)
 
   await test.step('+ and - write no text into an empty sale', async () => {
-    await till.press('+')
-    await till.press('-')
-    expect(await till.fieldValues()).toMatchObject({ product: '' })
+    await app.press('+')
+    await app.press('-')
+    expect(await app.fieldValues()).toMatchObject({ product: '' })
   })
 
   await test.step('words without a match do not count as a code', async () => {
-    await till.type('Zoila')
-    await till.press('Enter')
-    await till.expectToast('Ningún producto coincide con Zoila')
-    await till.press('Escape')
+    await app.type('Zoila')
+    await app.press('Enter')
+    await app.expectToast('Ningún producto coincide con Zoila')
+    await app.press('Escape')
   })
 
   await test.step('Tab leaves a list that scrolls', async () => {
-    await till.type('a')
+    await app.type('a')
     await expect(page.getByRole('option').nth(20)).toBeAttached()
-    await till.press('Tab')
+    await app.press('Tab')
     await expect(page.locator('[name=client]')).toBeFocused()
-    await till.press('F2')
+    await app.press('F2')
   })
 
   await test.step('a percentage of a line is shown in quetzales while it is typed', async () => {
-    await till.scan(shop.products.agua.code)
-    await till.press('F6')
-    await till.type('10%')
+    await app.scan(shop.products.agua.code)
+    await app.press('F6')
+    await app.type('10%')
     await expect(page.locator('.line-cell__meant')).toHaveText(/^Q\s0\.50$/)
-    await till.press('Enter')
-    await till.expectLines([['1', shop.products.agua.name, '1', '5.00', '0.50', '0', '5.00']])
+    await app.press('Enter')
+    await app.expectLines([['1', shop.products.agua.name, '1', '5.00', '0.50', '0', '5.00']])
   })
 
   await test.step('too little money shows the missing amount', async () => {
-    await till.press('F8')
-    await till.type('4')
-    await till.press('Enter')
-    await till.expectToast('Debe ingresar un monto de pago válido')
+    await app.press('F8')
+    await app.type('4')
+    await app.press('Enter')
+    await app.expectToast('Debe ingresar un monto de pago válido')
     await expect(page.locator('#payment-refusal')).toHaveText(/válido\s*Faltan Q\s0\.50$/)
   })
 
   await test.step('after a refused figure F-keys return to its cell, and a scan is sold', async () => {
-    await till.press('F4')
-    await till.type('0')
+    await app.press('F4')
+    await app.type('0')
     for (const key of ['F2', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9', 'F10', 'Control+Enter', 'Tab']) {
-      await till.press(key)
+      await app.press(key)
       await expect(page.locator('[name=quantity]')).toBeFocused()
     }
-    expect(await till.fieldValues()).toMatchObject({ quantity: '0' })
-    await till.scan(shop.products.pan.code)
-    await till.expectUnits(2)
-    await till.expectSearchFocused()
+    expect(await app.fieldValues()).toMatchObject({ quantity: '0' })
+    await app.scan(shop.products.pan.code)
+    await app.expectUnits(2)
+    await app.expectSearchFocused()
   })
 })

@@ -1,15 +1,15 @@
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/till/open-till.ts'
+import { openTill } from './support/app/open-till.ts'
 
 test('a slow scanner with Tab and another keyboard layout is measured, tried, stored and sells, by keyboard alone', async ({
-  till,
+  app,
   shop,
 }) => {
-  const { page } = till
-  const slow = await till.connectScanner({ pace: 55, suffix: 'Tab', wrongLayout: true })
-  await openTill(till, shop)
-  await till.press('Alt+0')
-  await till.pressButton('Medir el lector de códigos')
+  const { page } = app
+  const slow = await app.connectScanner({ pace: 55, suffix: 'Tab', wrongLayout: true })
+  await openTill(app, shop)
+  await app.press('Alt+0')
+  await app.pressButton('Medir el lector de códigos')
   await expect(page).toHaveURL(/\/scanner$/)
   await expect(page.getByRole('heading', { name: 'Lector de códigos' })).toBeVisible()
 
@@ -18,8 +18,8 @@ test('a slow scanner with Tab and another keyboard layout is measured, tried, st
     if (scans < 3) await expect(page.locator('.scan-pad__count')).toHaveText(`${scans} de 3`)
   }
   await expect(page.locator('[name=printed_code]')).toBeFocused()
-  await till.type('AB-12')
-  await till.press('Enter')
+  await app.type('AB-12')
+  await app.press('Enter')
   await expect(page.locator('.scanner-facts')).toHaveText(
     /Hasta \d+ ms entre teclas.*Termina cada código con Tab.*De Estados Unidos/,
   )
@@ -33,30 +33,30 @@ test('a slow scanner with Tab and another keyboard layout is measured, tried, st
     'AB-12No está en el catálogo',
   ])
   await expect(trial).toHaveValue('')
-  await till.pressButton('Guardar')
+  await app.pressButton('Guardar')
   await expect(page.getByText('Este equipo ya recuerda tu lector.')).toBeVisible()
   await expect(trial).toBeFocused()
 
-  await till.goToMenu('Ventas')
-  await till.expectSearchFocused()
+  await app.goToMenu('Ventas')
+  await app.expectSearchFocused()
   await slow('AB-12')
-  await till.expectToast('No existe un producto con el código AB-12')
-  await till.press('F8')
+  await app.expectToast('No existe un producto con el código AB-12')
+  await app.press('F8')
   await slow(shop.products.agua.code)
-  await till.expectUnits(1)
-  expect(await till.fieldValues()).toEqual({ product: '', client: 'Consumidor Final', tendered: '' })
+  await app.expectUnits(1)
+  expect(await app.fieldValues()).toEqual({ product: '', client: 'Consumidor Final', tendered: '' })
 
   await page.reload()
-  await till.expectSearchFocused()
+  await app.expectSearchFocused()
   await slow(shop.products.agua.code)
-  await till.expectUnits(2)
+  await app.expectUnits(2)
 
-  await till.press('Alt+0')
-  await till.pressButton('Medir el lector de códigos')
-  await till.pressButton('Olvidar lo medido')
+  await app.press('Alt+0')
+  await app.pressButton('Medir el lector de códigos')
+  await app.pressButton('Olvidar lo medido')
   await expect(page.getByText('Lo que este equipo recuerda')).toBeHidden()
-  await till.goToMenu('Ventas')
-  await till.expectSearchFocused()
-  await till.scan('AB-12')
-  await till.expectToast('No existe un producto con el código AB-12')
+  await app.goToMenu('Ventas')
+  await app.expectSearchFocused()
+  await app.scan('AB-12')
+  await app.expectToast('No existe un producto con el código AB-12')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/till/open-till.ts'
+import { openTill } from './support/app/open-till.ts'
 
 /** @returns the tones so far, in hertz. */
 async function listenToTones(page: Page): Promise<() => Promise<number[]>> {
@@ -34,12 +34,12 @@ const places = [
 ]
 
 test('200 scans at 5 ms a key, from every focus, add 200 right articles and no text to a field', async ({
-  till,
+  app,
   shop,
 }) => {
   // Two hundred articles, one after another.
   test.setTimeout(300_000)
-  await openTill(till, shop)
+  await openTill(app, shop)
   const expected = new Map<string, number>()
   const sellable = shop.articles.filter((article) => article.stock >= 200)
 
@@ -47,119 +47,119 @@ test('200 scans at 5 ms a key, from every focus, add 200 right articles and no t
     const article = sellable[(scan * 37) % sellable.length]
     const place = places[scan % places.length]
     if (!article || !place) throw new Error('The shop has articles and the screen has places')
-    if (scan > 0) for (const key of place.keys) await till.press(key)
-    await till.scan(article.code)
+    if (scan > 0) for (const key of place.keys) await app.press(key)
+    await app.scan(article.code)
     expected.set(article.name, (expected.get(article.name) ?? 0) + 1)
-    await till.expectUnits(scan + 1)
+    await app.expectUnits(scan + 1)
   }
 
-  expect(await till.unitsByArticle()).toEqual(expected)
-  await till.press('F8')
-  expect(await till.fieldValues()).toEqual({ product: '', client: 'Consumidor Final', tendered: '' })
+  expect(await app.unitsByArticle()).toEqual(expected)
+  await app.press('F8')
+  expect(await app.fieldValues()).toEqual({ product: '', client: 'Consumidor Final', tendered: '' })
 })
 
 test('a scanner without a suffix and one with Tab sell too, and equal scans count separately', async ({
-  till,
+  app,
   shop,
 }) => {
-  await openTill(till, shop)
-  await till.scan(shop.products.agua.code, null)
-  await till.expectUnits(1)
-  await till.scan(shop.products.agua.code, 'Tab')
-  await till.expectUnits(2)
-  await till.scan(shop.products.agua.code)
-  await till.expectLines([['1', 'Agua pura 600 ml', '3', '5.00', '0.00', '0', '15.00']])
-  await till.expectSearchFocused()
+  await openTill(app, shop)
+  await app.scan(shop.products.agua.code, null)
+  await app.expectUnits(1)
+  await app.scan(shop.products.agua.code, 'Tab')
+  await app.expectUnits(2)
+  await app.scan(shop.products.agua.code)
+  await app.expectLines([['1', 'Agua pura 600 ml', '3', '5.00', '0.00', '0', '15.00']])
+  await app.expectSearchFocused()
 })
 
 test('an unknown code is refused with a message and a sound and sells nothing; sounds can be switched off', async ({
-  till,
+  app,
   shop,
 }) => {
-  const { page } = till
+  const { page } = app
   const tones = await listenToTones(page)
-  await openTill(till, shop)
-  await till.scan('7400000000001')
-  await till.expectToast('No existe un producto con el código 7400000000001')
-  await till.expectLines([])
-  await till.scan(shop.products.pan.code)
-  await till.expectUnits(1)
+  await openTill(app, shop)
+  await app.scan('7400000000001')
+  await app.expectToast('No existe un producto con el código 7400000000001')
+  await app.expectLines([])
+  await app.scan(shop.products.pan.code)
+  await app.expectUnits(1)
   expect(await tones()).toEqual([150, 1760])
 
   const sounds = page.getByRole('checkbox', { name: 'Sonidos al escanear' })
-  await till.press('Alt+0')
-  for (const key of ['Shift+Tab', 'Shift+Tab']) await till.press(key)
+  await app.press('Alt+0')
+  for (const key of ['Shift+Tab', 'Shift+Tab']) await app.press(key)
   await expect(sounds).toBeFocused()
-  await till.press('Space')
-  await till.press('Escape')
+  await app.press('Space')
+  await app.press('Escape')
   await page.reload()
-  await till.expectSearchFocused()
-  await till.scan('7400000000002')
-  await till.expectToast('No existe un producto con el código 7400000000002')
-  await till.scan(shop.products.pan.code)
-  await till.expectUnits(2)
+  await app.expectSearchFocused()
+  await app.scan('7400000000002')
+  await app.expectToast('No existe un producto con el código 7400000000002')
+  await app.scan(shop.products.pan.code)
+  await app.expectUnits(2)
   expect(await tones()).toEqual([])
-  await till.press('Alt+0')
+  await app.press('Alt+0')
   await expect(sounds).not.toBeChecked()
 })
 
-test('an article without stock is refused with its stock', async ({ till, shop }) => {
-  await openTill(till, shop)
-  await till.scan(shop.products.agotado.code)
-  await till.expectToast('No hay suficiente stock para Paraguas plegable. Stock actual: 0')
-  await till.scan(shop.products.ultimo.code)
-  await till.scan(shop.products.ultimo.code)
-  await till.expectToast('No hay suficiente stock para Vela aromática. Stock actual: 1')
-  await till.expectLines([['1', 'Vela aromática', '1', '15.75', '0.00', '0', '15.75']])
+test('an article without stock is refused with its stock', async ({ app, shop }) => {
+  await openTill(app, shop)
+  await app.scan(shop.products.agotado.code)
+  await app.expectToast('No hay suficiente stock para Paraguas plegable. Stock actual: 0')
+  await app.scan(shop.products.ultimo.code)
+  await app.scan(shop.products.ultimo.code)
+  await app.expectToast('No hay suficiente stock para Vela aromática. Stock actual: 1')
+  await app.expectLines([['1', 'Vela aromática', '1', '15.75', '0.00', '0', '15.75']])
 })
 
-test('the scan after a receipt starts the next sale', async ({ till, shop }) => {
-  await openTill(till, shop)
-  await till.scan(shop.products.agua.code)
-  await till.expectUnits(1)
-  await till.press('Control+Enter')
-  await till.expectReceipt(['TotalQ 5.00'])
-  await till.scan(shop.products.pan.code)
-  await till.expectLines([['1', 'Pan francés', '1', '1.25', '0.00', '0', '1.25']])
+test('the scan after a receipt starts the next sale', async ({ app, shop }) => {
+  await openTill(app, shop)
+  await app.scan(shop.products.agua.code)
+  await app.expectUnits(1)
+  await app.press('Control+Enter')
+  await app.expectReceipt(['TotalQ 5.00'])
+  await app.scan(shop.products.pan.code)
+  await app.expectLines([['1', 'Pan francés', '1', '1.25', '0.00', '0', '1.25']])
   await shop.expectConsistentData({ sales: 1 })
 })
 
 test('a price is looked up without selling, and a quantity prefix applies to the next scan', async ({
-  till,
+  app,
   shop,
 }) => {
-  await openTill(till, shop)
-  await till.press('Alt+p')
-  await till.scan(shop.products.cafe.code)
-  await expect(till.page.locator('.price')).toHaveText(/Café molido 1 lb.*Q.42\.50.*Existencia3/)
-  await till.expectLines([])
-  await till.press('Escape')
-  await till.expectSearchFocused()
-  await till.type('3*')
-  await expect(till.page.locator('.quantity-badge')).toHaveText(/^3 ×/)
-  await till.scan(shop.products.cafe.code)
-  await till.expectLines([['1', 'Café molido 1 lb', '3', '42.50', '0.00', '0', '127.50']])
-  await till.type('2*')
-  await till.scan(shop.products.cafe.code)
-  await till.expectToast('No hay suficiente stock para Café molido 1 lb. Stock actual: 3')
-  await till.expectUnits(3)
+  await openTill(app, shop)
+  await app.press('Alt+p')
+  await app.scan(shop.products.cafe.code)
+  await expect(app.page.locator('.price')).toHaveText(/Café molido 1 lb.*Q.42\.50.*Existencia3/)
+  await app.expectLines([])
+  await app.press('Escape')
+  await app.expectSearchFocused()
+  await app.type('3*')
+  await expect(app.page.locator('.quantity-badge')).toHaveText(/^3 ×/)
+  await app.scan(shop.products.cafe.code)
+  await app.expectLines([['1', 'Café molido 1 lb', '3', '42.50', '0.00', '0', '127.50']])
+  await app.type('2*')
+  await app.scan(shop.products.cafe.code)
+  await app.expectToast('No hay suficiente stock para Café molido 1 lb. Stock actual: 3')
+  await app.expectUnits(3)
 })
 
-test('a scan is refused while a dialog must be answered', async ({ till, shop }) => {
-  await openTill(till, shop)
-  await till.scan(shop.products.agua.code)
-  await till.expectUnits(1)
-  await till.press('F9')
-  await till.scan(shop.products.pan.code)
-  await till.expectToast('Termina lo que está en pantalla antes de escanear')
-  await till.press('Escape')
-  await till.expectUnits(1)
+test('a scan is refused while a dialog must be answered', async ({ app, shop }) => {
+  await openTill(app, shop)
+  await app.scan(shop.products.agua.code)
+  await app.expectUnits(1)
+  await app.press('F9')
+  await app.scan(shop.products.pan.code)
+  await app.expectToast('Termina lo que está en pantalla antes de escanear')
+  await app.press('Escape')
+  await app.expectUnits(1)
 })
 
-test('Tab leaves every field of the till, also the client search', async ({ till, shop }) => {
-  await openTill(till, shop)
-  await till.press('F3')
-  await till.press('Tab')
-  await expect(till.page.locator('[name=tendered]')).toBeFocused()
-  await till.focusByTab('button', 'Cerrar sesión')
+test('Tab leaves every field of the till, also the client search', async ({ app, shop }) => {
+  await openTill(app, shop)
+  await app.press('F3')
+  await app.press('Tab')
+  await expect(app.page.locator('[name=tendered]')).toBeFocused()
+  await app.focusByTab('button', 'Cerrar sesión')
 })

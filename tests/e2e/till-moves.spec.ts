@@ -1,26 +1,37 @@
 import type { Route } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { expect } from './support/fixtures.ts'
-import { openTill } from './support/till/open-till.ts'
+import { openTill } from './support/app/open-till.ts'
 import type { Shop } from './support/shop/shop.ts'
-import { elsewhere, expectElsewhere, launchOptions, moved, standAtSale, test } from './support/till/tabs.ts'
-import type { Till } from './support/till/till.ts'
+import {
+  inOtherTab,
+  expectTillInOtherTab,
+  launchOptions,
+  movedToOtherTab,
+  goToSaleInOtherTab,
+  test,
+} from './support/app/tabs.ts'
+import type { AppDriver } from './support/app/app-driver.ts'
 
 test.use({ launchOptions })
 
 /** The first tab has one article in its sale; a second tab is at the notice. */
-async function openSecond(first: Till, openTab: () => Promise<Till>, shop: Shop): Promise<Till> {
+async function openSecond(
+  first: AppDriver,
+  openTab: () => Promise<AppDriver>,
+  shop: Shop,
+): Promise<AppDriver> {
   await openTill(first, shop)
   await first.scan(shop.products.agua.code)
   await first.expectUnits(1)
   const second = await openTab()
-  await standAtSale(second, shop)
+  await goToSaleInOtherTab(second, shop)
   return second
 }
 
 for (const arrives of [true, false])
   test(`a sale in flight that ${arrives ? 'arrived' : 'did not arrive'} continues with its key in the tab that took the till: it is sold once`, async ({
-    till: first,
+    app: first,
     openTab,
     shop,
   }) => {
@@ -35,7 +46,7 @@ for (const arrives of [true, false])
       held.push(route)
       sent.resolve(await route.request().headerValue(IDEMPOTENCY_HEADER))
     })
-    await first.strike('Control+Enter')
+    await first.pressUnchecked('Control+Enter')
     const key = await sent.promise
     expect(key).not.toBeNull()
 
@@ -43,13 +54,13 @@ for (const arrives of [true, false])
     await second.press('Enter')
     expect(await (await again).headerValue(IDEMPOTENCY_HEADER)).toBe(key)
     await second.expectReceipt(['TotalQ 5.00'])
-    await expectElsewhere(first, moved)
+    await expectTillInOtherTab(first, movedToOtherTab)
     await Promise.all(held.map((route) => route.abort().catch(() => undefined)))
     await shop.expectConsistentData({ sales: 1 })
   })
 
 test('a tab that hangs keeps the till, and its sale is restored when it is closed', async ({
-  till: first,
+  app: first,
   openTab,
   shop,
 }) => {
@@ -63,7 +74,7 @@ test('a tab that hangs keeps the till, and its sale is restored when it is close
   await expect(second.page.getByRole('alert')).toHaveText(
     'La otra pestaña no responde. Ciérrala y la caja se abrirá aquí.',
   )
-  await expectElsewhere(second, elsewhere)
+  await expectTillInOtherTab(second, inOtherTab)
   await first.page.close()
   await second.expectUnits(1)
 })

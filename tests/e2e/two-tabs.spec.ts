@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
 import { initialRoles } from '../../domain/permissions.ts'
 import { expect } from './support/fixtures.ts'
-import { openTill } from './support/till/open-till.ts'
-import { storedSale } from './support/till/stored-till.ts'
-import { elsewhere, expectElsewhere, launchOptions, moved, standAtSale, test } from './support/till/tabs.ts'
-import type { Till } from './support/till/till.ts'
+import { openTill } from './support/app/open-till.ts'
+import { storedSale } from './support/app/stored-till.ts'
+import {
+  inOtherTab,
+  expectTillInOtherTab,
+  launchOptions,
+  movedToOtherTab,
+  goToSaleInOtherTab,
+  test,
+} from './support/app/tabs.ts'
+import type { AppDriver } from './support/app/app-driver.ts'
 
 test.use({ launchOptions })
 
 /** The page shows nothing about a till in another tab. */
-async function expectNoWordOfTill({ page }: Till) {
+async function expectNoWordOfTill({ page }: AppDriver) {
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
   await expect(page.getByText(/pestaña/)).toHaveCount(0)
 }
@@ -27,7 +34,7 @@ function callsOf(page: Page): string[] {
 const writing = (calls: string[]) => calls.filter((call) => !call.startsWith('GET '))
 
 test('a second tab says that another tab has the till, and takes the open sale over only when the user says so', async ({
-  till: first,
+  app: first,
   openTab,
   shop,
 }) => {
@@ -38,7 +45,7 @@ test('a second tab says that another tab has the till, and takes the open sale o
   await first.expectUnits(2)
 
   const second = await openTab()
-  await standAtSale(second, shop)
+  await goToSaleInOtherTab(second, shop)
 
   await test.step('a reload of the selling tab keeps the till, though another tab waits', async () => {
     first.page.once('dialog', (dialog) => void dialog.accept())
@@ -46,13 +53,13 @@ test('a second tab says that another tab has the till, and takes the open sale o
     await first.expectUnits(2)
     await first.scan(shop.products.pan.code)
     await first.expectUnits(3)
-    await expectElsewhere(second, elsewhere)
+    await expectTillInOtherTab(second, inOtherTab)
   })
 
   await test.step('a scan does not take the till, although the button has the focus', async () => {
     await second.scan(shop.products.agua.code)
     await second.expectToast('La caja está en otra pestaña. Aquí no se vende.')
-    await expectElsewhere(second, elsewhere)
+    await expectTillInOtherTab(second, inOtherTab)
     await first.expectUnits(3)
   })
 
@@ -60,10 +67,10 @@ test('a second tab says that another tab has the till, and takes the open sale o
   await test.step('Enter takes it over, and the sale continues there, while the first tab cannot sell', async () => {
     await second.press('Enter')
     await second.expectUnits(3)
-    await expectElsewhere(first, moved)
+    await expectTillInOtherTab(first, movedToOtherTab)
     await expect(first.page).toHaveURL(/\/sale$/)
     await first.scan(shop.products.agua.code)
-    await expectElsewhere(first, moved)
+    await expectTillInOtherTab(first, movedToOtherTab)
     await second.press('Control+Enter')
     await second.expectReceipt(['TotalQ 7.50'])
     await second.press('Escape')
@@ -73,7 +80,7 @@ test('a second tab says that another tab has the till, and takes the open sale o
     await first.press('Enter')
     await first.expectSearchFocused()
     await first.expectLines([])
-    await expectElsewhere(second, moved)
+    await expectTillInOtherTab(second, movedToOtherTab)
     expect(writing(firstCalls)).toEqual([])
   })
 
@@ -96,7 +103,7 @@ test('a second tab says that another tab has the till, and takes the open sale o
 })
 
 test('lines, client and amounts move with the sale, there and back, and a half-typed amount of the register stays', async ({
-  till: first,
+  app: first,
   openTab,
   shop,
 }) => {
@@ -115,29 +122,29 @@ test('lines, client and amounts move with the sale, there and back, and a half-t
   await first.press('Enter')
   await first.press('F8')
   await first.type('20.5')
-  const expectSale = async (till: Till) => {
-    await till.expectLines([
+  const expectSale = async (app: AppDriver) => {
+    await app.expectLines([
       ['1', 'Agua pura 600 ml', '1', '5.00', '0.00', '0', '5.00'],
       ['2', 'Pan francés', '4', '1.25', '0.50', '0', '5.00'],
     ])
-    await till.expectClient('María López -- 5555-1234')
-    await expect(till.page.locator('[name=tendered]')).toHaveValue('20.5')
-    await expect(till.page.locator('[name=tendered]')).toBeFocused()
+    await app.expectClient('María López -- 5555-1234')
+    await expect(app.page.locator('[name=tendered]')).toHaveValue('20.5')
+    await expect(app.page.locator('[name=tendered]')).toBeFocused()
   }
   const second = await openTab()
-  await standAtSale(second, shop)
+  await goToSaleInOtherTab(second, shop)
   await second.press('Enter')
   await expectSale(second)
-  await expectElsewhere(first, moved)
+  await expectTillInOtherTab(first, movedToOtherTab)
   await first.press('Enter')
   await expectSale(first)
-  await expectElsewhere(second, moved)
+  await expectTillInOtherTab(second, movedToOtherTab)
 
   await first.goToMenu('Cerrar Caja')
   await first.type('48')
   await second.press('Enter')
   await expectSale(second)
-  await expectElsewhere(first, moved)
+  await expectTillInOtherTab(first, movedToOtherTab)
   await first.press('Enter')
   await expect(first.page.locator('[name=closing_amount]')).toHaveValue('48')
   await expect(first.page.locator('[name=closing_amount]')).toBeFocused()
@@ -150,7 +157,7 @@ test('lines, client and amounts move with the sale, there and back, and a half-t
 })
 
 test('a half-typed form stays in its tab when the till moves to another tab, and can be saved', async ({
-  till: first,
+  app: first,
   openTab,
   shop,
 }) => {
@@ -164,7 +171,7 @@ test('a half-typed form stays in its tab when the till moves to another tab, and
   await first.type('marta@eje')
 
   const second = await openTab()
-  await standAtSale(second, shop)
+  await goToSaleInOtherTab(second, shop)
   await second.press('Enter')
   await second.expectUnits(1)
 
@@ -189,8 +196,8 @@ test('a half-typed form stays in its tab when the till moves to another tab, and
   await shop.expectConsistentData({ sales: 1 })
 })
 
-test('users who may not sell can use any number of tabs, without a word about the till', async ({
-  till: cashier,
+test('users who may not sell can use any number of tabs, without a message about the till', async ({
+  app: cashier,
   openTab,
   shop,
 }) => {
@@ -201,9 +208,7 @@ test('users who may not sell can use any number of tabs, without a word about th
         .values({ name: 'oficina' })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const rights = (initialRoles['administrador'] ?? []).filter(
-        (right) => !/cash register|sale/.test(right),
-      )
+      const rights = (initialRoles['administrador'] ?? []).filter((right) => !/cash|sale|payment/.test(right))
       await trx
         .insertInto('role_permissions')
         .values(rights.map((permission) => ({ role_id: role.id, permission })))

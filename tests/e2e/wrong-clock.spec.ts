@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
-import { openTill } from './support/till/open-till.ts'
-import { storedSale } from './support/till/stored-till.ts'
+import { openTill } from './support/app/open-till.ts'
+import { storedSale } from './support/app/stored-till.ts'
 
 const YEAR = 365 * 86_400_000
 
@@ -19,16 +19,16 @@ for (const [name, off] of [
   ['behind', -YEAR],
   ['ahead', YEAR],
 ] as const)
-  test(`a device whose clock is a year ${name} sells on the day of its server`, async ({ till, shop }) => {
-    const { page } = till
+  test(`a device whose clock is a year ${name} sells on the day of its server`, async ({ app, shop }) => {
+    const { page } = app
     await page.addInitScript(setDeviceClock, off)
-    await openTill(till, shop)
-    await till.scan(shop.products.agua.code)
-    await till.expectUnits(1)
-    await till.press('Control+Enter')
+    await openTill(app, shop)
+    await app.scan(shop.products.agua.code)
+    await app.expectUnits(1)
+    await app.press('Control+Enter')
     const [year, month, day] = shop.today().split('-')
-    await till.expectReceipt([`${day}/${month}/${year}`, 'TotalQ 5.00'])
-    await till.press('Escape')
+    await app.expectReceipt([`${day}/${month}/${year}`, 'TotalQ 5.00'])
+    await app.press('Escape')
     await expect(page.getByRole('contentinfo')).toContainText(String(year))
 
     // A page that is reloaded before that is on disk shows the receipt once more.
@@ -36,10 +36,10 @@ for (const [name, off] of [
 
     // After a reload the session is still valid.
     await page.reload()
-    await till.expectSearchFocused()
-    await till.scan(shop.products.pan.code)
-    await till.expectUnits(1)
-    await till.press('Control+Enter')
-    await till.expectReceipt([`${day}/${month}/${year}`, 'TotalQ 1.25'])
+    await app.expectSearchFocused()
+    await app.scan(shop.products.pan.code)
+    await app.expectUnits(1)
+    await app.press('Control+Enter')
+    await app.expectReceipt([`${day}/${month}/${year}`, 'TotalQ 1.25'])
     await shop.expectConsistentData({ sales: 2 })
   })

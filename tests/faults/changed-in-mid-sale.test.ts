@@ -103,11 +103,11 @@ async function sell(shop: TestShop, key: string): Promise<Reply> {
   })
 }
 
-describeEachDatabase('a sale under way', (engine) => {
+describeEachDatabase('a sale in progress', (engine) => {
   const shop = withShop(engine)
 
   test.each(changes)(
-    'with $name is sold whole or refused with the reason',
+    'with $name is written completely or refused with the reason',
     { repeats: rounds({ short: 0, long: 40 }) },
     async ({ steps, between, refusal }) => {
       const amount = { as: 'ana', request: { initial_amount: 500 } } as const

@@ -1,35 +1,24 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { quetzales } from '../../domain/money.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
-import { startDrawerLoad, type ToldClosing, type ToldMovement } from './support/drawer-load.ts'
+import { workAtDrawer, type ToldClosing, type ToldDrawers, type ToldMovement } from './support/drawer-load.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
-import { randomPause } from './support/random-pause.ts'
 import { rounds } from './support/rounds.ts'
+import { killedAtWork } from './support/tills-at-work.ts'
 
 const CASHIERS = 4
-
-/** The server is killed at a random time after a till got an answer, in milliseconds. */
-const EARLIEST = 0
-const LATEST = 40
 
 describeEachDatabase('a server killed while cash is moved and registers are closed', (engine) => {
   test('loses and doubles no movement, reversal or closing', async () => {
     const kills = rounds({ short: 3, long: 150 })
     const shop = await openFaultShop(engine, { cashiers: CASHIERS, products: 1 })
     onTestFinished(shop.close)
-    let server = shop.start()
-    const tills = await shop.openTills(await server.url, CASHIERS)
-    const load = startDrawerLoad(tills, () => server.url)
-    for (let kill = 1; kill <= kills; kill++) {
-      await load.answered()
-      await randomPause(EARLIEST, LATEST)
-      server.kill('SIGKILL')
-      await server.exit
-      server = shop.start()
-    }
-    await load.finish()
-    const told = { movements: byId(load.movements), closings: byNumber(load.closings) }
+    const answers: ToldDrawers = { movements: [], closings: [] }
+    const unsettled = await killedAtWork(shop, { cashiers: CASHIERS, kills }, (till) =>
+      workAtDrawer(till, answers),
+    )
+    const told = { movements: byId(answers.movements), closings: byNumber(answers.closings) }
     expect(await keptIn(shop)).toEqual(told)
     expect(told.closings.map(({ number, difference }) => [number, difference])).toEqual(
       told.closings.map((_closing, index) => [index + 1, 0]),
@@ -39,7 +28,7 @@ describeEachDatabase('a server killed while cash is moved and registers are clos
       kills,
       movements: told.movements.length,
       closings: told.closings.length,
-      'tries without an answer': load.unsettled,
+      'tries without an answer': unsettled,
     })
   })
 })
@@ -49,8 +38,8 @@ const byId = (movements: readonly ToldMovement[]) => movements.toSorted((one, ot
 const byNumber = (closings: readonly ToldClosing[]) =>
   closings.toSorted((one, other) => one.number - other.number)
 
-/** Everything that the database has, in the form in which the tills were told of it. */
-async function keptIn(shop: FaultShop): Promise<{ movements: ToldMovement[]; closings: ToldClosing[] }> {
+/** Everything that the database has, in the form of the answers to the tills. */
+async function keptIn(shop: FaultShop): Promise<ToldDrawers> {
   return shop.withDatabase(async ({ read }) => {
     const movements = await read
       .selectFrom('cash_movements')

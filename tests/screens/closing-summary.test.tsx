@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { ClosingSummary } from '../../domain/register.ts'
+import type { ClosingSummary } from '../../domain/drawer/register.ts'
 import { ClosingSummaryView } from '../../src/screens/close-register/closing-summary-view.tsx'
 
 const summary: ClosingSummary = {
@@ -51,8 +51,39 @@ describe('the closing summary', () => {
   test.each([
     [0, 'Q 0.00', 'Cuadra'],
     [125, 'Q 1.25', 'Sobra efectivo'],
-  ])('tells a difference of %i in words', (difference, amount, word) => {
+  ])('shows a difference of %i in words', (difference, amount, word) => {
     expect(show({ difference }).figures.at(-1)).toEqual(['Diferencia', amount, word])
+  })
+
+  test('says what could explain the difference, with the sale or the payment to look at', () => {
+    const at = Date.UTC(2026, 10, 21, 14, 5)
+    const sale = { number: 17, at, client: 'Consumidor Final', total: 500 }
+    const payment = { id: 3, at, client: 'María López', amount: 500 }
+    const nothing = { sale: null, movement: null, payment: null }
+    show({
+      causes: [
+        { ...nothing, kind: 'payment_not_collected', payment },
+        { ...nothing, kind: 'sale_not_collected', sale },
+      ],
+    })
+    const rows = within(screen.getByRole('region', { name: 'Qué pudo pasar' })).getAllByRole('row')
+    expect(rows.map((row) => Array.from(row.children, (cell) => plain(cell.textContent)))).toEqual([
+      ['Qué revisar', 'Monto', 'Posible causa'],
+      [
+        'Abono n.º 3, 08:05, María López',
+        'Q 5.00',
+        'Se anotó como abono en efectivo, y quizá el dinero no entró',
+      ],
+      ['Venta n.º 17, 08:05, Consumidor Final', 'Q 5.00', 'Quizá no se cobró'],
+    ])
+  })
+
+  test.each([
+    ['a cashier who may not read the register', {}],
+    ['a drawer that fits', { causes: [], difference: 0 }],
+  ])('says nothing of causes to %s', (_, changes) => {
+    show(changes)
+    expect(screen.queryByRole('heading', { name: 'Qué pudo pasar' })).toBeNull()
   })
 
   test('lists the sales in the time of Guatemala, also equal ones', () => {

@@ -15,10 +15,12 @@ async function scanEarly(path: string): Promise<unknown[]> {
   history.replaceState(null, '', path)
   const app = createApp({ host: '' })
   onTestFinished(() => app.stop())
-  vi.spyOn(app.ports, 'notify').mockImplementation((notice) => happened.push(...notice.messages))
-  vi.spyOn(app.ports.sounds, 'refused').mockImplementation(() => happened.push('refused'))
+  const member = await app.ports.member.load()
+  const ports = { ...app.ports, ...member.ports }
+  vi.spyOn(ports, 'notify').mockImplementation((notice) => happened.push(...notice.messages))
+  vi.spyOn(ports.sounds, 'refused').mockImplementation(() => happened.push('refused'))
   render(
-    <AppPortsProvider value={app.ports}>
+    <AppPortsProvider value={ports}>
       <WaitingScreen label="Cargando" />
     </AppPortsProvider>,
   )
@@ -27,7 +29,7 @@ async function scanEarly(path: string): Promise<unknown[]> {
 }
 
 test.each(['/sale', '/client', '/scanner'])(
-  'a scan meant for %s is refused while it is still to come, so that nobody takes it for heard',
+  'a scan for %s is refused with a sound while that screen is loading',
   async (path) => {
     expect(await scanEarly(path)).toEqual([messages.scanner.notYet, 'refused'])
   },

@@ -97,7 +97,7 @@ describe('opening the register', () => {
 })
 
 describe('closing the register', () => {
-  test('says that nobody knows whether it is closed, and lets the cashier count again or sell on', async () => {
+  test('says that the outcome is unknown, and lets the cashier count again or continue selling', async () => {
     const { onClose, onDismiss } = showClosing(false, true)
     expect(screen.getByText(messages.register.closingUnknown)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Monto Final'), '500{Enter}')

@@ -1,4 +1,4 @@
-// In a process of its own: it takes jsdom's requests away. Scans from every focus and dialog; effects in fields: in Chromium.
+// In a process of its own: it takes the requests of jsdom away. What a scan leaves in a field is tested in Chromium.
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { App } from '../../src/app.tsx'
 import type { Notice } from '../../src/machines/notice.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { dialog, field, fields, HELP, press, scan, type } from './interactions.ts'
-import { linesOf, openSellingApp, saleOf, signInAt, type SellingApp } from './selling-app.ts'
+import { catalogOf, linesOf, memberPortsOf, openSellingApp, saleOf, signInAt } from './selling-app.ts'
 
 const [told, sounds] = vi.hoisted((): [string[], string[]] => [[], []])
 vi.mock('../../src/components/feedback/toasts.tsx', () => ({
@@ -16,7 +16,7 @@ vi.mock('../../src/components/feedback/toasts.tsx', () => ({
   notifyWithToasts: ({ kind, messages: texts }: Notice) => kind === 'error' && told.push(...texts),
 }))
 let shop: Shop
-let app: SellingApp
+let app: Awaited<ReturnType<typeof openSellingApp>>
 
 beforeAll(async () => {
   shop = await openShop()
@@ -34,8 +34,8 @@ const sale = () => saleOf(app)
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   for (const heard of [told, sounds]) heard.length = 0
-  vi.spyOn(app.ports.sounds, 'accepted').mockImplementation(() => sounds.push('accepted'))
-  vi.spyOn(app.ports.sounds, 'refused').mockImplementation(() => sounds.push('refused'))
+  for (const sound of ['accepted', 'refused'] as const)
+    vi.spyOn(memberPortsOf(app).sounds, sound).mockImplementation(() => sounds.push(sound))
 })
 
 /** The app at a path, by default with one bread in the sale. */
@@ -46,7 +46,7 @@ async function open(path = '/sale', { lines = true } = {}) {
   history.replaceState(null, '', path)
   render(<App ports={app.ports} queryClient={app.queryClient} />)
   await screen.findByRole('main')
-  await waitFor(() => expect(app.ports.catalog.getSnapshot().catalog !== null || path !== '/sale').toBe(true))
+  await waitFor(() => expect(catalogOf(app) !== null || path !== '/sale').toBe(true))
   if (path === '/sale') await waitFor(() => expect(document.activeElement).toBe(field('product')))
   if (path === '/sale' && lines) await scan(shop.products.pan.code)
   sounds.length = 0

@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createApp } from '../../src/main.tsx'
 import { registerOf as registerIn } from '../../src/machines/session/session.ts'
+import type { MemberPorts } from '../../src/app-context.tsx'
+import { loadedOf } from '../../src/parts.ts'
 import type { Shop } from '../e2e/support/shop/shop.ts'
 
 export type SellingApp = ReturnType<typeof createApp>
@@ -22,6 +24,16 @@ export async function openSellingApp(shop: Shop): Promise<SellingApp> {
 
 export function signInAt({ ports }: SellingApp, { password }: Shop): void {
   ports.session.send({ type: 'credentials.submit', username: 'ana', password })
+}
+
+/** The ports behind the sign-in; they are loaded once somebody is signed in. */
+export function memberPortsOf({ ports }: SellingApp): MemberPorts {
+  return loadedOf(ports.member).ports
+}
+
+/** The products that the till sells; null until they are loaded. */
+export function catalogOf(app: SellingApp) {
+  return memberPortsOf(app).catalog.getSnapshot().catalog
 }
 
 export function saleOf(app: SellingApp) {

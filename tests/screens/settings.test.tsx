@@ -1,19 +1,22 @@
 // In a process of its own: it takes the requests of jsdom away.
 import 'fake-indexeddb/auto'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { quetzalDenominations } from '../../domain/drawer/closing.ts'
 import { messages } from '../../domain/messages.ts'
-import { App } from '../../src/app.tsx'
-import { createApp } from '../../src/main.tsx'
-import { signInElsewhere } from '../e2e/support/shop/other-device.ts'
+import { formatMoney, quetzales } from '../../domain/money.ts'
+import { cashOnly } from '../../domain/selling/tenders.ts'
+import { settingsAtFirst } from '../support/shops/settings-at-first.ts'
+import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { showWelcome } from './show-welcome.tsx'
 
-// jsdom's own requests do not get out; without them axios takes Node's.
+// jsdom's own requests cannot leave the test; without them axios uses Node's.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 const user = userEvent.setup({ delay: null })
-/** Slower than any scanner: what comes at its pace is taken out of the field. */
+/** Slower than any scanner: text at the speed of a scanner is removed from the field. */
 const typist = userEvent.setup({ delay: 80 })
 let shop: Shop
 
@@ -22,24 +25,9 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => shop.close())
 
-/** The app over the real server, with somebody signed in at the welcome. */
-async function signIn(username: string, greeting: string) {
-  sessionStorage.clear()
-  indexedDB = new IDBFactory()
-  Element.prototype.scrollIntoView = () => undefined
-  history.replaceState(null, '', '/')
-  const app = createApp({ host: shop.url })
-  onTestFinished(app.stop)
-  render(<App ports={app.ports} queryClient={app.queryClient} />)
-  await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
-  app.ports.session.send({ type: 'credentials.submit', username, password: shop.password })
-  await screen.findByText(greeting)
-  await screen.findAllByText(shop.store.name)
-}
-
 /** The settings with the form of marta, an administrador, over them: by keys alone. */
 async function openForm(): Promise<void> {
-  await signIn('marta', 'Hola, Marta')
+  await showWelcome(shop, 'marta', 'Hola, Marta')
   await user.keyboard('{Alt>}l{/Alt}')
   await screen.findByRole('heading', { name: 'Ajustes de la tienda' })
   await screen.findByText('Pie del recibo')
@@ -55,7 +43,7 @@ const shown = () => screen.getByText('Pie del recibo').nextElementSibling?.textC
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 async function kept(): Promise<unknown> {
-  const owner = await signInElsewhere(shop, 'marta')
+  const owner = await signInOnOtherDevice(shop, 'marta')
   return (await owner('GET', '/settings'))['settings']
 }
 
@@ -66,7 +54,11 @@ test('an owner sets the lines of the receipt by keys: Enter begins the next line
   await screen.findByText(messages.settings.updated)
   await isClosed()
   await waitFor(() => expect(shown()).toBe('Uno\nDos'))
-  expect(await kept()).toEqual({ receipt_footer: 'Uno\nDos', blind_closing: false, version: 2 })
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    receipt_footer: 'Uno\nDos',
+    version: 2,
+  })
 })
 
 test('a line that is too long is refused at the field, and what was typed stays', async () => {
@@ -76,10 +68,13 @@ test('a line that is too long is refused at the field, and what was typed stays'
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(problem()).toBe(messages.validation.footerWidth(42)))
   expect(footer()).toHaveProperty('value', 'x'.repeat(43))
-  expect(await kept()).toEqual({ receipt_footer: '', blind_closing: false, version: 1 })
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    version: 1,
+  })
 })
 
-test('whoever typed something is asked before it is lost', async () => {
+test('a question comes before typed text is lost', async () => {
   await openForm()
   await typist.keyboard('Uno')
   await user.keyboard('{Escape}')
@@ -89,15 +84,12 @@ test('whoever typed something is asked before it is lost', async () => {
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: /Descartar/ }))
   await isClosed()
-  expect([shown(), await kept()]).toEqual([
-    '(vacío)',
-    { receipt_footer: '', blind_closing: false, version: 1 },
-  ])
+  expect([shown(), await kept()]).toEqual(['(vacío)', { ...settingsAtFirst, version: 1 }])
 })
 
-test('what another owner has saved meanwhile is shown, and kept or overwritten knowingly', async () => {
+test('a change by another owner is shown, and is kept or overwritten on purpose', async () => {
   await openForm()
-  const other = await signInElsewhere(shop, 'superadmin')
+  const other = await signInOnOtherDevice(shop, 'superadmin')
   await other('PUT', '/settings', { receipt_footer: 'De otra persona' })
   await typist.keyboard('Uno')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -105,13 +97,21 @@ test('what another owner has saved meanwhile is shown, and kept or overwritten k
   await within(form).findByText('Ahora dice:')
   expect(within(form).getByText('De otra persona')).toBeTruthy()
   expect(within(form).getByText(messages.settings.moved)).toBeTruthy()
-  expect(await kept()).toEqual({ receipt_footer: 'De otra persona', blind_closing: false, version: 2 })
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    receipt_footer: 'De otra persona',
+    version: 2,
+  })
   await user.click(within(form).getByRole('button', { name: /Guardar lo mío/ }))
   await isClosed()
-  expect(await kept()).toEqual({ receipt_footer: 'Uno', blind_closing: false, version: 3 })
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    receipt_footer: 'Uno',
+    version: 3,
+  })
 })
 
-test('a change whose answer was lost is asked for again, and written once', async () => {
+test('a change whose answer was lost is sent again, and written once', async () => {
   await openForm()
   await typist.keyboard('Uno')
   await shop.killServer()
@@ -121,7 +121,11 @@ test('a change whose answer was lost is asked for again, and written once', asyn
   const form = screen.getByRole('dialog', { name: TITLE })
   await user.click(await within(form).findByRole('button', { name: /Reintentar|Intentar de nuevo/ }))
   await isClosed()
-  expect(await kept()).toEqual({ receipt_footer: 'Uno', blind_closing: false, version: 2 })
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    receipt_footer: 'Uno',
+    version: 2,
+  })
 })
 
 test('an owner switches the blind closing on by keys, and the screen says so', async () => {
@@ -131,11 +135,96 @@ test('an owner switches the blind closing on by keys, and the screen says so', a
   await user.keyboard('{Enter}')
   await isClosed()
   await waitFor(() => expect(screen.getByText('Cierre a ciegas').nextElementSibling?.textContent).toBe('Sí'))
-  expect(await kept()).toEqual({ receipt_footer: '', blind_closing: true, version: 2 })
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    blind_closing: true,
+    version: 2,
+  })
 })
 
-test('a cashier has no way to the settings', async () => {
-  await signIn('ana', 'Hola, Ana')
+test('an owner marks all bills and coins at once by keys, and takes out what the shop does not use', async () => {
+  await openForm()
+  const group = within(screen.getByRole('group', { name: 'Billetes y monedas del cierre' }))
+  const marked = () =>
+    group.getAllByRole('checkbox', { checked: true }).map(({ parentElement }) => parentElement?.textContent)
+  expect(group.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  group.getByRole('button', { name: 'Marcar todos' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(marked()).toEqual(quetzalDenominations.map(formatMoney)))
+  group.getByRole('checkbox', { name: formatMoney(1) }).focus()
+  await user.keyboard(' {Shift>}{Tab}{/Shift} {Enter}')
+  await isClosed()
+  const left = quetzalDenominations.slice(0, -2)
+  await waitFor(() =>
+    expect(screen.getByText('Billetes y monedas del cierre').nextElementSibling?.textContent).toBe(
+      left.map(formatMoney).join(' · '),
+    ),
+  )
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    denominations: left.map(quetzales),
+    version: 2,
+  })
+})
+
+test('an owner takes cards by keys: a checkbox, then the rule for the reference', async () => {
+  await openForm()
+  screen.getByRole('checkbox', { name: 'Tarjeta' }).focus()
+  expect(screen.getByRole('combobox', { name: 'Referencia de Tarjeta' })).toHaveProperty('disabled', true)
+  await user.keyboard(' ')
+  await user.tab()
+  const rule = screen.getByRole('combobox', { name: 'Referencia de Tarjeta' })
+  expect(document.activeElement).toBe(rule)
+  await user.selectOptions(rule, 'Referencia obligatoria')
+  await user.keyboard('{Enter}')
+  await isClosed()
+  await waitFor(() =>
+    expect(screen.getByText('Formas de pago').nextElementSibling?.textContent).toBe(
+      'Efectivo, Tarjeta (referencia obligatoria)',
+    ),
+  )
+  const tenders = cashOnly.map((way) =>
+    way.id === 'card' ? { ...way, enabled: true, reference: 'required' } : way,
+  )
+  expect(await kept()).toEqual({
+    ...settingsAtFirst,
+    tenders,
+    version: 2,
+  })
+})
+
+test('an owner writes the reasons of another withdrawal, one in each line', async () => {
+  await openForm()
+  const reasons = screen.getByRole('textbox', { name: 'Motivos de otra salida' })
+  expect(reasons).toHaveProperty('value', settingsAtFirst.reasons_out.join('\n'))
+  await user.clear(reasons)
+  await user.paste('Hielo\n\n Pago de luz \nHielo')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await isClosed()
+  await waitFor(() =>
+    expect(screen.getByText('Motivos de otra salida').nextElementSibling?.textContent).toBe(
+      'Hielo\nPago de luz',
+    ),
+  )
+  expect(await kept()).toEqual({ ...settingsAtFirst, reasons_out: ['Hielo', 'Pago de luz'], version: 2 })
+})
+
+test('more than nine reasons are refused at their field', async () => {
+  await openForm()
+  const reasons = screen.getByRole('textbox', { name: 'Motivos de una entrada de efectivo' })
+  await user.clear(reasons)
+  await user.paste(Array.from({ length: 10 }, (_, index) => `Motivo ${index}`).join('\n'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() =>
+    expect(reasons.closest('.field')?.querySelector('[role=alert]')?.textContent).toBe(
+      messages.settings.tooManyReasons(9),
+    ),
+  )
+  expect(await kept()).toEqual({ ...settingsAtFirst, version: 1 })
+})
+
+test('a cashier cannot open the settings', async () => {
+  await showWelcome(shop, 'ana', 'Hola, Ana')
   expect(screen.queryByRole('link', { name: /Ajustes/ })).toBeNull()
   await user.keyboard('{Alt>}l{/Alt}')
   expect(location.pathname).toBe('/dashboard')

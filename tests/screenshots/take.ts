@@ -6,7 +6,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { buildDevPage } from '../e2e/support/page/dev-page.ts'
+import { buildDevPage, devPageUrl, serveDevPage } from '../e2e/support/page/dev-page.ts'
 import { chromiumArguments, findChromium } from '../support/browser/chromium.ts'
 
 const folder = 'test-results/screenshots'
@@ -22,14 +22,14 @@ const { values } = parseArgs({
 })
 const wanted = values.only.split(',')
 
-const devPage = await buildDevPage()
+await buildDevPage()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
 const context = await browser.newContext({ locale: 'es-GT', timezoneId: 'America/Guatemala' })
-await devPage.serve(context)
+await serveDevPage(context)
 const page = await context.newPage()
 // Without animations.
 await page.emulateMedia({ reducedMotion: 'reduce' })
-await page.goto(devPage.url)
+await page.goto(devPageUrl)
 const ids = await page.evaluate(() => globalThis.stateIds)
 
 for (const size of values.sizes.split(',')) {
@@ -48,4 +48,3 @@ for (const size of values.sizes.split(',')) {
   }
 }
 await browser.close()
-await devPage.close()

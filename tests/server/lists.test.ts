@@ -1,9 +1,10 @@
 import { settled } from '../support/processes/settled.ts'
 import { expect, test, vi } from 'vitest'
 import type { Client, ProductsData } from '../../domain/contract.ts'
-import { insertClients, insertProducts } from '../../server/db/queries/bulk.ts'
+import { insertClients, insertProducts } from '../../server/db/queries/records/bulk.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import { createTestShop, NOON, type TestShop } from '../support/shops/shop.ts'
+import { noAccount } from './resources/support/samples.ts'
 import { withShop } from '../support/shops/with-shop.ts'
 
 const agua = {
@@ -65,7 +66,16 @@ describeEachDatabase('lists', (engine) => {
       message: 'ok',
       data: {
         clients: [
-          { id, name: 'Consumidor Final', email: null, phone: null, is_default: true, store, version: 1 },
+          {
+            id,
+            name: 'Consumidor Final',
+            email: null,
+            phone: null,
+            is_default: true,
+            store,
+            version: 1,
+            ...noAccount,
+          },
           {
             id: client,
             name: 'Lucía Pérez',
@@ -74,6 +84,7 @@ describeEachDatabase('lists', (engine) => {
             is_default: false,
             store,
             version: 1,
+            ...noAccount,
           },
         ],
       },
@@ -207,6 +218,7 @@ describeEachDatabase('long lists beside tills', (engine) => {
       phone: '55512345',
       is_default: false,
       version: 1,
+      ...noAccount,
       store: { id: storeId, name: 'La Bendición' },
     })
     expect(opened).toHaveBeenCalledOnce()

@@ -1,26 +1,15 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
-import { createApiClient } from '../../src/services/api-client.ts'
-import { closeRegister } from '../../src/services/api/close-register.ts'
-import { completeSale } from '../../src/services/api/complete-sale.ts'
-import { fetchClients } from '../../src/services/api/fetch-clients.ts'
-import { fetchProducts } from '../../src/services/api/fetch-products.ts'
-import { fetchRegisterStatus } from '../../src/services/api/fetch-register-status.ts'
-import { fetchStores } from '../../src/services/api/fetch-stores.ts'
-import { fetchSuppliers } from '../../src/services/api/fetch-suppliers.ts'
-import { login } from '../../src/services/api/login.ts'
-import { logout } from '../../src/services/api/logout.ts'
-import { openRegister } from '../../src/services/api/open-register.ts'
-import { saveRecord } from '../../src/services/api/resource.ts'
-import { startServer } from './support/answering-server.ts'
+import { fetchClients } from '../../src/services/api/records/fetch-clients.ts'
+import { fetchProducts } from '../../src/services/api/records/fetch-products.ts'
+import { fetchStores } from '../../src/services/api/records/fetch-stores.ts'
+import { fetchSuppliers } from '../../src/services/api/records/fetch-suppliers.ts'
+import { login } from '../../src/services/api/account/login.ts'
+import { logout } from '../../src/services/api/account/logout.ts'
+import { saveRecord } from '../../src/services/api/records/resource.ts'
+import { answering } from './support/answering.ts'
 import { failureOf } from './support/failure.ts'
-
-async function answering(data: unknown) {
-  const { host, asked } = await startServer(() => ({ body: { message: 'ok', data } }))
-  return { api: createApiClient({ host, token: () => 't' }), asked }
-}
 
 const store = { id: 1, name: 'Tienda La Bendición' }
 
@@ -43,7 +32,7 @@ describe('signing in and out', () => {
   })
 
   test.each([7, null, {}])(
-    'takes %j for no token of a device: another server may mean anything by it',
+    'ignores %j as a device token: another server may use the field for something else',
     async (device) => {
       const { api } = await answering({ token: 'abc', device })
       expect(await login(api, { username: 'ana', password: 'Cajera2026' })).toEqual({ token: 'abc' })
@@ -108,6 +97,22 @@ describe('lists', () => {
     expect(await fetchClients(api)).toEqual([{ ...client, isDefault: true }])
   })
 
+  test('clients have their account in centavos, if the server sends it', async () => {
+    const client = { id: 3, name: 'Lucía', email: null, phone: null, store }
+    const owing = { credit_limit: 200, balance: 120.5, owed_since: '2026-11-10T06:00:00.000Z' }
+    const { api } = await answering({
+      clients: [
+        { ...client, is_default: false, ...owing },
+        { ...client, id: 4, is_default: false, ...owing, balance: -5, owed_since: null },
+      ],
+    })
+    const account = { creditLimit: 20_000, balance: 12_050, owedSince: Date.UTC(2026, 10, 10, 6) }
+    expect(await fetchClients(api)).toEqual([
+      { ...client, isDefault: false, account },
+      { ...client, id: 4, isDefault: false, account: { ...account, balance: -500, owedSince: null } },
+    ])
+  })
+
   test('a store with only its name, and a record without a store, are accepted (docs/product.md §3.12)', async () => {
     const client = { id: 3, name: 'Lucía', email: 'a@b.gt', phone: '5' }
     const supplier = { id: 4, name: 'Sol', address: 'Zona 1', email: 'a@b.gt', phone: '2', description: null }
@@ -154,144 +159,4 @@ describe('lists', () => {
     const { api } = await answering(data)
     expect((await failureOf(fetchProducts(api))).message).toBe(message)
   })
-})
-
-describe('the register', () => {
-  const opened_at = '2026-11-21T14:02:00.000Z'
-  const openedAt = Date.UTC(2026, 10, 21, 14, 2)
-
-  test('is closed', async () => {
-    const { api } = await answering({ cash_register: false })
-    expect(await fetchRegisterStatus(api)).toBeNull()
-  })
-
-  test('is open since an instant, with an amount', async () => {
-    const register = { id: 1, opened_at, initial_amount: 500 }
-    const { api } = await answering({ cash_register: true, register })
-    expect(await fetchRegisterStatus(api)).toEqual({ openedAt, initialAmount: 50_000 })
-  })
-
-  test('is open without further data', async () => {
-    const { api } = await answering({ cash_register: true })
-    expect(await fetchRegisterStatus(api)).toEqual({ openedAt: null, initialAmount: null })
-  })
-
-  test('a status that is neither open nor closed is refused', async () => {
-    const { api } = await answering({ cash_register: 'open' })
-    expect((await failureOf(fetchRegisterStatus(api))).message).toBe(
-      'status.cash_register is neither true nor false',
-    )
-  })
-
-  test('is opened with quetzales', async () => {
-    const { api, asked } = await answering({ register: { id: 1, opened_at, initial_amount: 500.5 } })
-    expect(await openRegister(api, 50_050)).toEqual({ openedAt, initialAmount: 50_050 })
-    expect(asked[0]).toMatchObject({
-      path: '/api/v1/cash-registers/open',
-      body: { request: { initial_amount: 500.5 } },
-    })
-  })
-
-  test.each([undefined, {}])('opening accepts any success (%j)', async (data) => {
-    const { api } = await answering(data)
-    expect(await openRegister(api, 1_000)).toEqual({ openedAt: null, initialAmount: 1_000 })
-  })
-
-  const closing = {
-    initial_amount: 500,
-    sales_total: 1004.8000000000001,
-    closing_amount: 1499.8,
-    difference: -5,
-    salesDetail: [
-      { date: opened_at, client: 'Ana', total: 1000 },
-      { date: '2026-11-21', client: 'Luis', total: 4.8 },
-    ],
-  }
-
-  test('closing returns the summary in centavos', async () => {
-    const { api, asked } = await answering(closing)
-    vi.spyOn(Date, 'now').mockReturnValue(openedAt + 1)
-    expect(await closeRegister(api, { amount: 149_980, key: 'k-2' }, Date.now)).toEqual({
-      closedAt: openedAt + 1,
-      initialAmount: 50_000,
-      salesTotal: 100_480,
-      closingAmount: 149_980,
-      difference: -500,
-      sales: [
-        { at: openedAt, client: 'Ana', total: 100_000 },
-        { at: Date.UTC(2026, 10, 21, 6), client: 'Luis', total: 480 },
-      ],
-    })
-    expect(asked[0]).toMatchObject({
-      path: '/api/v1/cash-registers/close',
-      body: { request: { closing_amount: 1499.8 } },
-    })
-    expect(asked[0]?.headers['idempotency-key']).toBe('k-2')
-  })
-
-  test('closing without a key sends none', async () => {
-    const { api, asked } = await answering(closing)
-    await closeRegister(api, { amount: 0 }, Date.now)
-    expect(asked[0]?.headers['idempotency-key']).toBeUndefined()
-  })
-
-  test.each(['2026-13-45', 'ayer', 7])('a sale at no date (%j) is refused', async (date) => {
-    const { api } = await answering({ ...closing, salesDetail: [{ date, client: 'Ana', total: 1 }] })
-    expect((await failureOf(closeRegister(api, { amount: 0 }, Date.now))).message).toMatch(
-      /^salesDetail\[0\]\.date is/,
-    )
-  })
-})
-
-describe('a sale', () => {
-  const order: SaleOrder = {
-    key: '0b0e2c0e-6f0e-4f3e-9d8e-1c2d3e4f5a6b',
-    // Half past eleven at night in Guatemala, the next day in UTC.
-    acceptedAt: Date.UTC(2026, 10, 22, 5, 30),
-    cashier: 'Ana López',
-    client: { id: 4, name: 'Luis', phone: null },
-    lines: [
-      {
-        productId: 9,
-        name: 'Agua',
-        code: '1',
-        quantity: 2,
-        price: 1_250,
-        discount: 29,
-        tax: 1_250,
-        stock: 9,
-      },
-    ],
-    total: 2_780,
-    tendered: 3_000,
-  }
-
-  test('is sent with its key, its day in Guatemala and its total', async () => {
-    const { api, asked } = await answering({ sale: { id: 12 } })
-    expect(await completeSale(api, order)).toEqual({ number: 12 })
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/v1/sales' })
-    expect(asked[0]?.headers['idempotency-key']).toBe(order.key)
-    expect(asked[0]?.body).toEqual({
-      request: {
-        client_id: 4,
-        date: '2026-11-21',
-        items: [{ product_id: 9, quantity: 2, discount: 0.29, tax: 12.5 }],
-        total: 27.8,
-      },
-    })
-  })
-
-  test('without a client has none in the request', async () => {
-    const { api, asked } = await answering({ sale: { id: 12 } })
-    await completeSale(api, { ...order, client: null })
-    expect(asked[0]?.body).toMatchObject({ request: { client_id: null } })
-  })
-
-  test.each([undefined, null, {}, { sale: null }, { sale: { id: 'x' } }, []])(
-    'is done whatever the success says (%j)',
-    async (data) => {
-      const { api } = await answering(data)
-      expect(await completeSale(api, order)).toEqual({ number: null })
-    },
-  )
 })

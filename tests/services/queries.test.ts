@@ -1,13 +1,14 @@
 // @vitest-environment node
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
-import { clientsQuery, productsQuery, storesQuery } from '../../src/services/queries.ts'
-import { keepsNothing } from './catalog/fixtures.ts'
+import { clientsQuery, productsQuery, reloadRecords, storesQuery } from '../../src/services/queries.ts'
+import { catalogProduct, keepsNothing } from './catalog/fixtures.ts'
 import { createQueryClient } from '../../src/services/query-client.ts'
 import { startServer, type Reply } from './support/answering-server.ts'
 
-async function shop(reply: (path: string, count: number) => Reply | 'cut') {
+async function shop(reply: (path: string, count: number) => Reply | 'cut' | 'never') {
   let count = 0
   const { host, asked } = await startServer(({ path }) => reply(path, (count += 1)))
   const onFailure = vi.fn()
@@ -83,6 +84,78 @@ describe('a read that fails', () => {
     const world = await shop(() => ({ status: 401, body: '<html>Sign in to the network</html>' }))
     await load(world)
     expect(world.onFailure.mock.calls).toEqual([[[messages.unexpected]]])
+  })
+})
+
+/** Observes the products until `stop`, as the till and the list of products do. */
+function look(queries: QueryClient, query: ReturnType<typeof productsQuery>) {
+  const observer = new QueryObserver(queries, query)
+  const stop = observer.subscribe(() => undefined)
+  return { stop, result: () => observer.getCurrentResult() }
+}
+
+const productRow = (id: number, name: string) => ({
+  id,
+  version: 1,
+  name,
+  description: null,
+  code: `C${id}`,
+  price: 1.25,
+  cost: 0.8,
+  stock: 4,
+  min_stock: 1,
+  store: { id: 1, name: 'La Bendición' },
+})
+const productsAnswer = (...names: string[]): Reply => ({
+  body: {
+    message: 'ok',
+    data: { products: names.map((name, index) => productRow(index + 1, name)), cursor: String(names.length) },
+  },
+})
+
+describe('a changed list of products whose load is given up', () => {
+  const names = ({ result }: ReturnType<typeof look>) => result().data?.map(({ name }) => name)
+
+  test('because its screen was left is loaded at the next look', async () => {
+    const replies: (Reply | 'never')[] = [
+      productsAnswer('Agua'),
+      'never',
+      { body: { message: 'ok', data: { products: [productRow(2, 'Pan')], deleted: [], cursor: '2' } } },
+    ]
+    const { api, asked, queries } = await shop((_path, count) => replies[count - 1] ?? 'cut')
+    const query = productsQuery(api, keepsNothing)
+    const first = look(queries, query)
+    await vi.waitFor(() => expect(names(first)).toEqual(['Agua']))
+    reloadRecords(queries, 'product')
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    first.stop()
+    const second = look(queries, query)
+    await vi.waitFor(() => expect(names(second)).toEqual(['Agua', 'Pan']))
+    second.stop()
+  })
+
+  test('is loaded at the next look also when the device had stored the list', async () => {
+    const replies: (Reply | 'never')[] = ['never', productsAnswer('Agua', 'Pan')]
+    const { api, asked, queries } = await shop((_path, count) => replies[count - 1] ?? 'cut')
+    const kept = { ...keepsNothing, load: () => Promise.resolve([catalogProduct(1, 'Agua')]) }
+    const query = productsQuery(api, kept)
+    const first = look(queries, query)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(names(first)).toEqual(['Agua'])
+    first.stop()
+    const second = look(queries, query)
+    await vi.waitFor(() => expect(names(second)).toEqual(['Agua', 'Pan']))
+    second.stop()
+  })
+
+  test('because it was the first load, begun before the change, is loaded again at once', async () => {
+    const replies: (Reply | 'never')[] = ['never', productsAnswer('Agua', 'Pan')]
+    const { api, asked, queries } = await shop((_path, count) => replies[count - 1] ?? 'cut')
+    const first = look(queries, productsQuery(api, keepsNothing))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    reloadRecords(queries, 'product')
+    await vi.waitFor(() => expect(names(first)).toEqual(['Agua', 'Pan']))
+    first.stop()
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../src/services/api-client.ts'
-import { fetchReport } from '../../src/services/api/fetch-report.ts'
+import { fetchReport } from '../../src/services/api/reports/fetch-report.ts'
 import { watchConnection } from '../../src/services/connection/connection.ts'
 import { startServer } from './support/answering-server.ts'
 import { failureOf } from './support/failure.ts'
@@ -48,6 +48,28 @@ test('an inventory has money in centavos', async () => {
     totalProducts: 1,
   })
   expect(asked[0]?.path).toBe('/api/v1/reports/simple-inventory?store_id=1')
+})
+
+test('who owes has instants in milliseconds and money in centavos, a phone may be missing', async () => {
+  const owing = { id: 7, name: 'Otto Pop', balance: 75.5, oldest_charge_at: '2026-11-20T18:00:00.000Z' }
+  const { api, asked } = await answering({
+    store,
+    clients: [
+      { ...owing, phone: '55551234' },
+      { ...owing, id: 8, phone: null },
+    ],
+    total: 151,
+  })
+  const row = { id: 7, name: 'Otto Pop', since: Date.UTC(2026, 10, 20, 18), balance: 7_550 }
+  expect((await fetchReport(api, { kind: 'receivables', storeId: 1 })).content).toEqual({
+    store,
+    clients: [
+      { ...row, phone: '55551234' },
+      { ...row, id: 8, phone: null },
+    ],
+    total: 15_100,
+  })
+  expect(asked[0]?.path).toBe('/api/v1/reports/receivables?store_id=1')
 })
 
 test('sales have instants in milliseconds and money in centavos, a loss is negative', async () => {

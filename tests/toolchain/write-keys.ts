@@ -1,10 +1,13 @@
 /** Generates docs/keys.md from the keymap: `npm run docs:keys`. The page is never edited by hand. */
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
+import { accountLinkTable, accountTable } from '../../src/keymap-account.ts'
 import { closingTable, historyTable } from '../../src/keymap-closings.ts'
+import { countTable } from '../../src/keymap-count.ts'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
-import { drawerTable } from '../../src/keymap-drawer.ts'
+import { drawerTable, movementTable } from '../../src/keymap-drawer.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
+import { waysTable } from '../../src/keymap-ways.ts'
 import {
   fieldTables,
   listTable,
@@ -21,13 +24,18 @@ const tables: readonly KeyTable[] = [
   everywhereTable,
   saleTable,
   ...Object.values(fieldTables),
+  waysTable,
   listTable,
   rangeTable,
   reportTable,
   settingsTable,
   drawerTable,
+  movementTable,
+  countTable,
   historyTable,
   closingTable,
+  accountLinkTable,
+  accountTable,
 ]
 
 /** The keymap as a table. */

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Write } from '../database.ts'
 import { isLostConnection, isRetryable, withBusy } from '../errors.ts'
 import { limitSnapshots } from '../maintenance/snapshots.ts'
-import type { Queries, Tables } from '../tables.ts'
 import { postgresEngine } from './postgres.ts'
-import { openConnections } from './postgres-connections.ts'
+import { openConnections, type PostgresConnections } from './postgres-connections.ts'
 import { connectionOptions, noLimits, reportLimits, tillLimits, type QueryLimits } from './postgres-limits.ts'
+import { readingQueries } from './postgres-queries.ts'
 import { openPostgresSnapshot } from './postgres-snapshot.ts'
-import { reconnectingDialect } from './reconnecting-dialect.ts'
+import { beginTransaction, type Transaction } from './postgres-transaction.ts'
 
 /** The prefix of this program's `application_name` in `pg_stat_activity`. */
 export const APPLICATION_PREFIX = 'ventas-'
@@ -44,19 +44,14 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     },
     onLostConnection,
   )
-  const within = (limits: QueryLimits): Queries =>
-    new Kysely<Tables>({ dialect: reconnectingDialect(connections, limits) })
-  const read = within(tillLimits)
-  const reports = within(reportLimits)
-  const unlimited = within(noLimits)
-  const forReaders = limitSnapshots(() => openPostgresSnapshot(reports))
+  const forReaders = limitSnapshots(() => openPostgresSnapshot(connections, reportLimits))
   return {
     engine: postgresEngine,
-    read,
+    read: readingQueries(connections, tillLimits),
     write: (work, { repeatable = false, long = false } = {}) =>
-      inTransaction(long ? unlimited : read, work, repeatable),
-    snapshot: (reader) => (reader ? forReaders(reader) : openPostgresSnapshot(unlimited)),
-    inScratch: (work) => inScratch(read, work),
+      inTransaction(connections, long ? noLimits : tillLimits, work, repeatable),
+    snapshot: (reader) => (reader ? forReaders(reader) : openPostgresSnapshot(connections, noLimits)),
+    inScratch: (work) => inScratch(connections, work),
     close: () => connections.close(),
   }
 }
@@ -65,19 +60,22 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
  * Runs a transaction and retries it after a serialization failure, after a deadlock, and when its connection was lost
  * before the commit was sent. A commit without an answer may have succeeded, so then only repeatable work is retried.
  */
-async function inTransaction<T>(db: Queries, work: Write<T>, repeatable: boolean): Promise<T> {
+async function inTransaction<T>(
+  connections: PostgresConnections,
+  limits: QueryLimits,
+  work: Write<T>,
+  repeatable: boolean,
+): Promise<T> {
   const giveUpAt = performance.now() + PATIENCE
   for (let attempt = 1; ; attempt++) {
     let committing = false
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async (trx) => {
-          const value = await work(trx)
-          committing = true
-          return value
-        })
+      return await once(connections, limits, async (trx) => {
+        const value = await work(trx.queries)
+        committing = true
+        await trx.commit()
+        return value
+      })
     } catch (error) {
       const lost = isLostConnection(error) && (repeatable || !committing)
       const last = attempt === MOST_TRIES || performance.now() > giveUpAt
@@ -87,15 +85,33 @@ async function inTransaction<T>(db: Queries, work: Write<T>, repeatable: boolean
   }
 }
 
+/** Begins a transaction for `work`, which commits it. Without a commit it is rolled back. */
+async function once<T>(
+  connections: PostgresConnections,
+  limits: QueryLimits,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  const trx = await beginTransaction(connections, limits, 'write')
+  try {
+    return await work(trx)
+  } catch (error) {
+    await trx.rollback()
+    throw error
+  } finally {
+    trx.release()
+  }
+}
+
 /** Runs `work` in a temporary schema, in a transaction that is rolled back. */
-async function inScratch<T>(db: Queries, work: Write<T>): Promise<T> {
-  const trx = await db.startTransaction().execute()
+async function inScratch<T>(connections: PostgresConnections, work: Write<T>): Promise<T> {
+  const { queries, rollback, release } = await beginTransaction(connections, tillLimits, 'write')
   try {
     const schema = sql.id(`verify_${randomBytes(6).toString('hex')}`)
-    await sql`create schema ${schema}`.execute(trx)
-    await sql`set local search_path to ${schema}`.execute(trx)
-    return await work(trx)
+    await sql`create schema ${schema}`.execute(queries)
+    await sql`set local search_path to ${schema}`.execute(queries)
+    return await work(queries)
   } finally {
-    await trx.rollback().execute()
+    await rollback()
+    release()
   }
 }

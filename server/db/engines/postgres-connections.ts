@@ -1,12 +1,15 @@
 import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { errorCode } from '../../error-code.ts'
-import { isLostConnection, SilentError } from '../errors.ts'
+import { isLostConnection, isStalePlan, SilentError } from '../errors.ts'
 import { CONNECT_LIMIT, KEEP_ALIVE_AFTER } from './postgres-limits.ts'
+import { createStatementNames } from './statement-names.ts'
 
 /** A connection of the pool; its caller has it alone until it is released. */
 export interface PostgresConnection {
   /**
+   * Sends a query at once, also while earlier ones have no answer yet; they are answered in their order.
    * @param limit milliseconds without an answer after which the connection is destroyed; null: none.
    * @throws SilentError at that limit, otherwise the error of PostgreSQL or of the network.
    */
@@ -37,11 +40,14 @@ export function openConnections(
 ): PostgresConnections {
   const sockets = new Set<Socket>()
   const heardAt = new WeakMap<pg.PoolClient, number>()
+  const names = createStatementNames()
   let doubtedBefore = 0
 
   const pool = new pg.Pool({
     ...options,
     connectionTimeoutMillis: CONNECT_LIMIT,
+    // A query does not wait for the answers to earlier ones of its connection.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
     stream: () => {
@@ -72,11 +78,14 @@ export function openConnections(
       }
       const watch = watchFor(limit, doubt)
       try {
-        const result = await client.query(text, [...values])
+        sendTogether(client.connection.stream)
+        const name = values.length > 0 ? names.of(text) : undefined
+        const result = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
         heardAt.set(client, performance.now())
         return result
       } catch (error) {
         if (watch.isOver()) throw new SilentError(`No answer within ${limit} ms`, { cause: error })
+        if (isStalePlan(error)) names.renew()
         if (errorCode(error) === READ_ONLY) doubt()
         if (isLostConnection(error)) end()
         throw error
@@ -103,6 +112,12 @@ export function openConnections(
       for (const socket of sockets) socket.destroySoon()
     },
   }
+}
+
+/** Sends what is written until the end of this turn in one piece: a write to a socket costs more than the statement. */
+function sendTogether(stream: Duplex): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** Starts a timer that calls `onOver` after `limit` milliseconds, unless it is ended before. */

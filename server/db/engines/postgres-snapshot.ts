@@ -1,23 +1,25 @@
 import { CompiledQuery, type Compilable } from 'kysely'
 import type { Snapshot } from '../database.ts'
 import type { Queries } from '../tables.ts'
+import type { PostgresConnections } from './postgres-connections.ts'
+import type { QueryLimits } from './postgres-limits.ts'
+import { beginTransaction } from './postgres-transaction.ts'
 
 /** Opens a snapshot: a read-only REPEATABLE READ transaction. */
-export async function openPostgresSnapshot(db: Queries): Promise<Snapshot> {
-  const trx = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
+export async function openPostgresSnapshot(
+  connections: PostgresConnections,
+  limits: QueryLimits,
+): Promise<Snapshot> {
+  const { queries, rollback, release } = await beginTransaction(connections, limits, 'snapshot')
+  let isOpen = true
   return {
-    read: trx,
-    portions: (query, size) => portions(trx, query, size),
+    read: queries,
+    portions: (query, size) => portions(queries, query, size),
     close: async () => {
-      try {
-        await trx.rollback().execute()
-      } catch {
-        // The connection is lost, and the transaction with it; the failed query has reported that.
-      }
+      if (!isOpen) return
+      isOpen = false
+      await rollback()
+      release()
     },
   }
 }

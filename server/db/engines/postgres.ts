@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { SUPERADMIN } from '../../../domain/permissions.ts'
-import { onlyRow, type Cursor } from '../queries/changes.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
+import { onlyRow, type Cursor } from '../queries/records/changes.ts'
 import type { Changes, Engine, Locks } from '../engine.ts'
 import { postgresNumbering } from './postgres-numbering.ts'
 import { postgresTables } from './postgres-tables.ts'
@@ -41,9 +41,9 @@ const changes: Changes = {
 
 const locks: Locks = {
   claimKey: async (trx, { userId, key }) => {
-    const { rows } = await sql<{ claimed: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as claimed`.execute(trx)
-    return rows[0]?.claimed === true
+    const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0))`
+    const { claimed } = await trx.selectNoFrom(lock.as('claimed')).executeTakeFirstOrThrow()
+    return claimed
   },
   forSetup: async (trx) => {
     await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(trx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onlyRow, type Cursor } from '../queries/changes.ts'
+import { onlyRow, type Cursor } from '../queries/records/changes.ts'
 import { findDamage } from '../maintenance/damage.ts'
 import type { Changes, Engine, Locks } from '../engine.ts'
 import type { Queries } from '../tables.ts'

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { ConsistencyRule } from './consistency-rule.ts'
 import { migrations } from '../migrations/migrate.ts'
 import type { Migration } from '../migrations/migration.ts'
+import { creditRules } from './credit-checks.ts'
 import { drawerRules } from './drawer-checks.ts'
+import { paymentRules } from './payment-checks.ts'
 import type { Queries } from '../tables.ts'
 
 /** The most rows that are named for one rule. */
@@ -50,6 +52,8 @@ const rules: readonly ConsistencyRule[] = [
         or r.sales_total <> coalesce(s.total, 0))`,
   },
   ...drawerRules,
+  ...creditRules,
+  ...paymentRules,
   {
     says: 'a cashier has at most one register open',
     wrong: sql`select user_id as id from registers where closed_at is null group by user_id having count(*) > 1`,
@@ -88,7 +92,7 @@ export async function findInconsistencies(
   steps: readonly Migration[] = migrations,
 ): Promise<string[]> {
   const broken: string[] = []
-  for (const { says, wrong } of rules.filter(({ since }) => since === undefined || steps.includes(since))) {
+  for (const { says, wrong } of rules.filter((rule) => applies(rule, steps))) {
     const { rows } = await sql<{ id: number | string; of: number }>`
       select id, count(*) over () as "of" from (${wrong}) as wrong order by id limit ${MOST_NAMED}`.execute(
       trx,
@@ -98,6 +102,10 @@ export async function findInconsistencies(
       broken.push(`not true that ${says}: ${rows.map(({ id }) => id).join(', ')} (${first.of} in all)`)
   }
   return broken
+}
+
+function applies({ since, until }: ConsistencyRule, steps: readonly Migration[]): boolean {
+  return (since === undefined || steps.includes(since)) && (until === undefined || !steps.includes(until))
 }
 
 /** Counts of the data, for an operator to compare. */

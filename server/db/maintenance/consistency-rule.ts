@@ -7,4 +7,6 @@ export interface ConsistencyRule {
   wrong: RawBuilder<{ id: number | string }>
   /** The step of the schema from which it can be asked; left out for a rule as old as the tables. */
   since?: Migration
+  /** The step of the schema from which another rule stands for it. */
+  until?: Migration
 }

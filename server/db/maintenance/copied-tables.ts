@@ -27,6 +27,8 @@ const kinds: Record<keyof Tables, TableKind> = {
   closing_counts: 'store',
   sales: 'store',
   sale_lines: 'store',
+  sale_payments: 'store',
+  client_ledger: 'store',
   idempotency_keys: 'store',
   audit_log: 'store',
 }

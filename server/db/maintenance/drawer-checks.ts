@@ -1,9 +1,25 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
 import { drawer } from '../migrations/0011-drawer.ts'
+import { salePayments } from '../migrations/0013-sale-payments.ts'
+import { clientLedger } from '../migrations/0015-client-ledger.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
-/** By how much a movement changes the cash in its drawer, as `cashEffect` of domain/drawer.ts. */
+/** By how much a movement changes the cash in its drawer, as `cashEffect` of domain/drawer/drawer.ts. */
 const effect = sql`case when (kind = 'in') = (reverses is null) then amount else -amount end`
+
+/** The ways to pay whose money lies in the drawer. */
+const inDrawer = sql.join(tenderIds.filter((id) => tenders[id].liesInDrawer).map((id) => sql.lit(id)))
+
+/** The closed registers whose expected cash is not what they began with, their sales, and these rows of other cash. */
+function otherExpectedCash(rows: RawBuilder<unknown>): ConsistencyRule['wrong'] {
+  return sql`
+    select r.id from registers as r left join (
+      select register_id, sum(cash) as moved from (${rows}) as rows_of_cash group by register_id) as m
+      on m.register_id = r.id
+    where r.closed_at is not null and (r.expected_cash is null
+      or r.expected_cash <> r.initial_amount + r.sales_total + coalesce(m.moved, 0))`
+}
 
 /** What must hold for the cash of any register: closings, movements and counts. */
 const rules: readonly ConsistencyRule[] = [
@@ -22,12 +38,16 @@ const rules: readonly ConsistencyRule[] = [
   },
   {
     says: 'a closed register should have held what it began with, its sales and its movements',
-    wrong: sql`
-      select r.id from registers as r left join (
-        select register_id, sum(${effect}) as moved from cash_movements group by register_id) as m
-        on m.register_id = r.id
-      where r.closed_at is not null and (r.expected_cash is null
-        or r.expected_cash <> r.initial_amount + r.sales_total + coalesce(m.moved, 0))`,
+    wrong: otherExpectedCash(sql`select register_id, ${effect} as cash from cash_movements`),
+    until: salePayments,
+  },
+  {
+    says: 'a closed register should have held what it began with, its sales, payments on account and movements',
+    wrong: otherExpectedCash(sql`
+      select register_id, ${effect} as cash from cash_movements
+      union all select register_id, -amount from client_ledger where tender = 'cash'
+      union all select register_id, -amount from sale_payments where tender not in (${inDrawer})`),
+    since: clientLedger,
   },
   {
     says: 'the closings of a store are numbered from 1 without gaps, and nothing else is',
@@ -61,4 +81,4 @@ const rules: readonly ConsistencyRule[] = [
   },
 ]
 
-export const drawerRules = rules.map((rule) => ({ ...rule, since: drawer }))
+export const drawerRules = rules.map((rule) => ({ since: drawer, ...rule }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
-import { nameKey } from '../queries/name-key.ts'
+import { nameKey } from '../queries/records/name-key.ts'
 import type { Queries } from '../tables.ts'
 import { deletable, references, required, table } from './columns.ts'
 

@@ -1,9 +1,9 @@
-import { usernameKey } from '../../../domain/username-key.ts'
+import { usernameKey } from '../../../domain/users/username-key.ts'
 import type { Migration } from './migration.ts'
 import type { Queries } from '../tables.ts'
-import { exactUsernameKey } from '../queries/username-keys.ts'
+import { exactUsernameKey } from '../queries/users/username-keys.ts'
 
-/** User names that look alike count as one name (domain/username-key.ts). */
+/** User names that look alike count as one name (domain/users/username-key.ts). */
 export const lookAlikeNames: Migration = {
   name: '0008-look-alike-names',
   up: async (trx) => {

@@ -14,6 +14,9 @@ import { givenRights } from './0009-given-rights.ts'
 import { storeSettings } from './0010-store-settings.ts'
 import { drawer } from './0011-drawer.ts'
 import { blindClosing } from './0012-blind-closing.ts'
+import { salePayments } from './0013-sale-payments.ts'
+import { registerCounts } from './0014-register-counts.ts'
+import { clientLedger } from './0015-client-ledger.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -31,6 +34,9 @@ export const migrations: readonly Migration[] = [
   storeSettings,
   drawer,
   blindClosing,
+  salePayments,
+  registerCounts,
+  clientLedger,
 ]
 
 /**

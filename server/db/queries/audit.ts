@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { AuditTable, Queries } from '../tables.ts'
-import { usernameKeys } from './username-keys.ts'
+import { usernameKeys } from './users/username-keys.ts'
 
 export type NewAuditEntry = Omit<Insertable<AuditTable>, 'id'>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../../domain/money.ts'
-import type { Scope } from './stores.ts'
+import type { RowTotals } from './drawer/sale-payments.ts'
+import type { Scope } from './records/stores.ts'
 import type { Queries } from '../tables.ts'
 
 /** The sales of one store or of all, from an instant to before another one (milliseconds since the epoch). */
@@ -85,6 +86,23 @@ export async function salesTotals(db: Queries, range: SalesRange): Promise<Sales
     .select(profit.as('profit'))
     .executeTakeFirstOrThrow()
   return { ...sums, ...earned }
+}
+
+/** What the payments of a range's sales come to. */
+export async function paymentsInRange(db: Queries, range: SalesRange): Promise<RowTotals> {
+  const paid = salesIn(db, range).innerJoin('sale_payments as p', 'p.sale_id', 's.id')
+  const totals = await paid
+    .select((eb) => [
+      'p.tender',
+      eb.fn.count<number>('p.sale_id').distinct().as('count'),
+      eb.fn.sum<number>('p.amount').as('amount'),
+    ])
+    .groupBy('p.tender')
+    .execute()
+  const { sales } = await paid
+    .select((eb) => eb.fn.count<number>('p.sale_id').distinct().as('sales'))
+    .executeTakeFirstOrThrow()
+  return { totals, sales }
 }
 
 function sum<Column extends 'subtotal' | 'discount' | 'tax' | 'total'>(column: Column) {

@@ -1,6 +1,6 @@
-import { SUPERADMIN } from '../../../domain/permissions.ts'
-import type { SessionOwner } from '../../db/queries/sessions.ts'
-import type { Scope } from '../../db/queries/stores.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
+import type { SessionOwner } from '../../db/queries/users/sessions.ts'
+import type { Scope } from '../../db/queries/records/stores.ts'
 import type { Origin } from '../audit/record.ts'
 
 /** The signed-in user of a request, with their current rights. */

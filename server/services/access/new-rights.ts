@@ -1,12 +1,7 @@
-import {
-  initialRoles,
-  labelOf,
-  neededReadRight,
-  SUPERADMIN,
-  type Permission,
-} from '../../../domain/permissions.ts'
+import { initialRoles, labelOf, neededReadRight, type Permission } from '../../../domain/permissions.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
 import type { Database } from '../../db/database.ts'
-import { insertRights, listGiven, listRoles, noteGiven, type Role } from '../../db/queries/roles.ts'
+import { insertRights, listGiven, listRoles, noteGiven, type Role } from '../../db/queries/users/roles.ts'
 import type { Queries } from '../../db/tables.ts'
 import { onServer, record } from '../audit/record.ts'
 

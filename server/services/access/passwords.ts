@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { messages } from '../../../domain/messages.ts'
-import { usernameKey } from '../../../domain/username-key.ts'
+import { usernameKey } from '../../../domain/users/username-key.ts'
 import { inTurn } from './password-turns.ts'
 import { fieldRefusal } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { Tried } from '../../db/queries/sign-in-tries.ts'
+import type { Tried } from '../../db/queries/users/sign-in-tries.ts'
 
 /** How long a refusal is cached, in milliseconds. It is short, because another process may end the refusal. */
 const BELIEVED = 1_000

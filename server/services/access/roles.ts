@@ -1,7 +1,7 @@
 import type { RolesData } from '../../../domain/entities/user.ts'
-import { SUPERADMIN } from '../../../domain/permissions.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
 import type { Database } from '../../db/database.ts'
-import { listRoles } from '../../db/queries/roles.ts'
+import { listRoles } from '../../db/queries/users/roles.ts'
 import type { Actor } from './actor.ts'
 
 /** All roles with their rights; 'superadmin' only for a superadmin (docs/product.md §7.3). */

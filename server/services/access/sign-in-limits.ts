@@ -11,9 +11,9 @@ import {
   uncountTry,
   type Tried,
   type Tries,
-} from '../../db/queries/sign-in-tries.ts'
+} from '../../db/queries/users/sign-in-tries.ts'
 import type { Queries } from '../../db/tables.ts'
-import { usernameKey } from '../../../domain/username-key.ts'
+import { usernameKey } from '../../../domain/users/username-key.ts'
 import { Refusal } from '../refusal.ts'
 import { forgetRefusals, rememberedRefusal, rememberRefusal } from './refused-sign-ins.ts'
 

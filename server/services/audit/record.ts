@@ -1,4 +1,4 @@
-import type { Entity } from '../../../domain/permissions.ts'
+import type { Entity } from '../../../domain/subjects.ts'
 import { insertAuditEntries, type NewAuditEntry } from '../../db/queries/audit.ts'
 import type { Queries } from '../../db/tables.ts'
 
@@ -33,6 +33,9 @@ export type AuditAction =
   | 'movement.created'
   | 'movement.reversed'
   | 'movement.refused'
+  | 'client_payment.created'
+  | 'client_payment.reversed'
+  | 'client_balance.adjusted'
   | 'sale.completed'
   | 'discount.given'
   | 'password.changed'

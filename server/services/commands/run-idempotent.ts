@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { findUsedKey, insertUsedKey } from '../../db/queries/idempotency.ts'
 import type { Queries } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { firstReleaseHash, requestHash } from './request-hash.ts'
@@ -17,6 +18,9 @@ export interface IdempotentCommand {
     | 'close other register'
     | 'create movement'
     | 'reverse movement'
+    | 'create client payment'
+    | 'reverse client payment'
+    | 'adjust client balance'
     | 'change record'
     | 'change settings'
   /** The validated request; another one with the same key is refused. */
@@ -72,8 +76,8 @@ async function claimAndRun(
 ): Promise<number | Refusal> {
   const { db, actor, operation, now } = options
   const use = { userId: actor.userId, key }
-  if (!(await db.engine.locks.claimKey(trx, use))) throw stillRunning(options)
-  const used = await findUsedKey(trx, use)
+  const [claimed, used] = await together([db.engine.locks.claimKey(trx, use), findUsedKey(trx, use)])
+  if (!claimed) throw stillRunning(options)
   if (used) {
     if (used.operation === operation && isHashOf(used.requestHash, options)) return used.resultId
     throw new Refusal(422, options.texts.keyReused)

@@ -1,9 +1,10 @@
-import { cashTerms, expectedCash } from '../../../domain/drawer.ts'
+import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
-import { readDrawer } from '../../db/queries/drawer.ts'
-import { countRefusedWithdrawal, refusedWithdrawals } from '../../db/queries/refused-withdrawals.ts'
-import type { OpenRegisterRow } from '../../db/queries/registers.ts'
+import type { Settings } from '../../../domain/settings.ts'
+import { readDrawer } from '../../db/queries/drawer/drawer.ts'
+import { countRefusedWithdrawal, refusedWithdrawals } from '../../db/queries/drawer/refused-withdrawals.ts'
+import type { OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
@@ -26,7 +27,7 @@ interface Withdrawal {
  */
 export async function refusedWithdrawal(trx: Queries, withdrawal: Withdrawal): Promise<Refusal | null> {
   const { actor, register, amount } = withdrawal
-  const isBlind = await closesBlind(trx, actor, register)
+  const isBlind = closesBlind(actor, await settingsOf(trx, register.storeId))
   if (isBlind && (await refusedWithdrawals(trx, register.id)) >= MOST_REFUSED)
     return blindRefusal(messages.movement.tooManyRefused, withdrawal)
   const available = expectedCash(cashTerms(await readDrawer(trx, register)))
@@ -37,9 +38,8 @@ export async function refusedWithdrawal(trx: Queries, withdrawal: Withdrawal): P
 }
 
 /** Whether the actor learns the expected cash only from the closing. */
-async function closesBlind(trx: Queries, actor: Actor, { storeId }: OpenRegisterRow): Promise<boolean> {
-  if (actor.permissions.includes('read cash register')) return false
-  return (await settingsOf(trx, storeId)).blind_closing
+export function closesBlind(actor: Actor, { blind_closing: isBlind }: Settings): boolean {
+  return isBlind && !actor.permissions.includes('read cash register')
 }
 
 function blindRefusal(message: string, { register, amount }: Withdrawal): Refusal {

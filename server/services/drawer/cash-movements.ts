@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import type { CashMovement } from '../../../domain/drawer-contract.ts'
-import { cashEffect } from '../../../domain/drawer.ts'
+import type { CashMovement } from '../../../domain/drawer/drawer-contract.ts'
+import { cashEffect } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { cashMovementSchema, movementReversalSchema } from '../../../domain/validation/cash-movement.ts'
 import type { Database } from '../../db/database.ts'
@@ -9,14 +9,20 @@ import {
   insertCashMovement,
   listCashMovements,
   type CashMovementRow,
-} from '../../db/queries/cash-movements.ts'
-import { isOwnRegister, lockOpenRegister, type OpenRegisterRow } from '../../db/queries/registers.ts'
+} from '../../db/queries/drawer/cash-movements.ts'
+import {
+  findOpenRegister,
+  isOwnRegister,
+  lockOpenRegister,
+  type OpenRegisterRow,
+} from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditAction } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { refusedWithdrawal } from './available-cash.ts'
+import { refuseWhileCounted } from './count-register.ts'
 import { movementAnswer } from './movement-answer.ts'
 
 /** A checked request; the amount in centavos. */
@@ -33,7 +39,7 @@ interface Asked {
 
 /**
  * Writes that cash went into the drawer of the actor's open register, or out of it.
- * @throws Refusal 409 when none is open, or when more is to be taken out than there should be.
+ * @throws Refusal 409 when none is open, when it is being counted, or when more is to be taken out than there should be.
  */
 export async function createCashMovement(asked: Asked, movement: Movement): Promise<CashMovement> {
   const { db, actor, key, now } = asked
@@ -50,8 +56,8 @@ export async function createCashMovement(asked: Asked, movement: Movement): Prom
 
 /**
  * Undoes a movement of the actor's open register by an opposite one that names it.
- * @throws Refusal 404 when it is none of the actor's own, 409 when its register is closed, it is undone already or undoes
- * another itself, or the cash that came in by it is not there any more.
+ * @throws Refusal 404 when it is none of the actor's own, 409 when its register is closed or being counted, it is undone
+ * already or undoes another itself, or the cash that came in by it is not there any more.
  */
 export async function reverseCashMovement(
   asked: Asked,
@@ -72,6 +78,16 @@ export async function reverseCashMovement(
     },
   )
   return answerOf(db, id)
+}
+
+/**
+ * The movements of the actor's open register. They are what its cashier wrote, so they tell nothing of what was sold
+ * (docs/decisions/0103). @throws Refusal 409 when none is open.
+ */
+export async function ownMovements(db: Database, actor: Actor): Promise<CashMovement[]> {
+  const register = await findOpenRegister(db.read, actor.userId)
+  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  return (await listCashMovements(db.read, register.id)).map(movementAnswer)
 }
 
 /** @throws Refusal 404 when it is not there, or is of a register that was never the actor's. */
@@ -97,6 +113,7 @@ async function write(
   movement: Pick<CashMovementRow, 'kind' | 'amount' | 'reason' | 'note' | 'reverses'>,
   action: AuditAction,
 ): Promise<number | Refusal> {
+  refuseWhileCounted(register, now)
   const effect = cashEffect(movement)
   const refusal = effect < 0 ? await refusedWithdrawal(trx, { actor, register, amount: -effect }) : null
   if (refusal) return refusal

@@ -1,7 +1,7 @@
 import type { CloseRegisterData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
-import { findRegisterOwner, lockOpenRegister } from '../../db/queries/registers.ts'
+import { findRegisterOwner, lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import type { Actor } from '../access/actor.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
@@ -39,7 +39,7 @@ export async function closeRegister(
       return register.id
     },
   )
-  return closingSummary(db.read, id)
+  return closingSummary(db.read, actor, id)
 }
 
 /** A register that is to be closed by somebody else than its cashier. */
@@ -83,5 +83,5 @@ export async function closeOtherRegister(
       return register.id
     },
   )
-  return closingSummary(db.read, id)
+  return closingSummary(db.read, actor, id)
 }

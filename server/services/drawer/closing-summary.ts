@@ -1,14 +1,25 @@
 import type { CloseRegisterData } from '../../../domain/contract.ts'
-import type { DrawerClosing } from '../../../domain/drawer-contract.ts'
+import type { DrawerClosing } from '../../../domain/drawer/drawer-contract.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
-import { findClosedRegister, type ClosedRegisterRow } from '../../db/queries/registers.ts'
+import { findClosedRegister, type ClosedRegisterRow } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
+import type { Actor } from '../access/actor.ts'
+import { causeAnswers } from './cause-answers.ts'
 import { drawerDetails } from './drawer-details.ts'
 import { amountOrNull } from './register-list.ts'
+import { readRegisterRows } from './register-rows.ts'
 
-/** The summary of a closing. @throws Error when the register is still open. */
-export async function closingSummary(db: Queries, id: number): Promise<CloseRegisterData & DrawerClosing> {
+/**
+ * The summary of a closing for who closed it. What could explain the difference is told to holders of 'read cash register' only:
+ * it names sales and movements as 'Cierres de caja' does. @throws Error when the register is still open.
+ */
+export async function closingSummary(
+  db: Queries,
+  actor: Actor,
+  id: number,
+): Promise<CloseRegisterData & DrawerClosing> {
   const register = await findClosedRegister(db, id)
+  const rows = await readRegisterRows(db, register)
   return {
     initial_amount: quetzales(register.initialAmount),
     sales_total: quetzales(register.salesTotal),
@@ -17,7 +28,8 @@ export async function closingSummary(db: Queries, id: number): Promise<CloseRegi
     number: register.number,
     expected_cash: quetzales(register.expectedCash),
     left_amount: amountOrNull(register.leftAmount),
-    ...(await drawerDetails(db, register)),
+    ...drawerDetails(rows),
+    ...(actor.permissions.includes('read cash register') && { causes: causeAnswers(rows, register) }),
   }
 }
 

@@ -1,28 +1,23 @@
-import type { DrawerDetails } from '../../../domain/drawer-contract.ts'
-import { quetzales, type Centavos } from '../../../domain/money.ts'
-import { listClosingCounts } from '../../db/queries/closing-counts.ts'
-import { readDrawer } from '../../db/queries/drawer.ts'
-import { listRegisterSales } from '../../db/queries/sales.ts'
-import type { Queries } from '../../db/tables.ts'
+import type { DrawerDetails } from '../../../domain/drawer/drawer-contract.ts'
+import { quetzales } from '../../../domain/money.ts'
 import { movementAnswer } from './movement-answer.ts'
+import type { RegisterRows } from './register-rows.ts'
+import { saleAnswer } from './sale-answer.ts'
 import { tenderAnswer } from './tender-answer.ts'
 
 /** Everything that happened in a register: sales, tenders, movements and the count. */
-export async function drawerDetails(
-  db: Queries,
-  register: { id: number; initialAmount: Centavos },
-): Promise<DrawerDetails> {
-  const { tenders, movements } = await readDrawer(db, register)
-  const counted = await listClosingCounts(db, register.id)
-  const sales = await listRegisterSales(db, register.id)
+export function drawerDetails({
+  tenders,
+  movements,
+  accountPayments,
+  counted,
+  sales,
+}: RegisterRows): DrawerDetails {
   return {
     tenders: tenders.map(tenderAnswer),
+    ...(accountPayments.length > 0 && { account_payments: accountPayments.map(tenderAnswer) }),
     movements: movements.map(movementAnswer),
     counted: counted.map(({ value, pieces }) => ({ value: quetzales(value), pieces })),
-    salesDetail: sales.map((sale) => ({
-      date: new Date(sale.soldAt).toISOString(),
-      client: sale.clientName,
-      total: quetzales(sale.total),
-    })),
+    salesDetail: sales.map(saleAnswer),
   }
 }

@@ -1,10 +1,10 @@
-import type { MidShiftReport } from '../../../domain/drawer-contract.ts'
-import { cashTerms, expectedCash } from '../../../domain/drawer.ts'
+import type { MidShiftReport } from '../../../domain/drawer/drawer-contract.ts'
+import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
-import { quetzales, sum } from '../../../domain/money.ts'
+import { quetzales } from '../../../domain/money.ts'
 import type { Database } from '../../db/database.ts'
-import { readDrawer } from '../../db/queries/drawer.ts'
-import { findOpenRegister } from '../../db/queries/registers.ts'
+import { readDrawer } from '../../db/queries/drawer/drawer.ts'
+import { findOpenRegister } from '../../db/queries/drawer/registers.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { registerAnswer } from '../sales/register-answer.ts'
@@ -15,16 +15,20 @@ import { tenderAnswer } from './tender-answer.ts'
 export async function midShiftReport(db: Database, actor: Actor): Promise<MidShiftReport> {
   const register = await findOpenRegister(db.read, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
-  const { tenders, movements, ...content } = await readDrawer(db.read, register)
-  const terms = cashTerms({ ...content, tenders, movements })
+  const drawer = await readDrawer(db.read, register)
+  const { tenders, movements, accountPayments } = drawer
+  const terms = cashTerms(drawer)
+  const hasPayments = accountPayments.length > 0
   return {
     ...registerAnswer(register),
     cash_sales: quetzales(terms.cashSales),
+    ...(hasPayments && { cash_payments: quetzales(terms.cashPayments) }),
     cash_in: quetzales(terms.cashIn),
     cash_out: quetzales(terms.cashOut),
     expected_cash: quetzales(expectedCash(terms)),
     tenders: tenders.map(tenderAnswer),
-    sales_count: sum(tenders.map(({ count }) => count)),
+    ...(hasPayments && { account_payments: accountPayments.map(tenderAnswer) }),
+    sales_count: drawer.salesCount,
     movements: movements.map(movementAnswer),
   }
 }

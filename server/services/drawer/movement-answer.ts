@@ -1,6 +1,6 @@
-import type { CashMovement } from '../../../domain/drawer-contract.ts'
+import type { CashMovement } from '../../../domain/drawer/drawer-contract.ts'
 import { quetzales } from '../../../domain/money.ts'
-import type { CashMovementRow } from '../../db/queries/cash-movements.ts'
+import type { CashMovementRow } from '../../db/queries/drawer/cash-movements.ts'
 
 /** A movement of cash as the calls tell of it. */
 export function movementAnswer(movement: CashMovementRow): CashMovement {

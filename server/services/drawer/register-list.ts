@@ -1,10 +1,10 @@
 import type { InferType } from 'yup'
-import type { ListedRegister, RegistersData } from '../../../domain/drawer-contract.ts'
+import type { ListedRegister, RegistersData } from '../../../domain/drawer/drawer-contract.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
 import type { registerListSchema } from '../../../domain/validation/register-list.ts'
 import type { Database } from '../../db/database.ts'
-import { listRegisters, type RegisterPlace, type RegisterRow } from '../../db/queries/register-list.ts'
+import { listRegisters, type RegisterPlace, type RegisterRow } from '../../db/queries/drawer/register-list.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 

@@ -1,5 +1,5 @@
-import type { TenderSum } from '../../../domain/drawer-contract.ts'
-import type { TenderTotal } from '../../../domain/drawer.ts'
+import type { TenderSum } from '../../../domain/drawer/drawer-contract.ts'
+import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import { quetzales } from '../../../domain/money.ts'
 
 /** What came in by one way to pay, as the calls tell of it. */

@@ -1,11 +1,13 @@
-import type { WholeRegister } from '../../../domain/drawer-contract.ts'
+import type { WholeRegister } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
-import { findRegister } from '../../db/queries/register-list.ts'
+import { findRegister } from '../../db/queries/drawer/register-list.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
+import { causeAnswers } from './cause-answers.ts'
 import { drawerDetails } from './drawer-details.ts'
 import { amountOrNull, listedRegister } from './register-list.ts'
+import { readRegisterRows } from './register-rows.ts'
 
 /**
  * A register with its sales, movements and count. While it is open, the figures of the closing are null.
@@ -14,10 +16,14 @@ import { amountOrNull, listedRegister } from './register-list.ts'
 export async function wholeRegister(db: Database, actor: Actor, id: number): Promise<WholeRegister> {
   const register = await findRegister(db.read, actor.scope, id)
   if (!register) throw new Refusal(404, messages.server.notFound)
+  const rows = await readRegisterRows(db.read, register)
+  const { expectedCash, closingAmount } = register
+  const isClosed = expectedCash !== null && closingAmount !== null
   return {
     ...listedRegister(register),
     sales_total: amountOrNull(register.salesTotal),
     left_amount: amountOrNull(register.leftAmount),
-    ...(await drawerDetails(db.read, register)),
+    ...drawerDetails(rows),
+    causes: isClosed ? causeAnswers(rows, { expectedCash, closingAmount }) : [],
   }
 }

@@ -1,20 +1,21 @@
 import type { InferType } from 'yup'
-import { closingErrors, quetzalDenominations } from '../../../domain/closing.ts'
-import { cashTerms, expectedCash } from '../../../domain/drawer.ts'
+import { closingErrors, quetzalDenominations } from '../../../domain/drawer/closing.ts'
+import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import type { closeRegisterSchema } from '../../../domain/validation/register.ts'
 import type { Engine } from '../../db/engine.ts'
-import { insertClosingCounts } from '../../db/queries/closing-counts.ts'
-import { readDrawer } from '../../db/queries/drawer.ts'
+import { insertClosingCounts } from '../../db/queries/drawer/closing-counts.ts'
+import { readDrawer } from '../../db/queries/drawer/drawer.ts'
 import {
   closeRegisterRow,
   findClosedRegister,
   takeClosingNumber,
   type OpenRegisterRow,
-} from '../../db/queries/registers.ts'
+} from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { fieldRefusal } from '../refusal.ts'
+import { settingsOf } from '../settings/read-settings.ts'
 import { differenceOf } from './closing-summary.ts'
 
 /** A checked request to close a register: amounts in centavos. */
@@ -30,7 +31,7 @@ interface Closer {
 /**
  * Writes a closing and everything that is kept of it. The caller holds the register.
  * @param cashier whose register it was, when somebody else closes it.
- * @throws Refusal 422 for a count that does not come to its amount.
+ * @throws Refusal 422 for a count that does not come to its amount, or of a value that the store does not count.
  */
 export async function writeClosing(
   trx: Queries,
@@ -40,7 +41,8 @@ export async function writeClosing(
   cashier?: string,
 ): Promise<void> {
   const { id, storeId } = register
-  const errors = closingErrors(closing, quetzalDenominations)
+  const { denominations } = await settingsOf(trx, storeId)
+  const errors = closingErrors(closing, denominations.length > 0 ? denominations : quetzalDenominations)
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
   await closeRegisterRow(trx, id, {
     closedAt: now,

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { RowList } from '../../db/queries/row-list.ts'
+import type { RowList } from '../../db/queries/records/row-list.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { answered, PORTION, streamedList, type StreamedList } from './streamed-list.ts'

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { seesCost } from '../../../domain/access.ts'
 import type { Product } from '../../../domain/contract.ts'
 import { quetzales } from '../../../domain/money.ts'
-import { formatCursor, parseCursor } from '../../db/queries/changes.ts'
+import { formatCursor, parseCursor } from '../../db/queries/records/changes.ts'
 import type { Database } from '../../db/database.ts'
 import {
   hasMoreProducts,
   listDeletedProducts,
   productRows,
   type ListedProduct,
-} from '../../db/queries/products.ts'
-import { storeRows } from '../../db/queries/stores.ts'
+} from '../../db/queries/records/products.ts'
+import { storeRows } from '../../db/queries/records/stores.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Cursors } from './cursors.ts'

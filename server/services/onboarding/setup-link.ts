@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SetupData } from '../../../domain/contract.ts'
 import type { Database } from '../../db/database.ts'
-import { insertSetupLink, setupLinkExists } from '../../db/queries/setup-links.ts'
+import { insertSetupLink, setupLinkExists } from '../../db/queries/users/setup-links.ts'
 import type { Queries } from '../../db/tables.ts'
-import { anyUserExists } from '../../db/queries/users.ts'
+import { anyUserExists } from '../../db/queries/users/users.ts'
 
 /** How long a link is valid, in milliseconds (docs/product.md §4.1). */
 const LINK_LIFE = 30 * 60_000

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { InventoryProduct, InventoryReportData } from '../../../domain/contract.ts'
+import type { InventoryProduct, InventoryReportData } from '../../../domain/reports/report-contract.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { storeReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'

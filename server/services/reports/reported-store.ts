@@ -1,6 +1,6 @@
 import type { NamedRef } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import { storeRows } from '../../db/queries/stores.ts'
+import { storeRows } from '../../db/queries/records/stores.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'

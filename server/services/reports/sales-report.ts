@@ -1,17 +1,21 @@
 import type { InferType } from 'yup'
-import type { ReportedSale, SalesReportData, SalesSummary } from '../../../domain/contract.ts'
+import type { ReportedSale, SalesReportData, SalesSummary } from '../../../domain/reports/report-contract.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { daysReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import {
+  paymentsInRange,
   reportedSales,
   salesTotals,
   type ReportedSaleRow,
-  type SalesTotals,
+  type SalesRange,
 } from '../../db/queries/reports.ts'
-import { storeNames } from '../../db/queries/stores.ts'
+import { storeNames } from '../../db/queries/records/stores.ts'
+import { tenderTotals } from '../../db/queries/drawer/sale-payments.ts'
+import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
+import { tenderAnswer } from '../drawer/tender-answer.ts'
 import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
 
@@ -36,7 +40,7 @@ export async function salesReport(
     // With one store the column has no use.
     const shownNames = names && names.size > 1 ? names : null
     return {
-      data: { store, sales: [], general_summary: summary(await salesTotals(snapshot.read, range)) },
+      data: { store, sales: [], general_summary: await summary(snapshot.read, range) },
       list: 'sales',
       portions: answered(snapshot.portions(reportedSales(snapshot.read, range), PORTION), (row) =>
         saleAnswer(row, shownNames),
@@ -61,7 +65,10 @@ function saleAnswer(row: ReportedSaleRow, stores: ReadonlyMap<number, string> | 
   }
 }
 
-function summary(totals: SalesTotals): SalesSummary {
+async function summary(db: Queries, range: SalesRange): Promise<SalesSummary> {
+  const totals = await salesTotals(db, range)
+  const sold = { count: totals.count, amount: totals.total }
+  const tenders = tenderTotals(sold, await paymentsInRange(db, range))
   return {
     total_sales_count: totals.count,
     total_amount: quetzales(totals.total),
@@ -69,5 +76,6 @@ function summary(totals: SalesTotals): SalesSummary {
     total_discount: quetzales(totals.discount),
     total_tax: quetzales(totals.tax),
     total_estimated_profit: quetzales(totals.profit),
+    ...(tenders.length > 1 && { tenders: tenders.map(tenderAnswer) }),
   }
 }

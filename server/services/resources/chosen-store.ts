@@ -1,6 +1,6 @@
 import { messages } from '../../../domain/messages.ts'
-import { SUPERADMIN } from '../../../domain/permissions.ts'
-import { lockStoreForShare } from '../../db/queries/store-records.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
+import { lockStoreForShare } from '../../db/queries/records/store-records.ts'
 import type { Actor } from '../access/actor.ts'
 import { fieldRefusal } from '../refusal.ts'
 import type { Mode, RecordWrite } from './resource.ts'

@@ -1,20 +1,29 @@
+import { seesAccounts } from '../../../domain/access.ts'
 import type { InferType } from 'yup'
+import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import type { Client } from '../../../domain/contract.ts'
-import { clientSchema } from '../../../domain/entities/client.ts'
+import { clientSchema, withCreditLimit } from '../../../domain/entities/client.ts'
 import { messages } from '../../../domain/messages.ts'
+import { jsonAmount } from '../../../domain/validation/amount.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
-import { insertClients } from '../../db/queries/bulk.ts'
-import { clientRows, updateClient } from '../../db/queries/clients.ts'
-import { softDelete } from '../../db/queries/soft-delete.ts'
-import type { Listed } from '../../db/queries/record-versions.ts'
+import type { ClientRow } from '../../db/queries/credit/client-accounts.ts'
+import { insertClients } from '../../db/queries/records/bulk.ts'
+import { clientRows, updateClient } from '../../db/queries/records/clients.ts'
+import { softDelete } from '../../db/queries/records/soft-delete.ts'
 import type { Actor } from '../access/actor.ts'
+import { accountAnswer } from '../credit/ledger-answers.ts'
 import { Refusal } from '../refusal.ts'
 import { choosesStore, chosenStore } from './chosen-store.ts'
 import type { Mode, Resource } from './resource.ts'
 
+/** Who may change clients gives them credit, also new ones (docs/product.md §10.5). */
 const schemaOf = (mode: Mode, actor: Actor) =>
-  withStoreChoice(clientSchema, jsonFigures, choosesStore(mode, actor))
+  withCreditLimit(
+    withStoreChoice(clientSchema, jsonFigures, choosesStore(mode, actor)),
+    jsonAmount,
+    actor.permissions.includes('update client'),
+  )
 
 type Schema = ReturnType<typeof schemaOf>
 
@@ -23,7 +32,7 @@ type Fields = InferType<Schema>
 type Change = Partial<Omit<Fields, 'store_id'>>
 
 /** Clients; nobody can change or delete the default client (docs/product.md §7.3). */
-export const clientResource: Resource<Schema, Fields, Change, Listed<Client>> = {
+export const clientResource: Resource<Schema, Fields, Change, ClientRow> = {
   entity: 'client',
   many: 'clients',
   table: 'clients',
@@ -31,11 +40,14 @@ export const clientResource: Resource<Schema, Fields, Change, Listed<Client>> = 
   prepare: (fields) => fields,
   prepareChange: ({ store_id: _store, ...fields }) => fields,
   rows: (db, { scope }, id) => clientRows(db, scope, id),
-  toAnswer: (client) => client,
-  audited: ({ store, name, email, phone }) => ({ storeId: store.id, fields: { name, email, phone } }),
-  insert: async (write, { store_id, ...fields }) => {
+  toAnswer: clientAnswer,
+  audited: ({ store, name, email, phone, credit_limit }) => ({
+    storeId: store.id,
+    fields: { name, email, phone, credit_limit },
+  }),
+  insert: async (write, { store_id, credit_limit = 0, ...fields }) => {
     const storeId = await chosenStore(write, { store_id })
-    const [id] = await insertClients(write.trx, storeId, [fields], write.now)
+    const [id] = await insertClients(write.trx, storeId, [{ ...fields, credit_limit }], write.now)
     if (id === undefined) throw new Error('The client was not written')
     return id
   },
@@ -43,5 +55,15 @@ export const clientResource: Resource<Schema, Fields, Change, Listed<Client>> = 
     if (client.is_default) throw new Refusal(409, messages.client.isDefault)
   },
   update: ({ trx }, { id }, fields) => updateClient(trx, id, fields),
-  remove: ({ trx, now }, { id }) => softDelete(trx, 'clients', id, now),
+  remove: async ({ trx, now }, { id, balance }) => {
+    if (balance !== 0) throw new Refusal(409, creditMessages[balance > 0 ? 'owes' : 'isOwed'])
+    await softDelete(trx, 'clients', id, now)
+  },
+}
+
+/** For whoever has nothing to do with accounts a client is that of the specification. */
+function clientAnswer(row: ClientRow, actor: Actor): Client {
+  const { credit_limit: creditLimit, balance, owed_since: owedSince, ...client } = row
+  if (!seesAccounts(actor)) return client
+  return { ...client, ...accountAnswer({ creditLimit, balance, owedSince }) }
 }

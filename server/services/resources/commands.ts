@@ -7,7 +7,7 @@ import {
   markMoved,
   type Listed,
   type RecordVersion,
-} from '../../db/queries/record-versions.ts'
+} from '../../db/queries/records/record-versions.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { listAnswer, type ListAnswer } from '../lists/list-answer.ts'

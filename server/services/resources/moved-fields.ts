@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from 'yup'
 import { messages } from '../../../domain/messages.ts'
-import type { Listed, RecordVersion } from '../../db/queries/record-versions.ts'
+import type { Listed, RecordVersion } from '../../db/queries/records/record-versions.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Resource } from './resource.ts'

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { InferType } from 'yup'
-import { ean13 } from '../../../domain/ean13.ts'
+import { ean13 } from '../../../domain/search/ean13.ts'
 import { changedProductSchema, productSchema } from '../../../domain/entities/product.ts'
 import { messages } from '../../../domain/messages.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
-import { insertProducts } from '../../db/queries/bulk.ts'
+import { insertProducts } from '../../db/queries/records/bulk.ts'
 import {
   findCodeHolder,
   hideProduct,
   updateProduct,
   type ProductChange,
-} from '../../db/queries/product-records.ts'
-import { productRows, type ListedProduct } from '../../db/queries/products.ts'
+} from '../../db/queries/records/product-records.ts'
+import { productRows, type ListedProduct } from '../../db/queries/records/products.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { productAnswer, productChanges, productListTag, wholeProductList } from '../lists/product-list.ts'

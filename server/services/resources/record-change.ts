@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup'
-import type { Listed } from '../../db/queries/record-versions.ts'
+import type { Listed } from '../../db/queries/records/record-versions.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { record, type AuditDetails } from '../audit/record.ts'

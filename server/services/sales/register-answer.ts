@@ -1,6 +1,6 @@
 import type { OpenRegisterData } from '../../../domain/contract.ts'
 import { quetzales } from '../../../domain/money.ts'
-import type { OpenRegisterRow } from '../../db/queries/registers.ts'
+import type { OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 
 /** The wire form of an open register. */
 export function registerAnswer(

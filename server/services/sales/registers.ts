@@ -1,20 +1,26 @@
 import type { OpenRegisterData, RegisterStatusData } from '../../../domain/contract.ts'
-import type { ProposedOpening } from '../../../domain/drawer-contract.ts'
+import type { ProposedOpening } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
 import type { Database } from '../../db/database.ts'
-import { findLastClosing } from '../../db/queries/register-list.ts'
-import { findOpenRegister, insertRegister } from '../../db/queries/registers.ts'
-import { lockUserForShare } from '../../db/queries/users.ts'
+import { findLastClosing } from '../../db/queries/drawer/register-list.ts'
+import { findOpenRegister, insertRegister } from '../../db/queries/drawer/registers.ts'
+import { lockUserForShare } from '../../db/queries/users/users.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
+import { cashWarning } from '../drawer/cash-warning.ts'
 import { Refusal } from '../refusal.ts'
 import { registerAnswer } from './register-answer.ts'
 
 /** The open register of the cashier, if any. */
 export async function registerStatus(db: Database, actor: Actor): Promise<RegisterStatusData> {
   const open = await findOpenRegister(db.read, actor.userId)
-  if (open) return { cash_register: true, register: registerAnswer(open) }
+  if (open)
+    return {
+      cash_register: true,
+      register: registerAnswer(open),
+      ...(await cashWarning(db.read, actor, open)),
+    }
   const proposed = await proposedOpening(db, actor.storeId)
   return { cash_register: false, ...(proposed && { proposed_opening: proposed }) }
 }

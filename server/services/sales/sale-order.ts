@@ -1,10 +1,10 @@
 import type { InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 import { MAX_AMOUNT, multiply } from '../../../domain/money.ts'
-import { lineAmounts, saleTotals, type SaleTotals } from '../../../domain/sale.ts'
+import { lineAmounts, saleTotals, type SaleTotals } from '../../../domain/selling/sale.ts'
 import type { saleSchema } from '../../../domain/validation/sale.ts'
-import type { ProductToSell } from '../../db/queries/products.ts'
-import type { NewSaleLine } from '../../db/queries/sales.ts'
+import type { ProductToSell } from '../../db/queries/records/products.ts'
+import type { NewSaleLine } from '../../db/queries/drawer/sales.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
 /** A validated sale request: discounts and total in centavos, taxes in basis points. */

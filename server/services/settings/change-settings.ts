@@ -6,12 +6,8 @@ import {
   type StoreSettings,
 } from '../../../domain/settings.ts'
 import type { Database } from '../../db/database.ts'
-import {
-  listSettings,
-  lockSettingsForUpdate,
-  saveSettings,
-  type SettingRow,
-} from '../../db/queries/store-settings.ts'
+import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
+import { listSettings, saveSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
 import type { Actor } from '../access/actor.ts'
 import { record, type AuditDetails } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
@@ -52,7 +48,8 @@ export async function changeSettings(asked: Asked, change: SettingsChange): Prom
     texts: messages.record,
   } as const
   await runIdempotent(options, async (trx) => {
-    await lockSettingsForUpdate(trx, db.engine, storeId)
+    // The rows of the settings may not exist yet, so the store is locked.
+    await lockStoreForOrder(trx, db.engine, storeId)
     const rows = await listSettings(trx, storeId)
     refuseMoved(rows, change)
     const before = readSettings(rows)

@@ -1,5 +1,5 @@
 import { readSettings, settingsToJson, type Settings, type StoreSettings } from '../../../domain/settings.ts'
-import { listSettings, type SettingRow } from '../../db/queries/store-settings.ts'
+import { listSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
 import type { Queries } from '../../db/tables.ts'
 
 /** The current settings of a store, for use cases. Every call reads the database; nothing is cached. */

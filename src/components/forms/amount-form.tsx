@@ -3,7 +3,7 @@ import { ValidationError } from 'yup'
 import type { Centavos } from '../../../domain/money.ts'
 import { AmountField } from './amount-field.tsx'
 import { Button } from '../button.tsx'
-import { useDraft } from './drafts.ts'
+import { useDraft, type Draft } from './drafts.ts'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 
 interface AmountFormProps {
@@ -15,6 +15,12 @@ interface AmountFormProps {
   busy: boolean
   /** The server's reasons for refusing it. */
   refusal: readonly string[]
+  /** Where the typed text is kept; without it, on this screen. */
+  draft?: Draft | undefined
+  /** The text while nothing has been typed. */
+  initial?: string | undefined
+  /** Says something about the typed text below the field; null: nothing. */
+  remark?: (text: string) => string | null
   /** Reads what was typed. @throws yup's ValidationError with the text to show. */
   read(text: string): Centavos
   onSubmit(amount: Centavos): void
@@ -22,7 +28,8 @@ interface AmountFormProps {
 
 /** One amount and its button: opening and closing a register. */
 export function AmountForm(props: AmountFormProps) {
-  const [text, setText, forgetText] = useDraft(props.name)
+  const own = useDraft(props.name, props.initial)
+  const [text, setText, forgetText] = props.draft ?? own
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
 
@@ -49,6 +56,7 @@ export function AmountForm(props: AmountFormProps) {
         autoFocus
         value={text}
         error={error}
+        warning={props.remark?.(text) ?? undefined}
         onChange={(event) => {
           setText(event.target.value)
           setError(undefined)

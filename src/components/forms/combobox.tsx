@@ -20,7 +20,7 @@ interface ComboboxProps {
   preselect: boolean
   /** False while the options still belong to an earlier text: Enter takes none of them. */
   settled?: boolean
-  /** Shown above the options, e.g. that they are suggestions, or what else the text may be. */
+  /** The heading of the options, e.g. that they are suggestions. */
   heading?: string | undefined
   /** Shown instead of options; null when there is nothing to say. */
   emptyText: string | null

@@ -5,13 +5,16 @@ const Drafts = createContext<Map<string, string> | null>(null)
 
 export const DraftsProvider = Drafts.Provider
 
+/** The text of a field, its setter, and a function that forgets it for the next mount: the field keeps it until then. */
+export type Draft = readonly [text: string, change: (text: string) => void, forget: () => void]
+
 /**
  * The text of a field, restored when its screen is mounted again inside the same provider.
- * @returns the text, a setter, and a function that forgets it for the next mount: the field keeps it until then.
+ * @param initial the text while nothing has been typed.
  */
-export function useDraft(name: string): [text: string, change: (text: string) => void, forget: () => void] {
+export function useDraft(name: string, initial = ''): Draft {
   const drafts = useContext(Drafts)
-  const [text, setText] = useState(() => drafts?.get(name) ?? '')
+  const [text, setText] = useState(() => drafts?.get(name) ?? initial)
   const change = (typed: string) => {
     drafts?.set(name, typed)
     setText(typed)

@@ -20,6 +20,17 @@ export function FieldFrame({ id, label, hint, warning, error, children }: FieldF
         {label}
       </label>
       <div className="field__control">{children}</div>
+      <FieldNotes id={id} hint={hint} warning={warning} error={error} />
+    </div>
+  )
+}
+
+type Notes = Pick<FieldFrameProps, 'id' | 'hint' | 'warning' | 'error'>
+
+/** What stands below a control; {@link describedBy} connects it to the control. */
+export function FieldNotes({ id, hint, warning, error }: Notes) {
+  return (
+    <>
       {hint !== undefined && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
@@ -37,17 +48,12 @@ export function FieldFrame({ id, label, hint, warning, error, children }: FieldF
           <span>{error}</span>
         </p>
       )}
-    </div>
+    </>
   )
 }
 
 /** The ids of the texts that are read with the control. */
-export function describedBy({
-  id,
-  hint,
-  warning,
-  error,
-}: Pick<FieldFrameProps, 'id' | 'hint' | 'warning' | 'error'>) {
+export function describedBy({ id, hint, warning, error }: Notes) {
   const parts = [
     hint !== undefined && `${id}-hint`,
     warning !== undefined && `${id}-warning`,

@@ -1,7 +1,9 @@
 import {
+  Banknote,
   ChartColumn,
   ClipboardList,
   Coins,
+  HandCoins,
   History,
   House,
   LockKeyhole,
@@ -17,7 +19,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import type { ScreenIcon } from '../../screens.ts'
+import type { ScreenIcon } from '../../screen.ts'
 
 const icons: Record<ScreenIcon, LucideIcon> = {
   dashboard: House,
@@ -32,7 +34,9 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   reports: ChartColumn,
   'inventory-report': ClipboardList,
   'sales-report': Coins,
+  'receivables-report': HandCoins,
   drawer: Wallet,
+  'account-payment': Banknote,
   scanner: ScanBarcode,
   settings: SlidersHorizontal,
   closings: History,

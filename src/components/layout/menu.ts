@@ -1,4 +1,5 @@
-import { allScreens, isForRegister, maySee, type Screen } from '../../screens.ts'
+import type { Screen } from '../../screen.ts'
+import { allScreens, isForRegister, isOffered, maySee } from '../../screens.ts'
 
 /** An entry of the menu, with its sub-entries. */
 export interface MenuEntry {
@@ -11,12 +12,17 @@ interface MenuState {
   permissions: readonly string[]
   /** Null while it is not known. */
   registerOpen: boolean | null
+  /** Whether the own store sells on credit. */
+  takesCredit: boolean
 }
 
 /** The menu of a user, in the order of docs/product.md §2.2. */
-export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry[] {
+export function menuEntries({ permissions, registerOpen, takesCredit }: MenuState): MenuEntry[] {
   const shown = allScreens.filter(
-    (screen) => maySee({ permissions }, screen) && isForRegister(screen, registerOpen),
+    (screen) =>
+      isOffered({ permissions }, screen) &&
+      isForRegister(screen, registerOpen) &&
+      (takesCredit || !screen.isForCredit),
   )
   const entriesBelow = (above: string | undefined): MenuEntry[] =>
     shown.flatMap((screen) =>
@@ -30,4 +36,16 @@ export function menuEntries({ permissions, registerOpen }: MenuState): MenuEntry
 /** All entries as one list: each before its sub-entries. */
 export function inMenuOrder(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...inMenuOrder(entry.entries)])
+}
+
+/** The screens that a key of the menu leads to: also those that a user may see without an entry. */
+export function keyedEntries({ permissions, registerOpen, takesCredit }: MenuState): MenuEntry[] {
+  return allScreens.flatMap((screen) =>
+    screen.menu &&
+    maySee({ permissions }, screen) &&
+    isForRegister(screen, registerOpen) &&
+    (takesCredit || !screen.isForCredit)
+      ? [{ label: screen.menu.label, screen, entries: [] }]
+      : [],
+  )
 }

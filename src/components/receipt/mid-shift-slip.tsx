@@ -1,8 +1,11 @@
+import { shownMovement, type ReportedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
-import { cashSum, shownMovement, type MidShift, type ReportedMovement } from '../../../domain/mid-shift.ts'
+import { cashSum } from '../../../domain/drawer/cash-sum.ts'
+import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import { formatAmount } from '../../../domain/money.ts'
-import type { ReceiptBusiness } from '../../../domain/receipt.ts'
+import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
+import { tenders } from '../../../domain/selling/tenders.ts'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
@@ -15,7 +18,7 @@ export interface MidShiftContext {
 
 /** Report X as it is printed, on the paper of receipts. It says above and below that it is no closing. */
 export function MidShiftSlip({ report, business, cashier }: MidShiftContext & { report: MidShift }) {
-  const { heading, tenders, sales } = messages.midShift
+  const { heading, sales } = messages.midShift
   const { terms, expected } = cashSum(report)
   return (
     <article className="receipt" aria-label="Informe X">
@@ -34,7 +37,7 @@ export function MidShiftSlip({ report, business, cashier }: MidShiftContext & { 
       </dl>
       <dl className="receipt__totals">
         {report.tenders.map(({ tender, count, amount }) => (
-          <SlipAmount key={tender} name={`${tenders[tender]} (${sales(count)})`} amount={amount} />
+          <SlipAmount key={tender} name={`${tenders[tender].name} (${sales(count)})`} amount={amount} />
         ))}
       </dl>
       {report.movements.length > 0 && <Movements movements={report.movements} />}

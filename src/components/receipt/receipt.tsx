@@ -1,6 +1,7 @@
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
-import { DEFAULT_CLIENT_NAME, type ReceiptData } from '../../../domain/receipt.ts'
+import { DEFAULT_CLIENT_NAME, type ReceiptData } from '../../../domain/selling/receipt.ts'
+import { tenders } from '../../../domain/selling/tenders.ts'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
@@ -65,15 +66,22 @@ function Lines({ lines }: { lines: ReceiptData['lines'] }) {
   )
 }
 
-function Totals({ data: { totals, tendered, change } }: { data: ReceiptData }) {
+function Totals({ data: { totals, tendered, change, payments } }: { data: ReceiptData }) {
   return (
     <dl className="receipt__totals">
       {totals.subtotal !== totals.total && <SlipAmount name="Subtotal" amount={totals.subtotal} />}
       {totals.discount > 0 && <SlipAmount name="Descuento" amount={totals.discount} />}
       {totals.tax > 0 && <SlipAmount name="Impuesto" amount={totals.tax} />}
       <SlipAmount name="Total" amount={totals.total} strong />
-      <SlipAmount name="Efectivo" amount={tendered} />
+      {payments ? <Payments payments={payments} /> : <SlipAmount name="Efectivo" amount={tendered} />}
       <SlipAmount name="Cambio" amount={change} />
     </dl>
   )
+}
+
+/** What was handed over in each way; in cash it may be more than what it pays. */
+function Payments({ payments }: Required<Pick<ReceiptData, 'payments'>>) {
+  return payments.map(({ tender, amount, tendered = amount, reference = null }, index) => (
+    <SlipAmount key={index} name={tenders[tender].name} note={reference} amount={tendered} />
+  ))
 }

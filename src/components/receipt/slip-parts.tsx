@@ -1,6 +1,6 @@
 /** What all papers of 80 mm share. */
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
-import type { ReceiptBusiness } from '../../../domain/receipt.ts'
+import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 
 export function SlipHead({ business }: { business: ReceiptBusiness }) {
   return (
@@ -24,16 +24,22 @@ export function SlipFact({ name, value }: { name: string; value: string }) {
 
 export function SlipAmount({
   name,
+  note = null,
   amount,
   strong = false,
 }: {
   name: string
+  /** A line under the name. */
+  note?: string | null
   amount: Centavos
   strong?: boolean
 }) {
   return (
     <div className={strong ? 'receipt__total' : undefined}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {note !== null && <span className="receipt__reason">{note}</span>}
+      </dt>
       <dd>{formatMoney(amount)}</dd>
     </div>
   )

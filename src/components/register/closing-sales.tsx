@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { ClosingSale } from '../../../domain/register.ts'
+import type { ClosingSale } from '../../../domain/drawer/register.ts'
 import { useGrowingCount } from './use-growing-count.ts'
 
 /** How many rows are added in each frame. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { OpenRegister } from '../../../domain/register.ts'
+import type { OpenRegister } from '../../../domain/drawer/register.ts'
 import type { Fact } from '../fact-list.tsx'
 import { useBusiness, useRegister, useSession } from '../use-session.ts'
 

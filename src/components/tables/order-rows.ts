@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/folding.ts'
+import { fold } from '../../../domain/search/folding.ts'
 
 export interface Sorting {
   key: string

@@ -1,4 +1,4 @@
-/** Measures the scanner of this device: three scans of one code, what its true text is, a trial, and it is remembered. */
+/** Measures the scanner of this device: three scans of one code, the printed text of the code if needed, a trial, then the settings are kept. */
 import { assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
@@ -15,10 +15,10 @@ import {
 
 export const SCANS_WANTED = 3
 
-/** How many scans of the trial stay in sight. */
+/** How many scans of the trial are shown. */
 const TRIALS_SHOWN = 5
 
-/** A scan as the till would hear it, with the article it stands for. */
+/** A scan as the sale would read it, with the name of its product; null when no product has the code. */
 export interface TrialScan {
   number: number
   code: string
@@ -26,13 +26,13 @@ export interface TrialScan {
 }
 
 export interface CalibrationContext {
-  /** What this device remembers. */
+  /** The settings that are stored on this device. */
   kept: ScannerSettings | null
   scans: MeasuredScan[]
-  /** Why the last scan or answer did not do. */
+  /** Why the last scan or text was rejected. */
   problem: string | null
   found: ScannerSettings | null
-  /** Whether the code said anything about the layout. */
+  /** Whether the layout follows from the scans. */
   layoutMeasured: boolean
   /** The newest first. */
   trials: TrialScan[]
@@ -41,7 +41,7 @@ export interface CalibrationContext {
 export type CalibrationEvent =
   | { type: 'scan.measure'; scan: MeasuredScan }
   | { type: 'code.submit'; text: string }
-  /** Nobody knows what is printed. */
+  /** The user does not know the printed text. */
   | { type: 'code.skip' }
   | { type: 'trial.hear'; code: string; article: string | null }
   | { type: 'calibration.keep' }
@@ -57,13 +57,13 @@ const calibrationSetup = setup({
   actors: {
     /** Sends `scan.measure` for each scan. */
     measureScans: missingCallback<{ type: 'none' }, void>('measureScans'),
-    /** The layout by which the scan is a code of the catalog; null when it is by none. */
+    /** The layout with which the scan is a code of the catalog; null when there is none. */
     recogniseLayout: missingPromise<ScannerLayout | null, MeasuredScan>('recogniseLayout'),
-    /** Sends `trial.hear` for each scan heard with these settings. */
+    /** Sends `trial.hear` for each scan, read with these settings. */
     tryScans: missingCallback<{ type: 'none' }, ScannerSettings>('tryScans'),
   },
   actions: {
-    /** Null: as if it had never been measured. */
+    /** Stores the settings on this device; null removes them. */
     remember: (_, _settings: ScannerSettings | null) => missingAction('remember'),
   },
   guards: {
@@ -79,7 +79,7 @@ const calibrationSetup = setup({
 
 const nothingMeasured = { scans: [], problem: null, found: null, layoutMeasured: false, trials: [] }
 
-/** @throws when nothing was measured, which no path of the machine allows. */
+/** @throws when nothing was measured; no path of the machine leads there. */
 function measured<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('Nothing was measured')
   return value
@@ -98,7 +98,7 @@ function found({ scans }: CalibrationContext, layout: ScannerLayout | null) {
   }
 }
 
-/** What was typed, if the scan says it by some layout. */
+/** The layout with which the scan is the typed text; null when there is none. */
 function typedLayout({ scans }: CalibrationContext, text: string): ScannerLayout | null {
   return layoutOf(measured(scans[0]), (reading) => reading === text.trim())
 }
@@ -152,7 +152,7 @@ export const calibrationMachine = calibrationSetup.createMachine({
         onError: 'asking',
       },
     },
-    /** What the code is in truth. */
+    /** Asks for the printed text of the code. */
     asking: {
       on: {
         'code.submit': [

@@ -1,38 +1,43 @@
-/** The vocabulary of a command with a key: context, events, what is to be provided, guards and actions. */
+/** The setup of a command with a key: context, events, guards and actions; src/wiring provides its services. */
 import { assign, sendParent, setup } from 'xstate'
-import { unexpected } from '../notice.ts'
+import { failure, unexpected, type Notice } from '../notice.ts'
 import { isDefinite, type DefiniteOutcome, type Outcome } from '../outcome.ts'
 import { missingAction, missingPromise } from '../placeholder.ts'
 
-/** A request that may be sent any number of times: its idempotency key makes it one. */
+/** A request with an idempotency key: the server does it once, however often it is sent. */
 export interface Keyed {
   key: string
 }
 
 export interface KeyedCommandContext<TRequest extends Keyed, TAnswer> {
   request: TRequest
-  /** How many tries have come to no definite answer. */
+  /** How many tries got no definite answer. */
   tries: number
-  /** When the wait of the state ends, in milliseconds since the epoch. It is stored, so that a restored till goes on waiting. */
+  /** When the wait of the state ends, in milliseconds since the epoch. It is stored, so a restored till waits for the rest. */
   until: number
-  /** What the command came to; null before it is known. */
+  /** The outcome; null before it is known. */
   answer: DefiniteOutcome<TAnswer> | null
 }
 
-/** Ask now, and not when the wait is over. */
+/** Sends the request again now, without waiting any longer. */
 export interface KeyedCommandEvent {
   type: 'outcome.ask'
 }
 
 /**
- * What the parent is told each time a try has come to no definite answer.
- * `messages` say why; none stand for a line that was silent until it was given up.
+ * Sent to the parent each time a try got no definite answer. `messages` give the reason; they are empty when the server did
+ * not answer in time.
  */
 export interface CommandFailed {
   type: 'command.fail'
   /** 1 for the first try. */
   tries: number
   messages: readonly string[]
+}
+
+/** Why the first try failed, to be told once; null after that, because the screen then shows how it stands, and without a reason. */
+export function firstFailure({ tries, messages }: CommandFailed): Notice | null {
+  return tries === 1 && messages.length > 0 ? failure(...messages) : null
 }
 
 function failed<TRequest extends Keyed, TAnswer>(
@@ -43,7 +48,7 @@ function failed<TRequest extends Keyed, TAnswer>(
   return { type: 'command.fail', tries, messages }
 }
 
-/** @typeParam TRequest what is sent. @typeParam TAnswer what it is answered with when it was done. */
+/** @typeParam TRequest the request. @typeParam TAnswer the value of the outcome `done`. */
 export function keyedCommandSetup<TRequest extends Keyed, TAnswer>() {
   return setup({
     types: {
@@ -53,15 +58,15 @@ export function keyedCommandSetup<TRequest extends Keyed, TAnswer>() {
       output: {} as DefiniteOutcome<TAnswer>,
     },
     actors: {
-      /** Resolves when the parent, with this command in it, is on the device's disk. */
+      /** Resolves when the parent is stored on the device's disk, with this command in it. */
       store: missingPromise<void, void>('store'),
-      /** Sends the request. Stopped when it is given up. */
+      /** Sends the request. It is stopped at the timeout. */
       send: missingPromise<Outcome<TAnswer>, TRequest>('send'),
-      /** Resolves at an instant (milliseconds); `after` timers would be lost when a till is restored. */
+      /** Resolves at an instant (milliseconds). It replaces `after`, whose timers are lost when a till is restored. */
       wait: missingPromise<void, { until: number }>('wait'),
     },
     actions: {
-      /** Has the wait of this state end in so many milliseconds: `assign({ until })` with the tool `now`. */
+      /** Sets the end of this state's wait, in milliseconds from now: `assign({ until })` with the tool `now`. */
       setWait: (_, _ms: number) => missingAction('setWait'),
       countTry: assign({ tries: ({ context }) => context.tries + 1 }),
       keepAnswer: assign((_, answer: DefiniteOutcome<TAnswer>) => ({ answer })),

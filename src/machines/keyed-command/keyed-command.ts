@@ -1,12 +1,15 @@
+import type { AnyActorRef } from 'xstate'
 import type { DefiniteOutcome, Outcome } from '../outcome.ts'
 import { answerOf } from '../settle.ts'
-import { keyedCommandSetup, type Keyed } from './keyed-command-setup.ts'
+import { keyedCommandSetup, type Keyed, type KeyedCommandEvent } from './keyed-command-setup.ts'
 
-/** How long a device may take to store the command before it is sent all the same, in milliseconds. */
+/** The longest time for storing the command, in milliseconds. After it the command is sent without being stored. */
 const STORING_LIMIT = 1_000
 
-/** After how long a person is told that the answer has not come yet, and after how long a line is given up, in milliseconds. */
+/** Without an answer for this time, the user is told, in milliseconds. */
 const ANSWER_DUE = 1_500
+
+/** Without an answer for this much longer, the connection is given up, in milliseconds. */
 const LINE_GIVEN_UP = 10_000
 
 const LONGEST_BACK_OFF = 5_000
@@ -15,7 +18,7 @@ interface In<TContext> {
   context: TContext
 }
 
-/** How long to wait before the next try: 1, 2, 4, then always 5 seconds, in milliseconds. */
+/** The back-off before the next try, in milliseconds: 1, 2, 4, then always 5 seconds. */
 const backOff = ({ context }: In<{ tries: number }>) =>
   Math.min(1_000 * 2 ** (context.tries - 1), LONGEST_BACK_OFF)
 
@@ -23,25 +26,25 @@ const waitOf = ({ context }: In<{ until: number }>) => ({ until: context.until }
 
 const requestOf = <TRequest>({ context }: In<{ request: TRequest }>): TRequest => context.request
 
-/** The guard keeps an unknown outcome out. @throws for one. */
+/** The definite outcome. @throws for an unknown one; the guard excludes it. */
 function definiteOf<TAnswer>({ event }: { event: { output: Outcome<TAnswer> } }): DefiniteOutcome<TAnswer> {
   if (event.output.outcome === 'unknown') throw new Error('The outcome is not known')
   return event.output
 }
 
-/** @throws when there is no answer, which no path of the machine allows. */
+/** The output of the command. @throws when there is no answer; no path of the machine leads there. */
 function outputOf<TAnswer>({ context }: In<{ answer: TAnswer | null }>): TAnswer {
   if (context.answer === null) throw new Error('The command has no answer')
   return context.answer
 }
 
 /**
- * Sends one request with an idempotency key until there is a definite answer, which is its output: done, or refused.
- * It is stored before it is sent, and a till that was killed in any of its states goes on with the same key. A 401 is no
- * definite answer: the same key is asked for again once somebody has signed in (docs/decisions/0100).
+ * Sends one request with an idempotency key until there is a definite answer, `done` or `refused`; it is the output.
+ * The command is stored before it is sent, so a till that was killed in any state continues with the same key. A 401 is not
+ * definite: the same request is sent again after the next sign-in (docs/decisions/0100).
  *
- * A configuration and no machine: `keyedCommandSetup<Request, Answer>().createMachine(keyedCommand)` is one, with the
- * types of the request and of its answer.
+ * This is the configuration of a machine. `keyedCommandSetup<Request, Answer>().createMachine(keyedCommand)` makes the
+ * machine, with the types of request and answer.
  */
 export const keyedCommand = {
   id: 'keyedCommand',
@@ -54,7 +57,7 @@ export const keyedCommand = {
   initial: 'storing',
   output: outputOf,
   states: {
-    /** A crash after the server did it must find the key again. A device that cannot store does not hold the command up. */
+    /** Stores the key first, so that it is known after a crash. A device that cannot store sends all the same. */
     storing: {
       entry: { type: 'setWait', params: STORING_LIMIT },
       invoke: [
@@ -84,8 +87,8 @@ export const keyedCommand = {
           invoke: { src: 'wait', input: waitOf, onDone: 'unanswered' },
         },
         /**
-         * No answer and no error either: the line may be dead, which TCP takes minutes to find out. The same request with
-         * the same key then goes over a new line, and the request before is given up.
+         * No answer and no error: the connection may be dead, which TCP notices only after minutes. The earlier request is
+         * given up, and the same request goes over a new connection with the same key.
          */
         unanswered: {
           entry: { type: 'setWait', params: LINE_GIVEN_UP },
@@ -101,7 +104,7 @@ export const keyedCommand = {
       },
     },
 
-    /** Nobody knows what became of it: it is asked for again after a pause. */
+    /** The outcome is unknown: the request is sent again after a pause. */
     waiting: {
       entry: { type: 'setWait', params: backOff },
       invoke: { src: 'wait', input: waitOf, onDone: 'sending' },
@@ -112,21 +115,27 @@ export const keyedCommand = {
   },
 } as const
 
-/** One with any request and answer, to be drawn and walked. */
+/** The machine with any request and answer, for docs/machines.md and the tests of its paths. */
 export const keyedCommandMachine = keyedCommandSetup<Keyed, unknown>().createMachine(keyedCommand)
 
-/** What views ask of a command, whatever it sends. */
+/** The part of a command's snapshot that views read. */
 export interface CommandProgress {
   context: { tries: number }
   matches(state: { sending: 'unanswered' }): boolean
+  can(event: KeyedCommandEvent): boolean
 }
 
-/** Whether a person must be told: a try has failed, or the answer is late. */
+/** A running command with any request and answer, as views read it. */
+export interface KeyedCommandRef extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): CommandProgress
+}
+
+/** Whether the user must be told: a try has failed, or the answer is late. */
 export function isOverdue(command: CommandProgress): boolean {
   return command.context.tries > 0 || isUnanswered(command)
 }
 
-/** Whether the line has been silent for so long that a person is told. */
+/** Whether the answer is so late that the user is told. */
 export function isUnanswered(command: CommandProgress): boolean {
   return command.matches({ sending: 'unanswered' })
 }

@@ -1,19 +1,19 @@
-/** What the list machine knows, is told, and asks for. */
+/** The types of the list machine: context, input, events, commands and outcomes. */
 import type { Centavos } from '../../../domain/money.ts'
-import type { Entity } from '../../../domain/permissions.ts'
-import type { ClosingSummary, OtherRegister } from '../../../domain/register.ts'
+import type { Entity } from '../../../domain/subjects.ts'
+import type { ClosingSummary, OtherRegister } from '../../../domain/drawer/register.ts'
 import type { Closing } from '../register/closing.ts'
 import type { Outcome } from '../outcome.ts'
 
-/** What a form writes: a record of a list, or the settings, of which each store has one. */
+/** What a form writes: a record of a list, or the settings of the store. */
 export type RecordKind = Entity | 'settings'
 
-/** What the machine must know of the record an action is about; the screen has the rest. */
+/** The fields of a record that the machine needs; the screen has the others. */
 export interface ListRecord {
   id: number
-  /** What it lets be done to it by whoever has the right: to the default client nothing. */
+  /** Whether the record itself can be edited and deleted. The default client can be neither, whatever the rights are. */
   allows: RecordAllowance
-  /** What changes are based on; null where the server does not tell. */
+  /** The version that a change is based on; null when the server sends none. */
   version: number | null
 }
 
@@ -22,7 +22,7 @@ export interface RecordAllowance {
   delete: boolean
 }
 
-/** What may be done to a list's records (docs/product.md §6); `view` is also false for records without a view (clients). */
+/** The user's rights to the records of a list (docs/product.md §6). `view` is also false for records without a view (clients). */
 export interface ListRights {
   create: boolean
   view: boolean
@@ -30,45 +30,45 @@ export interface ListRights {
   delete: boolean
 }
 
-/** What is said when a command has succeeded, or when there is nothing to delete (docs/product.md §8). */
+/** The notices of a list (docs/product.md §8). */
 export interface ListTexts {
   created: string
   updated: string
   deleted: string
   deleteFailed: string
-  /** The spec shows `deleteFailed` also when the server would not delete (stores). */
-  tellsFailedDelete: boolean
+  /** Whether `deleteFailed` is also shown when the server refuses a deletion (stores, docs/product.md §8). */
+  showsDeleteFailed: boolean
 }
 
-/** What a written record is called by from now on; null when a server does not say. */
+/** The id of a written record; null when the server sends none. */
 export interface SavedRecord {
   id: number | null
 }
 
-/** What was asked to be written, money in quetzales: all of a new record, of another what is to be changed. */
+/** A write. The request has all fields of a new record, or the changed fields of another; money is in quetzales. */
 export interface SaveCommand {
   entity: RecordKind
   /** Null for a new one. */
   id: number | null
   request: object
-  /** The version of the record that was seen; null where there is none. */
+  /** The version that the user saw; null when there is none. */
   basedOn: number | null
-  /** Names this request, so that asking again writes nothing twice. */
+  /** The idempotency key: a repeated request writes nothing twice. */
   key: string
 }
 
-/** Somebody else was first; `version` is that of the record as it is now, null when it was not said. */
+/** `moved`: another user has changed the record. `version` is its current version; null when the server sends none. */
 export type SaveOutcome =
   Outcome<SavedRecord> | { outcome: 'moved'; messages: string[]; version: number | null }
 
-/** A user is not deleted whose register is open. */
+/** `register open`: a user with an open register is not deleted. */
 export type DeleteOutcome =
   Outcome<void> | { outcome: 'register open'; messages: string[]; register: OtherRegister }
 
-/** What any command of a list came to. */
+/** The outcome of any command of a list. */
 export type ListAnswer = SaveOutcome | DeleteOutcome | Outcome<unknown>
 
-/** What to close the register of another user with. */
+/** The closing of another user's register. */
 export interface OtherClosing extends Closing {
   registerId: number
 }
@@ -85,36 +85,36 @@ export interface ListInput {
 }
 
 export interface ListContext extends ListInput {
-  /** The record a dialog is about; null for a new one and while no dialog is open. */
+  /** The record of the open dialog; null for a new record and without a dialog. */
   record: ListRecord | null
   request: object | null
   /** The first values of the form of a new record, by the names of the request (docs/product.md §7.3). */
   prefill: Readonly<Record<string, string>>
-  /** What was written last, so that the list shows it; null before and when nobody knows its id. */
+  /** The record that was written last, which the list selects; null before, and when its id is not known. */
   saved: { id: number; isNew: boolean } | null
-  /** The version the next change is based on; null for a new record and where the server does not tell. */
+  /** The version that the next change is based on; null for a new record, and when the server sends none. */
   basedOn: number | null
-  /** The key of the request. */
+  /** The idempotency key of the request. */
   key: string | null
-  /** The open register that keeps its user from being deleted; null while there is none in the way. */
+  /** The open register of the user who is to be deleted; null when there is none. */
   register: OtherRegister | null
-  /** What it is being closed with; null before anything was counted. */
+  /** The counted amount of this register; null before it is counted. */
   counted: Closing | null
-  /** What it came to, for as long as it is asked whether its user is to be deleted. */
+  /** The summary of its closing, while the dialog asks whether to delete its user. */
   closed: ClosingSummary | null
-  /** Why the server did not do it; shown in the dialog. */
+  /** Why the server refused it; shown in the dialog. */
   refusal: readonly string[]
   /** Refusals of single fields, by the names of the request (docs/product.md §7.3). */
   fieldErrors: Readonly<Record<string, string[]>>
-  /** No answer came: it may have happened. */
+  /** The outcome is unknown: the server may have done it. */
   isUnknown: boolean
-  /** Somebody else has changed the record since it was opened. */
+  /** Another user has changed the record since it was opened. */
   isMoved: boolean
 }
 
 export type Refused = Pick<ListContext, 'refusal' | 'fieldErrors' | 'isUnknown' | 'isMoved'>
 
-/** Nothing was refused so far. */
+/** No refusal yet. */
 export const notRefused: Refused = { refusal: [], fieldErrors: {}, isUnknown: false, isMoved: false }
 
 export type ListEvent =
@@ -125,9 +125,9 @@ export type ListEvent =
   | { type: 'record.delete'; record: ListRecord | null }
   | { type: 'form.submit'; request: object }
   | { type: 'delete.confirm' }
-  /** What was counted in the drawer of the user who is to be deleted. */
+  /** The counted amount in the drawer of the user who is to be deleted. */
   | { type: 'register.close'; amount: Centavos }
-  /** `isFilled`: something was typed that would be lost. */
+  /** `isFilled`: the form has texts that would be lost. */
   | { type: 'dialog.dismiss'; isFilled?: boolean }
   | { type: 'discard.confirm' }
 
@@ -137,7 +137,7 @@ export interface RecordActions {
   delete: boolean
 }
 
-/** What may be done to a record: the buttons it has, also while a dialog lies over them (docs/product.md §2 and §6). */
+/** The actions that a record allows, and so its buttons (docs/product.md §2 and §6). They do not change while a dialog is open. */
 export function recordActions({ rights }: Pick<ListContext, 'rights'>, record: ListRecord): RecordActions {
   return {
     view: rights.view,
@@ -146,5 +146,5 @@ export function recordActions({ rights }: Pick<ListContext, 'rights'>, record: L
   }
 }
 
-/** No register is in the way. */
+/** No register needs to be closed. */
 export const nothingCounted: Pick<ListContext, 'register' | 'counted'> = { register: null, counted: null }

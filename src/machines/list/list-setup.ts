@@ -1,7 +1,7 @@
-/** The vocabulary of the list machine: context, events, what is to be provided, guards and actions. */
+/** The setup of the list machine: guards and actions; src/wiring provides its services. */
 import { assertEvent, assign, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import type { ClosingSummary } from '../../../domain/register.ts'
+import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { failure, success, type Notice } from '../notice.ts'
 import { isConflict, type Outcome } from '../outcome.ts'
@@ -30,7 +30,7 @@ const listVocabulary = setup({
     context: {} as ListContext,
     events: {} as ListEvent,
     input: {} as ListInput,
-    /** `sending`: the server has been asked, and the dialog waits for its answer. */
+    /** `sending`: a request was sent, and the dialog waits for its answer. */
     tags: {} as 'sending',
   },
   actors: {
@@ -41,11 +41,11 @@ const listVocabulary = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
-    /** Has the records of the entity, and what is made of them, loaded again. */
+    /** Loads the records of the entity again, and the data that depends on them. */
     reload: (_, _entity: RecordKind) => missingAction('reload'),
-    /** Has what was typed, to be written under a new key. */
+    /** Keeps the texts of the form, and makes a new idempotency key for them. */
     keepRequest: (_, _params: undefined) => missingAction('keepRequest'),
-    /** Has what was counted; the same amount keeps its key. */
+    /** Keeps the counted amount; the same amount keeps its key. */
     keepCounted: (_, _params: undefined) => missingAction('keepCounted'),
     keepSaved: assign(({ context }, outcome: SaveOutcome) => savedOf(context, outcome)),
     keepMoved: assign((_, outcome: SaveOutcome) => movedOf(outcome)),
@@ -68,7 +68,7 @@ const listVocabulary = setup({
     isMoved: (_, answer: SaveOutcome) => answer.outcome === 'moved',
     isRegisterOpen: (_, answer: DeleteOutcome) => answer.outcome === 'register open',
     isConflict,
-    /** The same must be asked again before anything else is: a difference of a stock is not to be written twice. */
+    /** An unknown outcome: the same request is sent again before any other, so that a stock difference is not written twice. */
     isUnsettled,
   },
 })
@@ -82,7 +82,7 @@ export function listToolActions({ makeKey }: MachineTools) {
     }),
     keepCounted: listVocabulary.assign(({ context, event }) => {
       assertEvent(event, 'register.close')
-      return { counted: closingWith(event.amount, context.counted, makeKey), ...notRefused }
+      return { counted: closingWith({ amount: event.amount }, context.counted, makeKey), ...notRefused }
     }),
   }
 }
@@ -98,7 +98,7 @@ export const listSetup = listVocabulary.extend({
       enqueue({ type: 'notify', params: success(context.texts.deleted) })
       enqueue({ type: 'reload', params: context.entity })
     }),
-    /** It may have happened: the list behind the dialog shows it. */
+    /** After an unknown outcome, the list is loaded again to show whether the server did it. */
     reloadWhenUnknown: listVocabulary.enqueueActions(({ context, enqueue }) => {
       if (context.isUnknown) enqueue({ type: 'reload', params: context.entity })
     }),

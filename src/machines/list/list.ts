@@ -1,10 +1,9 @@
 /**
- * What can happen on a list of records: looking at one, writing a new or a changed one, deleting one. A dialog stays
- * open until the server has done what it asks for (docs/product.md §4 and §8); what was typed stays in it. A user whose register is
- * open is deleted after somebody has counted and closed it.
+ * A list of records: view, create, edit and delete a record. A dialog stays open until the server has done it, and keeps
+ * its texts (docs/product.md §4 and §8). A user with an open register is deleted after this register is closed.
  */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { ClosingSummary } from '../../../domain/register.ts'
+import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import type { Outcome } from '../outcome.ts'
 import { answerOf, outcomeOf, settle } from '../settle.ts'
 import { deleteCommandOf, deletingFailed, saveCommandOf, savingFailed } from './list-answers.ts'
@@ -131,7 +130,7 @@ export const listMachine = listSetup.createMachine({
         },
       },
     },
-    /** The register of the user who is to be deleted: what is counted closes it, and then it is asked again. */
+    /** Closes the register of the user who is to be deleted. Then the dialog asks again whether to delete the user. */
     closingRegister: {
       initial: 'counting',
       states: {
@@ -149,7 +148,7 @@ export const listMachine = listSetup.createMachine({
             ...settle({
               when: [
                 {
-                  // Its cashier was first.
+                  // Its cashier has closed it meanwhile.
                   guard: 'isConflict',
                   target: '#list.confirmingDelete',
                   actions: [

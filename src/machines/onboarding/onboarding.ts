@@ -1,6 +1,6 @@
 /**
- * Setting up a new shop at the link its server printed: once, by whoever has the link. What was typed stays in the form
- * until the shop is there; then its owner is signed in.
+ * Sets up a new shop at the link that its server printed. It works once, for anybody who has the link. The form keeps its
+ * texts until the shop exists; then its owner is signed in.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { SetupRequest } from '../../../domain/contract.ts'
@@ -11,15 +11,15 @@ import { missingAction, missingCallback, missingPromise } from '../placeholder.t
 import type { Credentials } from '../session/session.ts'
 import { outcomeOf, settle, type Answered } from '../settle.ts'
 
-/** What the server says of the link: it opens the page, it does not, or the shop has its owner already. */
+/** The server's answer about the link: `open` is valid, `shut` is not, `over` means that the shop has its owner already. */
 export type SetupAccess = 'open' | 'shut' | 'over'
 
-/** The shop and its owner, as the form gives them. */
+/** The shop and its owner, from the form. */
 export type SetupOrder = Omit<SetupRequest, 'token'>
 
 export interface OnboardingContext {
   order: SetupOrder | null
-  /** Why the server did not do it. */
+  /** Why the server refused it. */
   refusal: readonly string[]
   /** Refusals of single fields, by the names of the request, as `owner.password` (docs/product.md §7.1). */
   fieldErrors: Readonly<Record<string, string[]>>
@@ -28,12 +28,12 @@ export interface OnboardingContext {
 export type OnboardingEvent =
   | { type: 'form.submit'; order: SetupOrder }
   | { type: 'check.retry' }
-  /** Another link was opened in the same window. */
+  /** The user opened another link in the same window. */
   | { type: 'link.change' }
 
 const forgetRefusal = { refusal: [], fieldErrors: {} }
 
-/** Null stands for a failure nobody expected. */
+/** Null means an unexpected error. */
 const refusalOf = (outcome: Outcome<unknown> | null) => ({
   refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
   fieldErrors: outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {},
@@ -64,7 +64,7 @@ const onboardingSetup = setup({
   },
 })
 
-/** @throws when nothing was entered, which no path of the machine allows. */
+/** The data that is being sent. @throws when there is none; no path of the machine leads there. */
 function orderOf({ order }: OnboardingContext): SetupOrder {
   if (!order) throw new Error('Nothing was entered')
   return order
@@ -98,9 +98,9 @@ export const onboardingMachine = onboardingSetup.createMachine({
         }),
       },
     },
-    /** The server does not say how things stand. */
+    /** The server gave no definite answer about the link. */
     unreachable: { on: { 'check.retry': 'checking' } },
-    /** The link opens nothing. */
+    /** The link is not valid. */
     refused: { on: { 'check.retry': 'checking', 'link.change': 'checking' } },
     asking: {
       on: {
@@ -136,7 +136,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     /** The owner is being signed in. */
     done: {},
-    /** Somebody was faster, or the answer to the first try was lost. */
+    /** The shop has its owner already: somebody else was first, or the answer to the first try was lost. */
     over: {},
   },
 })

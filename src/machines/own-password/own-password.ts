@@ -1,6 +1,6 @@
 /**
- * Changing the own password, in 'Mi cuenta'. What was typed stays in the form until the new password holds; passwords
- * are in no snapshot but while they are being sent.
+ * Changes the user's own password, in 'Mi cuenta'. The form keeps its texts until the password is changed. A snapshot has
+ * passwords only while they are being sent.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { OwnPasswordRequest } from '../../../domain/contract.ts'
@@ -12,7 +12,7 @@ import { outcomeOf, settle } from '../settle.ts'
 
 export interface OwnPasswordContext {
   order: OwnPasswordRequest | null
-  /** Why the server did not do it, or that nobody knows whether it did. */
+  /** Why the server refused it, or why the outcome is not known. */
   refusal: readonly string[]
   /** Refusals of single fields, by the names of the request (docs/product.md §7.1). */
   fieldErrors: Readonly<Record<string, string[]>>
@@ -23,7 +23,7 @@ export type OwnPasswordEvent =
 
 const nothingSent = { order: null, refusal: [], fieldErrors: {} }
 
-/** Null stands for a failure nobody expected. */
+/** Null means an unexpected error. */
 const refusalOf = (outcome: Outcome<void> | null) => ({
   order: null,
   refusal: outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages,
@@ -43,7 +43,7 @@ const ownPasswordSetup = setup({
   guards: { isDone },
 })
 
-/** @throws when nothing was entered, which no path of the machine allows. */
+/** The request that is being sent. @throws when there is none; no path of the machine leads there. */
 function orderOf({ order }: OwnPasswordContext): OwnPasswordRequest {
   if (!order) throw new Error('Nothing was entered')
   return order
@@ -64,7 +64,7 @@ export const ownPasswordMachine = ownPasswordSetup.createMachine({
   context: nothingSent,
   initial: 'idle',
   states: {
-    /** Who is signed in is shown, and no form. */
+    /** The signed-in user is shown, without a form. */
     idle: { on: { 'password.change': 'asking' } },
     asking: submitted,
     sending: {
@@ -80,7 +80,7 @@ export const ownPasswordMachine = ownPasswordSetup.createMachine({
         }),
       },
     },
-    /** The form as it was typed, and what is wrong with it. */
+    /** The form with its texts, and why it was refused. */
     refused: submitted,
     done: { on: { 'password.change': 'asking' } },
   },

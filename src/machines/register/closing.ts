@@ -1,12 +1,17 @@
-import type { Centavos } from '../../../domain/money.ts'
+import type { Counted } from '../../../domain/drawer/count-entry.ts'
 
-/** What was counted to close a register with. The key belongs to the amount: asked again, the server answers the same. */
-export interface Closing {
-  amount: Centavos
+/** What was counted to close a register with, and the key that belongs to it: with the same key the server answers the same. */
+export interface Closing extends Counted {
   key: string
 }
 
-/** The closing for an amount: counted again and the same, it is the same one, for its answer may have been lost. */
-export function closingWith(amount: Centavos, before: Closing | null, makeKey: () => string): Closing {
-  return before?.amount === amount ? before : { amount, key: makeKey() }
+/** Whether a closing has this count. */
+export function isClosingOf({ amount, counted, left }: Counted, closing: Closing | null): boolean {
+  if (closing?.amount !== amount || closing.left !== left) return false
+  return JSON.stringify(closing.counted) === JSON.stringify(counted)
+}
+
+/** The closing of a count. The same count again has the same key, because the answer may have been lost. */
+export function closingWith(count: Counted, before: Closing | null, makeKey: () => string): Closing {
+  return before && isClosingOf(count, before) ? before : { ...count, key: makeKey() }
 }

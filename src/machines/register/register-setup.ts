@@ -1,46 +1,65 @@
-/** The vocabulary of the register machine: context, events, what is to be provided, guards and actions. */
+/** The setup of the register machine: context, events, guards and actions; src/wiring provides its services. */
 import { assertEvent, assign, setup } from 'xstate'
+import {
+  emptyCount,
+  typedInto,
+  withZeros,
+  type CountEntry,
+  type CountField,
+  type Counted,
+} from '../../../domain/drawer/count-entry.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Centavos } from '../../../domain/money.ts'
-import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
+import type {
+  ClosingSummary,
+  OpenRegister,
+  ProposedAmount,
+  RegisterStatus,
+} from '../../../domain/drawer/register.ts'
 import { keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import type { MachineTools } from '../machine-tools.ts'
-import { closingWith, type Closing } from './closing.ts'
-import { about, failure, settled, unexpected, type Notice } from '../notice.ts'
+import { closingWith, isClosingOf, type Closing } from './closing.ts'
+import { reasonsOf } from './register-notices.ts'
+import { about, failure, settled, type Notice } from '../notice.ts'
 import { isConflict, isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
-import { outcomeOf, type Answered } from '../settle.ts'
 import type { Resumption } from '../stored-till/resumable.ts'
+import { accountPaymentMachine } from '../account-payment/account-payment.ts'
+import { cashMovementMachine, type MovementProgress } from '../cash-movement/cash-movement.ts'
 import { saleMachine, type SaleProgress } from '../sale/sale.ts'
 
-/** How long after the menu has loaded the status is asked for again (docs/product.md §4 and §9), in milliseconds. */
+/** After the menu has loaded, the status is asked for again after this time, in milliseconds (docs/product.md §4 and §9). */
 const MENU_REFRESH_DELAY = 1_000
 
 export interface RegisterContext {
   permissions: string[]
-  /** The open register, as far as the server tells. */
+  /** The open register, as the server last told it; null when none is open. */
   register: OpenRegister | null
-  /** The amount it is being opened with. */
+  /** The amount in the drawer at the opening, in centavos. */
   initialAmount: Centavos
-  /** Kept, and with it the key, until this register is closed. */
+  /** The initial amount that the server proposed with its last answer; null without one. */
+  proposed: ProposedAmount | null
+  /** The entry of the closing screen. It is kept until this register is closed, also while the screen is left. */
+  count: CountEntry | null
+  /** The closing that was sent last. It keeps its key until this register is closed. */
   closing: Closing | null
-  /** Of the last closing; kept until a register is open again. */
+  /** The summary of the last closing; kept until a register is open again. */
   summary: ClosingSummary | null
   /** Why opening or closing failed; shown at the form. */
   refusal: readonly string[]
 }
 
-/** The conditions a register can be in. Each state of the machine has exactly one of them as its tag. */
+/** The conditions of a register. Each state of the machine has exactly one of them as its tag. */
 export const registerConditions = ['checking', 'unknown', 'open', 'closing', 'summary', 'closed'] as const
 
 /**
- * In `checking` and `unknown` the server has not said yet. In `closing` the register is open as far as the till knows, and
- * nothing is sold. In `summary` it is closed, and its closing is shown.
+ * In `checking` and `unknown` the server has not answered yet. In `closing` the closing has been sent, and nothing can be
+ * sold. In `summary` the register is closed, and the summary of the closing is shown.
  */
 export type RegisterCondition = (typeof registerConditions)[number]
 
-/** A condition that the server has told. */
+/** A condition that follows from an answer of the server. */
 export type KnownCondition = Exclude<RegisterCondition, 'checking' | 'unknown'>
 
 export type RegisterEvent =
@@ -48,10 +67,12 @@ export type RegisterEvent =
   | { type: 'menu.load' }
   | { type: 'status.retry' }
   | { type: 'status.check' }
-  | { type: 'status.receive'; register: OpenRegister | null }
+  | ({ type: 'status.receive' } & RegisterStatus)
   | { type: 'status.fail'; messages: string[] }
   | { type: 'register.open'; amount: Centavos }
-  | { type: 'register.close'; amount: Centavos; sale: SaleProgress }
+  /** Without `movement` no movement of cash and no payment on account is under way. */
+  | ({ type: 'register.close'; sale: SaleProgress; movement?: MovementProgress } & Counted)
+  | CountEvent
   | CommandFailed
   | { type: 'close.confirm' }
   | { type: 'close.dismiss' }
@@ -59,52 +80,84 @@ export type RegisterEvent =
   | { type: 'summary.finish' }
 
 /**
- * What the status watch understands: ask in so many milliseconds, or pass on no answer to what was asked before now, for
- * the register has been opened or closed meanwhile.
+ * The events of a count. `count.begin`: the closing screen is shown; `denominations` are those of the shop, or null while they are
+ * not known. `count.refuse`: the server does not let this device count. `blanks.fill`: empty fields of bills and coins count as 0.
+ */
+export type CountEvent =
+  | { type: 'count.begin'; denominations: readonly Centavos[] | null; sale: SaleProgress }
+  | { type: 'count.type'; field: CountField; text: string }
+  | { type: 'count.switch' }
+  | { type: 'count.leave' }
+  | { type: 'count.refuse'; messages: string[] }
+  | { type: 'blanks.ask' }
+  | { type: 'blanks.fill' }
+  | { type: 'blanks.dismiss' }
+
+/** The commands of the count hold. `hold.keep` lets nobody sell on the register during the count with this id. */
+export type CountHoldCommand = { type: 'hold.keep'; key: string } | { type: 'hold.end' }
+
+/**
+ * The commands of the status watch. `status.ask` asks after `inMs` milliseconds. `status.forget` drops the answers to
+ * earlier questions, because the register has been opened or closed since.
  */
 export type StatusQuestion = { type: 'status.ask'; inMs: number } | { type: 'status.forget' }
 
-/** Why an answer was no success, in the words to show; null stands for an error nobody expected. */
-function reasonsOf(outcome: Outcome<unknown> | null): string[] {
-  return outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages
-}
-
-/** What is told when opening failed. */
-export function openingFailed(answered: Answered<Outcome<OpenRegister>>): Notice {
-  return failure(messages.register.openFailed, ...reasonsOf(outcomeOf(answered)))
-}
-
-/** What is told when closing failed. */
-export function closingFailed({ event }: { event: { output: Outcome<ClosingSummary> } }): Notice {
-  return failure(messages.register.closeFailed, ...reasonsOf(event.output))
-}
-
-/** Closes a register once, however often it has to be sent. */
+/** Closes a register. It is idempotent: a repeated request closes nothing twice. */
 export const closeRegisterCommand = keyedCommandSetup<Closing, ClosingSummary>().createMachine(keyedCommand)
+
+/** The fields of a register that end when it is opened or closed. */
+const nothingClosed = { closing: null, count: null, proposed: null }
+
+const countedIn = ({ amount, counted, left }: Counted): Counted => ({
+  amount,
+  ...(counted && { counted }),
+  ...(left !== undefined && { left }),
+})
 
 const registerVocabulary = setup({
   types: {
     context: {} as RegisterContext,
     events: {} as RegisterEvent,
     input: {} as Resumption & { permissions: string[] },
-    children: {} as { sale: 'sale'; statusWatch: 'statusWatch'; closeRegister: 'closeRegister' },
+    children: {} as {
+      sale: 'sale'
+      cashMovement: 'cashMovement'
+      accountPayment: 'accountPayment'
+      statusWatch: 'statusWatch'
+      countHold: 'countHold'
+      closeRegister: 'closeRegister'
+    },
     tags: {} as RegisterCondition,
   },
   actors: {
     sale: saleMachine,
+    cashMovement: cashMovementMachine,
+    accountPayment: accountPaymentMachine,
     /** Asks the server whether a register is open and sends `status.receive` or `status.fail`. */
     statusWatch: missingCallback<StatusQuestion, void>('statusWatch'),
+    /** Tells the server that the register is counted, and sends `count.refuse`. Without an answer the count goes on. */
+    countHold: missingCallback<CountHoldCommand, void>('countHold'),
     openRegister: missingPromise<Outcome<OpenRegister>, { amount: Centavos }>('openRegister'),
-    /** Closes the register; asked again with the same key it answers the same summary. */
+    /** Closes the register. A repeated request with the same key gets the same summary. */
     closeRegister: closeRegisterCommand,
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
-    /** Has what was counted; the same amount keeps its key. */
+    /** Keeps the counted amount; the same amount keeps its key. */
     prepareClosing: (_, _params: undefined) => missingAction('prepareClosing'),
     keepRegister: (_, _params: undefined) => missingAction('keepRegister'),
-    keepOpened: assign((_, register: OpenRegister) => ({ register, closing: null, summary: null })),
-    keepSummary: assign((_, summary: ClosingSummary) => ({ summary, closing: null, register: null })),
+    /** Begins a count, or goes on with the one that was left. */
+    beginCount: (_, _params: undefined) => missingAction('beginCount'),
+    keepOpened: assign((_, register: OpenRegister) => ({ ...nothingClosed, register, summary: null })),
+    keepSummary: assign((_, summary: ClosingSummary) => ({ ...nothingClosed, register: null, summary })),
+    typeCount: assign(({ context, event }) => {
+      assertEvent(event, 'count.type')
+      return { count: context.count && typedInto(context.count, event.field, event.text) }
+    }),
+    switchCount: assign(({ context: { count } }) => ({
+      count: count && { ...count, isOneAmount: !count.isOneAmount },
+    })),
+    fillBlanks: assign(({ context: { count } }) => ({ count: count && withZeros(count) })),
     keepRefusal: assign((_, outcome: Outcome<unknown> | null) => ({ refusal: reasonsOf(outcome) })),
   },
   guards: {
@@ -116,20 +169,23 @@ const registerVocabulary = setup({
       context.permissions.includes('close cash register') &&
       event.type === 'register.close' &&
       event.sale === 'none',
+    hasCount: ({ context }) => context.count !== null,
+    isUnsettledAtCount: ({ event }) => event.type === 'count.begin' && event.sale === 'unsettled',
     hasSummary: ({ context }) => context.summary !== null,
+    isMovingCash: ({ event }) => event.type === 'register.close' && event.movement === 'unsettled',
     isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
     isDone,
     isConflict,
     receivedOpen: ({ event }) => event.type === 'status.receive' && event.register !== null,
-    /** It was put aside, or refused once: it may have been that closing all the same. */
+    /** The cashier dismissed the closing, or the server refused it once. It may have closed the register all the same. */
     receivedClosedAfterClosing: ({ context, event }) =>
       event.type === 'status.receive' && event.register === null && context.closing !== null,
     receivedAnother: ({ context, event }) =>
       event.type === 'status.receive' &&
       event.register !== null &&
       event.register.openedAt !== context.register?.openedAt,
-    isSameAmount: ({ context, event }) =>
-      event.type === 'register.close' && event.amount === context.closing?.amount,
+    isSameCount: ({ context, event }) =>
+      event.type === 'register.close' && isClosingOf(countedIn(event), context.closing),
     receivedClosed: ({ event }) => event.type === 'status.receive' && event.register === null,
   },
 })
@@ -139,19 +195,25 @@ export function registerToolActions({ makeKey }: MachineTools) {
   return {
     prepareClosing: registerVocabulary.assign(({ context, event }) => {
       assertEvent(event, 'register.close')
-      return { closing: closingWith(event.amount, context.closing, makeKey), refusal: [] }
+      return { closing: closingWith(countedIn(event), context.closing, makeKey), refusal: [] }
+    }),
+    beginCount: registerVocabulary.assign(({ context, event }) => {
+      assertEvent(event, 'count.begin')
+      const count = context.count ?? emptyCount(makeKey())
+      return { count: { ...count, denominations: event.denominations ?? count.denominations } }
     }),
     /**
-     * The key of a closing belongs to one register: another register that is closed with the same amount gets its own. The
-     * summary is that of the last closing only while no register is open, wherever it was opened.
+     * A new register gets a new key for its closing, because a key belongs to one register. An open register removes the
+     * summary of the last closing, also when it was opened on another device.
      */
     keepRegister: registerVocabulary.assign(({ context, event }) => {
       assertEvent(event, 'status.receive')
       const { register } = event
       const summary = register ? null : context.summary
-      if (register?.openedAt === context.register?.openedAt) return { register, summary }
+      const proposed = event.proposed ?? null
+      if (register?.openedAt === context.register?.openedAt) return { register, summary, proposed }
       const closing = register && context.closing && { ...context.closing, key: makeKey() }
-      return { register, summary, closing }
+      return { register, summary, closing, proposed, count: null }
     }),
   }
 }
@@ -159,13 +221,20 @@ export function registerToolActions({ makeKey }: MachineTools) {
 export const registerSetup = registerVocabulary.extend({
   actions: {
     discardSale: registerVocabulary.sendTo('sale', { type: 'sale.discard' }),
+    /** The status proposes what stays in the drawer at the next opening. */
+    askForProposal: registerVocabulary.enqueueActions(({ context, enqueue, check }) => {
+      if (typeof context.summary?.count?.left === 'number' && check('mayReadStatus'))
+        enqueue.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
+    }),
+    discardMovement: registerVocabulary.sendTo('cashMovement', { type: 'movement.discard' }),
+    discardPayment: registerVocabulary.sendTo('accountPayment', { type: 'payment.discard' }),
   },
 })
 
-/** An answer from before a register was opened or closed says nothing about it. */
+/** Drops answers to earlier questions: they are out of date once a register was opened or closed. */
 export const forgetStatus = registerSetup.sendTo('statusWatch', { type: 'status.forget' })
 
-/** Asks for the status, when this cashier may ask (docs/product.md §4). */
+/** Asks for the status if the cashier has the right (docs/product.md §4). */
 export const askStatusNow = registerSetup.enqueueActions(({ enqueue, check }) => {
   if (check('mayReadStatus')) enqueue.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
 })
@@ -180,7 +249,7 @@ export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue 
   enqueue({ type: 'notify', params: about('register status', failed) })
 })
 
-/** No answer has come to the closing, and the person who waits for it is told why. */
+/** Tells the cashier why the closing has no answer yet. */
 export const noteSilence = registerSetup.enqueueActions(({ event, enqueue }) => {
   assertEvent(event, 'command.fail')
   const refusal = event.messages.length > 0 ? event.messages : [messages.network]
@@ -188,9 +257,25 @@ export const noteSilence = registerSetup.enqueueActions(({ event, enqueue }) => 
   enqueue({ type: 'notify', params: failure(messages.register.closeFailed, ...refusal) })
 })
 
+export const endHold = registerSetup.sendTo('countHold', { type: 'hold.end' })
+
+/** Where the shop counts bills and coins, nothing is sold on the register until the count is left (docs/decisions/0107). */
+export const holdCount = registerSetup.enqueueActions(({ context: { count }, enqueue }) => {
+  if (count && count.denominations.length > 0)
+    enqueue.sendTo('countHold', { type: 'hold.keep', key: count.key })
+  else enqueue(endHold)
+})
+
+/** The server does not let this device count: the register may be closed. */
+export const noteCountRefusal = registerSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'count.refuse')
+  enqueue({ type: 'notify', params: failure(...event.messages) })
+  enqueue(askStatusNow)
+})
+
 export const askOutcome = registerSetup.sendTo('closeRegister', { type: 'outcome.ask' })
 
-/** The status is known: that it could not be had is over. */
+/** The status is known: removes the notice that it could not be read. */
 const tellStatusKnown = registerSetup.enqueueActions(({ enqueue }) => {
   enqueue({ type: 'notify', params: about('register status', settled) })
 })
@@ -200,7 +285,7 @@ export const statusArrives = [
   { guard: 'receivedClosed', target: 'closed', actions: ['keepRegister', tellStatusKnown] },
 ] as const
 
-/** The closing under way. @throws when there is none, which no path of the machine allows. */
+/** The closing that is being sent. @throws when there is none; no path of the machine leads there. */
 export function closingOf(context: RegisterContext): Closing {
   if (!context.closing) throw new Error('The register is not being closed')
   return context.closing

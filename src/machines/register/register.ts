@@ -1,18 +1,20 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
+import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import { about, failure, success } from '../notice.ts'
 import type { DefiniteOutcome, Outcome } from '../outcome.ts'
 import { answerOf, outcomeOf, settle, valueOf } from '../settle.ts'
+import { closingFailed, openingFailed } from './register-notices.ts'
 import {
   askOutcome,
   askStatusLater,
   askStatusNow,
   closingOf,
-  closingFailed,
+  endHold,
   forgetStatus,
+  holdCount,
+  noteCountRefusal,
   noteSilence,
-  openingFailed,
   noteStatusFailure,
   registerConditions,
   registerSetup,
@@ -20,9 +22,23 @@ import {
   type RegisterCondition,
 } from './register-setup.ts'
 
+/** A closing waits for the answer to a sale or a movement of cash, and asks before a sale is lost. */
+const closes = [
+  {
+    guard: 'isUnsettled',
+    actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
+  },
+  {
+    guard: 'isMovingCash',
+    actions: { type: 'notify', params: about('movement', failure(messages.movement.outcomeUnknown)) },
+  },
+  { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
+  { guard: 'mayClose', target: '#register.open.confirmingClose', actions: 'prepareClosing' },
+] as const
+
 /**
- * The register of one cashier: closed, with or without the summary of the last closing on show, or open (docs/product.md §4). The sale
- * lives beside its states, so that a register that is closed elsewhere does not take the open sale with it.
+ * The register of one cashier (docs/product.md §4). Sale and cash movement are children of the whole machine and not of the
+ * state `open`: what was entered stays when the register is closed on another device.
  */
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
@@ -30,18 +46,27 @@ export const registerMachine = registerSetup.createMachine({
     permissions: input.permissions,
     register: null,
     initialAmount: 0,
+    proposed: null,
+    count: null,
     closing: null,
     summary: null,
     refusal: [],
   }),
   invoke: [
     { id: 'sale', src: 'sale' },
+    { id: 'cashMovement', src: 'cashMovement' },
+    { id: 'accountPayment', src: 'accountPayment' },
     { id: 'statusWatch', src: 'statusWatch' },
+    { id: 'countHold', src: 'countHold' },
   ],
   initial: 'checking',
   on: {
     'menu.load': { guard: 'mayReadStatus', actions: askStatusLater },
     'status.check': { actions: askStatusNow },
+    'count.type': { guard: 'hasCount', actions: 'typeCount' },
+    'count.switch': { guard: 'hasCount', actions: 'switchCount' },
+    'count.leave': { actions: endHold },
+    'count.refuse': { actions: noteCountRefusal },
     'session.renewed': {
       actions: [assign({ permissions: ({ event }) => event.permissions }), askStatusNow],
     },
@@ -57,7 +82,7 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
 
-    /** The server could not be asked. */
+    /** The server did not answer, so the status is not known. */
     unknown: {
       tags: 'unknown',
       on: {
@@ -68,6 +93,7 @@ export const registerMachine = registerSetup.createMachine({
     },
 
     closed: {
+      entry: endHold,
       initial: 'ready',
       on: {
         'status.receive': [
@@ -84,7 +110,7 @@ export const registerMachine = registerSetup.createMachine({
       },
       states: {
         ready: { tags: 'closed' },
-        /** What the last closing came to is on show; everything a closed register can do goes on beside it. */
+        /** The summary of the last closing is shown. Every event of a closed register works here too. */
         summary: {
           tags: 'summary',
           on: { 'summary.finish': 'ready' },
@@ -129,7 +155,7 @@ export const registerMachine = registerSetup.createMachine({
       initial: 'selling',
       on: {
         'status.receive': [
-          // A closing without an answer was put aside: asked again with its key, the server tells the summary.
+          // An earlier closing got no answer. The same request with its key gets the summary.
           { guard: 'receivedClosedAfterClosing', target: 'closing' },
           {
             guard: 'receivedClosed',
@@ -143,14 +169,33 @@ export const registerMachine = registerSetup.createMachine({
       states: {
         selling: {
           on: {
-            'register.close': [
-              {
-                guard: 'isUnsettled',
-                actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
-              },
-              { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
-              { guard: 'mayClose', target: 'confirmingClose', actions: 'prepareClosing' },
+            'register.close': closes,
+            'count.begin': [
+              // During the count the server refuses every sale: this one gets its answer first.
+              { guard: 'isUnsettledAtCount', actions: 'beginCount' },
+              { guard: 'mayClose', target: 'counting', actions: ['beginCount', holdCount] },
             ],
+          },
+        },
+        /** The closing screen is shown, and nothing is sold. */
+        counting: {
+          on: {
+            'count.begin': { actions: ['beginCount', holdCount] },
+            'count.leave': { target: 'selling', actions: endHold },
+            'status.receive': { guard: 'receivedAnother', target: 'selling', actions: 'keepRegister' },
+          },
+          initial: 'typing',
+          states: {
+            typing: {
+              on: { 'register.close': closes, 'blanks.ask': 'askingBlanks' },
+            },
+            /** Asks whether the empty fields count as 0. */
+            askingBlanks: {
+              on: {
+                'blanks.fill': { target: 'typing', actions: 'fillBlanks' },
+                'blanks.dismiss': 'typing',
+              },
+            },
           },
         },
         confirmingClose: {
@@ -159,7 +204,7 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
 
-    /** Asked for until there is a definite answer. Nothing is sold meanwhile: it would be lost with the register. */
+    /** The closing is sent until there is a definite answer. Nothing is sold meanwhile: the sale would be lost. */
     closing: {
       tags: 'closing',
       exit: forgetStatus,
@@ -180,6 +225,9 @@ export const registerMachine = registerSetup.createMachine({
             actions: [
               { type: 'keepSummary', params: valueOf<ClosingSummary> },
               'discardSale',
+              'askForProposal',
+              'discardMovement',
+              'discardPayment',
               { type: 'notify', params: success(messages.register.closed) },
             ],
           },
@@ -194,9 +242,9 @@ export const registerMachine = registerSetup.createMachine({
       },
       on: {
         'status.receive': [
-          // Somebody has closed it and opened another.
+          // The register was closed on another device, and another one was opened.
           { guard: 'receivedAnother', target: 'open', actions: 'keepRegister' },
-          // Most likely by this closing: asked at once, the server tells the summary.
+          // This closing has probably closed it. The same request gets the summary.
           { guard: 'receivedClosed', actions: askOutcome },
         ],
       },
@@ -205,11 +253,11 @@ export const registerMachine = registerSetup.createMachine({
         asked: {
           on: { 'command.fail': { target: 'unanswered', actions: noteSilence } },
         },
-        /** Whoever waits was told why, and may ask now, count again, or go on selling. */
+        /** The cashier knows why there is no answer, and may ask again, count again, or go on selling. */
         unanswered: {
           on: {
             'register.close': [
-              { guard: 'isSameAmount', target: 'asked', actions: askOutcome },
+              { guard: 'isSameCount', target: 'asked', actions: askOutcome },
               { target: '#register.closing', reenter: true, actions: 'prepareClosing' },
             ],
             'close.dismiss': { target: '#register.open', actions: askStatusNow },
@@ -223,7 +271,7 @@ export const registerMachine = registerSetup.createMachine({
 export type RegisterActor = ActorRefFrom<typeof registerMachine>
 export type RegisterSnapshot = SnapshotFrom<typeof registerMachine>
 
-/** @throws when the state has no condition, which no state of the machine lacks. */
+/** The condition of the register. @throws when the state has none; every state of the machine has one. */
 export function registerCondition(snapshot: RegisterSnapshot): RegisterCondition {
   const condition = registerConditions.find((tag) => snapshot.hasTag(tag))
   if (!condition) throw new Error('The state of the register has no condition')

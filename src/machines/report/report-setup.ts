@@ -1,6 +1,6 @@
-/** The vocabulary of the report machine: context, events, what is to be provided, guards and actions. */
+/** The setup of the report machine: context, events, guards and actions; src/wiring provides its services. */
 import { assertEvent, assign, setup } from 'xstate'
-import type { Report, ReportQuestion } from '../../../domain/report.ts'
+import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
 import { rowsOf } from '../../../domain/reports/reports.ts'
 import type { MachineTools } from '../machine-tools.ts'
 import { failure, unexpected, type Notice } from '../notice.ts'
@@ -8,7 +8,7 @@ import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import { outcomeOf, type Answered } from '../settle.ts'
 
-/** What is said when something fails; the spec has the first (§8). */
+/** The notices of a failure. `loadFailed` is a text of docs/product.md §8. */
 export interface ReportTexts {
   loadFailed: string
   exportFailed: string
@@ -18,15 +18,15 @@ export interface ReportTexts {
 
 export interface ReportContext {
   texts: ReportTexts
-  /** What was asked for last; null before. */
+  /** The last question; null before the first. */
   question: ReportQuestion | null
-  /** There only after a success, and only until the next question. */
+  /** The report; null before a success, and from the next question on. */
   report: Report | null
-  /** Its rows in the order in which they are to be exported or printed. */
+  /** The report that is exported or printed, with its rows in the order of the table. */
   handedOut: Report | null
-  /** Whole percent of the export that is running. */
+  /** The progress of the export, in whole percent. */
   progress: number
-  /** When an export has become a long one, in milliseconds since the epoch. */
+  /** When the export counts as long, in milliseconds since the epoch. */
   longAt: number
   /** Why there is no report; shown on the page. */
   refusal: readonly string[]
@@ -38,23 +38,23 @@ export type ReportEvent =
   | { type: 'report.generate'; question: ReportQuestion }
   | { type: 'report.retry' }
   | { type: 'report.cancel' }
-  /** The report with its rows in the order they are shown in. */
+  /** `report` has its rows in the order of the table. */
   | { type: 'report.export'; report: Report }
   | { type: 'report.print'; report: Report }
   | { type: 'print.confirm' }
   | ExportNews
 
-/** What an export says of itself. */
+/** The events of a running export. */
 export type ExportNews =
   | { type: 'export.progress'; percent: number }
   | { type: 'export.done' }
   | { type: 'export.empty' }
   | { type: 'export.fail' }
 
-/** An export that takes longer shows how far it is and can be cancelled, in milliseconds. */
+/** An export that takes longer shows its progress and can be cancelled, in milliseconds. */
 const LONG_EXPORT = 1_000
 
-/** A report with more rows is a pile of paper: it is printed only after a question. */
+/** A report with more rows is printed only after a confirmation, because it needs many pages. */
 const MANY_ROWS = 2_000
 
 export const nothingYet: Omit<ReportContext, 'texts'> = {
@@ -67,7 +67,7 @@ export const nothingYet: Omit<ReportContext, 'texts'> = {
   fieldErrors: {},
 }
 
-/** Why there is no report; null stands for a failure nobody expected. */
+/** Why there is no report. @param outcome null means an unexpected error. */
 function refusalOf(outcome: Outcome<Report> | null): Pick<ReportContext, 'refusal' | 'fieldErrors'> {
   const fieldErrors = outcome?.outcome === 'refused' ? (outcome.errors ?? {}) : {}
   return {
@@ -76,7 +76,7 @@ function refusalOf(outcome: Outcome<Report> | null): Pick<ReportContext, 'refusa
   }
 }
 
-/** The spec's text and the server's reason, each a toast. */
+/** Two toasts: the text of docs/product.md §8, and the server's reason. */
 export function loadingFailed({
   context,
   event,
@@ -92,16 +92,16 @@ export const reportSetup = setup({
   },
   actors: {
     loadReport: missingPromise<Outcome<Report>, ReportQuestion>('loadReport'),
-    /** Sends {@link ExportNews}; stopped when it is cancelled. */
+    /** Sends {@link ExportNews}. It is stopped when the user cancels it. */
     exportReport: missingCallback<ReportEvent, Report>('exportReport'),
-    /** Resolves when it was handed to the printer. */
+    /** Resolves when the report was sent to the printer. */
     printReport: missingPromise<void, Report>('printReport'),
     /** Resolves at an instant (milliseconds). */
     wait: missingPromise<void, { until: number }>('wait'),
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
-    /** Has the report with its rows as they are shown, to be exported or printed. */
+    /** Keeps the report that is exported or printed, with its rows in the order of the table. */
     keepHandedOut: (_, _params: undefined) => missingAction('keepHandedOut'),
     keepReport: assign((_, report: Report) => ({ report })),
     keepRefusal: assign((_, outcome: Outcome<Report> | null) => refusalOf(outcome)),
@@ -112,7 +112,7 @@ export const reportSetup = setup({
   },
 })
 
-/** The actions that need to know what time it is. */
+/** The actions that need the time. */
 export function reportToolActions({ now }: MachineTools) {
   return {
     keepHandedOut: reportSetup.assign(({ event }) => {
@@ -123,7 +123,7 @@ export function reportToolActions({ now }: MachineTools) {
   }
 }
 
-/** A new question takes the last answer away (docs/product.md §8). */
+/** A new question removes the last answer (docs/product.md §8). */
 export const keepQuestion = reportSetup.assign(({ event }) => {
   assertEvent(event, 'report.generate')
   return { ...nothingYet, question: event.question }
@@ -138,13 +138,13 @@ export const keepProgress = reportSetup.assign(({ event }) => {
 
 export const forgetHandedOut = reportSetup.assign({ handedOut: null, progress: 0 })
 
-/** @throws when nothing is asked, which no path of the machine allows. */
+/** The last question. @throws when there is none; no path of the machine leads there. */
 export function questionOf({ question }: ReportContext): ReportQuestion {
   if (!question) throw new Error('No report is asked for')
   return question
 }
 
-/** @throws when nothing is handed out, which no path of the machine allows. */
+/** The report that is exported or printed. @throws when there is none; no path of the machine leads there. */
 export function handedOutOf({ handedOut }: ReportContext): Report {
   if (!handedOut) throw new Error('No report is handed out')
   return handedOut

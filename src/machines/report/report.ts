@@ -1,9 +1,9 @@
 /**
- * What can happen on a report's screen: asking for it, reading it, handing it out as a file or on paper. A result is
- * there only after a success, and a new question takes it away (docs/product.md §2 and §8). One machine for all reports.
+ * The screen of a report: generate it, show it, export it, print it. A result is shown only after a success, and a new
+ * question removes it (docs/product.md §2 and §8). All reports use this machine.
  */
 import type { SnapshotFrom } from 'xstate'
-import type { Report } from '../../../domain/report.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import type { Outcome } from '../outcome.ts'
 import { outcomeOf, settle, valueOf } from '../settle.ts'
 import {
@@ -51,7 +51,7 @@ export const reportMachine = reportSetup.createMachine({
       },
       on: { 'report.cancel': 'idle' },
     },
-    /** There is no report, and the page says why. */
+    /** There is no report, and the page shows why. */
     failed: {
       on: {
         'report.generate': { target: 'loading', actions: keepQuestion },
@@ -91,7 +91,7 @@ export const reportMachine = reportSetup.createMachine({
           },
           initial: 'brief',
           states: {
-            /** Most are over before anybody could read how far they are. */
+            /** Most exports end within a second, so no progress is shown yet. */
             brief: {
               invoke: {
                 src: 'wait',

@@ -9,7 +9,7 @@ import {
   startEdit,
   stepQuantity,
   withSelected,
-} from '../../../domain/cart.ts'
+} from '../../../domain/selling/cart.ts'
 import { withCart } from './sale-context.ts'
 import { atSearch, withFocus, withoutCell } from './sale-entry.ts'
 import { saleSetup } from './sale-setup.ts'

@@ -1,4 +1,4 @@
-/** The four parts of a sale, and the events that change more than one of them. */
+/** The five parts of a sale, and the events that change more than one of them. */
 import {
   addToCart,
   withoutRefusal,
@@ -6,14 +6,16 @@ import {
   refreshCart,
   withSelected,
   type Cart,
-} from '../../../domain/cart.ts'
+} from '../../../domain/selling/cart.ts'
 import {
   withoutPaymentRefusal,
   emptyPayment,
   withPaymentRefusal,
   type Payment,
-} from '../../../domain/payment.ts'
-import type { SellableProduct } from '../../../domain/sale.ts'
+} from '../../../domain/selling/payment.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { submissionOf, withRefusals, type Submission } from '../../../domain/selling/taken-payments.ts'
+import { emptyWays, nextWays, type Ways } from '../../../domain/selling/ways.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { withoutSearch, emptyEntry, refreshChecked, type SaleEntry } from './sale-entry.ts'
 import {
@@ -33,6 +35,8 @@ export interface SaleContext {
   /** What the cashier is entering: search, quantity of the next product, focus. */
   entry: SaleEntry
   payment: Payment
+  /** What is paid in other ways than one amount in cash. */
+  ways: Ways
   /** From the order to the receipt. */
   settlement: Settlement
 }
@@ -41,7 +45,18 @@ export const emptySale: SaleContext = {
   cart: emptyCart,
   entry: emptyEntry,
   payment: emptyPayment,
+  ways: emptyWays,
   settlement: emptySettlement,
+}
+
+/** An empty sale of the same store. */
+export function emptySaleAfter({ ways }: SaleContext): SaleContext {
+  return { ...emptySale, ways: nextWays(ways) }
+}
+
+/** What Enter in Cuenta does now. */
+export function submission({ cart, payment, ways }: SaleContext): Submission {
+  return submissionOf(ways, payment, cart.lines)
 }
 
 /** A line was changed, so the payment is no longer refused; a refused change leaves it as it was. */
@@ -55,18 +70,18 @@ export function pick(context: SaleContext, { product, quantity }: ProductPick): 
   return { ...context, ...added, entry: withoutSearch(context.entry) }
 }
 
-/** The next sale, with what was scanned while the last one was written, and why some of it was refused. */
-export function nextSale({ settlement }: SaleContext): { context: SaleContext; refused: string[] } {
-  let context = emptySale
+/** The next sale, with the products that were scanned while the last one was written. `refused` has the refusals of these scans. */
+export function nextSale(paid: SaleContext): { context: SaleContext; refused: string[] } {
+  let context = emptySaleAfter(paid)
   const refused: string[] = []
-  for (const queued of settlement.pending) {
+  for (const queued of paid.settlement.pending) {
     context = pick(context, queued)
     if (context.cart.refusal) refused.push(context.cart.refusal.message)
   }
   return { context, refused }
 }
 
-/** Prices and stock of the catalog, in the lines and in the price that is shown. */
+/** Copies price and stock from the catalog to the lines, and to the product whose price is shown. */
 export function refresh(
   { cart, entry }: SaleContext,
   catalog: SellableProduct[],
@@ -75,17 +90,20 @@ export function refresh(
 }
 
 /** The sale is accepted: it has an order, and nothing is refused any more. */
-export function accept({ cart, payment, settlement }: SaleContext, tools: SaleTools): Partial<SaleContext> {
+export function accept(
+  { cart, payment, ways, settlement }: SaleContext,
+  tools: SaleTools,
+): Partial<SaleContext> {
   return {
     cart: withoutRefusal(cart),
     payment: withoutPaymentRefusal(payment),
-    settlement: withOrder(settlement, { cart, payment }, tools),
+    settlement: withOrder(settlement, { cart, payment, ways }, tools),
   }
 }
 
-/** The server refused the sale: the payment shows why, and the line that the server named is selected. */
+/** The server refused the sale: the payment shows why, and the line or payment that the server named is marked. */
 export function refuse(
-  { cart, payment, settlement }: SaleContext,
+  { cart, payment, ways, settlement }: SaleContext,
   outcome: DefiniteOutcome<SaleAccepted>,
 ): Partial<SaleContext> {
   const { messages, errors } = outcome.outcome === 'refused' ? outcome : { messages: [], errors: {} }
@@ -93,6 +111,7 @@ export function refuse(
   return {
     cart: productId === undefined ? cart : withSelected(cart, productId),
     payment: withPaymentRefusal(payment, messages),
+    ways: withRefusals(ways, errors ?? {}),
     settlement: withoutOrder(settlement),
   }
 }

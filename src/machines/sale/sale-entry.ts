@@ -1,11 +1,15 @@
 /** What the cashier is entering. Each function makes the next entry from an entry and the data of an event. */
-import { quantityPrefix } from '../../../domain/quantity-prefix.ts'
-import { sellableOf, type LineField, type SellableProduct } from '../../../domain/sale.ts'
-import { mayBeAmount } from '../../../domain/search-text.ts'
+import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { sellableOf, type LineField, type SellableProduct } from '../../../domain/selling/sale.ts'
+import { mayBeAmount } from '../../../domain/search/search-text.ts'
 
 /** The field of the sale that has the focus. It is stored, so that a restored sale has its focus back. */
 export type SaleFocus =
-  { at: 'search' } | { at: 'client' } | { at: 'tender' } | { at: 'line'; productId: number; field: LineField }
+  | { at: 'search' }
+  | { at: 'client' }
+  | { at: 'tender' }
+  | { at: 'reference' }
+  | { at: 'line'; productId: number; field: LineField }
 
 export interface SaleEntry {
   /** The text of the search. */
@@ -22,6 +26,8 @@ export interface SaleEntry {
 /** A new object each time: the view moves the focus whenever the object is another one. */
 export const atSearch = (): SaleFocus => ({ at: 'search' })
 export const atTender = (): SaleFocus => ({ at: 'tender' })
+export const atClient = (): SaleFocus => ({ at: 'client' })
+export const atReference = (): SaleFocus => ({ at: 'reference' })
 
 export const emptyEntry: SaleEntry = {
   search: '',
@@ -31,7 +37,7 @@ export const emptyEntry: SaleEntry = {
   focus: atSearch(),
 }
 
-/** A quantity before the product leaves the text as soon as its `*` is typed, and is kept for the next product. */
+/** Changes the text of the search. A quantity prefix (`3*`) is taken out of the text and kept for the next product. */
 export function withSearch(entry: SaleEntry, text: string): SaleEntry {
   const prefix = quantityPrefix(text)
   return {

@@ -1,7 +1,15 @@
-import type { SaleClient } from '../../../domain/cart.ts'
+import type { ClientAccount } from '../../../domain/credit/ledger.ts'
+import type { SaleClient } from '../../../domain/selling/cart.ts'
 import type { CommandFailed, KeyedCommandEvent } from '../keyed-command/keyed-command-setup.ts'
-import type { LineField, SellableProduct } from '../../../domain/sale.ts'
+import type { LineField, SellableProduct } from '../../../domain/selling/sale.ts'
+import type { TenderId, TenderSetting } from '../../../domain/selling/tenders.ts'
 import type { SaleFocus } from './sale-entry.ts'
+
+/** How the account of a client stands; null when it is not known. */
+export interface AccountRead {
+  clientId: number
+  account: ClientAccount | null
+}
 
 /** The events of a sale. Keys, buttons and the scanner send them. */
 export type SaleEvent =
@@ -29,6 +37,12 @@ export type SaleEvent =
   | { type: 'tender.start' }
   | { type: 'tender.change'; text: string }
   | { type: 'tender.submit' }
+  | { type: 'tender.choose'; tender: TenderId }
+  | { type: 'tender.takeBack' }
+  | { type: 'payment.remove'; index: number }
+  | { type: 'reference.change'; text: string }
+  | { type: 'ways.update'; settings: readonly TenderSetting[] }
+  | ({ type: 'account.update' } & AccountRead)
   | { type: 'sale.accept' }
   | { type: 'sale.acceptExact' }
   | { type: 'sale.cancel' }

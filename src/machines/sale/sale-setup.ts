@@ -1,18 +1,30 @@
-/** The vocabulary of the sale machine: its actors and actions to be provided, its guards, and what its events do. */
+/** The setup of the sale machine: context, events, guards and actions; src/wiring provides its services. */
 import { assertEvent, assign, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { repricedLines, withClient, withoutRefusal } from '../../../domain/cart.ts'
-import { mayTenderExactly, refusalOf } from '../../../domain/payment.ts'
-import { quantityPrefix } from '../../../domain/quantity-prefix.ts'
-import { looksLikeCode } from '../../../domain/search-text.ts'
-import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
+import { chargeOf } from '../../../domain/credit/charge.ts'
+import { lacksClient, takesAccounts } from '../../../domain/credit/payer.ts'
+import { repricedLines, withClient, withoutRefusal, type SaleClient } from '../../../domain/selling/cart.ts'
+import { withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
+import { saleTotals } from '../../../domain/selling/sale.ts'
+import { mayPayExactly, missingOf } from '../../../domain/selling/taken-payments.ts'
+import { chosenRule, isPlainCash, mayChoose, withAccount, withPayer } from '../../../domain/selling/ways.ts'
+import {
+  areSameSettings,
+  tenders,
+  type TenderId,
+  type TenderSetting,
+} from '../../../domain/selling/tenders.ts'
+import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { looksLikeCode } from '../../../domain/search/search-text.ts'
+import { firstFailure, keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import { failure, success, type Notice } from '../notice.ts'
 import { isConflict, isDone, type DefiniteOutcome } from '../outcome.ts'
 import { missingAction } from '../placeholder.ts'
-import { accept, nextSale, pick, refresh, refuse, type SaleContext } from './sale-context.ts'
+import { accept, nextSale, pick, refresh, refuse, submission, type SaleContext } from './sale-context.ts'
 import {
   atSearch,
+  atTender,
   mayBeTender,
   withFocus,
   withSearch,
@@ -20,7 +32,7 @@ import {
   withoutSearch,
   type SaleFocus,
 } from './sale-entry.ts'
-import type { SaleEvent } from './sale-events.ts'
+import type { AccountRead, SaleEvent } from './sale-events.ts'
 import {
   withPending,
   withReceipt,
@@ -30,7 +42,7 @@ import {
   type SaleTools,
 } from './settlement.ts'
 
-/** Writes a sale once, however often it has to be sent. */
+/** Writes a sale. It is idempotent: a repeated request writes nothing twice. */
 export const completeSaleCommand = keyedCommandSetup<SaleOrder, SaleAccepted>().createMachine(keyedCommand)
 
 const saleVocabulary = setup({
@@ -42,15 +54,17 @@ const saleVocabulary = setup({
     tags: {} as 'asking',
   },
   actors: {
-    /** Writes the sale; asked again with the same order it answers the same. */
+    /** Writes the sale. A repeated request with the same order gets the same answer. */
     completeSale: completeSaleCommand,
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
     printReceipt: (_, _receipt: SaleReceipt) => missingAction('printReceipt'),
-    /** Prints when this device is set to print at each sale. */
+    /** Prints the receipt if this device is set to print after each sale. */
     printWhenWanted: (_, _receipt: SaleReceipt) => missingAction('printWhenWanted'),
     reloadProducts: () => missingAction('reloadProducts'),
+    /** Has the accounts of the clients read again. */
+    reloadAccounts: () => missingAction('reloadAccounts'),
     /** Asks the server again whether the register is open. */
     recheckRegister: () => missingAction('recheckRegister'),
     /** Makes the order that is sent. */
@@ -63,10 +77,35 @@ const saleVocabulary = setup({
   guards: {
     hasLines: ({ context }) => context.cart.lines.length > 0,
     isSearchEmpty: ({ context: { entry } }) => entry.focus.at === 'search' && entry.search === '',
-    payable: ({ context: { cart, payment } }) => refusalOf(payment, cart.lines) === null,
-    payableExactly: ({ context }) => mayTenderExactly(context.cart.lines),
+    payable: ({ context }) => submission(context).does === 'pay',
+    payableExactly: ({ context }) => mayPayExactly(context.ways, context.cart.lines),
+    /** The amount is a payment, but not yet all of the total. */
+    takeable: ({ context }) => submission(context).does === 'take',
+    needsReference: ({ context }) => submission(context).does === 'reference',
+    isPlainCash: ({ context }) => isPlainCash(context.ways),
+    isWayChosen: ({ context }) => context.ways.chosen !== 'cash',
+    isCovered: ({ context: { cart, ways } }) =>
+      ways.taken.length > 0 && missingOf(ways, saleTotals(cart.lines).total) === 0,
+    isAtReference: ({ context: { entry, ways } }) =>
+      entry.focus.at === 'reference' && chosenRule(ways) !== 'none',
+    mayChoose: ({ context }, tender: TenderId) => mayChoose(context.ways, tender),
+    mayTakeBack: ({ context: { payment, ways } }) => payment.tender === '' && !isPlainCash(ways),
+    /** A way that needs a client is about to be chosen, and nobody was chosen; null: no way is. */
+    asksClient: ({ context }, tender: TenderId | null) =>
+      tender !== null && mayChoose(context.ways, tender) && lacksClient(context.ways.payer, tender),
+    needsClient: ({ context }) => submission(context).does === 'client',
+    /** The payment waits for this client. */
+    isAwaited: ({ context }, client: SaleClient | null) =>
+      client !== null && tenders[context.ways.chosen].needsClient,
+    hasPayment: ({ context }, index: number) => context.ways.taken[index] !== undefined,
+    /** What the store takes has changed. */
+    isOtherSetting: ({ context }, settings: readonly TenderSetting[]) =>
+      !areSameSettings(context.ways.settings, settings),
+    /** What is known of the client's account has changed. */
+    isOtherAccount: ({ context }, { clientId, account }: AccountRead) =>
+      withAccount(context.ways, clientId, account) !== null,
     searchMayBeTender: ({ context }) => mayBeTender(context.entry),
-    goesToTender: (_, focus: SaleFocus) => focus.at === 'tender',
+    goesToTender: (_, focus: SaleFocus) => focus.at === 'tender' || focus.at === 'reference',
     isDone,
     isConflict,
   },
@@ -84,27 +123,31 @@ export const saleSetup = saleVocabulary.extend({
       const { receipt } = context.settlement
       if (receipt) enqueue({ type: 'printWhenWanted', params: receipt })
     }),
+    /** The account of the client of the order has changed, or is not what the till took it for. */
+    reloadCharged: saleVocabulary.enqueueActions(({ context, enqueue }) => {
+      if (chargeOf(context.settlement.order?.payments ?? [])) enqueue('reloadAccounts')
+    }),
     tellRefusal: saleVocabulary.enqueueActions(({ context, enqueue }) => {
       enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...context.payment.refusal) })
     }),
   },
 })
 
-/** Why the first try came to nothing is told; from then on the dialog says how it stands. */
+/** Tells why the first try failed. After that the dialog shows the progress. */
 export const tellFirstFailure = saleSetup.enqueueActions(({ event, enqueue }) => {
   assertEvent(event, 'command.fail')
-  if (event.tries === 1 && event.messages.length > 0)
-    enqueue({ type: 'notify', params: failure(...event.messages) })
+  const notice = firstFailure(event)
+  if (notice) enqueue({ type: 'notify', params: notice })
 })
 
 export const askOutcome = saleSetup.sendTo('completeSale', { type: 'outcome.ask' })
 
-/** Tells what was refused, when docs/product.md §8 has a message for it; the others are shown at the field only. */
+/** Tells a refusal that has a message in docs/product.md §8. Other refusals are shown at their field only. */
 export const announceRefusal = saleSetup.enqueueActions(({ context: { cart }, enqueue }) => {
   if (cart.refusal?.announced === true) enqueue({ type: 'notify', params: failure(cart.refusal.message) })
 })
 
-/** A refused figure is dropped when a product is scanned. It is told now, when only its field has shown it so far. */
+/** A scan discards a refused figure. This tells its refusal if so far only its field has shown it. */
 export const tellDroppedFigure = saleSetup.enqueueActions(({ context: { cart, entry }, enqueue }) => {
   if (entry.focus.at === 'line' && cart.refusal?.announced === false)
     enqueue({ type: 'notify', params: failure(cart.refusal.message) })
@@ -127,7 +170,7 @@ export const pickProduct = saleSetup.assign(({ context, event }) => {
   return pick(context, { product: event.product, quantity: event.quantity ?? context.entry.multiplier ?? 1 })
 })
 
-/** A product that is scanned while a sale is written belongs to the next one. */
+/** A product that is scanned while a sale is being written belongs to the next sale. */
 export const queuePick = saleSetup.assign(({ context: { entry, settlement }, event }) => {
   assertEvent(event, 'product.pick')
   const quantity = event.quantity ?? entry.multiplier ?? 1
@@ -138,8 +181,8 @@ export const queuePick = saleSetup.assign(({ context: { entry, settlement }, eve
 })
 
 /**
- * An unknown code leaves the quantity before it for the next product. Typed words are no code; the list below the search
- * says too that no product has them.
+ * No product has this code or these words. A quantity that was typed before it stays for the next product. Words are not kept
+ * as the unknown code, because the list below the search shows already that no product has them.
  */
 export const rejectCode = saleSetup.enqueueActions(({ context, event, enqueue }) => {
   assertEvent(event, ['code.reject', 'search.reject'])
@@ -167,12 +210,21 @@ export const clearSearch = saleSetup.assign({
   cart: ({ context }) => withoutRefusal(context.cart),
 })
 
-export const chooseClient = saleSetup.assign(({ context: { cart, entry }, event }) => {
+/** The payment of another client is checked again. Where it has waited for the client, it goes on. */
+export const chooseClient = saleSetup.enqueueActions(({ context, event, enqueue, check }) => {
   assertEvent(event, 'client.choose')
-  return { cart: withClient(cart, event.client), entry: withFocus(entry, atSearch()) }
+  const { client } = event
+  const goesOn = check({ type: 'isAwaited', params: client })
+  enqueue.assign({
+    cart: withClient(context.cart, client),
+    ways: withPayer(context.ways, client?.id ?? null),
+    payment: withoutPaymentRefusal(context.payment),
+    entry: withFocus(context.entry, goesOn ? atTender() : atSearch()),
+  })
+  if (client && takesAccounts(context.ways.settings)) enqueue('reloadAccounts')
 })
 
-/** Begins the next sale with what was scanned meanwhile, and tells what of it cannot be sold. */
+/** Begins the next sale with the products that were scanned meanwhile, and tells which of them cannot be sold. */
 export const startNextSale = saleSetup.enqueueActions(({ context, enqueue }) => {
   const next = nextSale(context)
   enqueue.assign(next.context)

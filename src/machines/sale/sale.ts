@@ -1,5 +1,6 @@
 import { assign, not, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { letterIn } from '../../../domain/selling/ways.ts'
 import { success } from '../notice.ts'
 import type { DefiniteOutcome } from '../outcome.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
@@ -14,14 +15,26 @@ import {
   stepLine,
 } from './line-actions.ts'
 import {
+  askClient,
+  askReference,
+  chooseTender,
   focusTender,
   refusePayment,
+  removePayment,
+  returnPayments,
   startTender,
+  takeBack,
+  takePayment,
+  tenderCashExactly,
   tenderExactly,
   tenderFromSearch,
+  typeReference,
   typeTender,
+  updateAccount,
+  updateWays,
 } from './payment-actions.ts'
-import { emptySale } from './sale-context.ts'
+import { emptySale, emptySaleAfter } from './sale-context.ts'
+import { tenders } from './sale-tenders.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import {
   announceRefusal,
@@ -44,7 +57,16 @@ import { orderOf, type SaleAccepted } from './settlement.ts'
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<SaleAccepted>> } as const
 
-/** One sale after another: empty, lines added, payment entered, written, receipt shown (docs/product.md §4). */
+/** Enter in Cuenta, and F10. */
+const submitted = [
+  { guard: 'payable', target: 'completing', actions: [takePayment, 'makeOrder'] },
+  { guard: 'needsReference', target: '.payment', actions: askReference },
+  { guard: 'needsClient', target: '.lines', actions: askClient },
+  { guard: 'takeable', target: '.payment', actions: takePayment },
+  { target: '.payment', actions: refusePayment },
+] as const
+
+/** One sale after another: empty, lines, payment, written, receipt shown (docs/product.md §4). */
 export const saleMachine = saleSetup.createMachine({
   id: 'sale',
   context: emptySale,
@@ -52,7 +74,15 @@ export const saleMachine = saleSetup.createMachine({
   on: {
     'code.reject': { actions: rejectCode },
     'search.reject': { actions: rejectCode },
-    'sale.discard': { target: '.empty', actions: assign(emptySale) },
+    'sale.discard': { target: '.empty', actions: assign(({ context }) => emptySaleAfter(context)) },
+    'ways.update': {
+      guard: { type: 'isOtherSetting', params: ({ event }) => event.settings },
+      actions: updateWays,
+    },
+    'account.update': {
+      guard: { type: 'isOtherAccount', params: ({ event }) => event },
+      actions: updateAccount,
+    },
   },
   states: {
     empty: {
@@ -62,15 +92,35 @@ export const saleMachine = saleSetup.createMachine({
         'focus.move': { actions: moveFocus },
         'client.choose': { actions: chooseClient },
         'product.pick': { target: 'inProgress', actions: [pickProduct, announceRefusal] },
-        'tender.change': { actions: typeTender },
+        'tender.change': [
+          {
+            guard: {
+              type: 'asksClient',
+              params: ({ context, event }) => letterIn(event.text, context.ways)?.chosen ?? null,
+            },
+            actions: [typeTender, askClient],
+          },
+          { actions: typeTender },
+        ],
         'tender.submit': { actions: refusePayment },
+        'tender.choose': [
+          {
+            guard: { type: 'asksClient', params: ({ event }) => event.tender },
+            actions: [chooseTender, askClient],
+          },
+          {
+            guard: { type: 'mayChoose', params: ({ event }) => event.tender },
+            actions: chooseTender,
+          },
+        ],
+        'tender.takeBack': { guard: 'mayTakeBack', actions: takeBack },
         'price.check': 'checkingPrice',
       },
     },
 
     inProgress: {
       initial: 'lines',
-      always: { guard: not('hasLines'), target: 'empty' },
+      always: { guard: not('hasLines'), target: 'empty', actions: returnPayments },
       on: {
         'search.change': { target: '.lines', actions: typeSearch },
         'search.clear': { target: '.lines', actions: clearSearch },
@@ -82,7 +132,14 @@ export const saleMachine = saleSetup.createMachine({
           },
           { target: '.lines', actions: moveFocus },
         ],
-        'client.choose': { target: '.lines', actions: chooseClient },
+        'client.choose': [
+          {
+            guard: { type: 'isAwaited', params: ({ event }) => event.client },
+            target: '.payment',
+            actions: chooseClient,
+          },
+          { target: '.lines', actions: chooseClient },
+        ],
         'product.pick': { target: '.lines', actions: [tellDroppedFigure, pickProduct, announceRefusal] },
         'catalog.update': { actions: updateFromCatalog },
         'line.select': { actions: selectLine },
@@ -95,19 +152,46 @@ export const saleMachine = saleSetup.createMachine({
         'line.remove': { target: '.lines', actions: removeLine },
         'tender.ask': { guard: 'searchMayBeTender', target: '.askingTender' },
         'tender.start': { target: '.payment', actions: startTender },
-        'tender.change': { target: '.payment', actions: typeTender },
-        'tender.submit': [
-          { guard: 'payable', target: 'completing', actions: 'makeOrder' },
-          { target: '.payment', actions: refusePayment },
+        'tender.change': [
+          {
+            guard: {
+              type: 'asksClient',
+              params: ({ context, event }) => letterIn(event.text, context.ways)?.chosen ?? null,
+            },
+            target: '.lines',
+            actions: [typeTender, askClient],
+          },
+          { target: '.payment', actions: typeTender },
         ],
-        'sale.accept': [
-          { guard: 'payable', target: 'completing', actions: 'makeOrder' },
-          { target: '.payment', actions: refusePayment },
-        ],
+        'tender.submit': submitted,
+        'sale.accept': submitted,
         'sale.acceptExact': [
-          { guard: 'payableExactly', target: 'completing', actions: [tenderExactly, 'makeOrder'] },
+          {
+            guard: 'payableExactly',
+            target: 'completing',
+            actions: [tenderCashExactly, takePayment, 'makeOrder'],
+          },
           { target: '.payment', actions: refusePayment },
         ],
+        'tender.choose': [
+          {
+            guard: { type: 'asksClient', params: ({ event }) => event.tender },
+            target: '.lines',
+            actions: [chooseTender, askClient],
+          },
+          {
+            guard: { type: 'mayChoose', params: ({ event }) => event.tender },
+            target: '.payment',
+            actions: chooseTender,
+          },
+        ],
+        'tender.takeBack': { guard: 'mayTakeBack', target: '.payment', actions: takeBack },
+        'payment.remove': {
+          guard: { type: 'hasPayment', params: ({ event }) => event.index },
+          target: '.payment',
+          actions: removePayment,
+        },
+        'reference.change': { guard: 'isWayChosen', target: '.payment', actions: typeReference },
         'sale.cancel': 'confirmingCancel',
         'price.check': 'checkingPrice',
       },
@@ -119,11 +203,14 @@ export const saleMachine = saleSetup.createMachine({
             'tender.start': { target: 'payment', actions: tenderFromSearch },
           },
         },
+        /** One amount in cash, as in a store that takes nothing else. */
         payment: {
+          always: { guard: not('isPlainCash'), target: 'tenders' },
           on: {
             'tender.start': { actions: [tenderExactly, focusTender] },
           },
         },
+        tenders,
         last: { type: 'history' },
       },
     },
@@ -142,7 +229,7 @@ export const saleMachine = saleSetup.createMachine({
       },
     },
 
-    /** Sent, and nobody knows yet what became of it. */
+    /** The sale was sent; its outcome is not known yet. */
     completing: {
       invoke: {
         id: 'completeSale',
@@ -154,18 +241,22 @@ export const saleMachine = saleSetup.createMachine({
               // The register may have been closed elsewhere.
               guard: 'isConflict',
               target: 'inProgress.last',
-              actions: [keepRefusal, 'tellRefusal', 'reloadProducts', 'recheckRegister'],
+              actions: ['reloadCharged', keepRefusal, 'tellRefusal', 'reloadProducts', 'recheckRegister'],
             },
           ],
           done: {
             target: 'receipt',
             actions: [
+              'reloadCharged',
               { type: 'keepReceipt', params: valueOf<SaleAccepted> },
               'tellReceipt',
               'reloadProducts',
             ],
           },
-          refused: { target: 'inProgress.last', actions: [keepRefusal, 'tellRefusal', 'reloadProducts'] },
+          refused: {
+            target: 'inProgress.last',
+            actions: ['reloadCharged', keepRefusal, 'tellRefusal', 'reloadProducts'],
+          },
         }).onDone,
       },
       on: {
@@ -191,7 +282,7 @@ export const saleMachine = saleSetup.createMachine({
 export type SaleActor = ActorRefFrom<typeof saleMachine>
 export type SaleSnapshot = SnapshotFrom<typeof saleMachine>
 
-/** What would be lost by leaving now: nothing, lines that are not paid, or the answer whether the sale was written. */
+/** What is lost if the user leaves now. `open`: unpaid lines. `unsettled`: the answer whether the sale was written. */
 export type SaleProgress = 'none' | 'open' | 'unsettled'
 
 export function saleProgress(snapshot: SaleSnapshot): SaleProgress {

@@ -1,9 +1,10 @@
-/** From the order to the receipt: what is sent to the server, and what the answer makes of it. */
-import { isSameCart, type Cart, type SaleClient } from '../../../domain/cart.ts'
+/** From the order to the receipt: the request to the server, and its answer. */
+import { isSameCart, type Cart, type SaleClient } from '../../../domain/selling/cart.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { Centavos } from '../../../domain/money.ts'
-import { tenderedOf, type Payment } from '../../../domain/payment.ts'
-import type { ReceiptData } from '../../../domain/receipt.ts'
+import type { Payment } from '../../../domain/selling/payment.ts'
+import type { SalePayment } from '../../../domain/selling/payments.ts'
+import type { ReceiptData } from '../../../domain/selling/receipt.ts'
 import {
   changeDue,
   lineAmounts,
@@ -11,7 +12,10 @@ import {
   sellableOf,
   type SaleLine,
   type SellableProduct,
-} from '../../../domain/sale.ts'
+} from '../../../domain/selling/sale.ts'
+import { settledBy } from '../../../domain/selling/taken-payments.ts'
+import type { Ways } from '../../../domain/selling/ways.ts'
+import type { TenderId } from '../../../domain/selling/tenders.ts'
 import type { MachineTools } from '../machine-tools.ts'
 
 /** A sale as it is sent. It is made once, before the first try, and does not change until there is a definite answer. */
@@ -25,16 +29,29 @@ export interface SaleOrder {
   client: SaleClient | null
   lines: SaleLine[]
   total: Centavos
+  /** In all ways together. */
   tendered: Centavos
+  /** Missing when all of it is cash. */
+  payments?: SalePayment[]
 }
 
 /** The server's answer to a written sale; the number is null when the server sends none. */
 export interface SaleAccepted {
   number: number | null
+  /** The sales of before whose reference a payment of this one has; missing without any. */
+  earlier?: EarlierSale[]
+}
+
+/** A sale that was paid with the same reference. */
+export interface EarlierSale {
+  tender: TenderId
+  saleId: number
+  /** YYYY-MM-DD. */
+  day: string
 }
 
 /** The receipt without the fields of the store, which are printed from its settings. */
-export type SaleReceipt = Omit<ReceiptData, 'business' | 'footer'>
+export type SaleReceipt = Omit<ReceiptData, 'business' | 'footer'> & Pick<SaleAccepted, 'earlier'>
 
 export interface ProductPick {
   product: SellableProduct
@@ -46,7 +63,7 @@ export interface Settlement {
   order: SaleOrder | null
   /** The order that the server refused last. When the same cart is accepted again, its key is used again. */
   refusedOrder: SaleOrder | null
-  /** What was scanned while a sale was being written. It belongs to the next sale. */
+  /** The products that were scanned while a sale was being written. They belong to the next sale. */
   pending: ProductPick[]
   /** The receipt of the sale that was written last, until it is closed. */
   receipt: SaleReceipt | null
@@ -63,24 +80,26 @@ export interface SaleTools extends MachineTools {
 /**
  * Makes the order. Call it only when nothing refuses the payment. When the cart of the refused order is accepted again, the
  * order keeps its key, because the server may have written the refused one. It also keeps its date within the day, because
- * one key stands for one request; on another day it gets a new date, because the server accepts no old ones.
+ * one key stands for one request; on another day it gets a new date, because the server accepts no old ones. Other payments
+ * of the same cart keep the key too: if the refused order was written, the server refuses them, and nothing is paid twice.
  */
 export function withOrder(
   settlement: Settlement,
-  { cart, payment }: { cart: Cart; payment: Payment },
+  { cart, payment, ways }: { cart: Cart; payment: Payment; ways: Ways },
   { now, makeKey, cashier }: SaleTools,
 ): Settlement {
   const at = now()
   const { refusedOrder } = settlement
   const known = refusedOrder && isSameCart(refusedOrder, cart) ? refusedOrder : null
-  const order = {
+  const { total } = saleTotals(cart.lines)
+  const order: SaleOrder = {
     key: known?.key ?? makeKey(),
     acceptedAt: known && guatemalaDay(known.acceptedAt) === guatemalaDay(at) ? known.acceptedAt : at,
     cashier: cashier(),
     client: cart.client,
     lines: cart.lines,
-    total: saleTotals(cart.lines).total,
-    tendered: tenderedOf(payment) ?? 0,
+    total,
+    ...settledBy(ways, payment, total),
   }
   return { ...settlement, order }
 }
@@ -137,5 +156,7 @@ function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt {
     totals: saleTotals(order.lines),
     tendered: order.tendered,
     change: changeDue(order.tendered, order.total),
+    ...(order.payments && { payments: order.payments }),
+    ...(accepted.earlier && { earlier: accepted.earlier }),
   }
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, as read from the token (docs/product.md §3). Rights here decide what is shown; the server decides what happens. */
+/** The user who is signed in, as read from the token (docs/product.md §3). The rights decide what is shown; the server checks each request. */
 export interface Session {
   userId: string
   name: string
@@ -10,7 +10,7 @@ export interface Session {
   expiresAt: number
 }
 
-/** `Ana López`, as the top bar and a receipt name somebody. */
+/** First and last name, as the top bar and the receipt show them: `Ana López`. */
 export function fullNameOf({ name, lastName }: Pick<Session, 'name' | 'lastName'>): string {
   return `${name} ${lastName}`.trim()
 }

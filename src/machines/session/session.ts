@@ -2,12 +2,13 @@ import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from
 import { messages } from '../../../domain/messages.ts'
 import { about, failure, settled, unexpected, type Notice } from '../notice.ts'
 import { isDone, type Outcome } from '../outcome.ts'
-import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
+import { missingAction, missingCallback, missingMachine, missingPromise } from '../placeholder.ts'
+import type { MovementProgress } from '../cash-movement/cash-movement.ts'
 import type { RegisterActor } from '../register/register.ts'
 import type { SaleProgress } from '../sale/sale.ts'
 import { outcomeOf, settle, valueOf, type Answered } from '../settle.ts'
 import type { Session } from './session-types.ts'
-import { tillHolderMachine } from '../till-holder/till-holder.ts'
+import type { TillHolderLogic } from '../till-holder/till-holder.ts'
 
 export interface Credentials {
   username: string
@@ -23,20 +24,23 @@ export interface SessionContext {
 export type SessionEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   | { type: 'session.expire' }
-  | { type: 'session.leave'; sale: SaleProgress }
+  /** Without `movement` no movement of cash is under way. */
+  | { type: 'session.leave'; sale: SaleProgress; movement?: MovementProgress }
   | { type: 'leave.confirm' }
   | { type: 'leave.dismiss' }
   | { type: 'session.abandon' }
 
 type SignInOutcome = Outcome<Session>
 
-/** An error nobody expected is no outcome at all. */
+/** The messages of a failed sign-in; null means an unexpected error. */
 function refusalOf(outcome: SignInOutcome | null): string[] {
   return outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages
 }
 
 const refusalNotice = (answered: Answered<SignInOutcome>): Notice =>
   failure(...refusalOf(outcomeOf(answered)))
+
+const tillHolder: TillHolderLogic = missingMachine('tillHolder')
 
 const sessionVocabulary = setup({
   types: {
@@ -47,7 +51,8 @@ const sessionVocabulary = setup({
     tags: {} as 'guest' | 'leaving',
   },
   actors: {
-    tillHolder: tillHolderMachine,
+    /** It is loaded with the screens behind the sign-in, before anybody is signed in. */
+    tillHolder,
     /** Reads the stored token; null when nobody is signed in. */
     restoreSession: missingPromise<Session | null, void>('restoreSession'),
     signIn: missingPromise<Outcome<Session>, Credentials>('signIn'),
@@ -58,13 +63,14 @@ const sessionVocabulary = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
-    /** Forgets the token and what was read with it; the till that was left open stays stored for its cashier. */
+    /** Removes the token and the data that was read with it. A stored till stays on the device for its cashier. */
     forgetSession: () => missingAction('forgetSession'),
     keepSession: assign((_, session: Session) => ({ session })),
     keepRefusal: assign((_, outcome: SignInOutcome | null) => ({ refusal: refusalOf(outcome) })),
   },
   guards: {
     isUnsettled: ({ event }) => event.type === 'session.leave' && event.sale === 'unsettled',
+    isMovingCash: ({ event }) => event.type === 'session.leave' && event.movement === 'unsettled',
     hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
     isDone,
     isSignedIn: (_, signedIn: Session | null) => signedIn !== null,
@@ -75,7 +81,7 @@ const sessionVocabulary = setup({
 
 const sessionSetup = sessionVocabulary.extend({
   actions: {
-    /** Tells the till what its cashier may do now. */
+    /** Gives the till the new rights of its cashier. */
     renewTill: sessionVocabulary.enqueueActions(({ context, enqueue }) => {
       const permissions = context.session?.permissions ?? []
       enqueue.sendTo('tillHolder', { type: 'session.renewed', permissions })
@@ -93,7 +99,7 @@ const tellRefusal = [
   { type: 'notify', params: refusalNotice },
 ] as const
 
-/** Who is at the till. The root of the one tree: session, till holder, register, sale (docs/product.md §4). */
+/** The session, and the root of the actor tree: session, till holder, register, sale (docs/product.md §4). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { session: null, refusal: [] },
@@ -163,6 +169,13 @@ export const sessionMachine = sessionSetup.createMachine({
                 guard: 'isUnsettled',
                 actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
               },
+              {
+                guard: 'isMovingCash',
+                actions: {
+                  type: 'notify',
+                  params: about('movement', failure(messages.movement.outcomeUnknown)),
+                },
+              },
               { guard: 'hasOpenSale', target: 'confirmingLeave' },
               { target: 'leaving' },
             ],
@@ -175,7 +188,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'session.expire': 'expired',
           },
         },
-        /** Register and sale live on under a sign-in dialog. */
+        /** The session has ended. Register and sale stay, and a sign-in dialog is shown over them. */
         expired: {
           initial: 'asking',
           on: {
@@ -218,7 +231,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           exit: assign({ refusal: [] }),
         },
-        /** The till is left first, so that nothing of it is written when another tab may have it. */
+        /** Leaves the till before signing out, so that this tab writes nothing once another tab may have the till. */
         leaving: {
           tags: 'leaving',
           entry: sessionSetup.sendTo('tillHolder', { type: 'till.leave' }),
@@ -240,7 +253,7 @@ export const sessionMachine = sessionSetup.createMachine({
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
-/** The register of who is signed in; undefined while nobody is, and until it is known which tab has the till. */
+/** The register of the signed-in user; undefined while nobody is signed in, and until the till holder has started it. */
 export function registerOf(session: SessionActor): RegisterActor | undefined {
   return session.getSnapshot().children.tillHolder?.getSnapshot().children.register
 }

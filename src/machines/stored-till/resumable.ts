@@ -1,13 +1,13 @@
 import type { AnyStateMachine, Snapshot } from 'xstate'
 
-/** Input of a machine that may go on from where it was: `saved` is its persisted snapshot, or null to begin. */
+/** Input of a machine that can be restored. `saved` is its persisted snapshot; null starts a new one. */
 export interface Resumption {
   saved: Snapshot<unknown> | null
 }
 
 /**
- * The same machine, which begins from `input.saved` when there is one. With it the till (register and sale) comes
- * back under a freshly signed-in session, children and running requests included.
+ * The same machine, which starts from `input.saved` when there is one. With it a new session restores the till (register
+ * and sale), with its children and running requests.
  */
 export function resumable<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   const logic = Object.create(machine) as TMachine

@@ -1,6 +1,8 @@
-/** What the context of a stored sale must be. */
-import { array, boolean, object, string, type AnySchema } from 'yup'
+/** The schema of the context of a stored sale. */
+import { array, boolean, number, object, string, type AnySchema } from 'yup'
+import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleContext } from '../sale/sale-context.ts'
+import { waySettings } from './payment-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
 const product = () =>
@@ -18,6 +20,12 @@ const line = () =>
   })
 const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
 const field = () => text().oneOf(['quantity', 'discount', 'tax'])
+const tender = () => text().oneOf(tenderIds)
+/** Not there in a sale that is paid in cash. */
+const payments = () =>
+  array(
+    object({ tender: tender(), amount: count(), tendered: number(), reference: orNull(string()) }),
+  ).optional()
 export const order = () =>
   object({
     key: string().required(),
@@ -26,6 +34,7 @@ export const order = () =>
     lines: array(line()).min(1).defined(),
     total: count(),
     tendered: count(),
+    payments: payments(),
   })
 const receipt = () =>
   orNull(
@@ -39,13 +48,21 @@ const receipt = () =>
       totals: object({ subtotal: count(), discount: count(), tax: count(), total: count() }).required(),
       tendered: count(),
       change: count(),
+      payments: payments(),
     }),
   )
-const focus = () => object({ at: text().oneOf(['search', 'client', 'tender', 'line']) }).required()
+const focus = () =>
+  object({ at: text().oneOf(['search', 'client', 'tender', 'reference', 'line']) }).required()
+
+const payer = () =>
+  object({
+    clientId: whole(),
+    account: orNull(object({ balance: whole(), creditLimit: count(), owedSince: orNull(whole()) })),
+  })
 
 type FieldsOf<TSlice> = Readonly<Record<keyof TSlice, AnySchema>>
 
-/** Every field of each part of a sale. */
+/** The schema of each field of each part of a sale. */
 export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleContext[Part]> }> = {
   cart: {
     lines: array(line()).defined(),
@@ -69,6 +86,20 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
     focus: focus(),
   },
   payment: { tender: text(), refusal: texts() },
+  ways: {
+    settings: waySettings(),
+    chosen: tender(),
+    reference: text(),
+    taken: array(
+      object({
+        tender: tender(),
+        given: count(),
+        reference: orNull(string()),
+        refusal: orNull(string()),
+      }),
+    ).defined(),
+    payer: orNull(payer()),
+  },
   settlement: {
     order: orNull(order()),
     refusedOrder: orNull(order()),
@@ -81,5 +112,6 @@ export const saleContextSchema = object({
   cart: object(saleFields.cart).required(),
   entry: object(saleFields.entry).required(),
   payment: object(saleFields.payment).required(),
+  ways: object(saleFields.ways).required(),
   settlement: object(saleFields.settlement).required(),
 }).required()

@@ -9,5 +9,5 @@ export const texts = () => array(text()).defined()
 interface MayBeNull {
   nullable(): { defined(): AnySchema }
 }
-/** The value or null; the field itself is always there. */
+/** The value or null; the field must exist. */
 export const orNull = (schema: MayBeNull): AnySchema => schema.nullable().defined()

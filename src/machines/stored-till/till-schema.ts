@@ -1,30 +1,60 @@
-/** What a stored till (register and sale) must be to be gone on from: it may be damaged, or another program's. */
+/** Checks a stored till (register, sale, movement of cash and payment on account) before it is restored: the data may be damaged, or from another program. */
 import { matchesState, type AnyStateMachine, type AnyStateNode, type Snapshot, type StateValue } from 'xstate'
-import { array, mixed, object, string, type AnySchema } from 'yup'
+import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
+import { causeKinds } from '../../../domain/drawer/difference-causes.ts'
+import { nothingEntered, type CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
+import { nothingPaid, type AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
+import { accountPaymentMachine } from '../account-payment/account-payment.ts'
+import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
 import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
 import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
 import { registerMachine } from '../register/register.ts'
 import type { RegisterContext } from '../register/register-setup.ts'
 import { emptySale, type SaleContext } from '../sale/sale-context.ts'
 import { saleMachine } from '../sale/sale.ts'
+import { cashRequest, movementFields, written } from './movement-schema.ts'
+import { accountPaymentFields, accountPaymentRequest } from './payment-schema.ts'
 import { order, saleContextSchema } from './sale-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
-/** A stored till that can be gone on from. */
+/** A stored till that can be restored. */
 export interface StoredTill {
   snapshot: Snapshot<unknown>
-  /** There is a sale in it that is not paid. */
+  /** Whether it has an unpaid sale. */
   hasSale: boolean
-  /** What of it stays on the device when its cashier signs out: the summary of the last closing; null without one. */
+  /** The part that stays on the device after signing out, with the summary of the last closing; null without a summary. */
   afterSignOut: Snapshot<unknown> | null
 }
 
-const closing = () => object({ amount: count(), key: string().required() })
-/** Every field of a register. */
+const piecesSchema = () => array(object({ value: count(), pieces: count() }).required())
+const closing = () =>
+  object({ amount: count(), key: string().required(), counted: piecesSchema(), left: count().optional() })
+const countEntry = () =>
+  object({
+    key: string().required(),
+    denominations: array(count()).defined(),
+    isOneAmount: boolean().required(),
+    pieces: mixed<Record<string, string>>().required().test('texts', 'no texts', hasTexts),
+    amount: text(),
+    left: text(),
+  })
+const cause = () =>
+  object({
+    kind: text().oneOf(causeKinds),
+    sale: orNull(object({ number: whole(), at: whole(), client: text(), total: whole() })),
+    movement: orNull(written()),
+    payment: orNull(object({ id: whole(), at: whole(), client: text(), amount: count() })),
+  })
+const hasTexts = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
+
+/** The schema of each field of a register. */
 export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> = {
   permissions: texts(),
   register: orNull(object({ openedAt: orNull(whole()), initialAmount: orNull(whole()) })),
   initialAmount: whole(),
+  proposed: orNull(object({ amount: count(), cashier: text(), closedAt: whole() })),
+  count: orNull(countEntry()),
   closing: orNull(closing()),
   summary: orNull(
     object({
@@ -34,19 +64,23 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
       closingAmount: whole(),
       difference: whole(),
       sales: array(object({ at: whole(), client: text(), total: whole() })).defined(),
+      count: object({ number: whole(), counted: piecesSchema().defined(), left: orNull(count()) }).default(
+        undefined,
+      ),
+      causes: array(cause().required()).optional(),
     }),
   ),
   refusal: texts(),
 }
 
-/** Every field of a command with a key, whose request is checked by `request`. */
+/** The schema of each field of a command with a key. @param request the schema of its request. */
 export function commandFields(
   request: AnySchema,
 ): Readonly<Record<keyof KeyedCommandContext<Keyed, unknown>, AnySchema>> {
   return { request, tries: count(), until: count(), answer: orNull(object()) }
 }
 
-/** A snapshot's value must be states of its machine, down to one without states inside. */
+/** A state value must name states of the machine, down to a state without child states. */
 const valueOf = (machine: AnyStateNode) =>
   mixed().test('states', 'no state of the machine', (value) => isStateOf(machine, value))
 
@@ -75,49 +109,100 @@ const tillSchema = object({
         children: object({ completeSale: command(order().required()) }).required(),
       }).required(),
     }).required(),
+    cashMovement: object({
+      snapshot: object({
+        ...inState(cashMovementMachine, object(movementFields).required()),
+        children: object({ moveCash: command(cashRequest().required()) }).required(),
+      }).required(),
+    }).required(),
+    accountPayment: object({
+      snapshot: object({
+        ...inState(accountPaymentMachine, object(accountPaymentFields).required()),
+        children: object({ payAccount: command(accountPaymentRequest().required()) }).required(),
+      }).required(),
+    }).required(),
   }).required(),
 }).required()
 
-/** What the schema has found to be there. */
+interface StoredMovement {
+  value: StateValue
+  context: CashMovementContext
+  children: { moveCash?: unknown }
+}
+
+interface StoredPayment {
+  value: StateValue
+  context: AccountPaymentContext
+  children: { payAccount?: unknown }
+}
+
+/** The shape that the schema has checked. */
 interface TillSnapshot {
   value: StateValue
   context: RegisterContext
   children: {
     closeRegister?: unknown
     sale: { snapshot: { value: StateValue; context: SaleContext; children: { completeSale?: unknown } } }
+    cashMovement: { snapshot: StoredMovement }
+    accountPayment: { snapshot: StoredPayment }
   }
 }
 
-/** @returns null for what cannot be gone on from. */
+/** Checks a snapshot from the device. @returns null when it cannot be restored. */
 export function readStoredTill(snapshot: unknown): StoredTill | null {
   if (!isTill(snapshot) || !isComplete(snapshot)) return null
   const { value, context } = snapshot.children.sale.snapshot
   const hasSale = context.cart.lines.length > 0 && !isIn(value, 'receipt')
-  return { snapshot, hasSale, afterSignOut: snapshot.context.summary && withoutSale(snapshot) }
+  return { snapshot, hasSale, afterSignOut: snapshot.context.summary && withoutWork(snapshot) }
 }
 
 function isTill(snapshot: unknown): snapshot is TillSnapshot & Snapshot<unknown> {
   return tillSchema.isValidSync(snapshot, { strict: true })
 }
 
-/** Whether everything is there that its states need. */
+/** Whether the data that its states need is there. */
 function isComplete({ value, context, children }: TillSnapshot): boolean {
   const sale = children.sale.snapshot
   if (isIn(sale.value, 'completing') && !(sale.context.settlement.order && sale.children.completeSale))
     return false
   if (isIn(sale.value, 'receipt') && !sale.context.settlement.receipt) return false
+  if (isIn(value, { open: 'counting' }) && !context.count) return false
+  if (!isMovementComplete(children.cashMovement.snapshot)) return false
+  if (!isPaymentComplete(children.accountPayment.snapshot)) return false
   if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
   return !isIn(value, { closed: 'summary' }) || context.summary !== null
 }
 
-/** Who signs out leaves no sale, but the summary of the last closing can be had again. */
-function withoutSale(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
-  const { sale } = till.children
+function isMovementComplete({ value, context, children }: StoredMovement): boolean {
+  const { draft, request, written } = context
+  if (isIn(value, 'sending')) return draft !== null && request !== null && children.moveCash !== undefined
+  if (isIn(value, 'entering')) return draft !== null
+  return !isIn(value, 'written') || written !== null
+}
+
+function isPaymentComplete({ value, context, children }: StoredPayment): boolean {
+  const { draft, request, written } = context
+  if (isIn(value, 'sending')) return draft !== null && request !== null && children.payAccount !== undefined
+  if (isIn(value, { entering: 'reason' })) return draft !== null && draft.reverses !== null
+  if (isIn(value, 'entering')) return draft !== null
+  return !isIn(value, 'written') || written !== null
+}
+
+/** The till after signing out: without its sale, its movement of cash and its payment on account, but with the summary of the last closing. */
+function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
+  const { sale, cashMovement, accountPayment } = till.children
+  const choosing = { ...cashMovement.snapshot, value: 'choosing', context: nothingEntered, children: {} }
+  const unpaid = { ...accountPayment.snapshot, value: 'choosing', context: nothingPaid, children: {} }
   const emptied = { ...sale.snapshot, value: 'empty', context: emptySale, children: {} }
   const signedOut = {
     ...till,
     value: { closed: 'ready' },
-    children: { ...till.children, sale: { ...sale, snapshot: emptied } },
+    children: {
+      ...till.children,
+      sale: { ...sale, snapshot: emptied },
+      cashMovement: { ...cashMovement, snapshot: choosing },
+      accountPayment: { ...accountPayment, snapshot: unpaid },
+    },
   }
   return signedOut
 }

@@ -2,6 +2,7 @@ import {
   assertEvent,
   enqueueActions,
   setup,
+  type ActorLogic,
   type ActorRefFrom,
   type Snapshot,
   type SnapshotFrom,
@@ -12,7 +13,7 @@ import { about, failure, success, type Notice } from '../notice.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import { registerMachine } from '../register/register.ts'
 
-/** What the lock of the till says. */
+/** The events of the till lock. */
 export type TillLockEvent =
   /** This tab has the till now. */
   | { type: 'till.grant' }
@@ -23,31 +24,32 @@ export type TillLockEvent =
 
 export type TillHolderEvent =
   | TillLockEvent
-  /** The person wants it here. */
+  /** The cashier wants the till in this tab. */
   | { type: 'till.take' }
-  /** The person signs out. */
+  /** The cashier signs out. */
   | { type: 'till.leave' }
   /** The same person signed in again, with these rights. */
   | { type: 'session.renewed'; permissions: string[] }
 
-/** What the lock understands: wait for the till, ask the tab that has it for it, or let go of it and wait. */
+/** The commands of the till lock: wait for the till, ask the other tab for it, or release it and wait. */
 export type TillLockCommand = { type: 'lock.wait' } | { type: 'lock.ask' } | { type: 'lock.release' }
 
-/** The till a person left behind on this device. */
-export interface LeftTill {
-  /** What its register goes on from; null for a new one. */
+/** The till of this user that is stored on this device. */
+export interface LoadedTill {
+  /** The stored snapshot of the register; null for a new register. */
   saved: Snapshot<unknown> | null
-  /** What became of a sale that was left open: found again, or there but past restoring. */
+  /** An open sale that was stored: `found` can be restored, `lost` cannot. */
   sale: 'none' | 'found' | 'lost'
 }
 
-interface TillOwner {
+/** The input of the till holder: whose till it is. */
+export interface TillOwner {
   userId: string
   permissions: string[]
 }
 
 export interface TillHolderContext extends TillOwner {
-  /** What the register is about to go on from. */
+  /** The stored snapshot that the register starts with; null for a new register. */
   saved: Snapshot<unknown> | null
 }
 
@@ -57,24 +59,24 @@ const holderSetup = setup({
     events: {} as TillHolderEvent,
     input: {} as TillOwner,
     children: {} as { tillLock: 'tillLock'; register: 'register' },
-    /** The other tab gets the till from this one, or has it. */
+    /** `moved`: another tab is getting the till from this one, or has got it. */
     tags: {} as 'moved',
   },
   actors: {
     register: registerMachine,
-    /** Waits for the till of this device once it is told to, and sends what becomes of it. */
+    /** Waits for the till of this device after `lock.wait`, and sends a {@link TillLockEvent}. */
     tillLock: missingCallback<TillLockCommand, void>('tillLock'),
-    /** Reads what this person left behind here. */
-    loadTill: missingPromise<LeftTill, { userId: string }>('loadTill'),
-    /** Resolves when all that is open is on disk for the other tab. */
+    /** Reads the till of this user from the device. */
+    loadTill: missingPromise<LoadedTill, { userId: string }>('loadTill'),
+    /** Resolves when the till is stored on disk for the other tab. */
     handOver: missingPromise<void, void>('handOver'),
-    /** Forgets the till that was left open, but for what stays of it when its cashier signs out. */
+    /** Removes the stored till, except for the part that stays when its cashier signs out. */
     leaveTill: missingPromise<void, { userId: string }>('leaveTill'),
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
-    /** The sale goes on in another tab: what was asked about it here is over. */
-    tellHandOver: () => missingAction('tellHandOver'),
+    /** The sale goes on in another tab: closes the questions about it in this tab. */
+    closeQuestions: () => missingAction('closeQuestions'),
   },
   guards: {
     needsTill: ({ context }) => mayUseTill(context),
@@ -86,7 +88,7 @@ const waitForTill = holderSetup.sendTo('tillLock', { type: 'lock.wait' })
 const askForTill = holderSetup.sendTo('tillLock', { type: 'lock.ask' })
 const releaseTill = holderSetup.sendTo('tillLock', { type: 'lock.release' })
 
-/** Nobody who may not sell keeps the till from others. */
+/** A user who may not sell does not wait for the till, so that other tabs can have it. */
 const waitWhenNeeded = holderSetup.enqueueActions(({ enqueue, check }) => {
   if (check('needsTill')) enqueue(waitForTill)
 })
@@ -96,25 +98,25 @@ const keepRights = holderSetup.assign(({ event }) => {
   return { permissions: event.permissions }
 })
 
-/** Tells the register what its cashier may do now. */
+/** Gives the register the new rights of its cashier. */
 const renewRegister = holderSetup.enqueueActions(({ context, enqueue }) => {
   enqueue.sendTo('register', { type: 'session.renewed', permissions: context.permissions })
 })
 
-/** A till that was left behind belongs to a new session now: it is told its rights, and asks the server how things stand. */
+/** A restored till belongs to a new session: it gets the new rights, and the register asks the server for its status. */
 const resumeRegister = holderSetup.enqueueActions(({ context, enqueue }) => {
   if (context.saved === null) return
   enqueue(renewRegister)
   enqueue.assign({ saved: null })
 })
 
-/** What became of a sale that was left open is told. */
-function saleNotice({ sale }: LeftTill): Notice | null {
+/** The notice about a stored open sale; null when there was none. */
+function saleNotice({ sale }: LoadedTill): Notice | null {
   if (sale === 'found') return success(messages.sale.restored)
   return sale === 'lost' ? failure(messages.sale.restoreFailed) : null
 }
 
-/** Once the till is here, what its person left behind is read. */
+/** This tab has the till: reads the stored till of its user. */
 const loading = holderSetup.createStateConfig({
   invoke: {
     src: 'loadTill',
@@ -133,9 +135,9 @@ const loading = holderSetup.createStateConfig({
 })
 
 /**
- * Which tab of a browser sells, and the register of who is signed in: one tab at a time has the till and goes on from what
- * was stored, and another one takes over only when a person wants it. A register apart from the till has no sale and is not
- * stored; it only knows whether it is open.
+ * Decides which tab of a browser has the till, and runs the register of the signed-in user. One tab has the till and
+ * restores what was stored; another tab gets it only when the user asks for it. The register of a tab without the till
+ * (state `apart`) has no sale and is not stored: it only knows whether the register is open.
  */
 export const tillHolderMachine = holderSetup.createMachine({
   id: 'tillHolder',
@@ -186,15 +188,15 @@ export const tillHolderMachine = holderSetup.createMachine({
         },
         handingOver: {
           tags: 'moved',
-          entry: { type: 'tellHandOver' },
+          entry: { type: 'closeQuestions' },
           invoke: { src: 'handOver', onDone: 'moved', onError: 'moved' },
           exit: releaseTill,
         },
-        /** Open in another tab since before this one. */
+        /** Another tab had the till before this tab was opened. */
         elsewhere: {
           on: { 'till.take': 'taking' },
         },
-        /** It was here, and another tab took it. */
+        /** This tab had the till, and another tab took it. */
         moved: {
           tags: 'moved',
           on: { 'till.take': 'taking' },
@@ -203,14 +205,14 @@ export const tillHolderMachine = holderSetup.createMachine({
           entry: askForTill,
           on: { 'till.refuse': 'unanswered' },
         },
-        /** The other tab does not let go: it hangs, or the browser has put it to sleep. */
+        /** The other tab does not release the till: it hangs, or the browser has suspended it. */
         unanswered: {
           on: { 'till.take': 'taking' },
         },
         loading,
       },
     },
-    /** The lock is held until nothing is written any more. */
+    /** Keeps the lock until the last write is done. */
     leaving: {
       invoke: {
         src: 'leaveTill',
@@ -225,3 +227,5 @@ export const tillHolderMachine = holderSetup.createMachine({
 
 export type TillHolderActor = ActorRefFrom<typeof tillHolderMachine>
 export type TillHolderSnapshot = SnapshotFrom<typeof tillHolderMachine>
+/** What a session runs as its till holder. It does not import the machine, which is loaded with the screens behind the sign-in. */
+export type TillHolderLogic = ActorLogic<TillHolderSnapshot, TillHolderEvent, TillOwner>

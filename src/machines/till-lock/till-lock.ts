@@ -18,12 +18,12 @@ export interface OtherTabEvent {
   type: 'till.request'
 }
 
-/** To the other tabs: this one asks for the till. */
+/** To the other tabs: this tab asks for the till. */
 export interface OtherTabCommand {
   type: 'tabs.ask'
 }
 
-/** How long each wait of the lock takes, in milliseconds. */
+/** The timeouts of the lock, in milliseconds. */
 export const LOCK_DELAYS = {
   /** How long a page that is unloading may keep the till after its own reload. */
   leaving: 300,
@@ -51,8 +51,8 @@ const lockSetup = setup({
 })
 
 /**
- * Which tab of a browser has the till (docs/decisions/0077): waits for a lock that only one tab can have open. It is a fact of
- * this tab, so it runs beside the tree of the till and is stored nowhere.
+ * Decides which tab of a browser has the till (docs/decisions/0077). It waits for a lock that only one tab can hold. It is
+ * not part of the actor tree, because it belongs to this tab and must not be stored.
  */
 export const tillLockMachine = lockSetup.createMachine({
   id: 'tillLock',
@@ -62,12 +62,12 @@ export const tillLockMachine = lockSetup.createMachine({
     idle: {
       on: { 'lock.wait': 'locking' },
     },
-    /** The tab waits for the lock or has it. To leave this state closes the lock. */
+    /** The tab waits for the lock or has it. Leaving this state closes the lock. */
     locking: {
       invoke: { id: 'storedLock', src: 'storedLock' },
       initial: 'opening',
       states: {
-        /** Nobody knows yet whether another tab has it. */
+        /** It is not known yet whether another tab has the lock. */
         opening: {
           on: {
             'lock.open': 'held',
@@ -77,7 +77,7 @@ export const tillLockMachine = lockSetup.createMachine({
           },
           after: { silence: 'refused' },
         },
-        /** Another tab has it, which may be this page before its reload. */
+        /** Another tab has the lock. This may be the same page before its reload. */
         blocked: {
           on: { 'lock.open': 'held', 'lock.fail': 'unlocked', 'lock.ask': 'asking' },
           after: { leaving: 'refused' },
@@ -85,7 +85,7 @@ export const tillLockMachine = lockSetup.createMachine({
         refused: {
           entry: lockSetup.emit({ type: 'till.refuse' }),
           on: {
-            // The tab that had it has just closed. It may be reloading, so it comes first.
+            // The tab that had the lock has just closed. It may be reloading, so the lock is reserved for it.
             'lock.open': '#tillLock.reserved',
             'lock.fail': '#tillLock.reserved',
             'lock.ask': 'asking',
@@ -108,14 +108,14 @@ export const tillLockMachine = lockSetup.createMachine({
             'lock.release': '#tillLock.reserved',
           },
         },
-        /** Every tab of a device without storage sells: there is no stored sale that two tabs could both send. */
+        /** A device without storage lets every tab sell: without a stored sale, two tabs cannot send the same one. */
         unlocked: {
           entry: lockSetup.emit({ type: 'till.grant' }),
           on: { 'lock.release': '#tillLock.reserved' },
         },
       },
     },
-    /** The lock is left to the tab that had it, or that asked for it. */
+    /** The lock is reserved for another tab: the one that had it before, or the one that asked for it. */
     reserved: {
       on: { 'lock.ask': 'locking.asking' },
       after: { return: 'locking' },

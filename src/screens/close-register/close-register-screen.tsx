@@ -1,22 +1,49 @@
 import { useSelector } from '@xstate/react'
+import { useLocation } from 'wouter'
+import { readCount, type Counted, type CountField } from '../../../domain/drawer/count-entry.ts'
 import { useRegisterFacts } from '../../components/register/use-register-facts.ts'
-import { useRegister, useSale } from '../../components/use-session.ts'
+import { useRegister, useSale, useSession } from '../../components/use-session.ts'
+import { movementUnderWay } from '../../machines/register/under-way.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
+import { maySee, screens } from '../../screens.ts'
 import { CloseRegisterView } from './close-register-view.tsx'
 import { ClosingSummaryScreen } from './closing-summary-screen.tsx'
+import { useCount } from './use-count.ts'
 
 /** Counting and closing, then the summary. */
 export function CloseRegisterScreen() {
   const register = useRegister()
   const sale = useSale()
+  const session = useSession()
+  const [, navigate] = useLocation()
+  useCount()
   const busy = useSelector(register, (snapshot) => snapshot.matches({ closing: 'asked' }))
   const unanswered = useSelector(register, (snapshot) => snapshot.matches({ closing: 'unanswered' }))
   const asking = useSelector(register, (snapshot) => snapshot.matches({ open: 'confirmingClose' }))
+  const askingBlanks = useSelector(register, (snapshot) =>
+    snapshot.matches({ open: { counting: 'askingBlanks' } }),
+  )
+  const count = useSelector(register, (snapshot) => snapshot.context.count)
   const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
   const summary = useSelector(register, (snapshot) =>
     snapshot.matches({ closed: 'summary' }) ? snapshot.context.summary : null,
   )
   const facts = useRegisterFacts()
+
+  const close = (counted: Counted) =>
+    register.send({
+      type: 'register.close',
+      ...counted,
+      sale: saleProgress(sale.getSnapshot()),
+      movement: movementUnderWay(register.getSnapshot()),
+    })
+  const type = (field: CountField, text: string) => register.send({ type: 'count.type', field, text })
+  const fillBlanks = () => {
+    register.send({ type: 'blanks.fill' })
+    const filled = register.getSnapshot().context.count
+    const reading = filled && readCount(filled)
+    if (reading && 'value' in reading) close(reading.value)
+  }
 
   if (summary) return <ClosingSummaryScreen summary={summary} />
   return (
@@ -26,9 +53,26 @@ export function CloseRegisterScreen() {
       refusal={refusal}
       asking={asking}
       unanswered={unanswered}
-      onClose={(amount) =>
-        register.send({ type: 'register.close', amount, sale: saleProgress(sale.getSnapshot()) })
+      draft={count ? [count.amount, (text) => type('amount', text), () => undefined] : undefined}
+      count={
+        count && count.denominations.length > 0
+          ? {
+              entry: count,
+              onType: type,
+              onSwitch: () => register.send({ type: 'count.switch' }),
+              onClose: close,
+              onBlanks: () => register.send({ type: 'blanks.ask' }),
+              onLeave: () =>
+                navigate((maySee(session, screens.sale) ? screens.sale : screens.dashboard).path),
+            }
+          : null
       }
+      blanks={
+        askingBlanks
+          ? { onFill: fillBlanks, onDismiss: () => register.send({ type: 'blanks.dismiss' }) }
+          : null
+      }
+      onClose={(amount) => close({ amount })}
       onConfirm={() => register.send({ type: 'close.confirm' })}
       onDismiss={() => register.send({ type: 'close.dismiss' })}
     />

@@ -2,7 +2,9 @@ import type { Centavos } from '../../../domain/money.ts'
 import { messages } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
+import type { Draft } from '../../components/forms/drafts.ts'
 import { ClosingForm } from '../../components/register/closing-form.tsx'
+import { CountForm, type CountFormProps } from '../../components/register/count-form.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
 import { RegisterPanel } from '../../components/register/register-panel.tsx'
@@ -12,6 +14,12 @@ interface CloseRegisterViewProps {
   facts: readonly Fact[]
   busy: boolean
   refusal: readonly string[]
+  /** Where the typed amount is kept; without it, on this screen. */
+  draft?: Draft | undefined
+  /** The count of a shop that counts bills and coins; null: one amount. */
+  count?: Omit<CountFormProps, 'busy' | 'refusal'> | null
+  /** The user is being asked whether empty fields count as 0. */
+  blanks?: { onFill(): void; onDismiss(): void } | null
   /** There is an open sale, and the user is being asked about it. */
   asking: boolean
   /** No answer has come to the closing, and it is being asked for again. */
@@ -26,7 +34,22 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
   return (
     <Screen title="Cerrar Caja" size="middle">
       <RegisterPanel facts={props.facts}>
-        <ClosingForm busy={props.busy} refusal={props.refusal} onClose={props.onClose} />
+        {props.count ? (
+          // Another key: the first field has the focus again.
+          <CountForm
+            key={String(props.count.entry.isOneAmount)}
+            {...props.count}
+            busy={props.busy}
+            refusal={props.refusal}
+          />
+        ) : (
+          <ClosingForm
+            draft={props.draft}
+            busy={props.busy}
+            refusal={props.refusal}
+            onClose={props.onClose}
+          />
+        )}
         {props.unanswered && (
           <>
             <Spinner label="Preguntando de nuevo" />
@@ -37,6 +60,16 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
           </>
         )}
       </RegisterPanel>
+      {props.blanks && (
+        <ConfirmDialog
+          title="¿Contar como 0 lo que falta?"
+          text="Hay casillas vacías. Si sigues, cada una cuenta como 0."
+          confirmLabel="Contar como 0 y cerrar"
+          cancelLabel="Seguir contando"
+          onConfirm={props.blanks.onFill}
+          onCancel={props.blanks.onDismiss}
+        />
+      )}
       {props.asking && (
         <ConfirmDialog
           title="¿Cerrar la caja?"

@@ -1,5 +1,5 @@
-import type { ClosingSummary } from '../../../domain/register.ts'
-import { UNNAMED_BUSINESS } from '../../../domain/receipt.ts'
+import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { useApp } from '../../app-context.tsx'
 import { useDownload } from '../../components/use-download.ts'
 import { useBusiness, useRegister, useSession } from '../../components/use-session.ts'

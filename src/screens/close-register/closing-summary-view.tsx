@@ -1,12 +1,14 @@
 import { formatMoney } from '../../../domain/money.ts'
-import { expectedAtClosing, type ClosingSummary } from '../../../domain/register.ts'
+import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import { Button } from '../../components/button.tsx'
+import { CountedTable } from '../../components/register/counted-table.tsx'
 import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import type { Download } from '../../components/use-download.ts'
+import { DifferenceCauses } from '../closings/difference-causes.tsx'
 
 interface ClosingSummaryViewProps {
   summary: ClosingSummary
@@ -30,7 +32,25 @@ export function ClosingSummaryView({ summary, download, onDownload, onFinish }: 
           <dd>{formatMoney(summary.difference)}</dd>
           <dd className="summary__word">{verdict.word}</dd>
         </div>
+        {summary.count && (
+          <div className="summary__figure">
+            <dt>Cierre No.</dt>
+            <dd>{summary.count.number}</dd>
+          </div>
+        )}
+        {typeof summary.count?.left === 'number' && (
+          <Figure name="Queda en caja" amount={summary.count.left} />
+        )}
       </dl>
+      {summary.count && (
+        <CountedTable
+          counted={summary.count.counted}
+          whenEmpty="Se contó un solo monto, sin anotar las piezas."
+        />
+      )}
+      {summary.causes && summary.difference !== 0 && (
+        <DifferenceCauses causes={summary.causes} closingAmount={summary.closingAmount} />
+      )}
       <h2>Ventas de la caja</h2>
       <ClosingSales
         sales={summary.sales}

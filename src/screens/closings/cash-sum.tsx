@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
-import { cashTerms, expectedCash } from '../../../domain/drawer.ts'
+import { useId } from 'react'
+import { cashSum, shownTerms } from '../../../domain/drawer/cash-sum.ts'
+import { cashTerms } from '../../../domain/drawer/drawer.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
-import type { WholeRegister } from '../../../domain/register-history.ts'
+import type { WholeRegister } from '../../../domain/drawer/register-history.ts'
 import { signedMoney, Verdict } from './history-columns.tsx'
 
 /** The expected cash as the sum that it is, then what was counted (docs/product.md §10.2). */
@@ -9,20 +10,15 @@ export function CashSum({ register }: { register: WholeRegister }) {
   const titleId = useId()
   const { closing, leftAmount } = register
   const terms = cashTerms(register)
+  const { expected } = cashSum({ terms })
   return (
     <section className="card cash-sum" aria-labelledby={titleId}>
       <h2 id={titleId}>Efectivo</h2>
       <dl>
-        <Term name="Monto inicial" amount={terms.initialAmount} />
-        <Term name="Ventas en efectivo" sign="+" amount={terms.cashSales} />
-        <Term name="Entradas" sign="+" amount={terms.cashIn} />
-        <Term name="Salidas" sign="−" amount={terms.cashOut} />
-        <Term
-          name="Efectivo esperado"
-          sign="="
-          amount={closing?.expectedCash ?? expectedCash(terms)}
-          isTotal
-        />
+        {shownTerms(terms).map(({ name, sign, amount }) => (
+          <Term key={name} name={name} sign={sign} amount={amount} />
+        ))}
+        <Term name={expected.name} sign="=" amount={closing?.expectedCash ?? expected.amount} isTotal />
         {closing && (
           <>
             <Term name="Contado" amount={closing.closingAmount} />
@@ -41,18 +37,18 @@ export function CashSum({ register }: { register: WholeRegister }) {
 }
 
 interface TermProps {
-  name: ReactNode
-  sign?: '+' | '−' | '='
+  name: string
+  sign?: '+' | '−' | '=' | null
   amount: Centavos
   isTotal?: boolean
 }
 
-function Term({ name, sign, amount, isTotal = false }: TermProps) {
+function Term({ name, sign = null, amount, isTotal = false }: TermProps) {
   return (
     <div className={isTotal ? 'cash-sum__term cash-sum__term--total' : 'cash-sum__term'}>
       <dt>{name}</dt>
       <dd>
-        {sign !== undefined && <span className="cash-sum__sign">{sign} </span>}
+        {sign !== null && <span className="cash-sum__sign">{sign} </span>}
         {formatMoney(amount)}
       </dd>
     </div>

@@ -1,23 +1,21 @@
-import { cashEffect } from '../../../domain/drawer.ts'
-import { formatMoney, multiply } from '../../../domain/money.ts'
-import {
-  isLeftOpen,
-  movementName,
-  tenderNames,
-  type WholeRegister,
-} from '../../../domain/register-history.ts'
+import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { isLeftOpen, type WholeRegister } from '../../../domain/drawer/register-history.ts'
+import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { FactList } from '../../components/fact-list.tsx'
 import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { CashSum } from './cash-sum.tsx'
-import { DetailTable } from './detail-table.tsx'
+import { CountedTable } from '../../components/register/counted-table.tsx'
+import { DetailTable } from '../../components/tables/detail-table.tsx'
+import { DifferenceCauses } from './difference-causes.tsx'
 import { formatInstant, LeftOpenMark, signedMoney } from './history-columns.tsx'
 
 /** Everything that happened in a register. */
 export function ClosingDetails({ register }: { register: WholeRegister }) {
   const { now } = useApp()
-  const { store, cashier, openedAt, closing, tenders, movements, counted, sales } = register
+  const { store, cashier, openedAt, closing, tenders, movements, counted, sales, causes } = register
   return (
     <>
       <section className="card closing__facts" aria-label="Caja">
@@ -37,42 +35,32 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
           <DetailTable
             title="Formas de pago"
             columns={[
-              { title: 'Forma de pago', text: ({ tender }) => tenderNames[tender] },
+              { title: 'Forma de pago', text: ({ tender }) => tenderTable[tender].name },
               { title: 'Ventas', isNumber: true, text: ({ count }) => String(count) },
               { title: 'Monto', isNumber: true, text: ({ amount }) => formatMoney(amount) },
             ]}
             rows={tenders}
             whenEmpty="No entró ningún pago."
           />
-          <DetailTable
-            title="Conteo"
-            columns={[
-              { title: 'Pieza', isNumber: true, text: ({ value }) => formatMoney(value) },
-              { title: 'Cantidad', isNumber: true, text: ({ pieces }) => String(pieces) },
-              {
-                title: 'Monto',
-                isNumber: true,
-                text: ({ value, pieces }) => formatMoney(multiply(value, pieces)),
-              },
-            ]}
-            rows={counted}
+          <CountedTable
+            counted={counted}
             whenEmpty={
               closing ? 'Se contó un solo monto, sin anotar las piezas.' : 'Todavía no se ha contado.'
             }
           />
         </div>
       </div>
+      {closing && closing.difference !== 0 && (
+        <DifferenceCauses causes={causes} closingAmount={closing.closingAmount} />
+      )}
       <DetailTable
         title="Movimientos de efectivo"
         columns={[
           { title: 'Fecha', text: ({ at }) => formatInstant(at) },
-          {
-            title: 'Movimiento',
-            text: (movement) => movementName(movement),
-          },
-          { title: 'Motivo', text: ({ reason, note }) => (note === null ? reason : `${reason} (${note})`) },
+          { title: 'Movimiento', text: (movement) => shownMovement(movement).name },
+          { title: 'Motivo', text: (movement) => shownMovement(movement).reason },
           { title: 'Persona', text: ({ user }) => user },
-          { title: 'Monto', isNumber: true, text: (movement) => signedMoney(cashEffect(movement)) },
+          { title: 'Monto', isNumber: true, text: (movement) => signedMoney(shownMovement(movement).amount) },
         ]}
         rows={movements}
         whenEmpty="No entró ni salió efectivo aparte de las ventas."

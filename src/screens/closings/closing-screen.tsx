@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { isClosed, type WholeRegister } from '../../../domain/register-history.ts'
+import { isClosed, type WholeRegister } from '../../../domain/drawer/register-history.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'

@@ -1,7 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
-import { isLeftOpen, type RegisterClosing, type RegisterEntry } from '../../../domain/register-history.ts'
+import {
+  isLeftOpen,
+  type RegisterClosing,
+  type RegisterEntry,
+} from '../../../domain/drawer/register-history.ts'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
 

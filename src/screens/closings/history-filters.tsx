@@ -3,8 +3,8 @@ import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import { registerFilterSchema } from '../../../domain/validation/register-list.ts'
 import { useApp } from '../../app-context.tsx'
-import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/forms/field.tsx'
+import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { SelectField, type Choice } from '../../components/forms/select-field.tsx'
 import { useMay } from '../../components/use-session.ts'
 import { closingHint } from '../../keymap-closings.ts'
@@ -30,29 +30,21 @@ export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: His
     defaultValues: { from: filter.from ?? '', to: filter.to ?? '', user_id: String(filter.userId ?? '') },
   })
   return (
-    <form
-      ref={form}
-      className="card report-form__fields"
-      aria-label="Filtros"
-      noValidate
-      onReset={(event) => {
-        event.preventDefault()
+    <FilterForm
+      form={form}
+      keyHint={closingHint('filter')}
+      onReset={() => {
         reset({ from: '', to: '', user_id: '' })
         onClear()
       }}
-      onSubmit={(event) =>
-        void handleSubmit(({ from, to, user_id: userId }) => onFilter({ from, to, userId }))(event)
-      }
+      onSubmit={() => void handleSubmit(({ from, to, user_id: userId }) => onFilter({ from, to, userId }))()}
     >
       <Field label="Desde" type="date" error={formState.errors['from']?.message} {...register('from')} />
       <Field label="Hasta" type="date" error={formState.errors['to']?.message} {...register('to')} />
       {cashiers.length > 0 && (
         <SelectField label="Cajero" choices={cashiers} emptyLabel="Todos" {...register('user_id')} />
       )}
-      <Button type="submit" variant="primary" keyHint={closingHint('filter')}>
-        Filtrar
-      </Button>
-    </form>
+    </FilterForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RegisterEntry, RegisterQuestion } from '../../../domain/register-history.ts'
+import type { RegisterEntry, RegisterQuestion } from '../../../domain/drawer/register-history.ts'
 import { useApp } from '../../app-context.tsx'
 import { loadedOf } from '../../parts.ts'
 

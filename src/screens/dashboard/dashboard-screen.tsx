@@ -2,6 +2,7 @@ import { may } from '../../../domain/access.ts'
 import { askForProducts } from '../../../domain/first-steps.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useMay, useSession } from '../../components/use-session.ts'
+import { useTakesCredit } from '../../components/use-takes-credit.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { screens } from '../../screens.ts'
 import { useRegisterOpen } from '../layout/use-register-open.ts'
@@ -21,6 +22,7 @@ const open = {
 export function DashboardScreen() {
   const viewer = useSession()
   const registerOpen = useRegisterOpen()
+  const takesCredit = useTakesCredit()
   const maySell = useMay('read sale')
   const mayOpen = useMay('open cash register')
   const steps = useFirstSteps()
@@ -33,7 +35,9 @@ export function DashboardScreen() {
   const ask =
     steps?.product === false && !may(viewer, 'create', 'product') ? askForProducts(steps.managers) : null
   // A new shop is shown only its next step.
-  const shortcuts = guide ? [] : shortcutsOf({ permissions: viewer.permissions, registerOpen }, next?.href)
+  const shortcuts = guide
+    ? []
+    : shortcutsOf({ permissions: viewer.permissions, registerOpen, takesCredit }, next?.href)
   return (
     <DashboardView
       name={viewer.name}

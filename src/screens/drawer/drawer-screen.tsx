@@ -1,70 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { messages } from '../../../domain/messages.ts'
-import type { MidShift } from '../../../domain/mid-shift.ts'
-import { UNNAMED_BUSINESS } from '../../../domain/receipt.ts'
-import { useApp } from '../../app-context.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
-import { Spinner } from '../../components/feedback/spinner.tsx'
-import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { useLocation } from 'wouter'
+import { CashWarning } from '../../components/register/cash-warning.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { useBusiness, useRegister, useSession } from '../../components/use-session.ts'
+import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { useMay, useSession } from '../../components/use-session.ts'
 import { drawerTable } from '../../keymap-drawer.ts'
-import { failure } from '../../machines/notice.ts'
-import { fullNameOf } from '../../machines/session/session-types.ts'
-import { screens } from '../../screens.ts'
-import { MidShiftReport } from './mid-shift-report.tsx'
+import { maySee, screens } from '../../screens.ts'
+import { MovementPanel } from './movement-panel.tsx'
+import { ReportPanel } from './report-panel.tsx'
 
-/** The drawer of the own open register: report X (docs/product.md §10.2). */
+/** The drawer of the own open register: movements of cash and report X, each with its right (docs/product.md §10.2). */
 export function DrawerScreen() {
-  const { queries, notify, printMidShift } = useApp()
-  const register = useRegister()
-  const cashier = fullNameOf(useSession())
-  const business = useBusiness() ?? UNNAMED_BUSINESS
-  const answer = useQuery(queries.midShift)
-  const [isPrinting, setPrinting] = useState(false)
-  // What could not be read again is not shown: it may have changed.
-  const report = answer.isError ? undefined : answer.data
-
-  const read = () => void answer.refetch()
-  const retry = () => {
-    // Perhaps there is no report because the register was closed elsewhere.
-    register.send({ type: 'status.check' })
-    read()
-  }
-  const print = async (printed: MidShift) => {
-    setPrinting(true)
-    try {
-      await printMidShift(printed, { business, cashier })
-    } catch (error) {
-      notify(failure(messages.midShift.printFailed))
-      reportError(error)
-    } finally {
-      setPrinting(false)
-    }
-  }
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const movesCash = useMay('create cash movement')
+  const seesReport = useMay('read cash register')
+  const { closings, closeRegister } = screens
   useCommandKeys(drawerTable, {
-    report: { isLive: !answer.isFetching, run: read },
-    print: { isLive: report !== undefined && !isPrinting, run: () => report && void print(report) },
+    ...(maySee(session, closings) && { history: { isLive: true, run: () => navigate(closings.path) } }),
+    ...(maySee(session, closeRegister) && {
+      close: { isLive: true, run: () => navigate(closeRegister.path) },
+    }),
   })
-
   return (
-    <Screen title={screens.drawer.title} lead="El efectivo que debe haber en tu caja ahora." size="middle">
-      {answer.isError && (
-        <Notice kind="error" retry={retry}>
-          {messages.midShift.failed}
-        </Notice>
-      )}
-      {answer.isPending && <Spinner label="Leyendo la caja" />}
-      {report && (
-        <MidShiftReport
-          report={report}
-          isReading={answer.isFetching}
-          isPrinting={isPrinting}
-          onRead={read}
-          onPrint={() => void print(report)}
-        />
-      )}
+    <Screen
+      title={screens.drawer.title}
+      lead={
+        seesReport
+          ? 'El efectivo que debe haber en tu caja ahora.'
+          : 'El efectivo que entra y sale de tu caja sin una venta.'
+      }
+      size="middle"
+    >
+      <CashWarning />
+      {movesCash && <MovementPanel />}
+      {seesReport && <ReportPanel listsMovements={!movesCash} />}
     </Screen>
   )
 }

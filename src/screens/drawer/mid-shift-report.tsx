@@ -1,13 +1,16 @@
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
-import { cashSum, type MidShift } from '../../../domain/mid-shift.ts'
+import { cashSum } from '../../../domain/drawer/cash-sum.ts'
+import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { tenders } from '../../../domain/selling/tenders.ts'
 import { Button } from '../../components/button.tsx'
 import { drawerHint } from '../../keymap-drawer.ts'
 import { MovementTable } from './movement-table.tsx'
 
 interface MidShiftReportProps {
   report: MidShift
+  listsMovements: boolean
   isReading: boolean
   isPrinting: boolean
   onRead(): void
@@ -15,8 +18,15 @@ interface MidShiftReportProps {
 }
 
 /** Report X: the expected cash as a sum, the ways to pay, and the movements. */
-export function MidShiftReport({ report, isReading, isPrinting, onRead, onPrint }: MidShiftReportProps) {
-  const { heading, tenders, sales } = messages.midShift
+export function MidShiftReport({
+  report,
+  listsMovements,
+  isReading,
+  isPrinting,
+  onRead,
+  onPrint,
+}: MidShiftReportProps) {
+  const { heading, sales } = messages.midShift
   const { terms, expected } = cashSum(report)
   return (
     <section className="card mid-shift" aria-labelledby="mid-shift-heading">
@@ -44,14 +54,18 @@ export function MidShiftReport({ report, isReading, isPrinting, onRead, onPrint 
         {report.tenders.map(({ tender, count, amount }) => (
           <div key={tender}>
             <dt>
-              {tenders[tender]} · {sales(count)}
+              {tenders[tender].name} · {sales(count)}
             </dt>
             <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
       </dl>
-      <h3>Movimientos de efectivo</h3>
-      <MovementTable movements={report.movements} />
+      {listsMovements && (
+        <>
+          <h3>Movimientos de efectivo</h3>
+          <MovementTable movements={report.movements} />
+        </>
+      )}
       <div className="screen__actions">
         <Button variant="primary" keyHint={drawerHint('print')} busy={isPrinting} onClick={onPrint}>
           Imprimir

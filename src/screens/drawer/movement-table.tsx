@@ -1,9 +1,23 @@
+import type { Ref } from 'react'
+import { isReversed, shownMovement, type ReportedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatTime } from '../../../domain/dates.ts'
-import { shownMovement, type MidShift } from '../../../domain/mid-shift.ts'
 import { formatMoney } from '../../../domain/money.ts'
 
-/** The movements of a register in the order in which they were made. */
-export function MovementTable({ movements }: Pick<MidShift, 'movements'>) {
+interface RowSelection {
+  id: number | undefined
+  /** The selected row, to focus it. */
+  row: Ref<HTMLTableRowElement>
+  select(id: number): void
+}
+
+interface MovementTableProps {
+  movements: readonly ReportedMovement[]
+  /** How rows are selected; without it they are only read. */
+  selection?: RowSelection
+}
+
+/** The movements of a register in the order in which they were made; one that was undone is struck out. */
+export function MovementTable({ movements, selection }: MovementTableProps) {
   if (movements.length === 0) return <p>No se ha metido ni sacado efectivo sin una venta.</p>
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label="Movimientos de efectivo">
@@ -20,21 +34,45 @@ export function MovementTable({ movements }: Pick<MidShift, 'movements'>) {
           </tr>
         </thead>
         <tbody>
-          {movements.map((movement) => {
-            const { name, reason, amount } = shownMovement(movement)
-            return (
-              <tr key={movement.id}>
-                <td>{formatTime(movement.at)}</td>
-                <td>{name}</td>
-                <td className="movement__reason">
-                  <bdi>{reason}</bdi>
-                </td>
-                <td className="is-number">{formatMoney(amount)}</td>
-              </tr>
-            )
-          })}
+          {movements.map((movement) => (
+            <MovementRow
+              key={movement.id}
+              movement={movement}
+              isUndone={isReversed(movement, movements)}
+              selection={selection}
+            />
+          ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface MovementRowProps {
+  movement: ReportedMovement
+  isUndone: boolean
+  selection: RowSelection | undefined
+}
+
+function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
+  const { name, reason, amount } = shownMovement(movement)
+  const isSelected = movement.id === selection?.id
+  const select = selection && (() => selection.select(movement.id))
+  return (
+    <tr
+      ref={isSelected ? selection.row : undefined}
+      className={isUndone ? 'movement is-undone' : 'movement'}
+      {...(selection && { 'aria-selected': isSelected, tabIndex: isSelected ? 0 : -1, onClick: select })}
+    >
+      <td>{formatTime(movement.at)}</td>
+      <td>
+        {name}
+        {isUndone && <span className="movement__mark">Anulado</span>}
+      </td>
+      <td className="movement__reason">
+        <bdi>{reason}</bdi>
+      </td>
+      <td className="is-number">{formatMoney(amount)}</td>
+    </tr>
   )
 }

@@ -2,17 +2,20 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { guatemalaDay } from '../../../domain/dates.ts'
+import { takesMoreThanCash } from '../../../domain/selling/tenders.ts'
 import { useApp } from '../../app-context.tsx'
 import { KeyBar } from '../../components/keys/key-bar.tsx'
 import { Footer } from '../../components/layout/footer.tsx'
-import { inMenuOrder, menuEntries } from '../../components/layout/menu.ts'
+import { keyedEntries, menuEntries } from '../../components/layout/menu.ts'
 import { Shell } from '../../components/layout/shell.tsx'
 import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-session.ts'
+import { useTakesCredit } from '../../components/use-takes-credit.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
+import { movementUnderWay } from '../../machines/register/under-way.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
 import { screenAt } from '../../screens.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
@@ -23,6 +26,7 @@ import { refusesScans } from './refuses-scans.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useLayoutKeys } from './use-layout-keys.ts'
+import { useScanRefusal } from './use-scan-refusal.ts'
 import { useRegisterOpen } from './use-register-open.ts'
 
 /** The frame of every screen behind the sign-in (docs/product.md §2.2). */
@@ -38,22 +42,27 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const title = useBusiness()?.name ?? 'Sistema de Gestión'
   const registerOpen = useRegisterOpen()
   // What an owner sets reaches a screen that stays open.
-  useStoreSettings()
+  const takesMore = takesMoreThanCash(useStoreSettings().tenders)
   const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
-  const entries = menuEntries({ permissions: person.permissions, registerOpen })
-  const inOrder = inMenuOrder(entries)
+  const seen = { permissions: person.permissions, registerOpen, takesCredit: useTakesCredit() }
+  const keyed = keyedEntries(seen)
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
-  useScans(null, refusesScans(path, dialog !== null || isLeaving))
-  const leave = () => session.send({ type: 'session.leave', sale: saleProgress(sale.getSnapshot()) })
+  useScans(null, refusesScans(path, dialog !== null || isLeaving), useScanRefusal())
+  const leave = () =>
+    session.send({
+      type: 'session.leave',
+      sale: saleProgress(sale.getSnapshot()),
+      movement: movementUnderWay(register.getSnapshot()),
+    })
   useLayoutKeys({
     onHelp: () => setDialog('help'),
     onGoTo: () => setDialog('go to'),
     onSettings: () => setDialog('settings'),
     onAccount: () => setDialog('account'),
     onEntry: (paths) => {
-      const entry = inOrder.find((one) => paths.includes(one.screen.path))
+      const entry = keyed.find((one) => paths.includes(one.screen.path))
       if (!entry) return
       setMenuOpen(false)
       navigate(entry.screen.path)
@@ -65,7 +74,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <SideMenu
         id={menuId}
         title={title}
-        entries={entries}
+        entries={menuEntries(seen)}
         path={path}
         keyHint={(entry) => menuKeyOf(entry.screen.path)?.hint}
         open={menuOpen}
@@ -97,7 +106,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
           onLeave={leave}
         />
       )}
-      {dialog === 'help' && <HelpDialog entries={inOrder} onClose={() => setDialog(null)} />}
+      {dialog === 'help' && (
+        <HelpDialog entries={keyed} takesMore={takesMore} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       {dialog === 'account' && (
         // The key: when another user signs in over the screen, the dialog starts empty.

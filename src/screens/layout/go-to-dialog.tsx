@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
+import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
 import { Combobox } from '../../components/forms/combobox.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useLiveKeys, type LiveKey } from '../../components/keys/live-keys.ts'
 import { useSession } from '../../components/use-session.ts'
+import { useTakesCredit } from '../../components/use-takes-credit.ts'
 import { accountKey, goToKey, helpKey, menuKeyOf, settingsKey } from '../../keymap-everywhere.ts'
 import type { KeyBinding, KeyTable } from '../../keymap.ts'
 import { allScreens, isForRegister, maySee } from '../../screens.ts'
@@ -82,6 +83,7 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
 /** Screens first, then actions of every screen, then actions of this screen. */
 function useWays({ registerOpen, onHelp, onSettings, onAccount, onLeave }: GoToDialogProps): Way[] {
   const session = useSession()
+  const takesCredit = useTakesCredit()
   const live = useLiveKeys()
   const [, navigate] = useLocation()
   const everywhere = (key: KeyBinding, go: () => void): Way => ({
@@ -92,7 +94,13 @@ function useWays({ registerOpen, onHelp, onSettings, onAccount, onLeave }: GoToD
   })
   return [
     ...allScreens
-      .filter((screen) => screen.isFindable && maySee(session, screen) && isForRegister(screen, registerOpen))
+      .filter(
+        (screen) =>
+          screen.isFindable &&
+          maySee(session, screen) &&
+          isForRegister(screen, registerOpen) &&
+          (takesCredit || !screen.isForCredit),
+      )
       .map(({ title, path }) => ({
         title,
         where: null,

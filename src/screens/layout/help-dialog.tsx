@@ -9,33 +9,39 @@ import {
   menuKeyOf,
   settingsKey,
 } from '../../keymap-everywhere.ts'
+import { drawerTable, movementTable } from '../../keymap-drawer.ts'
 import { settingsTable } from '../../keymap-settings.ts'
+import { waysTable } from '../../keymap-ways.ts'
 import { fieldTables, listTable, saleTable, type KeyTable } from '../../keymap.ts'
 
 interface HelpDialogProps {
-  /** The entries of the menu, as one list. */
+  /** The screens that the keys of the menu lead to. */
   entries: readonly MenuEntry[]
+  /** Whether the store takes more than cash. */
+  takesMore?: boolean
   onClose(): void
 }
 
 const { search, client, cell, tender, receipt, form, lines, dialog } = fieldTables
 
 /** F1: the keys of the current screen, all from the keymap. */
-export function HelpDialog({ entries, onClose }: HelpDialogProps) {
+export function HelpDialog({ entries, takesMore = false, onClose }: HelpDialogProps) {
   const live = useLiveKeys()
   const tables: readonly KeyTable<HelpKey>[] = [
     ...live,
-    ...fieldTablesBeside(live),
+    ...fieldTablesBeside(live, takesMore),
     { ...everywhereTable, keys: [helpKey, goToKey, settingsKey, accountKey, ...menuKeysOf(entries)] },
   ]
   return <KeyHelp tables={tables} onClose={onClose} />
 }
 
 /** The keys that fields and dialogs of the screen handle themselves. */
-function fieldTablesBeside(live: readonly KeyTable[]): readonly KeyTable[] {
+function fieldTablesBeside(live: readonly KeyTable[], takesMore: boolean): readonly KeyTable[] {
   const has = (table: KeyTable) => live.some(({ where }) => where === table.where)
-  if (has(saleTable)) return [search, client, cell, tender, receipt, dialog]
+  if (has(saleTable))
+    return [search, client, cell, tender, ...(takesMore ? [waysTable] : []), receipt, dialog]
   if (has(settingsTable)) return [lines, dialog]
+  if (has(drawerTable)) return [movementTable, dialog]
   return has(listTable) ? [form, dialog] : [dialog]
 }
 

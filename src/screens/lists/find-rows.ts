@@ -2,7 +2,7 @@
  * Filters and sorts the rows of a list in memory. The expensive work (folding all texts, sorting) is done once for each
  * answer or order; a key typed into the search only searches the folded texts.
  */
-import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
+import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
 import { orderItems, type Sorting } from '../../components/tables/order-rows.ts'
 import type { ListColumn } from './list-definition.ts'
 

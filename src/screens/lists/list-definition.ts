@@ -2,12 +2,13 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { Holder } from '../../../domain/access.ts'
-import type { Entity } from '../../../domain/permissions.ts'
+import type { Entity } from '../../../domain/subjects.ts'
 import type { AppPorts } from '../../app-context.tsx'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
 import type { SortableColumn } from '../../components/tables/order-rows.ts'
 import type { ListedRole } from '../../../domain/entities/user.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
+import type { CommandKey, KeyTable } from '../../keymap.ts'
 import type { RecordAllowance } from '../../machines/list/list-context.ts'
 import type { ListMode } from '../../machines/list/list.ts'
 
@@ -26,6 +27,8 @@ export interface Viewer extends Holder {
   roles: readonly ListedRole[] | undefined
   /** The own store first. */
   stores: readonly NamedRef[] | undefined
+  /** Whether the own store sells on credit. */
+  takesCredit: boolean
 }
 
 /** A column of the list; the search looks at the texts of all shown columns. */
@@ -83,7 +86,18 @@ interface ChoiceField<Row> extends FieldOfForm<Row> {
   emptyLabel: string
 }
 
-export type FormField<Row> = TypedField<Row> | ChoiceField<Row>
+/** Choices of which any number may be marked: the text has their values, with spaces between them. */
+interface MarksField<Row> extends FieldOfForm<Row> {
+  kind: 'marks'
+  choices(form: FormSituation<Row>): readonly { value: string; label: string }[]
+}
+
+/** The ways to pay of a store: the text has the settings of each one as JSON, with spaces between them. */
+interface TendersField<Row> extends FieldOfForm<Row> {
+  kind: 'tenders'
+}
+
+export type FormField<Row> = TypedField<Row> | ChoiceField<Row> | MarksField<Row> | TendersField<Row>
 
 /** The titles of a form. */
 export interface FormTexts {
@@ -102,6 +116,13 @@ export interface ListTexts extends FormTexts {
   deleted: string
   deleteFailed: string
   deleteText: string
+}
+
+/** A screen about one record. */
+export interface RecordLink<Row> {
+  label: string
+  table: KeyTable<CommandKey<'account'>>
+  path(row: Row, viewer: Viewer): string | null
 }
 
 /** A form: what it shows, checks and sends. */
@@ -129,11 +150,13 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   /** Clients have no 'Ver' (docs/product.md §2.4). */
   viewable: boolean
   /** Whether a refused deletion shows `deleteFailed` as well (docs/product.md §8.3). */
-  tellsFailedDelete: boolean
+  showsDeleteFailed: boolean
   /** Whether the record is built in and can be neither changed nor deleted. */
   isFixed(row: Row): boolean
   /** What the record itself allows to a user with the right; without it everything. */
   allows?(row: Row, viewer: Viewer): RecordAllowance
+  /** A screen of its own about a record, with a button and a key; null for a record that has none. */
+  link?: RecordLink<Row>
   /** A filter switch for the rows that need attention. */
   narrowing?: { label: string; emptyTitle: string; keeps(row: Row): boolean }
 }

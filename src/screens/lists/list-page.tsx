@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Entity } from '../../../domain/permissions.ts'
+import type { Entity } from '../../../domain/subjects.ts'
 import { clientList } from './definitions/client-list.ts'
 import { ListScreen } from './list-screen.tsx'
 import { productList } from './definitions/product-list.tsx'

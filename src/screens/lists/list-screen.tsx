@@ -16,6 +16,7 @@ import { EmptyList } from './empty-list.tsx'
 import type { Identified, ListDefinition } from './list-definition.ts'
 import { ListDialogs } from './list-dialogs.tsx'
 import { ListSearch } from './list-search.tsx'
+import { RecordLinkButton, RecordLinkKey } from './record-link.tsx'
 import { RowActions } from './row-actions.tsx'
 import { useBrowsing } from './use-browsing.ts'
 import { useListMachine, type RecordCommand } from './use-list-machine.ts'
@@ -34,7 +35,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
 }) {
   const { queries } = useApp()
   const viewer = useViewer(definition)
-  const { texts, narrowing } = definition
+  const { texts, narrowing, link } = definition
   const answer = useQuery(definition.rows(queries))
   const rows = answer.data ?? noRows
   const machine = useListMachine(definition, viewer, rows)
@@ -129,11 +130,14 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
           onSort={browsing.sortBy}
           onSelect={browsing.select}
           actions={(row, isSelected) => (
-            <RowActions
-              actions={actionsOn(row)}
-              reachable={isSelected}
-              onAction={(action) => perform(action, row)}
-            />
+            <>
+              <RowActions
+                actions={actionsOn(row)}
+                reachable={isSelected}
+                onAction={(action) => perform(action, row)}
+              />
+              {link && <RecordLinkButton link={link} path={link.path(row, viewer)} reachable={isSelected} />}
+            </>
           )}
         />
       )}
@@ -148,6 +152,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
         />
       )}
       <Pager paging={browsing} />
+      {link && current && isBrowsing && <RecordLinkKey link={link} path={link.path(current, viewer)} />}
       <ListDialogs definition={definition} list={list} row={subject} moved={moved} viewer={viewer} />
     </Screen>
   )

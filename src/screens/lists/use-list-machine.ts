@@ -22,11 +22,11 @@ export function useListMachine<Row extends Identified, Values extends FieldValue
   viewer: Viewer,
   rows: readonly Row[],
 ) {
-  const { entity, texts, tellsFailedDelete, viewable } = definition
+  const { entity, texts, showsDeleteFailed, viewable } = definition
   const list = useActorRef(loadedOf(useApp().listMachine), {
     input: {
       entity,
-      texts: { ...texts, tellsFailedDelete },
+      texts: { ...texts, showsDeleteFailed },
       rights: {
         create: may(viewer, 'create', entity),
         view: viewable && may(viewer, 'read', entity),

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { useSession } from '../../components/use-session.ts'
-import type { Entity } from '../../../domain/permissions.ts'
+import { useTakesCredit } from '../../components/use-takes-credit.ts'
+import type { Entity } from '../../../domain/subjects.ts'
 import type { Viewer } from './list-definition.ts'
 
 /** The viewer of an entity's list, with the stores, and for users with the roles. */
@@ -10,9 +11,10 @@ export function useViewer({ entity }: { entity: Entity }): Viewer {
   const { queries } = useApp()
   const { role, permissions, userId } = useSession()
   const { data: stores } = useQuery(queries.stores)
+  const takesCredit = useTakesCredit()
   const { data: roles } = useQuery({ ...queries.roles, enabled: entity === 'user' })
   return useMemo(
-    () => ({ role, permissions, userId, stores, roles }),
-    [role, permissions, userId, stores, roles],
+    () => ({ role, permissions, userId, stores, roles, takesCredit }),
+    [role, permissions, userId, stores, roles, takesCredit],
   )
 }

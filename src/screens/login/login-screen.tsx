@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useApp } from '../../app-context.tsx'
+import { useFront } from '../../app-context.tsx'
 import { LoginView } from './login-view.tsx'
 
 /** The sign-in, connected to the session. */
 export function LoginScreen() {
-  const { session, queries, lastUsername } = useApp()
-  const setup = useQuery(queries.setupNeeded)
+  const { session, setupNeeded, lastUsername } = useFront()
+  const setup = useQuery(setupNeeded)
   const busy = useSelector(session, (snapshot) => snapshot.matches('loggingIn'))
   const refusal = useSelector(session, (snapshot) => snapshot.context.refusal)
   return (

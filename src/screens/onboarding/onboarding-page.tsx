@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Redirect } from 'wouter'
 import { messages } from '../../../domain/messages.ts'
-import { useApp } from '../../app-context.tsx'
+import { useFront } from '../../app-context.tsx'
 import { FrontPage } from '../../components/front-page.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -13,7 +13,7 @@ import { OnboardingForm } from './onboarding-form.tsx'
 
 /** The page of a set-up link: the first shop and the sign-in of its owner (docs/product.md §4.1). */
 export function OnboardingPage() {
-  const machine = usePart(useApp().onboardingMachine)
+  const machine = usePart(useFront().onboardingMachine)
   return machine ? <SetupSteps machine={machine} /> : <FullScreenSpinner label="Cargando" />
 }
 

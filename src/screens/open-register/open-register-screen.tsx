@@ -10,12 +10,14 @@ export function OpenRegisterScreen() {
   const busy = useSelector(register, (snapshot) => snapshot.matches('opening'))
   const saleWaits = useSelector(useSale(), (snapshot) => saleProgress(snapshot) !== 'none')
   const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
+  const proposed = useSelector(register, (snapshot) => snapshot.context.proposed)
   return (
     <OpenRegisterView
       facts={useRegisterFacts()}
       busy={busy}
       saleWaits={saleWaits}
       refusal={refusal}
+      proposed={proposed}
       onOpen={(amount) => register.send({ type: 'register.open', amount })}
     />
   )

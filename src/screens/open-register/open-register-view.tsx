@@ -1,4 +1,6 @@
-import type { Centavos } from '../../../domain/money.ts'
+import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatAmount, formatMoney, type Centavos } from '../../../domain/money.ts'
+import type { ProposedAmount } from '../../../domain/drawer/register.ts'
 import { typedAmount } from '../../../domain/validation/amount.ts'
 import { openRegisterSchema } from '../../../domain/validation/register.ts'
 import { AmountForm } from '../../components/forms/amount-form.tsx'
@@ -13,20 +15,34 @@ interface OpenRegisterViewProps {
   /** Whether a sale was open when the register was closed elsewhere. */
   saleWaits: boolean
   refusal: readonly string[]
+  /** What the last closing left in the drawer; null: nothing is proposed. */
+  proposed?: ProposedAmount | null
   onOpen(amount: Centavos): void
 }
 
 const schema = openRegisterSchema(typedAmount)
 
 /** Opening the register with the amount in the drawer (docs/product.md §2.7). */
-export function OpenRegisterView({ facts, busy, saleWaits, refusal, onOpen }: OpenRegisterViewProps) {
+export function OpenRegisterView(props: OpenRegisterViewProps) {
+  const { facts, busy, saleWaits, refusal, proposed = null, onOpen } = props
   return (
     <Screen title="Abrir Caja" size="middle">
       {saleWaits && (
         <Notice kind="info">Hay una venta sin cobrar. Sigue donde estaba al abrir la caja.</Notice>
       )}
       <RegisterPanel facts={facts}>
+        {proposed && (
+          <p>
+            {proposed.cashier} dejó <strong>{formatMoney(proposed.amount)}</strong> en la caja el{' '}
+            {formatDay(proposed.closedAt)} a las {formatTime(proposed.closedAt)}. Cuenta el efectivo y cambia
+            el monto si no hay lo mismo.
+          </p>
+        )}
         <AmountForm
+          // Another proposal begins with its own amount; what was typed stays.
+          key={proposed?.closedAt}
+          initial={proposed ? formatAmount(proposed.amount) : undefined}
+          remark={(text) => (proposed ? differenceTo(proposed.amount, text) : null)}
           label="Monto Inicial"
           name="initial_amount"
           hint="El efectivo que hay en la gaveta antes de la primera venta."
@@ -39,4 +55,13 @@ export function OpenRegisterView({ facts, busy, saleWaits, refusal, onOpen }: Op
       </RegisterPanel>
     </Screen>
   )
+}
+
+/** The difference of a typed amount to what was left in the drawer, in words; null: there is none, or no amount is typed. */
+function differenceTo(left: Centavos, text: string): string | null {
+  const amount = typedAmount(text)
+  if (amount === null || amount === left) return null
+  return amount < left
+    ? `Faltan ${formatMoney(left - amount)} de lo que quedó en la caja`
+    : `Hay ${formatMoney(amount - left)} más de lo que quedó en la caja`
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { quickRange, type QuickRange } from '../../../domain/date-ranges.ts'
-import { SUPERADMIN } from '../../../domain/permissions.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import { ALL_STORES } from '../../../domain/reports/store-name.ts'
 import { daysReportFormSchema } from '../../../domain/validation/report.ts'

@@ -1,4 +1,4 @@
-import type { KindAsking, ReportKind, ReportQuestions } from '../../../domain/report.ts'
+import type { KindAsking, ReportKind, ReportQuestions } from '../../../domain/reports/report.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import { DaysForm } from './days-form.tsx'
 import type { FiltersProps } from './report-form.tsx'

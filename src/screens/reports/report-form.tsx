@@ -1,6 +1,6 @@
 import { useId, type FormEventHandler, type ReactNode, type Ref } from 'react'
 import type { Store } from '../../../domain/contract.ts'
-import type { KindAsking, ReportQuestions } from '../../../domain/report.ts'
+import type { KindAsking, ReportQuestions } from '../../../domain/reports/report.ts'
 import { Button } from '../../components/button.tsx'
 import { reportHint } from '../../keymap.ts'
 import type { ReportContext } from '../../machines/report/report-setup.ts'

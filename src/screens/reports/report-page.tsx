@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { ReportKind } from '../../../domain/report.ts'
+import type { ReportKind } from '../../../domain/reports/report.ts'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -31,4 +31,5 @@ function ReportPage({ kind }: { kind: ReportKind }) {
 export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   inventory: () => <ReportPage kind="inventory" />,
   sales: () => <ReportPage kind="sales" />,
+  receivables: () => <ReportPage kind="receivables" />,
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Report, ReportContent, ReportKind } from '../../../domain/report.ts'
+import type { Report, ReportContent, ReportKind } from '../../../domain/reports/report.ts'
 import type { ReportPorts } from '../../app-context.tsx'
 import { SalesChart } from './sales-chart.tsx'
 

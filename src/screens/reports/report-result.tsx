@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import type { Report } from '../../../domain/report.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import { shownReport } from '../../../domain/reports/shown-report.ts'
 import { reportDefinitions, withRows } from '../../../domain/reports/reports.ts'
 import type { ReportPorts } from '../../app-context.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Store } from '../../../domain/contract.ts'
-import type { ReportKind } from '../../../domain/report.ts'
+import type { ReportKind } from '../../../domain/reports/report.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import type { ReportPorts } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'

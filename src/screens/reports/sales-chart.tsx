@@ -2,8 +2,8 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import type { ReportPorts } from '../../app-context.tsx'
 import { formatDate } from '../../../domain/dates.ts'
 import { formatReportMoney } from '../../../domain/money.ts'
-import type { SalesReport } from '../../../domain/report.ts'
-import { isByMonth, salesByPeriod, type SalesPeriod } from '../../../domain/sales-periods.ts'
+import type { SalesReport } from '../../../domain/reports/report.ts'
+import { isByMonth, salesByPeriod, type SalesPeriod } from '../../../domain/reports/sales-periods.ts'
 
 interface SalesChartProps {
   report: SalesReport

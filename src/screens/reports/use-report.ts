@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ReportPorts } from '../../app-context.tsx'
-import type { ReportKind, ReportQuestion } from '../../../domain/report.ts'
+import type { ReportKind, ReportQuestion } from '../../../domain/reports/report.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'
 import type { ReportEvent } from '../../machines/report/report-setup.ts'
 import { reportTexts } from './report-texts.ts'

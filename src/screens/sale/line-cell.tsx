@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
-import { percentDiscount, type LineField, type SaleLine } from '../../../domain/sale.ts'
+import { percentDiscount, type LineField, type SaleLine } from '../../../domain/selling/sale.ts'
 import { useSale } from '../../components/use-session.ts'
 import { typingKeys } from '../../keymap.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
@@ -53,7 +53,7 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
   )
   const [text, setText] = useState(refusal?.typed ?? initial)
   const left = useRef(false)
-  /** What a discount like `10%` comes to. */
+  /** The amount of a discount in percent, as `10%`, in centavos; null for any other text. */
   const meant = field === 'discount' ? percentDiscount(text.trim(), line) : null
   const noteId = `note-${line.productId}-${field}`
 
@@ -71,7 +71,7 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (left.current || sale.getSnapshot().context.entry.focus.at !== 'line') return
-    // A field of the sale that the focus goes to asks for the figure itself.
+    // Another field of the sale got the focus: its event takes over the text (useSaleDispatch).
     if (relatedTarget instanceof HTMLElement && relatedTarget.dataset['focus'] !== undefined) return
     sale.send({ type: 'line.change', productId: line.productId, field, text, leave: true })
   }
@@ -98,7 +98,7 @@ function CellEditor({ line, field, label, initial }: CellEditorProps) {
         </span>
       ) : (
         refusal !== null && (
-          // What a toast says besides is not said twice.
+          // An announced refusal has a toast, which a screen reader has read already.
           <span className="line-cell__refusal" id={noteId} role={refusal.announced ? undefined : 'alert'}>
             {refusal.message}
           </span>

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { changeDue } from '../../../domain/sale.ts'
+import { changeDue } from '../../../domain/selling/sale.ts'
+import { receivedOf, takenText } from '../../../domain/selling/ways.ts'
+import type { SaleOrder } from '../../machines/sale/settlement.ts'
 import { Button } from '../../components/button.tsx'
+import { useCommandProgress } from '../../components/commands/use-command-progress.ts'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useSale } from '../../components/use-session.ts'
-import { isUnanswered } from '../../machines/keyed-command/keyed-command.ts'
 import { dialogHints } from '../../keymap.ts'
 
-/** While nobody knows whether the sale was written: its answer is waited for, and asked for again when it does not come. */
+/** Shown while it is not known whether the sale was written. The sale is sent again until there is an answer. */
 export function OutcomeDialog() {
   const sale = useSale()
   const command = useSelector(sale, (snapshot) => snapshot.children.completeSale)
-  const tries = useSelector(command, (snapshot) => snapshot?.context.tries ?? 0)
-  const isWaiting = useSelector(command, (snapshot) => snapshot !== undefined && isUnanswered(snapshot))
-  const mayAsk = useSelector(command, (snapshot) => snapshot?.can({ type: 'outcome.ask' }) === true)
+  const { tries, isSilent: isWaiting, mayAsk } = useCommandProgress(command)
   const order = useSelector(sale, (snapshot) => snapshot.context.settlement.order)
 
   return (
@@ -31,10 +31,7 @@ export function OutcomeDialog() {
           equipo se apaga.
         </li>
         {order && (
-          <li>
-            Si el cliente no puede esperar el recibo, recibe {formatMoney(order.tendered)}, da{' '}
-            {formatMoney(changeDue(order.tendered, order.total))} de cambio y anota la venta en papel.
-          </li>
+          <li>Si el cliente no puede esperar el recibo, {receivedText(order)}anota la venta en papel.</li>
         )}
         <li>Lo que escanees mientras tanto queda para la venta siguiente.</li>
         <li>
@@ -52,4 +49,13 @@ export function OutcomeDialog() {
       </Button>
     </Dialog>
   )
+}
+
+/** What is received from the customer and given back: an amount, or each payment of a sale that is paid in other ways too. */
+function receivedText({ payments, tendered, total }: SaleOrder): string {
+  const given = payments?.map(({ tender, amount, tendered = amount }) => ({ tender, given: tendered }))
+  const received = given && receivedOf(given)
+  if (received?.length === 0) return ''
+  const taken = received ? takenText(received) : formatMoney(tendered)
+  return `recibe ${taken}, da ${formatMoney(changeDue(tendered, total))} de cambio y `
 }

@@ -1,4 +1,8 @@
+import { formatDate } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { tenders } from '../../../domain/selling/tenders.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Receipt } from '../../components/receipt/receipt.tsx'
@@ -7,7 +11,7 @@ import { useStoreSettings } from '../../components/use-store-settings.ts'
 import type { SaleReceipt } from '../../machines/sale/settlement.ts'
 import { dialogHints } from '../../keymap.ts'
 
-/** After a sale (docs/product.md §2): the change first, for that is what the customer waits for, then the receipt. */
+/** Shown after a sale (docs/product.md §2). The change comes first, because the customer waits for it; then the receipt. */
 export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
   const sale = useSale()
   const { receipt_footer: footer } = useStoreSettings()
@@ -44,6 +48,11 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
       <p className="receipt-change">
         <span>Cambio</span> <strong>{formatMoney(receipt.change)}</strong>
       </p>
+      {receipt.earlier?.map(({ tender, saleId, day }) => (
+        <Notice key={saleId} kind="warning">
+          {messages.payment.usedBefore(tenders[tender].name, saleId, formatDate(day))}
+        </Notice>
+      ))}
       <div className="receipt-paper" tabIndex={0} role="group" aria-label="Vista del recibo">
         <Receipt data={{ ...receipt, business, footer }} />
       </div>

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
+import { receivedOf, takenText } from '../../../domain/selling/ways.ts'
 import { useApp } from '../../app-context.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { useSale } from '../../components/use-session.ts'
 import { isOverdue } from '../../machines/keyed-command/keyed-command.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
-import { PriceDialog } from './price-dialog.tsx'
+import { PriceDialog } from './search/price-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
-/** The dialog of the sale's state, if it has one: state and dialog map one to one. Signing in again comes before it. */
+/** The dialog of the sale's state, if it has one. While the session has ended, only the sign-in dialog is shown. */
 export function SaleDialogs() {
   const sale = useSale()
   const isExpired = useSelector(useApp().session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
@@ -18,6 +19,9 @@ export function SaleDialogs() {
   const isCheckingPrice = useSelector(sale, (snapshot) => snapshot.matches('checkingPrice'))
   const checked = useSelector(sale, (snapshot) => snapshot.context.entry.checked)
   const lineCount = useSelector(sale, (snapshot) => snapshot.context.cart.lines.length)
+  const taken = useSelector(sale, (snapshot) => snapshot.context.ways.taken)
+  const received = receivedOf(taken)
+  const giveBack = received.length === 0 ? [] : [messages.payment.giveBack(takenText(received))]
   const receipt = useSelector(sale, (snapshot) =>
     snapshot.matches('receipt') ? snapshot.context.settlement.receipt : null,
   )
@@ -27,7 +31,7 @@ export function SaleDialogs() {
     return (
       <ConfirmDialog
         title={messages.sale.cancelTitle}
-        text={messages.sale.cancelText(lineCount)}
+        text={[messages.sale.cancelText(lineCount), ...giveBack].join(' ')}
         confirmLabel="Sí, cancelar la venta"
         cancelLabel="Seguir con la venta"
         onConfirm={() => sale.send({ type: 'cancel.confirm' })}

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
-import { activeLine } from '../../../domain/cart.ts'
+import { activeLine } from '../../../domain/selling/cart.ts'
 import { formatAmount } from '../../../domain/money.ts'
-import { lineAmounts, type SaleLine } from '../../../domain/sale.ts'
+import { lineAmounts, type SaleLine } from '../../../domain/selling/sale.ts'
 import { useSale } from '../../components/use-session.ts'
 import { LineCell } from './line-cell.tsx'
 import { NoLines } from './no-lines.tsx'
 
-/** On a phone a line is a card, and each figure says what it is. */
+/** The titles of the columns. On a phone a line is a card, and each figure has its title. */
 const titles = {
   quantity: 'Cant',
   price: 'P. Venta',
@@ -24,7 +24,7 @@ export function SaleLines() {
   const activeId = useSelector(sale, (snapshot) => activeLine(snapshot.context.cart)?.productId)
 
   return (
-    // Chromium stops at a box that scrolls; this one follows the line that the arrows choose from the search.
+    // Chromium makes a scrolling box a tab stop; this one scrolls with the arrow keys of the search instead.
     <div className="till__lines" tabIndex={-1} onMouseDown={keepFocus}>
       <table className="table lines" role="grid">
         <caption className="is-sr-only">Productos de la venta</caption>
@@ -56,7 +56,7 @@ export function SaleLines() {
   )
 }
 
-/** A click on a line chooses it; the focus stays where it was. */
+/** A click on a line selects it; the focus stays where it was. */
 function keepFocus(event: MouseEvent): void {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
@@ -69,7 +69,7 @@ function HeadCell({ title, numeric = false }: { title: string; numeric?: boolean
   )
 }
 
-/** Only the rows that changed are drawn again, so that line 200 comes as quickly as line 1. */
+/** Memoized: only changed rows are rendered again, so line 200 appears as quickly as line 1. */
 const LineRow = memo(function LineRow({
   line,
   number,

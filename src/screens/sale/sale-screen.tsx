@@ -1,53 +1,66 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
-import { useObservable, useSale } from '../../components/use-session.ts'
+import { CashWarning } from '../../components/register/cash-warning.tsx'
+import { useObservable, useRegister, useSale } from '../../components/use-session.ts'
 import { useTitle } from '../../components/use-title.ts'
-import { ClientSearch } from './client-search.tsx'
-import { PaymentCard } from './payment-card.tsx'
-import { ProductSearch } from './product-search.tsx'
+import { ClientSearch } from './search/client-search.tsx'
+import { AccountLine } from './payment/account-line.tsx'
+import { PaymentCard } from './payment/payment-card.tsx'
+import { ProductSearch } from './search/product-search.tsx'
 import { SaleDialogs } from './sale-dialogs.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { SaleVoice } from './sale-voice.tsx'
 import { useSaleFocus } from './use-sale-focus.ts'
 import { useSaleKeys } from './use-sale-keys.ts'
+import { useAccount } from './payment/use-account.ts'
+import { useWays } from './payment/use-ways.ts'
 import { useScanning } from './use-scanning.ts'
 
-/** The till (docs/product.md §2, ui.md): search, lines, payment and its keys. */
+/** The selling screen (docs/product.md §2): search, lines, payment and its keys. */
 export function SaleScreen() {
   const screen = useRef<HTMLDivElement>(null)
   const sale = useSale()
-  const { catalog } = useApp()
+  const { catalog, now } = useApp()
   const { failed } = useObservable(catalog)
   useTitle('Ventas')
+  const register = useRegister()
+  // Selling goes on: also where a count was stored, and this address was opened.
+  useEffect(() => register.send({ type: 'count.leave' }), [register])
   useSaleFocus(screen)
   useScanning()
+  useWays()
+  useAccount()
 
   return (
     <div className="till" ref={screen}>
       <h1 className="is-sr-only">Ventas</h1>
       <section className="till__main" aria-label="Productos">
-        {/* Above the search, whose list would cover it. */}
+        {/* Above the search, because the list of the search would cover it. */}
         {failed && (
           <Notice kind="error" retry={catalog.reload}>
             No se pudieron cargar los productos.
           </Notice>
         )}
+        <CashWarning />
         <ProductSearch />
         <SaleLines />
       </section>
       <section className="till__side" aria-label="Cliente y pago">
-        <ClientSearch />
+        <div className="till__client">
+          <ClientSearch />
+          <AccountLine />
+        </div>
         <PaymentCard />
       </section>
       <SaleKeys />
       <SaleDialogs />
-      <SaleVoice sale={sale} />
+      <SaleVoice sale={sale} now={now} />
     </div>
   )
 }
 
-/** On its own, so that keys coming to life do not draw the screen again. */
+/** A component of its own, so that a change of the active keys does not render the screen again. */
 function SaleKeys() {
   useSaleKeys()
   return null

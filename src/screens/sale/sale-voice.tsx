@@ -5,16 +5,16 @@ import type { SaleActor } from '../../machines/sale/sale.ts'
 import { spokenChange } from './spoken-sale.ts'
 
 /**
- * Tells screen readers line, total and change. It waits for a pause without changes, so that several quick scans are
- * one sentence. A restored sale is told too.
+ * Tells screen readers line, total and change. It waits for a pause without changes, so that several quick scans give one
+ * text. It also tells a restored sale.
  */
-export function SaleVoice({ sale }: { sale: SaleActor }) {
+export function SaleVoice({ sale, now }: { sale: SaleActor; now: () => number }) {
   const [text, setText] = useState('')
   useEffect(() => {
     let told = emptySale
     const tell = () => {
       const { context } = sale.getSnapshot()
-      const change = spokenChange(told, context)
+      const change = spokenChange(told, context, now())
       told = context
       if (change !== null) setText(change)
     }
@@ -27,7 +27,7 @@ export function SaleVoice({ sale }: { sale: SaleActor }) {
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [sale])
+  }, [sale, now])
 
   return (
     <p className="is-sr-only" role="status" aria-label="La venta">

@@ -1,26 +1,34 @@
-/** What a screen reader says of the sale: one sentence or two of what has changed, never the whole screen. */
-import { activeLine, isSameLine, type Cart } from '../../../domain/cart.ts'
-import { formatPercent, spokenMoney } from '../../../domain/money.ts'
-import { tenderedOf } from '../../../domain/payment.ts'
-import { DEFAULT_CLIENT_NAME } from '../../../domain/receipt.ts'
-import { changeDue, lineAmounts, saleTotals, type SaleLine } from '../../../domain/sale.ts'
+/** The text for screen readers: one or two sentences about what has changed in the sale. */
+import { spokenAccount } from '../../../domain/credit/ledger.ts'
+import { isSameAccount, shownAccount } from '../../../domain/credit/payer.ts'
+import { activeLine, isSameLine, type Cart } from '../../../domain/selling/cart.ts'
+import { formatPercent, spokenMoney, type Centavos } from '../../../domain/money.ts'
+import { tenderedOf } from '../../../domain/selling/payment.ts'
+import { DEFAULT_CLIENT_NAME } from '../../../domain/selling/receipt.ts'
+import { lineAmounts, saleTotals, type SaleLine } from '../../../domain/selling/sale.ts'
+import { expectedChange, missingOf } from '../../../domain/selling/taken-payments.ts'
+import { isPlainCash, type TakenPayment, type Ways } from '../../../domain/selling/ways.ts'
+import { tenders } from '../../../domain/selling/tenders.ts'
 import { emptySale, type SaleContext } from '../../machines/sale/sale-context.ts'
 
 /**
- * What is worth saying of a sale that was `before` when it was last spoken of.
- * @returns null when nothing of it has changed, an empty text when what was said last holds no longer.
+ * The text about the changes of a sale. @param before the sale at the last text.
+ * @returns null when nothing has changed; an empty text when only the last text is no longer true.
  */
-export function spokenChange(before: SaleContext, after: SaleContext): string | null {
+export function spokenChange(before: SaleContext, after: SaleContext, now: number): string | null {
   const [receipt, receiptBefore] = [after.settlement.receipt, before.settlement.receipt]
   if (receipt && receipt !== receiptBefore) {
-    const { totals, change } = receipt
-    return `Venta cobrada. Total: ${spokenMoney(totals.total)}. Cambio: ${spokenMoney(change)}.`
+    const { totals, change, payments = [] } = receipt
+    const paid = payments.map(({ tender, amount }) => ` ${tenders[tender].name}: ${spokenMoney(amount)}.`)
+    return `Venta cobrada. Total: ${spokenMoney(totals.total)}.${paid.join('')} Cambio: ${spokenMoney(change)}.`
   }
   // The sale that was paid is over: the next one is compared with an empty one.
   const known = receiptBefore && !receipt ? emptySale : before
   const said = [
     ...spokenLines(known.cart, after.cart),
     ...spokenClient(known.cart, after.cart),
+    ...spokenDebt(known.ways, after.ways, now),
+    ...spokenPayments(known, after),
     ...spokenTender(known, after),
   ]
   if (said.length > 0) return said.join(' ')
@@ -53,7 +61,7 @@ function spokenChanges(
   return `Se quitó ${left?.name ?? ''}.`
 }
 
-/** What is new about a line; of a new line how much of it, and its price. */
+/** The changed figures of a line; for a new line, quantity and price, and discount and tax unless they are 0. */
 function spokenFigures(line: SaleLine, before: SaleLine | undefined): string[] {
   return [
     ...(line.quantity === before?.quantity ? [] : [`cantidad ${line.quantity}`]),
@@ -63,7 +71,7 @@ function spokenFigures(line: SaleLine, before: SaleLine | undefined): string[] {
   ]
 }
 
-/** The line that the arrows have come to. */
+/** The line that was just selected. */
 function spokenChoice(before: Cart, after: Cart): string[] {
   const line = activeLine(after)
   if (!line || line.productId === activeLine(before)?.productId) return []
@@ -75,17 +83,61 @@ function spokenClient({ client: before }: Cart, { client: after }: Cart): string
   return before?.id === after?.id ? [] : [`Cliente: ${after?.name ?? DEFAULT_CLIENT_NAME}.`]
 }
 
-/** What goes back, once enough was handed over for it. */
+/** How the account of the client stands, as it is shown beside the client. */
+function spokenDebt(before: Ways, after: Ways, now: number): string[] {
+  const account = shownAccount(after.payer, after.settings)
+  const isKnown =
+    before.payer?.clientId === after.payer?.clientId &&
+    isSameAccount(shownAccount(before.payer, before.settings), account)
+  const text = isKnown ? null : account && spokenAccount(account, now)
+  return text === null ? [] : [text]
+}
+
+/** The payments that were taken or taken back, the way that was chosen, and what is missing. */
+function spokenPayments(before: SaleContext, after: SaleContext): string[] {
+  const said = [...spokenTaken(before.ways, after.ways), ...spokenWay(before.ways, after.ways)]
+  const [missing, missingBefore] = [missingAfterPayments(after), missingAfterPayments(before)]
+  if (missing === null || (missing === missingBefore && said.length === 0)) return said
+  return [...said, missing === 0 ? 'No falta nada.' : `Faltan ${spokenMoney(missing)}.`]
+}
+
+function spokenTaken({ taken: before }: Ways, { taken: after }: Ways): string[] {
+  const names = (taken: readonly TakenPayment[]) =>
+    taken.map(({ tender, given }) => `${tenders[tender].name}, ${spokenMoney(given)}`)
+  const added = names(after.slice(before.length))
+  const gone = names(
+    before.filter(
+      (payment) => !after.some(({ tender, given }) => tender === payment.tender && given === payment.given),
+    ),
+  )
+  return [
+    ...added.map((name) => `${name}.`),
+    ...(added.length === 0 ? gone.map((name) => `Se quitó ${name}.`) : []),
+  ]
+}
+
+function spokenWay({ chosen: before }: Ways, { chosen, taken }: Ways): string[] {
+  const isAfterPayment = chosen === 'cash' && taken.length > 0
+  return chosen === before || isAfterPayment ? [] : [`Forma de pago: ${tenders[chosen].name}.`]
+}
+
+/** Null while nothing was paid in parts. */
+function missingAfterPayments({ cart, ways }: SaleContext): Centavos | null {
+  return isPlainCash(ways) || cart.lines.length === 0 ? null : missingOf(ways, saleTotals(cart.lines).total)
+}
+
+/** The change, once the amount tendered is enough. */
 function spokenTender(before: SaleContext, after: SaleContext): string[] {
   const change = spokenChangeDue(after)
   return change === null || change === spokenChangeDue(before) ? [] : [change]
 }
 
-function spokenChangeDue({ cart: { lines }, payment }: SaleContext): string | null {
+function spokenChangeDue({ cart: { lines }, payment, ways }: SaleContext): string | null {
   const tendered = tenderedOf(payment)
   const { total } = saleTotals(lines)
-  if (tendered === null || lines.length === 0 || tendered < total) return null
-  return `Cuenta: ${spokenMoney(tendered)}. Cambio: ${spokenMoney(changeDue(tendered, total))}.`
+  if (tendered === null || lines.length === 0 || ways.chosen !== 'cash') return null
+  if (tendered < missingOf(ways, total)) return null
+  return `Cuenta: ${spokenMoney(tendered)}. Cambio: ${spokenMoney(expectedChange(ways, payment, total))}.`
 }
 
 function counted(count: number, noun: string): string {

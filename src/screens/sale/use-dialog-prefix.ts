@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { quantityPrefix } from '../../../domain/quantity-prefix.ts'
+import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { TAKES_SCANS, openDialogTakes } from '../../components/dialogs/use-dialog-focus.ts'
 import { useSale } from '../../components/use-session.ts'
 
 /**
- * Over a dialog that the next scan closes, a quantity typed before that scan counts as it does at the search: the dialog
- * makes room as soon as its `*` is there. Otherwise the next sale would begin with one instead of three.
- * @returns forgets what was typed so far: the first keys of a scan are no quantity.
+ * Reads a quantity prefix (`3*`) that is typed while a dialog is open that the next scan closes. The `*` closes the dialog,
+ * and the quantity is kept for the next product, as in the search.
+ * @returns a function that discards the typed keys, because the first keys of a scan are no quantity.
  */
 export function useDialogPrefix(): () => void {
   const sale = useSale()

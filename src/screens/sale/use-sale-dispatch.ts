@@ -5,16 +5,16 @@ import type { SaleActor } from '../../machines/sale/sale.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
 /**
- * Sends events to the sale as keys, buttons and scans do: what is being typed into a line is taken over first, as if the
- * cashier had left the cell. When that is refused, the event is not sent and the cell has the focus; a scan is sold all
- * the same.
- * @returns whether the sale took the event.
+ * Sends the events of keys, buttons and scans to the sale. The text of an open cell is taken over first, as if the cashier
+ * had left the cell. When the sale refuses this text, the event is not sent and the cell keeps the focus; a scan is sent
+ * all the same.
+ * @returns whether the sale accepted the event.
  */
 export function useSaleDispatch(): (event: SaleEvent) => boolean {
   const sale = useSale()
   return useCallback(
     (event) => {
-      // Asked before the cell is left as well: Delete or + in a cell belong to its text, not to its line.
+      // Checked before the cell is left, too: Delete or + in a cell change its text, not its line.
       if (!sale.getSnapshot().can(event)) return false
       if (!takeCell(sale) && !isScan(event)) return false
       if (!sale.getSnapshot().can(event)) return false
@@ -25,7 +25,7 @@ export function useSaleDispatch(): (event: SaleEvent) => boolean {
   )
 }
 
-/** What is being typed into a line goes to the sale. @returns false when it was refused; the cell is still open then. */
+/** Sends the text of an open cell to the sale. @returns false when the sale refused it; then the cell stays open. */
 function takeCell(sale: SaleActor): boolean {
   const { focus } = sale.getSnapshot().context.entry
   if (focus.at !== 'line') return true
@@ -36,7 +36,7 @@ function takeCell(sale: SaleActor): boolean {
   return sale.getSnapshot().context.entry.focus.at !== 'line'
 }
 
-/** An article that has been scanned may be in the bag already. */
+/** Whether the event comes from a scan. A scan is never dropped, because the product may be in the customer's bag already. */
 function isScan({ type }: SaleEvent): boolean {
   return type === 'product.pick' || type === 'code.reject'
 }

@@ -5,17 +5,15 @@ import { isDialogOpen, onDialogs } from '../../components/dialogs/use-dialog-foc
 import { useSale } from '../../components/use-session.ts'
 import type { SaleFocus } from '../../machines/sale/sale-entry.ts'
 
-/** How long after the screen has loaded its search box gets the focus (docs/product.md §2), in milliseconds. */
+/** The search gets the focus this long after the screen has loaded, in milliseconds (docs/product.md §2). */
 const FIRST_FOCUS_DELAY = 10
 
-/** Marks a field with its place in the sale, for the focus to find it. */
+/** The value of `data-focus` with which a field is found. */
 export function focusTarget(focus: SaleFocus): string {
   return focus.at === 'line' ? `line-${focus.productId}-${focus.field}` : focus.at
 }
 
-/**
- * Keeps the focus where the sale says, on load and after every change; while a dialog is open it has the focus itself.
- */
+/** Sets the focus to the field that the sale names, on load and after every change, unless a dialog is open. */
 export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
   const sale = useSale()
   const focus = useSelector(sale, (snapshot) => snapshot.context.entry.focus)
@@ -25,7 +23,7 @@ export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
   const loaded = useRef(false)
 
   const give = useEffectEvent(() => {
-    // While a sale is written there may be one or not.
+    // `isDialogOpen` is needed for a sale that is being written: its state does not say whether it has a dialog.
     if (hasDialog || isDialogOpen()) return
     const field = screen.current?.querySelector<HTMLInputElement>(`[data-focus="${focusTarget(focus)}"]`)
     if (!field || field === document.activeElement) return
@@ -45,7 +43,7 @@ export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
     return () => clearTimeout(timer)
   }, [focus, hasDialog])
 
-  // A cell that was being changed is gone when the dialog that was opened from it closes.
+  // A dialog that was opened from a cell cannot give the focus back: the cell no longer exists.
   useEffect(
     () =>
       onDialogs(() => {

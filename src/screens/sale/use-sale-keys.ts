@@ -11,7 +11,7 @@ import { focusTarget } from './use-sale-focus.ts'
 const searchTarget = focusTarget({ at: 'search' })
 const keyOf = new Map(saleTable.keys.flatMap((key) => key.keys.map((keys) => [keys, key])))
 
-/** Listens to the keys of the sales screen and announces them; a held key counts once, and a dialog comes first. */
+/** Listens to the keys of the selling screen and shows them in the key bar. A held key counts once; an open dialog gets the keys. */
 export function useSaleKeys(): void {
   const dispatch = useSaleDispatch()
   useAnnouncedKeys(saleTable, useSelector(useSale(), liveKeys, areSame), ({ event }) => dispatch(event))
@@ -36,7 +36,7 @@ function areSame(before: readonly SaleKey[], after: readonly SaleKey[]): boolean
   return before.length === after.length && before.every((key, index) => key === after[index])
 }
 
-/** `+` and `−` in an empty search are one more and one less also where there is nothing to change yet, and not its text. */
+/** `+` or `-` in an empty search. It never becomes text, also when there is no line to change. */
 function isStepOverNothing({ key, target }: KeyboardEvent): boolean {
   const isStep = key === '+' || key === '-'
   return (
@@ -44,7 +44,7 @@ function isStepOverNothing({ key, target }: KeyboardEvent): boolean {
   )
 }
 
-/** Function keys never reach the browser from the till: F3 would search the page, F6 leave it, F7 turn on caret browsing. */
+/** A function key. The browser never gets it: F3 opens its search, F6 leaves the page, F7 asks about caret browsing. */
 function isFunctionKey(event: KeyboardEvent): boolean {
   return /^F\d+$/.test(event.key)
 }

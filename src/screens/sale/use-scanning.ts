@@ -8,10 +8,7 @@ import { failure } from '../../machines/notice.ts'
 import { useDialogPrefix } from './use-dialog-prefix.ts'
 import { useSaleDispatch } from './use-sale-dispatch.ts'
 
-/**
- * Turns scans into lines, or into a price that is looked up, in their order; those that come before the catalog is there
- * wait for it.
- */
+/** Turns each scan into a line, or shows its price, in the order of the scans. Scans before the catalog is loaded wait for it. */
 export function useScanning(): void {
   const { sounds, notify, ...app } = useApp()
   const { catalog } = useObservable(app.catalog)
@@ -27,7 +24,7 @@ export function useScanning(): void {
     return sale.getSnapshot().can(show) ? show : { type: 'product.pick', product }
   }
 
-  /** Whether the scan came to what it was made for; if not, it has been said why. */
+  /** Sends the event of a scan. @returns whether it was accepted; if not, the cashier was told why. */
   const take = (event: SaleEvent): boolean => {
     if (!dispatch(event)) {
       notify(failure(messages.sale.notNow))

@@ -1,17 +1,42 @@
+import { quetzalDenominations } from '../../../domain/drawer/closing.ts'
+import { MOST_REASONS, type ReasonList } from '../../../domain/drawer/movement-reasons.ts'
+import { formatAmount, formatMoney, quetzales } from '../../../domain/money.ts'
 import { messages } from '../../../domain/messages.ts'
 import {
   settingsSchema,
+  settingsToJson,
   type CheckedSettings,
   type KnownSettings,
   type SettingName,
 } from '../../../domain/settings.ts'
+import {
+  acceptedTenders,
+  referenceRule,
+  tenders,
+  type TenderSetting,
+} from '../../../domain/selling/tenders.ts'
 import { typedFigures } from '../../../domain/validation/figures.ts'
 import { FOOTER_LINES, RECEIPT_COLUMNS } from '../../../domain/validation/receipt-footer.ts'
 import { flagTexts } from '../lists/form/flag-texts.ts'
 import { checkWith } from '../lists/form/check-with.ts'
+import { referenceTexts, tendersText } from '../lists/form/tenders-field.tsx'
 import type { FormDefinition, FormField } from '../lists/list-definition.ts'
 
 const title = 'Cambiar los ajustes de la tienda'
+
+/** The field of a list of reasons, one in each line. */
+function reasonsOf<List extends ReasonList>(list: List, label: string, hint: string) {
+  const name = `reasons_${list}` as const
+  return {
+    name,
+    label,
+    kind: 'lines' as const,
+    hint: () => hint,
+    value: (settings: KnownSettings) => settings[name].join('\n'),
+  }
+}
+
+const reasonsHint = `Uno por línea, hasta ${MOST_REASONS}: se eligen con su número. El cajero siempre puede escribir otro.`
 
 /** The field of each setting: the compiler asks for one. */
 const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { name: Name } } = {
@@ -32,6 +57,52 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     value: ({ blind_closing }) => `${blind_closing}`,
     says: ({ blind_closing }) => flagTexts[`${blind_closing}`],
   },
+  denominations: {
+    name: 'denominations',
+    label: 'Billetes y monedas del cierre',
+    kind: 'marks',
+    hint: () =>
+      'Los marcados se cuentan uno por uno al cerrar la caja. Sin ninguno se escribe un solo monto, como siempre.',
+    choices: ({ row }) =>
+      [...new Set([...quetzalDenominations, ...(row?.denominations ?? [])])]
+        .toSorted((one, other) => other - one)
+        .map((value) => ({ value: `${quetzales(value)}`, label: formatMoney(value) })),
+    value: ({ denominations }) => denominations.map(quetzales).join(' '),
+    says: ({ denominations }) =>
+      denominations.length > 0 ? denominations.map(formatMoney).join(' · ') : 'Un solo monto',
+  },
+  tenders: {
+    name: 'tenders',
+    label: 'Formas de pago',
+    kind: 'tenders',
+    hint: () =>
+      'El efectivo siempre se acepta. De los otros pagos se anota el monto y, si quieres, una referencia: los últimos dígitos de la tarjeta, la autorización o el número de la transferencia.',
+    value: ({ tenders: set }) => tendersText(set),
+    says: ({ tenders: set }) => saidTenders(set),
+  },
+  cash_warning: {
+    name: 'cash_warning',
+    label: 'Avisar desde este efectivo en caja',
+    kind: 'amount',
+    hint: () =>
+      'Con este monto o más, la caja avisa que es hora de llevar efectivo a la caja fuerte. Con 0 no avisa. En un cierre a ciegas solo avisa a quien puede ver el efectivo.',
+    value: ({ cash_warning: amount }) => formatAmount(amount),
+    says: ({ cash_warning: amount }) => (amount === 0 ? 'No avisa' : formatMoney(amount)),
+  },
+  reasons_in: reasonsOf('in', 'Motivos de una entrada de efectivo', reasonsHint),
+  reasons_supplier: reasonsOf('supplier', 'Motivos de una salida a proveedor', reasonsHint),
+  reasons_drop: reasonsOf('drop', 'Motivos de un retiro a la caja fuerte', reasonsHint),
+  reasons_out: reasonsOf('out', 'Motivos de otra salida', reasonsHint),
+  reasons_reversal: reasonsOf('reversal', 'Motivos para anular un movimiento', reasonsHint),
+}
+
+/** The ways that a store takes, in words. */
+function saidTenders(set: readonly TenderSetting[]): string {
+  const said = acceptedTenders(set).map((id) => {
+    const rule = referenceRule(set, id)
+    return rule === 'none' ? tenders[id].name : `${tenders[id].name} (${referenceTexts[rule].toLowerCase()})`
+  })
+  return said.join(', ')
 }
 
 /** The form of the settings, and what the screen says of each. */
@@ -39,7 +110,7 @@ export const settingsForm: FormDefinition<KnownSettings, CheckedSettings> = {
   texts: { createTitle: title, editTitle: title, viewTitle: title },
   fields: Object.values(fields),
   check: () => checkWith(settingsSchema(typedFigures)),
-  request: (values) => values,
+  request: settingsToJson,
 }
 
 /** What the machine of the form says; settings are neither made nor deleted. */
@@ -48,5 +119,5 @@ export const settingsTexts = {
   updated: messages.settings.updated,
   deleted: '',
   deleteFailed: '',
-  tellsFailedDelete: false,
+  showsDeleteFailed: false,
 }

@@ -48,7 +48,7 @@ export function SettingsScreen() {
         mode,
         row: opened,
         prefill: {},
-        viewer: { userId, role, permissions, roles: undefined, stores: undefined },
+        viewer: { userId, role, permissions, roles: undefined, stores: undefined, takesCredit: false },
       },
     [mode, opened, userId, role, permissions],
   )

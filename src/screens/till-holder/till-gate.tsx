@@ -16,10 +16,10 @@ import { useEarlyScans } from '../layout/use-early-scans.ts'
 export function TillGate({ children }: { children: ReactNode }) {
   const isHere = useSelector(useTillHolder(), (snapshot) => snapshot.matches('holding'))
   const [drafts] = useState(() => new Map<string, string>())
-  return <DraftsProvider value={drafts}>{isHere ? children : <TillElsewhere />}</DraftsProvider>
+  return <DraftsProvider value={drafts}>{isHere ? children : <TillInOtherTab />}</DraftsProvider>
 }
 
-function TillElsewhere() {
+function TillInOtherTab() {
   const holder = useTillHolder()
   const mayTake = useSelector(holder, (snapshot) => snapshot.can({ type: 'till.take' }))
   const isUnanswered = useSelector(holder, (snapshot) => snapshot.matches({ apart: 'unanswered' }))

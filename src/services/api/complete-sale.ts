@@ -1,7 +1,9 @@
-import { IDEMPOTENCY_HEADER, type SaleRequest } from '../../../domain/contract.ts'
+import { IDEMPOTENCY_HEADER, type SalePaymentRequest, type SaleRequest } from '../../../domain/contract.ts'
+import type { SalePayment } from '../../../domain/selling/payments.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { percent, quetzales } from '../../../domain/money.ts'
-import type { SaleAccepted, SaleOrder } from '../../machines/sale/settlement.ts'
+import { tenderIds } from '../../../domain/selling/tenders.ts'
+import type { EarlierSale, SaleAccepted, SaleOrder } from '../../machines/sale/settlement.ts'
 import type { ApiClient } from '../api-client.ts'
 
 /**
@@ -16,7 +18,8 @@ export async function completeSale(
 ): Promise<SaleAccepted> {
   const headers = { [IDEMPOTENCY_HEADER]: order.key }
   const data = await api.post('/sales', saleRequest(order), { headers, ...(signal && { signal }) })
-  return { number: saleNumber(data) }
+  const earlier = earlierSales(data)
+  return { number: saleNumber(data), ...(earlier.length > 0 && { earlier }) }
 }
 
 /** The order as a request: money in quetzales, the date is the day in Guatemala on which the cashier accepted. */
@@ -31,12 +34,38 @@ function saleRequest(order: SaleOrder): SaleRequest {
       tax: percent(line.tax),
     })),
     total: quetzales(order.total),
+    ...(order.payments && { payments: order.payments.map(paymentRequest) }),
   }
 }
 
+function paymentRequest({ tender, amount, tendered, reference = null }: SalePayment): SalePaymentRequest {
+  return {
+    tender,
+    amount: quetzales(amount),
+    ...(tendered !== undefined && { tendered: quetzales(tendered) }),
+    reference,
+  }
+}
+
+/** The sales that the answer names for a reference; none when it has another shape. */
+function earlierSales(data: unknown): EarlierSale[] {
+  const payments = fieldOf(fieldOf(data, 'sale'), 'payments')
+  if (!Array.isArray(payments)) return []
+  return payments.flatMap((payment: unknown) => {
+    const tender = tenderIds.find((id) => id === fieldOf(payment, 'tender'))
+    const earlier = fieldOf(payment, 'earlier_sale')
+    const [saleId, day] = [fieldOf(earlier, 'id'), fieldOf(earlier, 'date')]
+    const isKnown = tender !== undefined && typeof saleId === 'number' && typeof day === 'string'
+    return isKnown ? [{ tender, saleId, day }] : []
+  })
+}
+
 function saleNumber(data: unknown): number | null {
-  if (typeof data !== 'object' || data === null || !('sale' in data)) return null
-  const { sale } = data
-  if (typeof sale !== 'object' || sale === null || !('id' in sale)) return null
-  return typeof sale.id === 'number' && Number.isSafeInteger(sale.id) ? sale.id : null
+  const sale = fieldOf(data, 'sale')
+  const number = fieldOf(sale, 'number') ?? fieldOf(sale, 'id')
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }

@@ -1,18 +1,10 @@
-import { movementKinds, tenderIds, type TenderTotal } from '../../../domain/drawer.ts'
-import type { MidShift, ReportedMovement } from '../../../domain/mid-shift.ts'
+import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
+import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
+import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { ApiClient } from '../api-client.ts'
+import { readSignedMovement } from './read-movement.ts'
 import { readInstant } from './read-register.ts'
-import {
-  readAmount,
-  readChoice,
-  readFields,
-  readFigure,
-  readInteger,
-  readList,
-  readOptionalText,
-  readText,
-  type Fields,
-} from './read.ts'
+import { readAmount, readChoice, readFields, readFigure, readInteger, readList, type Fields } from './read.ts'
 
 /**
  * Report X of the own open register.
@@ -27,30 +19,21 @@ export async function fetchMidShift(api: ApiClient, now: () => number): Promise<
     terms: {
       initialAmount: readAmount(register, 'initial_amount', where),
       cashSales: readFigure(register, 'cash_sales', where),
+      cashPayments:
+        register['cash_payments'] === undefined ? 0 : readFigure(register, 'cash_payments', where),
       cashIn: readFigure(register, 'cash_in', where),
       cashOut: readFigure(register, 'cash_out', where),
     },
     tenders: readList(register['tenders'], 'tenders', readTender),
-    movements: readList(register['movements'], 'movements', readMovement),
+    movements: readList(register['movements'], 'movements', readSignedMovement),
   }
 }
 
-function readTender(tender: Fields, where: string): TenderTotal {
+/** What came in by one way to pay. */
+export function readTender(tender: Fields, where: string): TenderTotal {
   return {
     tender: readChoice(tender, 'tender', tenderIds, where),
     count: readInteger(tender, 'count', where),
     amount: readFigure(tender, 'amount', where),
-  }
-}
-
-function readMovement(movement: Fields, where: string): ReportedMovement {
-  return {
-    id: readInteger(movement, 'id', where),
-    kind: readChoice(movement, 'kind', movementKinds, where),
-    amount: readAmount(movement, 'amount', where),
-    at: readInstant(movement, 'at', where),
-    reason: readText(movement, 'reason', where),
-    note: readOptionalText(movement, 'note', where),
-    reverses: movement['reverses'] === null ? null : readInteger(movement, 'reverses', where),
   }
 }

@@ -1,10 +1,28 @@
-import type { OpenRegister } from '../../../domain/register.ts'
+import type { ProposedAmount, RegisterStatus } from '../../../domain/drawer/register.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readRegister } from './read-register.ts'
-import { readBoolean, readFields } from './read.ts'
+import { readInstant, readRegister } from './read-register.ts'
+import { readAmount, readBoolean, readFields, readNamedRef, type Fields } from './read.ts'
 
-/** This cashier's open register, or null when none is open. */
-export async function fetchRegisterStatus(api: ApiClient): Promise<OpenRegister | null> {
+/** This cashier's open register, or none and the initial amount that is proposed. */
+export async function fetchRegisterStatus(api: ApiClient): Promise<RegisterStatus> {
   const data = readFields(await api.get('/cash-registers/status'), 'status')
-  return readBoolean(data, 'cash_register', 'status') ? readRegister(data) : null
+  if (readBoolean(data, 'cash_register', 'status')) return { register: readRegister(data) }
+  const proposed = data['proposed_opening']
+  if (proposed === undefined || proposed === null) return { register: null }
+  return { register: null, proposed: readProposal(readFields(proposed, 'proposed_opening')) }
+}
+
+/** Whether it is time to bring cash to the safe; false where the server does not say. */
+export async function fetchCashWarning(api: ApiClient): Promise<boolean> {
+  const data = readFields(await api.get('/cash-registers/status'), 'status')
+  return data['cash_warning'] !== undefined && readBoolean(data, 'cash_warning', 'status')
+}
+
+function readProposal(proposed: Fields): ProposedAmount {
+  const where = 'proposed_opening'
+  return {
+    amount: readAmount(proposed, 'amount', where),
+    cashier: readNamedRef(proposed, 'user', where).name,
+    closedAt: readInstant(proposed, 'closed_at', where),
+  }
 }

@@ -1,15 +1,16 @@
-import { movementKinds, type MovementKind } from '../../../domain/drawer.ts'
+import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import type {
   RegisterClosing,
   RegisterEntry,
   RegisterPage,
   RegisterQuestion,
-  ShownMovement,
   WholeRegister,
-} from '../../../domain/register-history.ts'
+} from '../../../domain/drawer/register-history.ts'
 import type { ApiClient } from '../api-client.ts'
-import { malformedAnswer } from '../connection/request-failure.ts'
-import { readClosingSale } from './close-register.ts'
+import { readPieces } from './close-register.ts'
+import { readTender } from './fetch-mid-shift.ts'
+import { readCauses, readClosingSale, readOptional } from './read-closing.ts'
+import { readSignedMovement } from './read-movement.ts'
 import { readInstant } from './read-register.ts'
 import {
   readAmount,
@@ -19,7 +20,6 @@ import {
   readList,
   readNamedRef,
   readOptionalText,
-  readText,
   type Fields,
 } from './read.ts'
 
@@ -54,21 +54,19 @@ export async function fetchRegister(api: ApiClient, id: number, signal: AbortSig
   const register = readFields(data['register'], where)
   return {
     ...readEntry(register, where),
-    tenders: readList(register['tenders'], 'tenders', (total, place) => ({
-      tender: readOneOf(total, 'tender', ['cash'] as const, place),
-      count: readInteger(total, 'count', place),
-      amount: readFigure(total, 'amount', place),
-    })),
-    movements: readList(register['movements'], 'movements', readMovement),
-    counted: readList(register['counted'], 'counted', (one, place) => ({
-      value: readAmount(one, 'value', place),
-      pieces: readInteger(one, 'pieces', place),
-    })),
+    tenders: readList(register['tenders'], 'tenders', readTender),
+    accountPayments: readOptional(register, 'account_payments', where, readTenders) ?? [],
+    movements: readList(register['movements'], 'movements', readSignedMovement),
+    counted: readList(register['counted'], 'counted', readPieces),
     sales: readList(register['salesDetail'], 'salesDetail', readClosingSale),
     salesTotal: readOptional(register, 'sales_total', where, readFigure),
     leftAmount: readOptional(register, 'left_amount', where, readFigure),
+    causes: readCauses(register),
   }
 }
+
+const readTenders = (register: Fields, name: string): TenderTotal[] =>
+  readList(register[name], name, readTender)
 
 function readEntry(register: Fields, where: string): RegisterEntry {
   return {
@@ -89,33 +87,4 @@ function readClosing(register: Fields, where: string): RegisterClosing {
     closingAmount: readAmount(register, 'closing_amount', where),
     difference: readFigure(register, 'difference', where),
   }
-}
-
-function readMovement(movement: Fields, where: string): ShownMovement {
-  return {
-    id: readInteger(movement, 'id', where),
-    kind: readOneOf<MovementKind>(movement, 'kind', movementKinds, where),
-    amount: readAmount(movement, 'amount', where),
-    reverses: readOptional(movement, 'reverses', where, readInteger),
-    at: readInstant(movement, 'at', where),
-    reason: readText(movement, 'reason', where),
-    note: readOptionalText(movement, 'note', where),
-    user: readText(readFields(movement['user'], `${where}.user`), 'name', `${where}.user`),
-  }
-}
-
-function readOptional<T>(
-  fields: Fields,
-  name: string,
-  where: string,
-  read: (fields: Fields, name: string, where: string) => T,
-): T | null {
-  return fields[name] === null || fields[name] === undefined ? null : read(fields, name, where)
-}
-
-function readOneOf<T extends string>(fields: Fields, name: string, known: readonly T[], where: string): T {
-  const text = readText(fields, name, where)
-  const found = known.find((one) => one === text)
-  if (found === undefined) throw malformedAnswer(`${where}.${name} is not known`)
-  return found
 }

@@ -1,6 +1,6 @@
 import type { OpenRegisterRequest } from '../../../domain/contract.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
-import type { OpenRegister } from '../../../domain/register.ts'
+import type { OpenRegister } from '../../../domain/drawer/register.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readRegister } from './read-register.ts'
 import { readFields } from './read.ts'

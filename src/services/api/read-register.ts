@@ -1,4 +1,4 @@
-import type { OpenRegister, OtherRegister } from '../../../domain/register.ts'
+import type { OpenRegister, OtherRegister } from '../../../domain/drawer/register.ts'
 import { malformedAnswer } from '../connection/request-failure.ts'
 import { readAmount, readFields, readInteger, readText, type Fields } from './read.ts'
 

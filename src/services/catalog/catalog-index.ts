@@ -1,4 +1,4 @@
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { Catalog, FoundProducts } from '../../app-context.tsx'
 import { indexCodes } from './catalog-codes.ts'
 import { MATCH_LIMIT } from './match-limit.ts'

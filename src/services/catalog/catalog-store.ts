@@ -1,12 +1,12 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Store } from '../../../domain/contract.ts'
-import { isOfStore } from '../../../domain/own-store.ts'
-import type { SellableProduct } from '../../../domain/sale.ts'
+import { isOfStore } from '../../../domain/users/own-store.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { CatalogState, Observable } from '../../app-context.tsx'
 import { createCatalogIndex } from './catalog-index.ts'
 import type { WordFinder } from './word-finder.ts'
-import type { productsQuery, storesQuery } from '../queries.ts'
+import { loadAgain, type productsQuery, type storesQuery } from '../queries.ts'
 
 /** The catalog that the till sells from. */
 export interface CatalogStore extends Observable<CatalogState> {
@@ -66,7 +66,7 @@ export function createCatalogStore(
   /** An open sale may have missed an earlier change, so the listeners are called also without a change. */
   async function reload() {
     const before = sold
-    await queryClient.invalidateQueries({ queryKey: queries.products.queryKey })
+    await loadAgain(queryClient, queries.products.queryKey)
     if (sold && sold === before) for (const listen of listeners) listen(sold)
   }
 

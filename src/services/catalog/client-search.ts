@@ -1,5 +1,5 @@
 import type { ListedClient } from '../../../domain/entities/client.ts'
-import { containsAll, fold, foldedWords } from '../../../domain/folding.ts'
+import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
 
 /** The most clients a search shows. */
 export const CLIENT_LIMIT = 50

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { seesCost } from '../../../domain/access.ts'
-import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Session } from '../../machines/session/session-types.ts'
 import { cursorOf, withCursor } from './known-products.ts'
 

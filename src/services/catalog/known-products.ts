@@ -1,4 +1,4 @@
-import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 
 /** The cursor of each list; lists of a server without cursors have none. */
 const cursors = new WeakMap<readonly CatalogProduct[], string>()

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '../../../domain/folding.ts'
+import { fold, foldedWords } from '../../../domain/search/folding.ts'
 import { MATCH_LIMIT } from './match-limit.ts'
 import { createWordIndex } from './word-index.ts'
 import { createSuggester } from './word-suggestions.ts'

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import { fold, foldedWords } from '../../../domain/folding.ts'
+import { fold, foldedWords } from '../../../domain/search/folding.ts'
 import { indexWords, type WordPostings } from './word-postings.ts'
 
 /** The most names given to Fuse, whatever the size of the catalog. */

@@ -1,10 +1,14 @@
 /** What a copy of a closing has besides: its mark, the terms of the expected cash, movements and count (docs/product.md §10.2). */
 import type { jsPDF } from 'jspdf'
 import type { UserOptions } from 'jspdf-autotable'
+import type { CountedPieces } from '../../../domain/drawer/closing.ts'
+import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
+import { shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
-import { cashEffect, cashTerms } from '../../../domain/drawer.ts'
+import { cashTerms } from '../../../domain/drawer/drawer.ts'
 import { formatAmount, multiply } from '../../../domain/money.ts'
-import { movementName, tenderNames, type ClosedRegister } from '../../../domain/register-history.ts'
+import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
+import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { differenceName, MARGIN, money, right } from './pdf-parts.ts'
 import { pdfText } from './pdf-text.ts'
 
@@ -20,12 +24,8 @@ export function writeCopyMark(doc: jsPDF, { closing, openedAt }: ClosedRegister)
 
 export function copyFigures(register: ClosedRegister): string[][] {
   const { closing, leftAmount } = register
-  const terms = cashTerms(register)
   return [
-    ['Monto inicial', money(terms.initialAmount)],
-    ['Ventas en efectivo', money(terms.cashSales)],
-    ['Entradas de efectivo', money(terms.cashIn)],
-    ['Salidas de efectivo', money(terms.cashOut)],
+    ...shownTerms(cashTerms(register)).map(({ name, amount }) => [name, money(amount)]),
     ['Monto esperado', money(closing.expectedCash)],
     ['Monto final', money(closing.closingAmount)],
     [differenceName(closing.difference), money(closing.difference)],
@@ -39,28 +39,31 @@ export function copyTables({ tenders, movements, counted }: ClosedRegister): Use
     {
       head: [['Forma de pago', right('Ventas'), right('Monto')]],
       body: tenders.map(({ tender, count, amount }) => [
-        tenderNames[tender],
+        tenderTable[tender].name,
         right(String(count)),
         right(formatAmount(amount)),
       ]),
     },
     {
       head: [['Hora', 'Movimiento', 'Motivo', 'Persona', right('Monto')]],
-      body: movements.map((movement) => [
-        formatTime(movement.at),
-        movementName(movement),
-        pdfText(movement.reason, 200),
-        pdfText(movement.user),
-        right(formatAmount(cashEffect(movement))),
-      ]),
+      body: movements.map((movement) => {
+        const { name, reason, amount } = shownMovement(movement)
+        const { at, user } = movement
+        return [formatTime(at), name, pdfText(reason, 200), pdfText(user), right(formatAmount(amount))]
+      }),
     },
-    {
-      head: [['Pieza', right('Cantidad'), right('Monto')]],
-      body: counted.map(({ value, pieces }) => [
-        money(value),
-        right(String(pieces)),
-        right(formatAmount(multiply(value, pieces))),
-      ]),
-    },
+    countTable(counted),
   ].filter(({ body }) => body.length > 0)
+}
+
+/** The counted bills and coins. */
+export function countTable(counted: readonly CountedPieces[]) {
+  return {
+    head: [['Pieza', right('Cantidad'), right('Monto')]],
+    body: counted.map(({ value, pieces }) => [
+      money(value),
+      right(String(pieces)),
+      right(formatAmount(multiply(value, pieces))),
+    ]),
+  }
 }

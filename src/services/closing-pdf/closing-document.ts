@@ -2,9 +2,9 @@ import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
-import type { ClosedRegister } from '../../../domain/register-history.ts'
-import { expectedAtClosing, type ClosingSummary } from '../../../domain/register.ts'
-import { copyFigures, copyTables, writeCopyMark } from './closing-copy.ts'
+import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
+import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
+import { copyFigures, copyTables, countTable, writeCopyMark } from './closing-copy.ts'
 import { differenceName, MARGIN, money, right } from './pdf-parts.ts'
 import { pdfText } from './pdf-text.ts'
 
@@ -51,7 +51,7 @@ export function createClosingPdf(
     columnStyles: { 1: { halign: 'right', fontStyle: 'bold' } },
     body: copyOf ? copyFigures(copyOf) : figures(summary),
   })
-  for (const table of copyOf ? copyTables(copyOf) : [])
+  for (const table of copyOf ? copyTables(copyOf) : countTables(summary))
     autoTable(doc, {
       margin: { top: MARGIN, right: MARGIN, bottom: 18, left: MARGIN },
       theme: 'plain',
@@ -100,7 +100,13 @@ function figures(summary: ClosingSummary): string[][] {
     ['Monto esperado', money(expectedAtClosing(summary))],
     ['Monto final', money(summary.closingAmount)],
     [differenceName(summary.difference), money(summary.difference)],
+    ...(summary.count ? [['Cierre No.', String(summary.count.number)]] : []),
+    ...(typeof summary.count?.left === 'number' ? [['Queda en caja', money(summary.count.left)]] : []),
   ]
+}
+
+function countTables({ count }: ClosingSummary) {
+  return count && count.counted.length > 0 ? [countTable(count.counted)] : []
 }
 
 function salesRows({ sales }: ClosingSummary): string[][] {

@@ -1,6 +1,6 @@
 import { guatemalaDay } from '../../../domain/dates.ts'
-import { summaryOf, type ClosedRegister } from '../../../domain/register-history.ts'
-import type { ClosingSummary } from '../../../domain/register.ts'
+import { summaryOf, type ClosedRegister } from '../../../domain/drawer/register-history.ts'
+import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { downloadFile } from '../download-file.ts'
 import { askWorker } from '../workers/ask-worker.ts'
 import type { ClosingContext, ClosingQuestion } from './closing-document.ts'

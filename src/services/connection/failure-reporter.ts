@@ -19,7 +19,7 @@ export function createFailureReporter({ api, isSignedIn, now = Date.now }: Repor
   const report = (failed: ClientErrorRequest, onReported?: () => void) =>
     void reportClientError(api, failed).then(onReported, () => undefined)
 
-  /** For what may happen again and again. */
+  /** For a failure that may repeat: it is throttled. */
   const reportOnce = (failed: ClientErrorRequest) => {
     if (isSignedIn() && mayReport(failed)) report(failed)
   }
@@ -32,3 +32,5 @@ export function createFailureReporter({ api, isSignedIn, now = Date.now }: Repor
     reportWorker: (name: string, error: unknown) => reportOnce(reportOfError('worker', error, name)),
   }
 }
+
+export type FailureReporter = ReturnType<typeof createFailureReporter>

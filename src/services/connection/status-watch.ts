@@ -1,4 +1,4 @@
-import type { OpenRegister } from '../../../domain/register.ts'
+import type { RegisterStatus } from '../../../domain/drawer/register.ts'
 import type { StatusQuestion } from '../../machines/register/register-setup.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { ApiClient } from '../api-client.ts'
@@ -6,7 +6,7 @@ import { fetchRegisterStatus } from '../api/fetch-register-status.ts'
 import { RequestFailure } from './request-failure.ts'
 
 type StatusAnswer =
-  { type: 'status.receive'; register: OpenRegister | null } | { type: 'status.fail'; messages: string[] }
+  ({ type: 'status.receive' } & RegisterStatus) | { type: 'status.fail'; messages: string[] }
 
 /**
  * Asks for the register's status after a given delay in milliseconds. Every request is sent (docs/product.md §4.3: one after the
@@ -26,7 +26,7 @@ export function watchStatus(
     asked += 1
     const question = asked
     const status = await fetchRegisterStatus(api).then(
-      (register): StatusAnswer => ({ type: 'status.receive', register }),
+      (status): StatusAnswer => ({ type: 'status.receive', ...status }),
       (error: unknown): StatusAnswer => ({
         type: 'status.fail',
         messages: error instanceof RequestFailure ? error.messages : [messages.unexpected],

@@ -1,7 +1,7 @@
 import type { DeleteCommand, DeleteOutcome } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readOtherRegister } from '../api/read-register.ts'
-import { deleteRecord } from '../api/resource.ts'
+import { deleteRecord } from '../api/records/resource.ts'
 import { toOutcome } from './to-outcome.ts'
 
 /**

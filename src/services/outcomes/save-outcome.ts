@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SaveCommand, SaveOutcome } from '../../machines/list/list-context.ts'
 import type { ApiClient } from '../api-client.ts'
-import { saveRecord } from '../api/resource.ts'
+import { saveRecord } from '../api/records/resource.ts'
 import { putRecord } from '../queries.ts'
 import { toOutcome } from './to-outcome.ts'
 

@@ -3,9 +3,13 @@ import { useReactToPrint } from 'react-to-print'
 import { Receipt } from '../../components/receipt/receipt.tsx'
 import receiptStyle from '../../components/receipt/receipt.scss?inline'
 import { MidShiftSlip, type MidShiftContext } from '../../components/receipt/mid-shift-slip.tsx'
+import { AccountPaymentSlip } from '../../components/receipt/account-payment-slip.tsx'
+import { MovementSlip } from '../../components/receipt/movement-slip.tsx'
 import { slipTitle } from '../../components/receipt/slip-title.ts'
-import type { MidShift } from '../../../domain/mid-shift.ts'
-import type { ReceiptData } from '../../../domain/receipt.ts'
+import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
+import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
+import type { ReceiptBusiness, ReceiptData } from '../../../domain/selling/receipt.ts'
 import { hasOwnWindow } from '../till/own-window.ts'
 import { printFrame } from './print-frame.ts'
 import { createPrintQueue, type PrintJob } from './print-queue.ts'
@@ -26,6 +30,18 @@ export function printReceipt(receipt: ReceiptData): Promise<void> {
 export function printMidShift(report: MidShift, context: MidShiftContext): Promise<void> {
   const content = <MidShiftSlip report={report} {...context} />
   return queue.print({ title: slipTitle('Informe-X', report.readAt), content })
+}
+
+/** Prints the slip of a movement of cash, as {@link printReceipt}. */
+export function printMovement(movement: SignedMovement, business: ReceiptBusiness): Promise<void> {
+  const content = <MovementSlip movement={movement} business={business} />
+  return queue.print({ title: slipTitle('Comprobante', movement.at), content })
+}
+
+/** Prints the receipt of a payment on account, as {@link printReceipt}. */
+export function printAccountPayment(payment: AccountPayment, business: ReceiptBusiness): Promise<void> {
+  const content = <AccountPaymentSlip payment={payment} business={business} />
+  return queue.print({ title: slipTitle('Abono', payment.at), content })
 }
 
 /** The hidden element in which slips are laid out. It is mounted once, outside all error boundaries. */

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../../../domain/dates.ts'
-import type { Report, ReportKind } from '../../../domain/report.ts'
+import type { Report, ReportKind } from '../../../domain/reports/report.ts'
 import type { ReportDefinition } from '../../../domain/reports/report-definition.ts'
 import { shownReport, type ShownReport, type ShownColumn } from '../../../domain/reports/shown-report.ts'
 import { reportDefinitions } from '../../../domain/reports/reports.ts'

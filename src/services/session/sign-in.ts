@@ -4,8 +4,8 @@ import type { Outcome } from '../../machines/outcome.ts'
 import type { Session } from '../../machines/session/session-types.ts'
 import type { Credentials } from '../../machines/session/session.ts'
 import type { ApiClient } from '../api-client.ts'
-import { login } from '../api/login.ts'
-import { logout } from '../api/logout.ts'
+import { login } from '../api/account/login.ts'
+import { logout } from '../api/account/logout.ts'
 import type { KeptProducts } from '../catalog/kept-products.ts'
 import type { DeviceToken } from './device-token.ts'
 import type { ServerClock } from '../connection/server-clock.ts'
@@ -19,14 +19,22 @@ export interface SignInServices {
   queryClient: QueryClient
   clock: Pick<ServerClock, 'now'>
   keptProducts: Pick<KeptProducts, 'clearCosts'>
+  /** Loads the part of the program behind the sign-in. */
+  loadMember(): Promise<unknown>
 }
 
-/** Signs in, keeps the session's and the device token, and drops all data that was loaded for another user. */
+/** Signs in while the rest of the program is loaded, keeps the session's and the device token, and drops all data that was loaded for another user. */
 export async function signIn(services: SignInServices, credentials: Credentials): Promise<Outcome<Session>> {
   const { username, password } = credentials
   const device = services.device.read() ?? undefined
+  const loaded = services.loadMember().then(
+    () => true,
+    () => false,
+  )
   const answer = await toOutcome(login(services.api, { username, password, device }))
   if (answer.outcome !== 'done') return answer
+  // Nobody is signed in without the program: no token is kept, and the next try loads it again.
+  if (!(await loaded)) return { outcome: 'unknown', messages: [messages.session.notLoaded] }
   const session = services.tokens.keep(answer.value.token, username)
   if (!session) return { outcome: 'unknown', messages: [messages.unexpected] }
   if (answer.value.device !== undefined) services.device.keep(answer.value.device)

@@ -1,4 +1,4 @@
-import type { Report } from '../../../domain/report.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import { rowsOf } from '../../../domain/reports/reports.ts'
 import { downloadFile } from '../download-file.ts'
 import { askWorker } from '../workers/ask-worker.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '../../../domain/report.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import { rowsOf, withRows } from '../../../domain/reports/reports.ts'
 
 /** Rows of a portion: copying them takes the page a millisecond or two. */

@@ -1,4 +1,4 @@
-import type { Report, ReportKind, ReportRow } from '../../../domain/report.ts'
+import type { Report, ReportKind, ReportRow } from '../../../domain/reports/report.ts'
 import type { ReportColumn, ReportTotal } from '../../../domain/reports/report-definition.ts'
 import { columnsOf, reportDefinitions } from '../../../domain/reports/reports.ts'
 import { storeName } from '../../../domain/reports/store-name.ts'
@@ -27,13 +27,27 @@ export function reportFileName<Kind extends ReportKind>(
   return fileName(definition.fileName, storeName(definition.store(content)), now)
 }
 
-/** Each total under its column; empty for a report whose totals have no column. */
+/** Each total under its column, some in a row of their own; empty for a report whose totals have no column. */
 function summaryOf<Row>(
   columns: readonly ReportColumn<Row>[],
   totals: readonly ReportTotal[],
 ): SummaryCell[] {
-  const cells = totals.flatMap(({ kind, value, under }) =>
-    under === undefined ? [] : [{ column: columns.findIndex(({ key }) => key === under), kind, value }],
-  )
-  return cells.length === 0 ? [] : [{ column: 0, kind: 'text', value: 'Resumen General' }, ...cells]
+  const shown = totals.filter(({ under }) => under !== undefined)
+  const figure = ({ kind, value, under }: ReportTotal, row: number): SummaryCell => ({
+    column: columns.findIndex(({ key }) => key === under),
+    row,
+    kind,
+    value,
+  })
+  const general = shown.filter(({ ownRow }) => !ownRow).map((total) => figure(total, 0))
+  if (general.length === 0) return []
+  const own = shown.filter(({ ownRow }) => ownRow)
+  return [
+    { column: 0, row: 0, kind: 'text', value: 'Resumen General' },
+    ...general,
+    ...own.flatMap((total, index): SummaryCell[] => [
+      { column: 0, row: index + 1, kind: 'text', value: total.name },
+      figure(total, index + 1),
+    ]),
+  ]
 }

@@ -4,6 +4,8 @@ import type { ReportColumn, ValueKind } from '../../../domain/reports/report-def
 export interface SummaryCell {
   /** Counted from 0. */
   column: number
+  /** The row of the summary, counted from 0. */
+  row: number
   kind: ValueKind
   value: string | number
 }

@@ -1,4 +1,4 @@
-import type { Report } from '../../../domain/report.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import { reportSheet } from './report-sheet.ts'
 import { writeWorkbook } from './write-workbook.ts'
 

@@ -39,7 +39,7 @@ const formatOf: Record<ValueKind, string> = {
  * @throws RangeError when there are more rows than a sheet can have.
  */
 export function writeWorkbook<Row>(sheet: Sheet<Row>, onProgress: (done: number) => void): ArrayBuffer {
-  const rowCount = 1 + sheet.rows.length + (sheet.summary.length > 0 ? 2 : 0)
+  const rowCount = 1 + sheet.rows.length + (sheet.summary.length > 0 ? 1 + summaryRows(sheet) : 0)
   if (rowCount > MAX_ROWS) throw new RangeError(`A sheet holds ${MAX_ROWS} rows, not ${rowCount}`)
   const worksheet: DenseWorkSheet = {
     '!data': writtenRows(sheet, rowCount, (row) => onProgress((row / rowCount) * WRITTEN)),
@@ -58,18 +58,16 @@ export function writeWorkbook<Row>(sheet: Sheet<Row>, onProgress: (done: number)
  * The rows as the writer reads them, from first to last. Each is made when it is read, so that the cells of 100,000 rows are
  * never in memory at once; the reads give the progress.
  */
-function writtenRows<Row>(
-  { columns, rows, summary }: Sheet<Row>,
-  count: number,
-  onRow: (row: number) => void,
-): CellObject[][] {
+function writtenRows<Row>(sheet: Sheet<Row>, count: number, onRow: (row: number) => void): CellObject[][] {
+  const { columns, rows, summary } = sheet
+  const firstOfSummary = count - summaryRows(sheet)
   const make = (index: number): CellObject[] => {
     if (index === 0) return columns.map(({ title }) => cell('text', title))
     const row = rows[index - 1]
     if (row) return columns.map((column) => cell(column.kind, column.value(row)))
-    if (index < count - 1) return []
     const cells: CellObject[] = []
-    for (const { column, kind, value } of summary) cells[column] = cell(kind, value)
+    for (const { column, row: line, kind, value } of summary)
+      if (index === firstOfSummary + line) cells[column] = cell(kind, value)
     return cells
   }
   return new Proxy<CellObject[][]>([], {
@@ -78,6 +76,11 @@ function writtenRows<Row>(
       return make(Number(index))
     },
   })
+}
+
+/** The rows of the summary. */
+function summaryRows<Row>({ summary }: Sheet<Row>): number {
+  return 1 + Math.max(-1, ...summary.map(({ row }) => row))
 }
 
 function cell(kind: ValueKind, value: string | number): CellObject {

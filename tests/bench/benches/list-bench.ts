@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts'
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { filterRows, orderRows, prepareRows } from '../../../src/screens/lists/find-rows.ts'
 import type { ListColumn } from '../../../src/screens/lists/list-definition.ts'
 import { median, percentile } from '../support/measure.ts'

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { connectScanner } from '../../e2e/support/devices/scanner-device.ts'
 import { signInAs, withBenchShop, type BenchShop } from '../support/bench-shop.ts'
-import { openRegister, strike } from '../support/bench-till.ts'
+import { openRegister, scanAt } from '../support/bench-till.ts'
 
 /** The memory of a till after a number of sales, after garbage collection. */
 interface MemoryFigures {
@@ -88,7 +88,7 @@ async function sell(page: Page, browser: CDPSession, shop: BenchShop, sale: numb
   await browser.send('Animation.setPlaybackRate', { playbackRate: ANIMATION_SPEED })
   const codes = Array.from({ length: LINES }, (_, line) => codeAt(shop, sale * 7 + line))
   if (sale % 20 === 0) codes.push('0000000000000')
-  await Promise.all(codes.flatMap((code, place) => strike(browser, code, Date.now() + place * 50)))
+  await Promise.all(codes.flatMap((code, place) => scanAt(browser, code, Date.now() + place * 50)))
   await page
     .locator('table.lines > tbody > tr')
     .nth(LINES - 1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connectScanner } from '../../e2e/support/devices/scanner-device.ts'
 import type { BenchShop } from '../support/bench-shop.ts'
-import { cancelSale, strike } from '../support/bench-till.ts'
+import { cancelSale, scanAt } from '../support/bench-till.ts'
 import { summary, type Summary } from '../support/measure.ts'
 
 /** The waiting times of a cashier in Chromium, in milliseconds. */
@@ -82,7 +82,7 @@ export async function scanInARow(page: Page, { products }: BenchShop, seconds: n
   for (let index = 0; index < count; index += 1) {
     const at = start + index * 50
     while (Date.now() < at) await new Promise((resolve) => setImmediate(resolve))
-    sent.push(...strike(browser, products[index % 10]?.code ?? '', at))
+    sent.push(...scanAt(browser, products[index % 10]?.code ?? '', at))
   }
   await Promise.all(sent)
   const units = () =>

@@ -6,7 +6,7 @@ import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { buildApp } from '../../../server/app.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
-import { insertStore } from '../../../server/db/queries/stores.ts'
+import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { median, percentile } from '../support/measure.ts'
 

@@ -35,7 +35,7 @@ export async function cancelSale(page: Page): Promise<void> {
 }
 
 /** Sends a code and Enter as a scanner does, 2 ms a key. @param at the time of its first key, in milliseconds. */
-export function strike(browser: CDPSession, code: string, at: number): Promise<unknown>[] {
+export function scanAt(browser: CDPSession, code: string, at: number): Promise<unknown>[] {
   return [...code, 'Enter'].flatMap((key, place) => {
     const timestamp = (at + place * 2) / 1_000
     const text = key === 'Enter' ? '\r' : key

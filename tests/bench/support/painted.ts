@@ -8,10 +8,10 @@ export interface Wanted {
 }
 
 /**
- * Measures from the first key or text of `strike` to the frame in which the expected element was painted.
+ * Measures from the first key or text of `act` to the frame in which the expected element was painted.
  * @returns milliseconds.
  */
-export async function timeToPaint(page: Page, wanted: Wanted, strike: () => Promise<void>): Promise<number> {
+export async function timeToPaint(page: Page, wanted: Wanted, act: () => Promise<void>): Promise<number> {
   const ready = await page.evaluateHandle(({ selector, title }) => {
     let began: number | null = null
     const begin = ({ timeStamp }: Event) => {
@@ -35,7 +35,7 @@ export async function timeToPaint(page: Page, wanted: Wanted, strike: () => Prom
     })
     return { painted }
   }, wanted)
-  await strike()
+  await act()
   const time = await ready.evaluate(({ painted }) => painted)
   await ready.dispose()
   return time

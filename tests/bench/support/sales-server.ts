@@ -1,11 +1,11 @@
 /** A shop for the bench in its own process, so that server and clients share only the machine. */
 import { join } from 'node:path'
 import { buildApp } from '../../../server/app.ts'
-import { insertProducts } from '../../../server/db/queries/bulk.ts'
+import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openPostgres } from '../../../server/db/engines/open-postgres.ts'
 import { openSqlite } from '../../../server/db/engines/open-sqlite.ts'
-import { insertStore } from '../../../server/db/queries/stores.ts'
+import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'

@@ -1,5 +1,5 @@
 /** Articles and texts for search benches, the same in every run. */
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { randomNumbers } from './measure.ts'
 
 const list = (texts: string) => texts.split(', ')

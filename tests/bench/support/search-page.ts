@@ -1,5 +1,5 @@
 /** A page that builds and queries each search, for a bench in a real browser. */
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { makeKnownQueries, makePhrases, makeProducts } from './search-articles.ts'
 import { contenders, type Contender } from './search-contenders.ts'
 

@@ -1,7 +1,7 @@
 /** A page with work that must not block it, for benches in a real browser: `prepareWork`, then `doWork`. */
 import { createRoot } from 'react-dom/client'
-import type { ClosingSummary } from '../../../domain/register.ts'
-import type { Report } from '../../../domain/report.ts'
+import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import { ClosingSummaryView } from '../../../src/screens/close-register/closing-summary-view.tsx'
 import { createClosingPdf } from '../../../src/services/closing-pdf/closing-document.ts'
 import { downloadClosingPdf } from '../../../src/services/closing-pdf/download-closing-pdf.ts'

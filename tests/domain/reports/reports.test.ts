@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Report, SalesReport } from '../../../domain/report.ts'
+import type { Report, SalesReport } from '../../../domain/reports/report.ts'
 import {
   fieldsOf,
   reportDefinitions,
@@ -46,6 +46,17 @@ const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
     content: { store: { id: 1, name: 'Tienda' }, products: [product(1), product(2)], totalProducts: 2_000 },
   },
   sales: { kind: 'sales', content: sales },
+  receivables: {
+    kind: 'receivables',
+    content: {
+      store: { id: 1, name: 'Tienda' },
+      clients: [
+        { id: 7, name: 'Lucía Pérez', phone: '55512345', since: sale(1).saleDate, balance: 123_456 },
+        { id: 8, name: 'Otto Pop', phone: null, since: sale(1).saleDate, balance: 5_000 },
+      ],
+      total: 128_456,
+    },
+  },
 }
 
 describe.each(reportKinds)('the %s report', (kind) => {
@@ -103,6 +114,16 @@ test('document numbers have no separators, quantities have, amounts are in Q., d
     ['Total', 'Q. 11.20'],
     ['Ganancia', '-Q. 2.50'],
   ])
+  expect(firstRow(examples.receivables)).toEqual([
+    ['Cliente', 'Lucía Pérez'],
+    ['Teléfono', '55512345'],
+    ['Debe desde', '20/11/2026 23:59'],
+    ['Debe', 'Q. 1,234.56'],
+  ])
+  expect(shownReport(examples.receivables).totals.map(({ name, text }) => [name, plain(text)])).toEqual([
+    ['Clientes que deben', '2'],
+    ['Total por cobrar', 'Q. 1,284.56'],
+  ])
   expect(shownReport(examples.sales).totals[0]).toEqual({ name: 'Total de Ventas', text: '2,000' })
 })
 
@@ -126,4 +147,17 @@ test('the request of a report has the chosen filters, and no others', () => {
     start_date: '2026-11-01',
     end_date: '2026-11-20',
   })
+})
+
+test('a sales report tells the ways to pay after its six figures, each in a row of its own', () => {
+  const tenders = [
+    { tender: 'cash' as const, count: 3, amount: 1_250 },
+    { tender: 'card' as const, count: 1, amount: 500 },
+  ]
+  const { content } = examples.sales
+  const own = { kind: 'money', under: 'total', ownRow: true }
+  expect(reportDefinitions.sales.totals({ ...content, tenders }).slice(6)).toEqual([
+    { name: 'Efectivo', value: 1_250, ...own },
+    { name: 'Tarjeta', value: 500, ...own },
+  ])
 })

@@ -1,8 +1,8 @@
-/** Builds the product once before the browser tests. */
+/** Builds the product and the page of states once before the browser tests. */
 import { resolve } from 'node:path'
 import { buildIfStale } from '../../../server/scripts/build-if-stale.ts'
+import { buildDevPage } from './page/dev-page.ts'
 
-// eslint-disable-next-line no-restricted-exports -- Playwright wants a default export here.
 export default async function build(): Promise<void> {
-  await buildIfStale(resolve('.'))
+  await Promise.all([buildIfStale(resolve('.')), buildDevPage()])
 }

@@ -1,10 +1,10 @@
-/** The fixtures of every browser test: its own shop, and a till that is used by keyboard alone. */
+/** The fixtures of every browser test: its own shop, and the app, which is used by keyboard alone. */
 import { test as base } from '@playwright/test'
 import { watchPointer } from './devices/pointer.ts'
 import { watchProblems, type Problems } from './page/problems.ts'
 import { installPrinter, type Printer } from './devices/printer.ts'
 import { openShop, type Shop } from './shop/shop.ts'
-import { standAtTill, type Till } from './till/till.ts'
+import { createAppDriver, type AppDriver } from './app/app-driver.ts'
 
 interface Fixtures {
   /** Set by a test about the mouse; any other test fails when it uses one. */
@@ -12,8 +12,8 @@ interface Fixtures {
   keysAlone: undefined
   /** Seeded and served; its server must exit with 0 after the test. */
   shop: Shop
-  /** The first page, signed out, at the shop's address. */
-  till: Till
+  /** The driver of the first page, signed out. */
+  app: AppDriver
   printer: Printer
   /** Fails the test on console errors, uncaught errors and failed requests that were not announced. */
   problems: Problems
@@ -29,7 +29,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern.
   shop: async ({}, use) => {
     const shop = await openShop()
     await use(shop)
@@ -49,11 +48,14 @@ export const test = base.extend<Fixtures>({
   printer: async ({ context }, use) => {
     await use(await installPrinter(context))
   },
-  till: async ({ page, printer, shop }, use, testInfo) => {
-    const till = await standAtTill(page, printer, shop.url)
-    await use(till)
-    testInfo.annotations.push({ type: 'keys', description: String(till.struck().length) })
+  app: async ({ page, printer, shop }, use, testInfo) => {
+    const app = await createAppDriver(page, printer, shop.url)
+    await use(app)
+    testInfo.annotations.push({ type: 'keys', description: String(app.pressedKeys().length) })
   },
 })
+
+/** For the tests of whole days and of fast keys: with the motion that most people see (docs/decisions/0099). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export const expect = test.expect

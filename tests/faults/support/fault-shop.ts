@@ -1,9 +1,8 @@
 /** A shop with many cashiers and enough stock, on real server processes that a test may kill. */
-import { resolve } from 'node:path'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import { insertProducts } from '../../../server/db/queries/bulk.ts'
+import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { insertStore } from '../../../server/db/queries/stores.ts'
+import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
@@ -78,8 +77,6 @@ export async function openFaultShop(engine: TestEngine, options: FaultShopOption
       RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
       SUPERADMIN_PASSWORD: 'Caja-de-la-duena-7',
-      // Servers are started repeatedly; the compile cache speeds that up.
-      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
       ...more,
     })
     started.push(server)

@@ -1,8 +1,8 @@
 /** Cashiers who sell without pauses, each sale until its outcome is known. */
 import { randomUUID } from 'node:crypto'
 import type { SaleData, SaleRequest } from '../../../domain/contract.ts'
-import { quetzales } from '../../../domain/money.ts'
-import { saleTotals } from '../../../domain/sale.ts'
+import { quetzales, type Centavos } from '../../../domain/money.ts'
+import { saleTotals } from '../../../domain/selling/sale.ts'
 import { createChance, type Chance } from '../../../server/demo/random.ts'
 import type { AcknowledgedSale } from '../../support/databases/checker.ts'
 import type { Cashier, FaultShop, ShelvedProduct } from './fault-shop.ts'
@@ -18,6 +18,8 @@ export interface LoadOptions {
   url: () => string | Promise<string>
   /** Two to five products in any order by default. */
   cart?: MakeCart
+  /** How a total in centavos is paid; in cash by default. */
+  pay?: (total: Centavos) => SaleRequest['payments']
 }
 
 /** An acknowledged sale with its cashier and the time of its answer, in milliseconds since the epoch. */
@@ -44,7 +46,7 @@ export interface Load {
 const MOST_LINES = 5
 
 /** Starts the tills, each with one sale after another. */
-export function startLoad({ shop, tills, url, cart = someProducts }: LoadOptions): Load {
+export function startLoad({ shop, tills, url, cart = someProducts, pay }: LoadOptions): Load {
   const acknowledged: ToldSale[] = []
   const refused: HttpAnswer[] = []
   const unsettled = new Map<number | 'lost', number>()
@@ -56,7 +58,9 @@ export function startLoad({ shop, tills, url, cart = someProducts }: LoadOptions
     for (const { isOver, resolve } of waiting) if (isOver()) resolve()
   }
   const sellOne = async ({ username, token }: Cashier, chance: Chance) => {
-    const request = order(shop, cart(shop.products, chance))
+    const sold = order(shop, cart(shop.products, chance))
+    const payments = pay?.(Math.round((sold.total ?? 0) * 100))
+    const request = payments ? { ...sold, payments } : sold
     const question = { path: '/sales', token, request, key: randomUUID() }
     const answer = await askUntilSettled(url, question, (status) => {
       unsettled.set(status ?? 'lost', (unsettled.get(status ?? 'lost') ?? 0) + 1)

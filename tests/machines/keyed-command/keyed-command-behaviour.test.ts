@@ -25,7 +25,7 @@ test('nothing is sent before it is stored', async () => {
   expect(world.asked('send')).toEqual([request])
 })
 
-test('a device that does not store within a second, or cannot, does not hold it up', async () => {
+test('a device that does not store within a second, or cannot store, does not delay it', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   const slow = start()
   expect(slow.world.asked('wait')).toEqual([{ until: 1_800_000_001_000 }])
@@ -36,7 +36,7 @@ test('a device that does not store within a second, or cannot, does not hold it 
   expect([slow.world.asked('send'), broken.world.asked('send')]).toEqual([[request], [request]])
 })
 
-test('its parent is told of every try without an answer, and of a silent line when it is given up', async () => {
+test('its parent gets an event for every try without an answer, also for one that is given up', async () => {
   const { world, command } = start()
   await world.answer('store', undefined)
   await world.answer('send', lost)
@@ -50,7 +50,7 @@ test('its parent is told of every try without an answer, and of a silent line wh
   expect(world.asked('send')).toEqual([request, request, request, request])
 })
 
-test('whoever asks now has given the silent line up, and need not be told', async () => {
+test('asking at once gives the running try up without an event', async () => {
   const { world, command } = start()
   await world.answer('store', undefined)
   await world.answer('wait', undefined)

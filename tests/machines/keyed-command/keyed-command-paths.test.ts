@@ -4,7 +4,7 @@ import { keyedCommandWalk } from '../support/keyed-command-walk.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
 import { walkAll } from '../support/walk.ts'
 
-test('every state of a command with a key is reached and every transition walked, and the rules hold after each step', async () => {
+test('the paths of a command with a key take every transition, and its invariants hold after each step', async () => {
   const walked = await walkAll(keyedCommandWalk)
 
   expect([...walked.states].toSorted()).toEqual(leafStates(keyedCommandMachine))

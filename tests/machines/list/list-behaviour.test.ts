@@ -75,7 +75,7 @@ test('a store that cannot be deleted shows the text of docs/product.md §8.4 and
 /** The list of users, before the question whether to delete one of them. */
 async function startHeld() {
   const world = createOutsideWorld()
-  const texts = { ...messages.user, tellsFailedDelete: false }
+  const texts = { ...messages.user, showsDeleteFailed: false }
   const input = { ...listInput(allRights), entity: 'user' as const, texts }
   const list = createActor(listIn(world), { input }).start()
   list.send({ type: 'record.delete', record })

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { daySummary, eveningRegister, morningRegister } from '../support/fixtures.ts'
-import { openTill, told } from '../support/till.ts'
+import { startOpenRegister, told } from '../support/register-actors.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
 const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.register.alreadyOpen] }
 
 test('closing again with the same amount sends the same key, with another amount another key', async () => {
-  const { world, register } = openTill()
+  const { world, register } = startOpenRegister()
   for (const [amount, answer] of [
     [49_500, lost],
     [49_500, invalid],
@@ -30,7 +30,7 @@ test('closing again with the same amount sends the same key, with another amount
 })
 
 test('a closing with a lost answer is sent again once the status says closed', async () => {
-  const { world, register } = openTill()
+  const { world, register } = startOpenRegister()
   register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
   await world.answer('closeRegister', lost)
   world.say('statusWatch', { type: 'status.receive', register: null })
@@ -43,7 +43,7 @@ test('a closing with a lost answer is sent again once the status says closed', a
 })
 
 test('a closing whose answer was lost is asked for again by itself and ends with the summary, and why it takes long is told', async () => {
-  const { world, register } = openTill()
+  const { world, register } = startOpenRegister()
   register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
   await world.answer('closeRegister', lost)
   expect(register.getSnapshot().value).toEqual({ closing: 'unanswered' })
@@ -61,7 +61,7 @@ test('a closing whose answer was lost is asked for again by itself and ends with
 })
 
 test('a closing on a silent line is told like one whose connection broke', async () => {
-  const { world, register } = openTill()
+  const { world, register } = startOpenRegister()
   register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
   await world.answer('wait', undefined)
   expect(register.getSnapshot().value).toEqual({ closing: 'asked' })
@@ -72,7 +72,7 @@ test('a closing on a silent line is told like one whose connection broke', async
 })
 
 test('a cashier whose closing gets no answer sells on, and the status is asked for', async () => {
-  const { world, register } = openTill()
+  const { world, register } = startOpenRegister()
   register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
   expect(register.getSnapshot().can({ type: 'close.dismiss' })).toBe(false)
   await world.answer('closeRegister', lost)
@@ -86,7 +86,7 @@ test('a cashier whose closing gets no answer sells on, and the status is asked f
 })
 
 test('a closing that was put aside and had happened ends with the summary once the status says so', async () => {
-  const { world, register } = openTill()
+  const { world, register } = startOpenRegister()
   register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
   await world.answer('closeRegister', lost)
   register.send({ type: 'close.dismiss' })
@@ -100,7 +100,7 @@ test('a closing that was put aside and had happened ends with the summary once t
 })
 
 test('another register gets a new closing key, even for the same amount', async () => {
-  const { world, register } = openTill()
+  const { world, register } = startOpenRegister()
   const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
   register.send(close)
   await world.answer('closeRegister', lost)
@@ -116,7 +116,7 @@ test('another register gets a new closing key, even for the same amount', async 
 })
 
 test('another register that was opened elsewhere gets a new closing key', async () => {
-  const { world, register } = openTill()
+  const { world, register } = startOpenRegister()
   const close = { type: 'register.close' as const, amount: 49_500, sale: 'none' as const }
   register.send(close)
   await world.answer('closeRegister', lost)

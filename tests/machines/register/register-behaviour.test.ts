@@ -10,13 +10,19 @@ import {
   morningRegister,
   water,
 } from '../support/fixtures.ts'
-import { openTill, restartTill, startTill, told, type Till } from '../support/till.ts'
+import {
+  startOpenRegister,
+  restartRegister,
+  startRegister,
+  told,
+  type RegisterActors,
+} from '../support/register-actors.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.register.alreadyOpen] }
 
 test('the status is requested at the start and a second after the menu has loaded', () => {
-  const { world, register } = startTill()
+  const { world, register } = startRegister()
   register.send({ type: 'menu.load' })
 
   expect(world.heard.statusWatch).toEqual([
@@ -26,7 +32,7 @@ test('the status is requested at the start and a second after the menu has loade
 })
 
 test('without the right to the status nothing is requested, and the register counts as closed', () => {
-  const { world, register } = startTill(null, ['open cash register'])
+  const { world, register } = startRegister(null, ['open cash register'])
   register.send({ type: 'menu.load' })
   register.send({ type: 'session.renewed', permissions: [] })
 
@@ -35,18 +41,18 @@ test('without the right to the status nothing is requested, and the register cou
 })
 
 test('without the rights a register is neither opened nor closed', () => {
-  const closed = startTill(null, ['status cash register'])
+  const closed = startRegister(null, ['status cash register'])
   closed.world.say('statusWatch', { type: 'status.receive', register: null })
   expect(closed.register.getSnapshot().can({ type: 'register.open', amount: 100 })).toBe(false)
 
-  const open = startTill(null, ['status cash register'])
+  const open = startRegister(null, ['status cash register'])
   open.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   expect(open.register.getSnapshot().can({ type: 'register.close', amount: 100, sale: 'none' })).toBe(false)
   expect(open.register.getSnapshot().can({ type: 'register.close', amount: 100, sale: 'open' })).toBe(false)
 })
 
 test('a register that is already open is not opened again: its status is requested', async () => {
-  const { world, register } = startTill()
+  const { world, register } = startRegister()
   world.say('statusWatch', { type: 'status.receive', register: null })
   register.send({ type: 'register.open', amount: 50_000 })
   await world.answer('openRegister', conflict)
@@ -63,7 +69,7 @@ test('a register that is already open is not opened again: its status is request
 })
 
 test('a register closed elsewhere is reported, and the lines are restored when one is open again', () => {
-  const { world, register, sale } = openTill({ type: 'product.pick', product: bread })
+  const { world, register, sale } = startOpenRegister({ type: 'product.pick', product: bread })
   const cart = sale.getSnapshot().context
   world.say('statusWatch', { type: 'status.receive', register: null })
   expect(register.getSnapshot().value).toEqual({ closed: 'ready' })
@@ -74,7 +80,7 @@ test('a register closed elsewhere is reported, and the lines are restored when o
 })
 
 test('closing with an open sale asks first; dismissing changes nothing, confirming drops the sale with the register', async () => {
-  const { world, register, sale } = openTill({ type: 'product.pick', product: water })
+  const { world, register, sale } = startOpenRegister({ type: 'product.pick', product: water })
   const close = { type: 'register.close' as const, amount: 49_500 }
   register.send({ ...close, sale: saleProgress(sale.getSnapshot()) })
   expect(register.getSnapshot().value).toEqual({ open: 'confirmingClose' })
@@ -91,7 +97,7 @@ test('closing with an open sale asks first; dismissing changes nothing, confirmi
 })
 
 test('a register with a sale of unknown outcome is not closed', async () => {
-  const { world, register, sale } = openTill(
+  const { world, register, sale } = startOpenRegister(
     { type: 'product.pick', product: water },
     { type: 'sale.acceptExact' },
   )
@@ -107,7 +113,10 @@ test('a register with a sale of unknown outcome is not closed', async () => {
 })
 
 test('articles that wait behind a receipt count as an open sale', async () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'sale.acceptExact' },
+  )
   sale.send({ type: 'product.pick', product: bread })
   await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
 
@@ -116,7 +125,7 @@ test('articles that wait behind a receipt count as an open sale', async () => {
 })
 
 test('a status that could not be loaded is reported and requested again on demand', () => {
-  const { world, register } = startTill(null, cashierRights)
+  const { world, register } = startRegister(null, cashierRights)
   world.say('statusWatch', { type: 'status.fail', messages: [messages.network] })
   expect(register.getSnapshot().value).toBe('unknown')
   expect(told(world)).toEqual([messages.register.statusFailed, messages.network])
@@ -135,7 +144,7 @@ test('a status that could not be loaded is reported and requested again on deman
 })
 
 test('a check finds a register that was closed elsewhere, and the lines stay', () => {
-  const { world, register, sale } = openTill({ type: 'product.pick', product: water })
+  const { world, register, sale } = startOpenRegister({ type: 'product.pick', product: water })
   register.send({ type: 'status.check' })
   expect(world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
   world.say('statusWatch', { type: 'status.receive', register: null })
@@ -156,7 +165,7 @@ test('a register can be opened while a summary is kept, and opening removes the 
 })
 
 test('a summary survives a reload and a new sign-in, and a register can be opened afterwards', async () => {
-  const restored = restartTill(await closeTill())
+  const restored = restartRegister(await closeTill())
   expect(restored.register.getSnapshot().value).toEqual({ closed: 'summary' })
   expect(restored.register.getSnapshot().context.summary).toEqual(daySummary)
   restored.world.say('statusWatch', { type: 'status.receive', register: null })
@@ -199,9 +208,9 @@ test('a finished summary can be opened again until a register is open', async ()
 })
 
 /** A till whose register has been closed, with its summary shown. */
-async function closeTill(): Promise<Till> {
-  const till = openTill()
-  till.register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
-  await till.world.answer('closeRegister', { outcome: 'done', value: daySummary })
-  return till
+async function closeTill(): Promise<RegisterActors> {
+  const actors = startOpenRegister()
+  actors.register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
+  await actors.world.answer('closeRegister', { outcome: 'done', value: daySummary })
+  return actors
 }

@@ -13,4 +13,4 @@ test('the paths of the register take every transition, and its invariants hold a
 
   expect([...states].toSorted()).toEqual(leafStates(registerMachine))
   expect([...transitions].toSorted()).toEqual(transitionNames(registerMachine))
-}, 60_000)
+}, 180_000)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import type { Report } from '../../../domain/report.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import { failure, settled } from '../../../src/machines/notice.ts'
 import type { ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import { reportIn } from '../support/machines-in.ts'

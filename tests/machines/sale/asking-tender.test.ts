@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { bread, maria, water } from '../support/fixtures.ts'
-import { openTill, restartTill, saleOf } from '../support/till.ts'
+import { startOpenRegister, restartRegister, saleOf } from '../support/register-actors.ts'
 
 const typed = (text: string): SaleEvent => ({ type: 'search.change', text })
 const ask: SaleEvent = { type: 'tender.ask' }
 const pick: SaleEvent = { type: 'product.pick', product: water }
 
 const mayAsk = (...events: SaleEvent[]) =>
-  openTill(...events)
+  startOpenRegister(...events)
     .sale.getSnapshot()
     .can(ask)
 
@@ -21,7 +21,7 @@ test('with lines, only a number of up to four digits may be the payment', () => 
 })
 
 test('Enter on such a number adds nothing; F8 takes it as the amount tendered', () => {
-  const { sale } = openTill(pick, typed('100'), ask)
+  const { sale } = startOpenRegister(pick, typed('100'), ask)
   expect(sale.getSnapshot().value).toEqual({ inProgress: 'askingTender' })
   expect(sale.getSnapshot().context.cart.lines).toHaveLength(1)
 
@@ -33,7 +33,7 @@ test('Enter on such a number adds nothing; F8 takes it as the amount tendered', 
 })
 
 test('without the question F8 changes neither search nor amount', () => {
-  const { sale } = openTill(pick, typed('100'), { type: 'tender.start' })
+  const { sale } = startOpenRegister(pick, typed('100'), { type: 'tender.start' })
   expect(sale.getSnapshot().context).toMatchObject({
     payment: { tender: '' },
     entry: { search: '100', focus: { at: 'tender' } },
@@ -51,7 +51,13 @@ test('any other action answers that it was not the payment', () => {
     { type: 'line.remove', productId: water.id },
   ]
   for (const other of others) {
-    const { sale } = openTill(pick, { type: 'product.pick', product: bread }, typed('100'), ask, other)
+    const { sale } = startOpenRegister(
+      pick,
+      { type: 'product.pick', product: bread },
+      typed('100'),
+      ask,
+      other,
+    )
     expect([other, sale.getSnapshot().value]).toEqual([other, { inProgress: 'lines' }])
     sale.send({ type: 'tender.start' })
     expect(sale.getSnapshot().context.payment.tender).toBe('')
@@ -59,11 +65,17 @@ test('any other action answers that it was not the payment', () => {
 })
 
 test('the question stays after a price check, and after a power cut', () => {
-  const till = openTill(pick, typed('100'), ask, { type: 'price.check' }, { type: 'price.dismiss' })
-  const { sale } = till
+  const actors = startOpenRegister(
+    pick,
+    typed('100'),
+    ask,
+    { type: 'price.check' },
+    { type: 'price.dismiss' },
+  )
+  const { sale } = actors
   expect(sale.getSnapshot().value).toEqual({ inProgress: 'askingTender' })
 
-  const restored = saleOf(restartTill(till).register)
+  const restored = saleOf(restartRegister(actors).register)
   expect(restored.getSnapshot()).toMatchObject({
     value: { inProgress: 'askingTender' },
     context: { entry: { search: '100' } },

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { saleProgress } from '../../../src/machines/sale/sale.ts'
 import { bread, water } from '../support/fixtures.ts'
-import { openTill, told } from '../support/till.ts'
+import { startOpenRegister, told } from '../support/register-actors.ts'
 
 const pickWater = { type: 'product.pick', product: water } as const
 const showBread = { type: 'price.show', product: bread } as const
 
 test('a price check sells nothing and returns to the state before', () => {
-  const { world, sale } = openTill(pickWater, { type: 'tender.change', text: '20' })
+  const { world, sale } = startOpenRegister(pickWater, { type: 'tender.change', text: '20' })
   const before = sale.getSnapshot()
   sale.send({ type: 'price.check' })
   sale.send(showBread)
@@ -23,12 +23,12 @@ test('a price check sells nothing and returns to the state before', () => {
 })
 
 test('a price check in an empty sale returns to the empty sale', () => {
-  const { sale } = openTill({ type: 'price.check' }, showBread, { type: 'price.dismiss' })
+  const { sale } = startOpenRegister({ type: 'price.check' }, showBread, { type: 'price.dismiss' })
   expect(sale.getSnapshot().value).toBe('empty')
 })
 
 test('during a price check an article is shown and not sold; the next one is sold again', () => {
-  const { sale } = openTill(pickWater, { type: 'price.check' })
+  const { sale } = startOpenRegister(pickWater, { type: 'price.check' })
   expect(sale.getSnapshot().can(pickWater)).toBe(false)
   sale.send(showBread)
   expect(sale.getSnapshot().can(showBread)).toBe(false)
@@ -43,7 +43,7 @@ test('during a price check an article is shown and not sold; the next one is sol
 })
 
 test('another price can be checked immediately', () => {
-  const { sale } = openTill({ type: 'price.check' }, showBread, { type: 'price.another' })
+  const { sale } = startOpenRegister({ type: 'price.check' }, showBread, { type: 'price.another' })
   expect(sale.getSnapshot()).toMatchObject({
     value: { checkingPrice: 'asking' },
     context: { entry: { checked: null } },
@@ -53,7 +53,7 @@ test('another price can be checked immediately', () => {
 })
 
 test('an unknown code shows a message and the question again', () => {
-  const { world, sale } = openTill({ type: 'price.check' }, { type: 'code.reject', code: '999' })
+  const { world, sale } = startOpenRegister({ type: 'price.check' }, { type: 'code.reject', code: '999' })
   expect(told(world)).toEqual([messages.sale.unknownCode('999')])
   expect(sale.getSnapshot()).toMatchObject({
     value: { checkingPrice: 'asking' },
@@ -64,19 +64,23 @@ test('an unknown code shows a message and the question again', () => {
 })
 
 test('a price that changes meanwhile is updated', () => {
-  const { sale } = openTill({ type: 'price.check' }, showBread)
+  const { sale } = startOpenRegister({ type: 'price.check' }, showBread)
   sale.send({ type: 'catalog.update', products: [water, { ...bread, price: 150, stock: 3 }] })
   expect(sale.getSnapshot().context.entry.checked).toEqual({ ...bread, price: 150, stock: 3 })
 })
 
 test('a quantity prefix waits for the next article', () => {
-  const { sale } = openTill({ type: 'search.change', text: '3*' }, { type: 'price.check' }, showBread)
+  const { sale } = startOpenRegister(
+    { type: 'search.change', text: '3*' },
+    { type: 'price.check' },
+    showBread,
+  )
   sale.send({ type: 'price.dismiss' })
   expect(sale.getSnapshot().context.entry.multiplier).toBe(3)
 })
 
 test('lines behind a price check count as an open sale', () => {
-  const open = openTill(pickWater, { type: 'price.check' })
-  const none = openTill({ type: 'price.check' })
+  const open = startOpenRegister(pickWater, { type: 'price.check' })
+  const none = startOpenRegister({ type: 'price.check' })
   expect([open, none].map(({ sale }) => saleProgress(sale.getSnapshot()))).toEqual(['open', 'none'])
 })

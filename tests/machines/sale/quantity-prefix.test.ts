@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { bread, water } from '../support/fixtures.ts'
 import { settleSale, writeInto } from '../support/ledger.ts'
-import { openTill, told } from '../support/till.ts'
+import { startOpenRegister, told } from '../support/register-actors.ts'
 
 const type = (text: string) => ({ type: 'search.change', text }) as const
 const pick = (product = bread) => ({ type: 'product.pick', product }) as const
 
 test('a quantity prefix leaves the search, is shown, and applies to one article', () => {
-  const { sale } = openTill(type('3*'))
+  const { sale } = startOpenRegister(type('3*'))
   expect(sale.getSnapshot().context.entry).toMatchObject({ search: '', multiplier: 3 })
   sale.send(pick())
   expect(sale.getSnapshot().context).toMatchObject({
@@ -20,19 +20,19 @@ test('a quantity prefix leaves the search, is shown, and applies to one article'
 })
 
 test('a quantity prefix stays during a search, and another one replaces it', () => {
-  const { sale } = openTill(type('3*'), type('pan'), type(''), type('5*pan'))
+  const { sale } = startOpenRegister(type('3*'), type('pan'), type(''), type('5*pan'))
   expect(sale.getSnapshot().context.entry).toMatchObject({ search: 'pan', multiplier: 5 })
   sale.send(pick())
   expect(sale.getSnapshot().context.cart.lines).toMatchObject([{ quantity: 5 }])
 })
 
 test('clearing the search clears the quantity prefix', () => {
-  const { sale } = openTill(type('3*pan'), { type: 'search.clear' })
+  const { sale } = startOpenRegister(type('3*pan'), { type: 'search.clear' })
   expect(sale.getSnapshot().context.entry).toMatchObject({ search: '', multiplier: null })
 })
 
 test.each(['0*', '100000*'])('%s is not a quantity: a message says so, and one is sold', (text) => {
-  const { world, sale } = openTill(type('3*'), type(text))
+  const { world, sale } = startOpenRegister(type('3*'), type(text))
   expect(told(world)).toEqual([messages.sale.invalidPrefix])
   expect(sale.getSnapshot().context.entry).toMatchObject({ search: '', multiplier: null })
   sale.send(pick())
@@ -40,7 +40,7 @@ test.each(['0*', '100000*'])('%s is not a quantity: a message says so, and one i
 })
 
 test('more than the stock is refused with the stock, and the next article has quantity 1 again', () => {
-  const { world, sale } = openTill(type('2*'), pick(water))
+  const { world, sale } = startOpenRegister(type('2*'), pick(water))
   expect(told(world)).toEqual([messages.sale.noStock(water.name, water.stock)])
   expect(sale.getSnapshot().context).toMatchObject({ cart: { lines: [] }, entry: { multiplier: null } })
   sale.send(pick())
@@ -49,31 +49,31 @@ test('more than the stock is refused with the stock, and the next article has qu
 
 test('more than the limit of a line shows a message, although no field is open', () => {
   const plenty = { ...bread, price: 1, stock: 200_000 }
-  const { world, sale } = openTill(type('99999*'), pick(plenty), pick(plenty))
+  const { world, sale } = startOpenRegister(type('99999*'), pick(plenty), pick(plenty))
   expect(told(world)).toEqual([messages.sale.invalidQuantity])
   expect(sale.getSnapshot().context.cart.lines).toMatchObject([{ quantity: 99_999 }])
 })
 
 test('an unknown code keeps the quantity prefix', () => {
-  const { sale } = openTill(type('3*'), { type: 'code.reject', code: '999' }, pick())
+  const { sale } = startOpenRegister(type('3*'), { type: 'code.reject', code: '999' }, pick())
   expect(sale.getSnapshot().context.cart.lines).toMatchObject([{ quantity: 3 }])
 })
 
 test('a quantity prefix applies once to a scan while the sale is written', async () => {
-  const till = openTill(pick(water), type('3*'), { type: 'sale.acceptExact' }, pick(), pick())
-  await settleSale(till, writeInto(new Map()))
-  till.sale.send({ type: 'receipt.close' })
-  expect(till.sale.getSnapshot().context.cart.lines).toMatchObject([{ productId: bread.id, quantity: 4 }])
+  const actors = startOpenRegister(pick(water), type('3*'), { type: 'sale.acceptExact' }, pick(), pick())
+  await settleSale(actors, writeInto(new Map()))
+  actors.sale.send({ type: 'receipt.close' })
+  expect(actors.sale.getSnapshot().context.cart.lines).toMatchObject([{ productId: bread.id, quantity: 4 }])
 })
 
 test('a quantity prefix typed over the receipt starts the next sale', async () => {
-  const till = openTill(pick(water), { type: 'sale.acceptExact' })
-  await settleSale(till, writeInto(new Map()))
-  till.sale.send(type('3*'))
-  expect(till.sale.getSnapshot()).toMatchObject({
+  const actors = startOpenRegister(pick(water), { type: 'sale.acceptExact' })
+  await settleSale(actors, writeInto(new Map()))
+  actors.sale.send(type('3*'))
+  expect(actors.sale.getSnapshot()).toMatchObject({
     value: 'empty',
     context: { entry: { multiplier: 3 }, settlement: { receipt: null } },
   })
-  till.sale.send(pick())
-  expect(till.sale.getSnapshot().context.cart.lines).toMatchObject([{ productId: bread.id, quantity: 3 }])
+  actors.sale.send(pick())
+  expect(actors.sale.getSnapshot().context.cart.lines).toMatchObject([{ productId: bread.id, quantity: 3 }])
 })

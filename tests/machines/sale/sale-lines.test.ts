@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { bread, maria, water } from '../support/fixtures.ts'
-import { openTill, told } from '../support/till.ts'
+import { startOpenRegister, told } from '../support/register-actors.ts'
 
 test('a quantity above or below its limits is refused with a message and leaves the line unchanged', () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water })
+  const { world, sale } = startOpenRegister({ type: 'product.pick', product: water })
   const { lines } = sale.getSnapshot().context.cart
   sale.send({ type: 'product.pick', product: water })
   sale.send({ type: 'line.increase' })
@@ -17,7 +17,10 @@ test('a quantity above or below its limits is refused with a message and leaves 
 })
 
 test('keys for lines do nothing while the search has text', () => {
-  const { sale } = openTill({ type: 'product.pick', product: bread }, { type: 'search.change', text: 'agua' })
+  const { sale } = startOpenRegister(
+    { type: 'product.pick', product: bread },
+    { type: 'search.change', text: 'agua' },
+  )
 
   for (const type of ['line.increase', 'line.decrease', 'line.removeSelected'] as const)
     expect(sale.getSnapshot().can({ type })).toBe(false)
@@ -25,7 +28,7 @@ test('keys for lines do nothing while the search has text', () => {
 })
 
 test('cancelling asks first; dismissing changes nothing, confirming clears everything', () => {
-  const { world, sale } = openTill(
+  const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: bread },
     { type: 'client.choose', client: maria },
     { type: 'tender.change', text: '20' },
@@ -39,12 +42,12 @@ test('cancelling asks first; dismissing changes nothing, confirming clears every
   sale.send({ type: 'sale.cancel' })
   sale.send({ type: 'cancel.confirm' })
   expect(sale.getSnapshot().value).toBe('empty')
-  expect(sale.getSnapshot().context).toEqual(openTill().sale.getSnapshot().context)
+  expect(sale.getSnapshot().context).toEqual(startOpenRegister().sale.getSnapshot().context)
   expect(told(world)).toEqual([messages.sale.cancelled])
 })
 
 test('too small a payment is refused at its field and nothing is sent', () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water })
+  const { world, sale } = startOpenRegister({ type: 'product.pick', product: water })
   for (const text of ['', '4.99', '1e3', '-5', '0']) {
     sale.send({ type: 'tender.change', text })
     sale.send({ type: 'tender.submit' })
@@ -57,14 +60,17 @@ test('too small a payment is refused at its field and nothing is sent', () => {
 })
 
 test('paying an empty sale shows a message', () => {
-  const { world, sale } = openTill({ type: 'tender.change', text: '5' }, { type: 'tender.submit' })
+  const { world, sale } = startOpenRegister({ type: 'tender.change', text: '5' }, { type: 'tender.submit' })
 
   expect(sale.getSnapshot().value).toBe('empty')
   expect(told(world)).toEqual([messages.sale.noLines])
 })
 
 test('F8 focuses the amount, and a second F8 fills in the exact total', () => {
-  const { sale } = openTill({ type: 'product.pick', product: bread, quantity: 3 }, { type: 'tender.start' })
+  const { sale } = startOpenRegister(
+    { type: 'product.pick', product: bread, quantity: 3 },
+    { type: 'tender.start' },
+  )
   expect(sale.getSnapshot().context).toMatchObject({
     payment: { tender: '' },
     entry: { focus: { at: 'tender' } },
@@ -77,7 +83,7 @@ test('F8 focuses the amount, and a second F8 fills in the exact total', () => {
 })
 
 test('a price that changes during a sale is applied with a message', () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water })
+  const { world, sale } = startOpenRegister({ type: 'product.pick', product: water })
   sale.send({ type: 'catalog.update', products: [{ ...water, price: 700 }, bread] })
   sale.send({ type: 'catalog.update', products: [{ ...water, price: 700, stock: 5 }, bread] })
 
@@ -97,7 +103,7 @@ test('a price that changes during a sale is applied with a message', () => {
 })
 
 test('an unknown code shows a message and adds nothing', () => {
-  const { world, sale } = openTill({ type: 'code.reject', code: '999' })
+  const { world, sale } = startOpenRegister({ type: 'code.reject', code: '999' })
 
   expect(told(world)).toEqual([messages.sale.unknownCode('999')])
   expect(sale.getSnapshot().context.cart.lines).toEqual([])
@@ -113,7 +119,7 @@ test.each([
 ] as const)(
   'a refused %s of %s keeps its cell and what was typed, and the focus comes back to it',
   (field, text) => {
-    const { sale } = openTill({ type: 'product.pick', product: water }, { type: 'line.edit', field })
+    const { sale } = startOpenRegister({ type: 'product.pick', product: water }, { type: 'line.edit', field })
     const { context: before } = sale.getSnapshot()
     sale.send({ type: 'line.change', productId: water.id, field, text, leave: true })
 
@@ -131,7 +137,7 @@ test.each([
 )
 
 test('an article scanned during a refused figure is sold, and a message names the dropped figure', () => {
-  const { world, sale } = openTill(
+  const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: water },
     { type: 'line.edit', field: 'quantity' },
     { type: 'line.change', productId: water.id, field: 'quantity', text: '0', leave: true },
@@ -148,7 +154,7 @@ test('an article scanned during a refused figure is sold, and a message names th
 })
 
 test('words without a match and an unknown code have different messages', () => {
-  const { world, sale } = openTill({ type: 'search.reject', text: 'Zoila' })
+  const { world, sale } = startOpenRegister({ type: 'search.reject', text: 'Zoila' })
   expect(sale.getSnapshot().context.entry.unknownCode).toBeNull()
   sale.send({ type: 'search.reject', text: '7401005900990' })
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { bread, maria, water } from '../support/fixtures.ts'
-import { commandOf, openTill, told } from '../support/till.ts'
+import { commandOf, startOpenRegister, told } from '../support/register-actors.ts'
 
 const dead = { outcome: 'refused' as const, status: 401, messages: [messages.session.ended] }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
@@ -13,7 +13,10 @@ afterEach(() => {
 })
 
 test('a sale with a lost answer is sent again with the same order, and makes one receipt', async () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'sale.acceptExact' },
+  )
   await world.answer('completeSale', lost)
   sale.send({ type: 'outcome.ask' })
   await world.answer('completeSale', lost)
@@ -29,7 +32,7 @@ test('a sale with a lost answer is sent again with the same order, and makes one
 
 test('the outcome is asked for with a back-off of 1, 2, 4 and then 5 seconds', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
-  const { world } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const { world } = startOpenRegister({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
   const waits: number[] = []
   for (let tries = 0; tries < 6; tries += 1) {
     await world.answer('completeSale', lost)
@@ -44,7 +47,10 @@ test('the outcome is asked for with a back-off of 1, 2, 4 and then 5 seconds', a
 })
 
 test('a session that ends meanwhile does not reopen the sale: the same order is sent after the sign-in', async () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'sale.acceptExact' },
+  )
   await world.answer('completeSale', lost)
   sale.send({ type: 'outcome.ask' })
   await world.answer('completeSale', dead)
@@ -58,7 +64,7 @@ test('a session that ends meanwhile does not reopen the sale: the same order is 
 })
 
 test('a refused sale keeps lines, client, tender and focus, shows the reason, and keeps its key as long as it is unchanged', async () => {
-  const { world, sale } = openTill(
+  const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: bread },
     { type: 'client.choose', client: maria },
     { type: 'tender.change', text: '20' },
@@ -86,7 +92,10 @@ test('a refused sale keeps lines, client, tender and focus, shows the reason, an
 
 test('a refused sale keeps its date within the day, and its key also on another day', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00Z') })
-  const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: bread },
+    { type: 'sale.acceptExact' },
+  )
   const refuse = () => world.answer('completeSale', { outcome: 'refused', status: 409, messages: ['No'] })
   await refuse()
   vi.setSystemTime('2026-11-21T18:05:00Z')
@@ -112,7 +121,7 @@ const changes: Record<string, SaleEvent[]> = {
 }
 
 test.each(Object.entries(changes))('a refused sale with %s is a new order', async (_name, events) => {
-  const { world, sale } = openTill(
+  const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: bread, quantity: 2 },
     { type: 'client.choose', client: maria },
     { type: 'sale.acceptExact' },
@@ -126,7 +135,10 @@ test.each(Object.entries(changes))('a refused sale with %s is a new order', asyn
 })
 
 test('the sale after a refused and then written one is a new order, although it is equal', async () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: bread },
+    { type: 'sale.acceptExact' },
+  )
   await world.answer('completeSale', { outcome: 'refused', status: 409, messages: ['No'] })
   sale.send({ type: 'sale.acceptExact' })
   await world.answer('completeSale', done)
@@ -141,7 +153,7 @@ test('the sale after a refused and then written one is a new order, although it 
 test('the receipt shows the figures of the order: discount, tax and change to the centavo', async () => {
   const change = (field: 'discount' | 'tax', text: string) =>
     ({ type: 'line.change', productId: bread.id, field, text, leave: true }) as const
-  const { world, sale } = openTill(
+  const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: bread, quantity: 4 },
     change('discount', '1'),
     change('tax', '12'),
@@ -167,7 +179,10 @@ test('the receipt shows the figures of the order: discount, tax and change to th
 
 test('without an answer the cashier sees a message, and the same order is sent again later', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
-  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'sale.acceptExact' },
+  )
   const waited = () => (world.asked('wait').at(-1)?.until ?? 0) - Date.now()
   expect([commandOf(sale), waited()]).toEqual([{ sending: 'sent' }, 1_500])
   await world.answer('wait', undefined)
@@ -187,7 +202,7 @@ test('without an answer the cashier sees a message, and the same order is sent a
 })
 
 test('accepting twice writes once', () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water })
+  const { world, sale } = startOpenRegister({ type: 'product.pick', product: water })
   for (const type of ['sale.acceptExact', 'sale.acceptExact', 'sale.accept', 'tender.submit'] as const)
     sale.send({ type })
 
@@ -196,7 +211,10 @@ test('accepting twice writes once', () => {
 })
 
 test('articles scanned while a sale is being written are added after its receipt, in order', async () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'sale.acceptExact' },
+  )
   sale.send({ type: 'product.pick', product: bread })
   await world.answer('completeSale', lost)
   sale.send({ type: 'product.pick', product: water })
@@ -216,7 +234,10 @@ test('articles scanned while a sale is being written are added after its receipt
 })
 
 test('an article scanned meanwhile that is out of stock shows a message', async () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: bread }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: bread },
+    { type: 'sale.acceptExact' },
+  )
   sale.send({ type: 'product.pick', product: { ...water, stock: 0 } })
   sale.send({ type: 'product.pick', product: bread })
   await world.answer('completeSale', done)
@@ -227,17 +248,23 @@ test('an article scanned meanwhile that is out of stock shows a message', async 
 })
 
 test('closing the receipt empties the stored sale', async () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'sale.acceptExact' },
+  )
   await world.answer('completeSale', done)
   sale.send({ type: 'receipt.close' })
-  const { value, context } = openTill().sale.getSnapshot()
+  const { value, context } = startOpenRegister().sale.getSnapshot()
 
   expect(sale.getSnapshot().value).toEqual(value)
   expect(sale.getSnapshot().context).toEqual(context)
 })
 
 test('the next scan closes the receipt and starts the next sale; Enter prints and closes', async () => {
-  const { world, sale } = openTill({ type: 'product.pick', product: water }, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'sale.acceptExact' },
+  )
   await world.answer('completeSale', done)
   sale.send({ type: 'product.pick', product: bread })
   expect(sale.getSnapshot().context.cart.lines.map((line) => line.name)).toEqual([bread.name])
@@ -253,7 +280,7 @@ test('the next scan closes the receipt and starts the next sale; Enter prints an
 
 test('the line that a refusal names is selected', async () => {
   const picks = [water, bread].map((product) => ({ type: 'product.pick', product }) as const)
-  const { world, sale } = openTill(...picks, { type: 'sale.acceptExact' })
+  const { world, sale } = startOpenRegister(...picks, { type: 'sale.acceptExact' })
   const messages = ['El producto ya no está disponible: Agua pura 600 ml, línea 1']
   const errors = { 'items.0.product_id': messages }
   expect(sale.getSnapshot().context.cart.selected).toBe(bread.id)

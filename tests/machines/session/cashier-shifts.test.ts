@@ -7,7 +7,7 @@ import { cashierPaths, type CashierStep } from '../../models/cashier.ts'
 import { ana, bread, daySummary, maria, morningRegister } from '../support/fixtures.ts'
 import { sessionIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { giveTill, saleOf } from '../support/till.ts'
+import { grantTill, saleOf } from '../support/register-actors.ts'
 
 /** A cashier at the real machines; without screens, navigation does nothing. */
 function standAtMachines() {
@@ -33,7 +33,7 @@ function standAtMachines() {
   const signIn = async () => {
     session.send({ type: 'credentials.submit', username: 'ana', password: 'Secreta123' })
     await world.answer('signIn', { outcome: 'done', value: ana })
-    await giveTill(world)
+    await grantTill(world)
     world.say('statusWatch', { type: 'status.receive', register: registerOpen ? morningRegister : null })
   }
 
@@ -95,11 +95,11 @@ function standAtMachines() {
   }
 
   const where = () => {
-    const till = registerOf(session)
+    const actors = registerOf(session)
     return {
       session: session.getSnapshot().value,
-      register: till?.getSnapshot().value,
-      sale: till && saleOf(till).getSnapshot().value,
+      register: actors?.getSnapshot().value,
+      sale: actors && saleOf(actors).getSnapshot().value,
     }
   }
   return { world, steps, where }

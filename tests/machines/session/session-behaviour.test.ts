@@ -4,30 +4,30 @@ import { messages } from '../../../domain/messages.ts'
 import { failure, settled } from '../../../src/machines/notice.ts'
 import { saleProgress } from '../../../src/machines/sale/sale.ts'
 import { registerOf } from '../../../src/machines/session/session.ts'
-import type { LeftTill } from '../../../src/machines/till-holder/till-holder.ts'
+import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 import { ana, bread, luis, morningRegister } from '../support/fixtures.ts'
-import { leftTill } from '../support/left-till.ts'
+import { storedTill } from '../support/stored-till.ts'
 import { sessionIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
-import { giveTill, saleOf, told } from '../support/till.ts'
+import { grantTill, saleOf, told } from '../support/register-actors.ts'
 
 const credentials = { type: 'credentials.submit' as const, username: 'ana', password: 'Secreta123' }
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 
 /** Ana with an open register and bread in the sale. */
 async function anaSelling() {
-  const till = await signedIn()
-  till.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
-  till.sale().send({ type: 'product.pick', product: bread })
-  return till
+  const actors = await signedIn()
+  actors.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
+  actors.sale().send({ type: 'product.pick', product: bread })
+  return actors
 }
 
 /** Ana with the till of her tab, and the till that she left on the device. */
-async function signedIn(left?: LeftTill) {
+async function signedIn(left?: LoadedTill) {
   const world = createOutsideWorld()
   const session = createActor(sessionIn(world)).start()
   await world.answer('restoreSession', ana)
-  await giveTill(world, left)
+  await grantTill(world, left)
   const register = () => {
     const actor = registerOf(session)
     if (!actor) throw new Error('Nobody is signed in')
@@ -38,14 +38,14 @@ async function signedIn(left?: LeftTill) {
 
 test('an expired session keeps the till for the same cashier, who continues there', async () => {
   const { world, session, register, sale } = await anaSelling()
-  const [till, cart] = [register(), sale().getSnapshot().context]
+  const [actors, cart] = [register(), sale().getSnapshot().context]
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
   const fewer = { ...ana, permissions: ['status cash register', 'read sale'] }
   await world.answer('signIn', { outcome: 'done', value: fewer })
 
   expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
-  expect(register()).toBe(till)
+  expect(register()).toBe(actors)
   expect(sale().getSnapshot().context).toEqual(cart)
   expect(register().getSnapshot().context.permissions).toEqual(fewer.permissions)
   expect(world.heard.statusWatch).toHaveLength(2)
@@ -68,15 +68,15 @@ test('a sale that is being written when the session expires is settled after sig
 
 test('another cashier who signs in over an expired session gets a till of their own', async () => {
   const { world, session, register, sale } = await anaSelling()
-  const till = register()
+  const actors = register()
   world.say('watchSession', { type: 'session.expire' })
   session.send(credentials)
   await world.answer('signIn', { outcome: 'done', value: luis })
-  await giveTill(world, { saved: null, sale: 'lost' })
+  await grantTill(world, { saved: null, sale: 'lost' })
 
   expect(session.getSnapshot().context.session).toEqual(luis)
-  expect(register()).not.toBe(till)
-  expect(till.getSnapshot().status).toBe('stopped')
+  expect(register()).not.toBe(actors)
+  expect(actors.getSnapshot().status).toBe('stopped')
   expect(sale().getSnapshot().value).toBe('empty')
   expect(told(world)).toEqual([messages.sale.restoreFailed])
 })
@@ -94,7 +94,7 @@ test('a wrong password at the sign-in dialog keeps the till and shows the reason
 })
 
 test('the stored till is restored with its lines, and requests the status of the register', async () => {
-  const { world, session, register, sale } = await signedIn({ saved: leftTill(), sale: 'found' })
+  const { world, session, register, sale } = await signedIn({ saved: storedTill(), sale: 'found' })
 
   expect(sale().getSnapshot().context.cart.lines).toHaveLength(1)
   expect(register().getSnapshot().value).toEqual({ open: 'selling' })

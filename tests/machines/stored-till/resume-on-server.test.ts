@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { messages } from '../../../domain/messages.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { createApiClient, type ApiClient } from '../../../src/services/api-client.ts'
 import { closeRegister } from '../../../src/services/api/close-register.ts'
 import { completeSale } from '../../../src/services/api/complete-sale.ts'
-import { fetchProducts } from '../../../src/services/api/fetch-products.ts'
+import { fetchProducts } from '../../../src/services/api/records/fetch-products.ts'
 import { openRegister } from '../../../src/services/api/open-register.ts'
 import { toOutcome } from '../../../src/services/outcomes/to-outcome.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import { createTestShop, type TestShop } from '../../support/shops/shop.ts'
+import { threeWays } from '../support/fixtures.ts'
 import { finishSale, settleSale, type WriteSale } from '../support/ledger.ts'
 import { leafOf, leafStates } from '../support/machine-definition.ts'
-import { openTill, restartTill, type Till } from '../support/till.ts'
+import { startOpenRegister, restartRegister, type RegisterActors } from '../support/register-actors.ts'
 
 let shop: TestShop
 let api: ApiClient
@@ -41,7 +42,7 @@ const write: WriteSale = (order) => toOutcome(completeSale(api, order))
 const pick = (): SaleEvent => ({ type: 'product.pick', product: water })
 
 /** The request reaches the server, and the answer is lost. */
-async function loseAnswer({ sale }: Till): Promise<void> {
+async function loseAnswer({ sale }: RegisterActors): Promise<void> {
   const { order } = sale.getSnapshot().context.settlement
   if (!order) throw new Error('No sale was sent')
   await write(order)
@@ -49,68 +50,87 @@ async function loseAnswer({ sale }: Till): Promise<void> {
 
 interface Death {
   at: string
-  till(): Till | Promise<Till>
+  actors(): RegisterActors | Promise<RegisterActors>
 }
+
+/** A sale in a store that takes more than cash, after these events. */
+const startPayment = (...events: SaleEvent[]) =>
+  startOpenRegister({ type: 'ways.update', settings: threeWays }, pick(), ...events)
+const oneQuetzal: SaleEvent[] = [{ type: 'tender.change', text: '1' }, { type: 'tender.submit' }]
 
 /** How a till reaches each of its states before the browser is killed. */
 const deaths: Death[] = [
-  { at: 'empty', till: () => openTill() },
-  { at: 'inProgress.lines', till: () => openTill(pick()) },
+  { at: 'empty', actors: () => startOpenRegister() },
+  { at: 'inProgress.lines', actors: () => startOpenRegister(pick()) },
   {
     at: 'inProgress.askingTender',
-    till: () => openTill(pick(), { type: 'search.change', text: '100' }, { type: 'tender.ask' }),
+    actors: () => startOpenRegister(pick(), { type: 'search.change', text: '100' }, { type: 'tender.ask' }),
   },
-  { at: 'inProgress.payment', till: () => openTill(pick(), { type: 'tender.start' }) },
-  { at: 'checkingPrice.asking', till: () => openTill(pick(), { type: 'price.check' }) },
+  { at: 'inProgress.payment', actors: () => startOpenRegister(pick(), { type: 'tender.start' }) },
+  { at: 'checkingPrice.asking', actors: () => startOpenRegister(pick(), { type: 'price.check' }) },
   {
     at: 'checkingPrice.shown',
-    till: () => openTill(pick(), { type: 'price.check' }, { type: 'price.show', product: water }),
+    actors: () => startOpenRegister(pick(), { type: 'price.check' }, { type: 'price.show', product: water }),
   },
-  { at: 'confirmingCancel', till: () => openTill(pick(), { type: 'sale.cancel' }) },
-  { at: 'completing', till: () => openTill(pick(), { type: 'sale.acceptExact' }) },
+  { at: 'confirmingCancel', actors: () => startOpenRegister(pick(), { type: 'sale.cancel' }) },
+  { at: 'completing', actors: () => startOpenRegister(pick(), { type: 'sale.acceptExact' }) },
+  { at: 'inProgress.tenders.way', actors: () => startPayment({ type: 'tender.change', text: '2t' }) },
   {
-    at: 'completing',
-    till: async () => {
-      const till = openTill(pick(), { type: 'sale.acceptExact' })
-      await loseAnswer(till)
-      return till
+    at: 'inProgress.tenders.reference',
+    actors: () => startPayment({ type: 'tender.change', text: 't' }, { type: 'tender.submit' }),
+  },
+  { at: 'inProgress.tenders.rest', actors: () => startPayment(...oneQuetzal) },
+  {
+    at: 'inProgress.tenders.covered',
+    actors: async () => {
+      const actors = startPayment({ type: 'tender.change', text: 'r' }, { type: 'tender.submit' })
+      await actors.world.answer('completeSale', { outcome: 'refused', status: 422, messages: ['No'] })
+      return actors
     },
   },
   {
     at: 'completing',
-    till: async () => {
-      const till = openTill(pick(), { type: 'sale.acceptExact' })
-      await loseAnswer(till)
-      await till.world.answer('wait', undefined)
-      return till
+    actors: async () => {
+      const actors = startOpenRegister(pick(), { type: 'sale.acceptExact' })
+      await loseAnswer(actors)
+      return actors
     },
   },
   {
     at: 'completing',
-    till: async () => {
-      const till = openTill(pick(), { type: 'sale.acceptExact' })
-      await loseAnswer(till)
-      await till.world.answer('completeSale', { outcome: 'unknown', messages: [messages.network] })
-      return till
+    actors: async () => {
+      const actors = startOpenRegister(pick(), { type: 'sale.acceptExact' })
+      await loseAnswer(actors)
+      await actors.world.answer('wait', undefined)
+      return actors
+    },
+  },
+  {
+    at: 'completing',
+    actors: async () => {
+      const actors = startOpenRegister(pick(), { type: 'sale.acceptExact' })
+      await loseAnswer(actors)
+      await actors.world.answer('completeSale', { outcome: 'unknown', messages: [messages.network] })
+      return actors
     },
   },
   {
     at: 'receipt',
-    till: async () => {
-      const till = openTill(pick(), { type: 'sale.acceptExact' })
-      await settleSale(till, write)
-      return till
+    actors: async () => {
+      const actors = startOpenRegister(pick(), { type: 'sale.acceptExact' })
+      await settleSale(actors, write)
+      return actors
     },
   },
 ]
 
 test.each(deaths.map((death, index) => ({ ...death, name: `${death.at} (${index + 1})` })))(
   'killed in $name and restored, the server has one sale, the stock one less and the register its money',
-  async ({ at, till: reach }) => {
-    const till = await reach()
-    expect(leafOf(saleMachine, till.sale.getSnapshot().value)).toBe(`sale.${at}`)
+  async ({ at, actors: reach }) => {
+    const actors = await reach()
+    expect(leafOf(saleMachine, actors.sale.getSnapshot().value)).toBe(`sale.${at}`)
 
-    const restored = restartTill(till)
+    const restored = restartRegister(actors)
     await finishSale(restored, write, water)
 
     expect(restored.sale.getSnapshot().value).toBe('empty')

@@ -7,14 +7,20 @@ import { finishSale, openRegister, writeInto, type Ledger } from '../support/led
 import { leafOf, leafStates } from '../support/machine-definition.ts'
 import { registerWalk } from '../support/register-walk.ts'
 import { saleWalk } from '../support/sale-walk.ts'
-import { openTill, restartTill, startTill, type Till } from '../support/till.ts'
+import { tenderWalk } from '../support/tender-walk.ts'
+import {
+  startOpenRegister,
+  restartRegister,
+  startRegister,
+  type RegisterActors,
+} from '../support/register-actors.ts'
 import { reachable, type Move } from '../support/walk.ts'
 
-const saleWays = reachable(saleWalk)
+const saleWays = new Map([...reachable(saleWalk), ...reachable(tenderWalk)])
 const registerWays = reachable(registerWalk(cashierRights))
 
 /** The sales that are written when the browser is killed: the one on the receipt, and a pending one if it arrived. */
-function ledgerAt({ world, sale }: Till, arrived: boolean): Ledger {
+function ledgerAt({ world, sale }: RegisterActors, arrived: boolean): Ledger {
   const sent = world.asked('completeSale').at(-1)
   const written =
     sale.getSnapshot().matches('receipt') || (arrived && sale.getSnapshot().context.settlement.order)
@@ -31,12 +37,12 @@ for (const arrived of [true, false]) {
   const fate = arrived ? 'arrived' : 'did not arrive'
   test(`a sale that is killed and restored in any state is written once; a pending request ${fate}`, async () => {
     for (const [description, way] of saleWays) {
-      const till = openTill()
-      await go({ actor: till.sale, world: till.world }, way)
-      const before = till.sale.getSnapshot()
-      const ledger = ledgerAt(till, arrived)
+      const actors = startOpenRegister()
+      await go({ actor: actors.sale, world: actors.world }, way)
+      const before = actors.sale.getSnapshot()
+      const ledger = ledgerAt(actors, arrived)
 
-      const restored = restartTill(till)
+      const restored = restartRegister(actors)
       expect(restored.sale.getSnapshot().value, description).toEqual(before.value)
       expect(restored.sale.getSnapshot().context, description).toEqual(before.context)
       await finishSale(restored, writeInto(ledger))
@@ -46,21 +52,21 @@ for (const arrived of [true, false]) {
       if (order) expect(ledger.get(order.key), description).toEqual(order)
       expect(restored.sale.getSnapshot().context.settlement.receipt, description).toBeNull()
     }
-  }, 60_000)
+  }, 180_000)
 }
 
 test('register and sale that are killed and restored in any state sell the lines once', async () => {
   const seen = { register: new Set<string>(), sale: new Set<string>() }
   for (const registerWay of registerWays.values()) {
     for (const saleWay of firstWays(saleWays)) {
-      const till = startTill()
-      await go({ actor: till.sale, world: till.world }, saleWay)
-      await goWithSale(till, registerWay)
-      seen.register.add(leafOf(registerMachine, till.register.getSnapshot().value))
-      seen.sale.add(leafOf(saleMachine, till.sale.getSnapshot().value))
-      const atDeath = ledgerAt(till, false)
+      const actors = startRegister()
+      await go({ actor: actors.sale, world: actors.world }, saleWay)
+      await goWithSale(actors, registerWay)
+      seen.register.add(leafOf(registerMachine, actors.register.getSnapshot().value))
+      seen.sale.add(leafOf(saleMachine, actors.sale.getSnapshot().value))
+      const atDeath = ledgerAt(actors, false)
 
-      const restored = restartTill(till)
+      const restored = restartRegister(actors)
       await openRegister(restored)
       const { context, ...before } = restored.sale.getSnapshot()
       // Closing a register removes its receipt.
@@ -76,7 +82,7 @@ test('register and sale that are killed and restored in any state sell the lines
 
   expect([...seen.register].toSorted()).toEqual(leafStates(registerMachine))
   expect([...seen.sale].toSorted()).toEqual(leafStates(saleMachine))
-}, 60_000)
+}, 180_000)
 
 /** The first path to each different state value. */
 function firstWays(ways: Map<string, Move[]>): Move[][] {
@@ -90,7 +96,7 @@ function firstWays(ways: Map<string, Move[]>): Move[][] {
 }
 
 /** Walks the register's path as far as the sale allows; a closing depends on the state of the sale. */
-async function goWithSale({ world, register, sale }: Till, way: Move[]): Promise<void> {
+async function goWithSale({ world, register, sale }: RegisterActors, way: Move[]): Promise<void> {
   for (const { event, make } of way) {
     const snapshot: AnyMachineSnapshot = register.getSnapshot()
     if (event.type === 'register.close')

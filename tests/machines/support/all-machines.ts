@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
+import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
+import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
 import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
@@ -11,12 +13,14 @@ import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.t
 import { tillHolderMachine } from '../../../src/machines/till-holder/till-holder.ts'
 import { tillLockMachine } from '../../../src/machines/till-lock/till-lock.ts'
 
-/** The machines whose states a person sees. The lock of the till is seen by what tillHolder makes of it. */
+/** The machines whose states a person sees. The states of the lock are visible only in those of tillHolder. */
 export const shownMachines: readonly AnyStateMachine[] = [
   tillHolderMachine,
   sessionMachine,
   registerMachine,
   saleMachine,
+  cashMovementMachine,
+  accountPaymentMachine,
   keyedCommandMachine,
   onboardingMachine,
   ownPasswordMachine,

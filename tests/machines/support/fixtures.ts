@@ -1,7 +1,11 @@
-import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
-import type { SaleClient } from '../../../domain/cart.ts'
+import type { TenderSetting } from '../../../domain/selling/tenders.ts'
+import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
+import type { ClientAccount } from '../../../domain/credit/ledger.ts'
+import type { SaleClient } from '../../../domain/selling/cart.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 
 /** Stock 1: a second one is refused. */
@@ -22,6 +26,23 @@ export const bread: SellableProduct = {
 
 export const maria: SaleClient = { id: 9, name: 'María Gómez', phone: '50255512345' }
 
+/** A store that takes card, with its reference, and transfer, without one. */
+export const threeWays: TenderSetting[] = [
+  { id: 'cash', enabled: true, reference: 'none' },
+  { id: 'card', enabled: true, reference: 'required' },
+  { id: 'transfer', enabled: true, reference: 'none' },
+]
+
+/** A store that takes fiado and what is in a client's favour besides cash. */
+export const fiadoWays: TenderSetting[] = [
+  { id: 'cash', enabled: true, reference: 'none' },
+  { id: 'credit', enabled: true, reference: 'none' },
+  { id: 'balance', enabled: true, reference: 'none' },
+]
+
+/** Owes Q 1.20 of Q 4.00. */
+export const mariaOwes: ClientAccount = { balance: 120, creditLimit: 400, owedSince: 1_790_000_000_000 }
+
 /** The seller's name; the browser tests have the same cashier. */
 export const cashierName = 'Ana López'
 
@@ -41,6 +62,33 @@ export const luis: Session = { ...ana, userId: '4', name: 'Luis', lastName: 'Pé
 export const morningRegister: OpenRegister = { openedAt: 1_800_000_000_000, initialAmount: 50_000 }
 export const eveningRegister: OpenRegister = { openedAt: 1_800_000_030_000, initialAmount: 20_000 }
 
+/** A movement as the server answers it. */
+export const paidBread: SignedMovement = {
+  id: 7,
+  at: 1_800_000_010_000,
+  kind: 'supplier',
+  amount: 25_000,
+  reason: 'Pan',
+  note: 'Factura 12',
+  reverses: null,
+  user: cashierName,
+}
+
+/** A payment on account as the server answers it. */
+export const mariaPaid: AccountPayment = {
+  id: 5,
+  client: { id: 9, name: 'María Gómez' },
+  at: 1_800_000_012_000,
+  user: cashierName,
+  amount: 100,
+  tender: 'cash',
+  reference: null,
+  balanceBefore: 120,
+  balance: 20,
+  reason: null,
+  reverses: null,
+}
+
 export const daySummary: ClosingSummary = {
   closedAt: 1_800_000_029_000,
   initialAmount: 50_000,
@@ -48,4 +96,10 @@ export const daySummary: ClosingSummary = {
   closingAmount: 50_000,
   difference: -500,
   sales: [{ at: 1_800_000_020_000, client: 'Consumidor Final', total: 500 }],
+}
+
+/** The same of a shop that counts bills and coins. */
+export const countedSummary: ClosingSummary = {
+  ...daySummary,
+  count: { number: 3, counted: [{ value: 10_000, pieces: 5 }], left: 20_000 },
 }

@@ -1,6 +1,7 @@
 /** The invariants of a till, checked after every step of every path. */
 import { expect } from 'vitest'
-import { changeDue, lineAmounts, saleTotals } from '../../../domain/sale.ts'
+import { paymentsErrors, totalChange } from '../../../domain/selling/payments.ts'
+import { changeDue, lineAmounts, saleTotals } from '../../../domain/selling/sale.ts'
 import type { SaleSnapshot } from '../../../src/machines/sale/sale.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
@@ -42,10 +43,19 @@ function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
   if (!order) return
   expect(order.total).toBe(saleTotals(order.lines).total)
   expect(order.tendered).toBeGreaterThanOrEqual(order.total)
+  checkPayments(snapshot)
   const tries = world.asked('completeSale').filter((sent) => sent.key === order.key)
   expect(tries.every((sent) => JSON.stringify(sent) === JSON.stringify(order))).toBe(true)
   expect(tries.length).toBeGreaterThanOrEqual(Math.max(command?.context.tries ?? 0, 1))
   expect(world.pending('completeSale')).toBe(command?.matches('sending') ? 1 : 0)
+}
+
+/** The payments of an order come to its total, and only cash gives change. An order in cash names none. */
+function checkPayments({ context: { settlement, ways } }: SaleSnapshot): void {
+  const { order } = settlement
+  if (!order?.payments) return expect(ways.taken.every(({ tender }) => tender === 'cash')).toBe(true)
+  expect(paymentsErrors(order.payments, order.total, ways.settings)).toEqual({})
+  expect(totalChange(order.payments)).toBe(changeDue(order.tendered, order.total))
 }
 
 /** The receipt has the figures of the order that was sent last. */
@@ -71,6 +81,7 @@ function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
     totals: saleTotals(order.lines),
     tendered: order.tendered,
     change: changeDue(order.tendered, order.total),
+    ...(order.payments && { payments: order.payments }),
   })
 }
 

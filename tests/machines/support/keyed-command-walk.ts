@@ -37,7 +37,7 @@ export const keyedCommandWalk: Walk = {
   check: checkCommand,
 }
 
-/** It is sent only once it is stored, every try sends the same, and what it ends with is a definite answer. */
+/** It is sent only after it is stored, every try sends the same request, and it ends with a definite answer. */
 function checkCommand(snapshot: Snapshot, world: OutsideWorld, before: Snapshot | undefined): void {
   checkPlain({ ...snapshot, status: 'active' })
   const { request: kept, answer, tries } = snapshot.context

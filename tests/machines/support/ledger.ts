@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale/settlement.ts'
 import { bread, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
-import type { Till } from './till.ts'
+import type { RegisterActors } from './register-actors.ts'
 
 /** The written sales by key: a sale that is sent twice is written once. */
 export type Ledger = Map<string, SaleOrder>
@@ -17,7 +17,7 @@ export function writeInto(ledger: Ledger): WriteSale {
 }
 
 /** Writes the pending sale, if it was not written, and answers it. */
-export async function settleSale({ world, sale }: Till, write: WriteSale): Promise<void> {
+export async function settleSale({ world, sale }: RegisterActors, write: WriteSale): Promise<void> {
   if (world.pending('completeSale') === 0) sale.send({ type: 'outcome.ask' })
   const { order } = sale.getSnapshot().context.settlement
   if (!order) throw new Error('No sale waits for an answer')
@@ -25,9 +25,10 @@ export async function settleSale({ world, sale }: Till, write: WriteSale): Promi
 }
 
 /** Opens a register from any state, as a cashier does. */
-export async function openRegister({ world, register }: Till): Promise<void> {
+export async function openRegister({ world, register }: RegisterActors): Promise<void> {
   const at = () => register.getSnapshot()
   if (at().matches({ open: 'confirmingClose' })) register.send({ type: 'close.dismiss' })
+  if (at().matches({ open: 'counting' })) register.send({ type: 'count.leave' })
   if (at().matches('checking') || at().matches('unknown'))
     world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   if (at().matches('closing') && world.pending('closeRegister') === 0)
@@ -38,17 +39,19 @@ export async function openRegister({ world, register }: Till): Promise<void> {
 }
 
 /** Writes the sale and closes the receipt from any state, as a cashier does. */
-export async function finishSale(till: Till, write: WriteSale, product = bread): Promise<void> {
-  const { sale } = till
+export async function finishSale(actors: RegisterActors, write: WriteSale, product = bread): Promise<void> {
+  const { sale } = actors
   const at = () => sale.getSnapshot()
   if (at().matches('confirmingCancel')) sale.send({ type: 'cancel.dismiss' })
   if (at().matches('checkingPrice')) sale.send({ type: 'price.dismiss' })
   if (at().matches('empty')) sale.send({ type: 'product.pick', product })
   if (at().matches('inProgress')) {
+    sale.send({ type: 'tender.change', text: '' })
+    while (at().can({ type: 'tender.takeBack' })) sale.send({ type: 'tender.takeBack' })
     // Even a sale with total 0 needs an amount above 0 (docs/product.md §5).
     sale.send({ type: 'tender.change', text: '99' })
     sale.send({ type: 'sale.accept' })
   }
-  if (at().matches('completing')) await settleSale(till, write)
+  if (at().matches('completing')) await settleSale(actors, write)
   sale.send({ type: 'receipt.close' })
 }

@@ -77,7 +77,7 @@ export const allRights: ListRights = { create: true, view: true, update: true, d
 export const noRights: ListRights = { create: false, view: false, update: false, delete: false }
 
 export function listInput(rights: ListRights): ListInput {
-  return { entity: 'store', rights, texts: { ...messages.store, tellsFailedDelete: true } }
+  return { entity: 'store', rights, texts: { ...messages.store, showsDeleteFailed: true } }
 }
 
 /** The list of a user with these rights. */

@@ -2,11 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import { assign, fromPromise, type PromiseActorLogic } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
+import {
+  accountPaymentToolActions,
+  payAccountCommand,
+} from '../../../src/machines/account-payment/account-payment-setup.ts'
+import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
+import {
+  cashMovementToolActions,
+  moveCashCommand,
+} from '../../../src/machines/cash-movement/cash-movement-setup.ts'
+import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
 import { listToolActions } from '../../../src/machines/list/list-setup.ts'
 import type { MachineTools } from '../../../src/machines/machine-tools.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
-import type { Report } from '../../../domain/report.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import { reportToolActions, type ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
@@ -14,6 +24,7 @@ import { registerMachine } from '../../../src/machines/register/register.ts'
 import {
   closeRegisterCommand,
   registerToolActions,
+  type CountHoldCommand,
   type StatusQuestion,
 } from '../../../src/machines/register/register-setup.ts'
 import { resumable } from '../../../src/machines/stored-till/resumable.ts'
@@ -29,7 +40,7 @@ import type { OutsideWorld } from './outside-world.ts'
 /** The time and keys of a test. */
 const testTools: MachineTools = { now: () => Date.now(), makeKey: () => randomUUID() }
 
-/** A disk that is faster than any test: the command is sent in the turn in which it was given. */
+/** A disk that stores at once: the command is sent immediately. */
 const storedAtOnce: PromiseActorLogic<void, void> = {
   ...fromPromise<void, void>(() => Promise.resolve()),
   getInitialSnapshot: (_, input) => ({ status: 'done', output: undefined, error: undefined, input }),
@@ -60,8 +71,45 @@ export function saleIn(world: OutsideWorld) {
       printReceipt: (_, receipt) => world.printed.push(receipt),
       printWhenWanted: () => world.effects.push('printWhenWanted'),
       reloadProducts: () => world.effects.push('reloadProducts'),
+      reloadAccounts: () => world.effects.push('reloadAccounts'),
       recheckRegister: () => world.effects.push('recheckRegister'),
       ...saleToolActions({ ...testTools, cashier: () => cashierName }),
+    },
+  })
+}
+
+export function cashMovementIn(world: OutsideWorld) {
+  return cashMovementMachine.provide({
+    actors: {
+      moveCash: moveCashCommand.provide({
+        actors: { store: storedAtOnce, send: world.command('moveCash'), wait: world.command('wait') },
+        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
+      }),
+    },
+    actions: {
+      notify: (_, notice) => world.notices.push(notice),
+      printSlip: (_, movement) => world.slips.push(movement),
+      reloadMovements: () => world.effects.push('reloadMovements'),
+      recheckRegister: () => world.effects.push('recheckRegister'),
+      ...cashMovementToolActions(testTools),
+    },
+  })
+}
+
+export function accountPaymentIn(world: OutsideWorld) {
+  return accountPaymentMachine.provide({
+    actors: {
+      payAccount: payAccountCommand.provide({
+        actors: { store: storedAtOnce, send: world.command('payAccount'), wait: world.command('wait') },
+        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
+      }),
+    },
+    actions: {
+      notify: (_, notice) => world.notices.push(notice),
+      printSlip: (_, payment) => world.paymentSlips.push(payment),
+      reloadAccounts: () => world.effects.push('reloadAccounts'),
+      recheckRegister: () => world.effects.push('recheckRegister'),
+      ...accountPaymentToolActions(testTools),
     },
   })
 }
@@ -71,7 +119,10 @@ export function registerIn(world: OutsideWorld) {
     registerMachine.provide({
       actors: {
         sale: saleIn(world),
+        cashMovement: cashMovementIn(world),
+        accountPayment: accountPaymentIn(world),
         statusWatch: world.listener<StatusQuestion>('statusWatch'),
+        countHold: world.listener<CountHoldCommand>('countHold'),
         openRegister: world.command('openRegister'),
         closeRegister: closeRegisterCommand.provide({
           actors: { store: storedAtOnce, send: world.command('closeRegister'), wait: world.command('wait') },
@@ -128,7 +179,7 @@ export function tillHolderIn(world: OutsideWorld) {
     },
     actions: {
       notify: (_, notice: Notice) => world.notices.push(notice),
-      tellHandOver: () => world.effects.push('tellHandOver'),
+      closeQuestions: () => world.effects.push('closeQuestions'),
     },
   })
 }

@@ -3,9 +3,11 @@
  * sends the events of every listener, and notices are recorded. It decides nothing by itself.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
+import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import type { OwnPasswordRequest } from '../../../domain/contract.ts'
-import type { Report, ReportQuestion } from '../../../domain/report.ts'
-import type { ClosingSummary, OpenRegister } from '../../../domain/register.ts'
+import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
+import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { MeasuredScan, ScannerLayout } from '../../../domain/scanner-settings.ts'
 import type {
   DeleteCommand,
@@ -14,6 +16,8 @@ import type {
   SaveCommand,
   SaveOutcome,
 } from '../../../src/machines/list/list-context.ts'
+import type { AccountPaymentRequest } from '../../../src/machines/account-payment/payment-draft.ts'
+import type { CashRequest } from '../../../src/machines/cash-movement/movement-draft.ts'
 import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
@@ -22,7 +26,7 @@ import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines
 import type { Session } from '../../../src/machines/session/session-types.ts'
 import type { Credentials } from '../../../src/machines/session/session.ts'
 import type { SetupAccess, SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'
-import type { LeftTill } from '../../../src/machines/till-holder/till-holder.ts'
+import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 
 /** Input and output of every command of the machines. */
 export interface Commands {
@@ -32,6 +36,8 @@ export interface Commands {
   send: { input: Keyed; output: Outcome<unknown> }
   openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
   closeRegister: { input: Closing; output: Outcome<ClosingSummary> }
+  moveCash: { input: CashRequest; output: Outcome<SignedMovement> }
+  payAccount: { input: AccountPaymentRequest; output: Outcome<AccountPayment> }
   closeOtherRegister: { input: OtherClosing; output: Outcome<ClosingSummary> }
   restoreSession: { input: void; output: Session | null }
   signIn: { input: Credentials; output: Outcome<Session> }
@@ -40,7 +46,7 @@ export interface Commands {
   printReport: { input: Report; output: void }
   saveRecord: { input: SaveCommand; output: SaveOutcome }
   deleteRecord: { input: DeleteCommand; output: DeleteOutcome }
-  loadTill: { input: { userId: string }; output: LeftTill }
+  loadTill: { input: { userId: string }; output: LoadedTill }
   handOver: { input: void; output: void }
   leaveTill: { input: { userId: string }; output: void }
   askAccess: { input: void; output: Outcome<SetupAccess> }
@@ -62,6 +68,7 @@ interface Request<C extends Command> {
 
 export type Listener =
   | 'statusWatch'
+  | 'countHold'
   | 'watchSession'
   | 'exportReport'
   | 'tillLock'
@@ -81,6 +88,8 @@ export function createOutsideWorld() {
     send: [],
     openRegister: [],
     closeRegister: [],
+    moveCash: [],
+    payAccount: [],
     closeOtherRegister: [],
     restoreSession: [],
     signIn: [],
@@ -104,6 +113,8 @@ export function createOutsideWorld() {
     send: [],
     openRegister: [],
     closeRegister: [],
+    moveCash: [],
+    payAccount: [],
     closeOtherRegister: [],
     restoreSession: [],
     signIn: [],
@@ -123,6 +134,7 @@ export function createOutsideWorld() {
   const voices: Partial<Record<Listener, (event: AnyEventObject) => void>> = {}
   const heard: Record<Listener, AnyEventObject[]> = {
     statusWatch: [],
+    countHold: [],
     watchSession: [],
     exportReport: [],
     tillLock: [],
@@ -134,6 +146,8 @@ export function createOutsideWorld() {
   }
   const notices: Notice[] = []
   const printed: SaleReceipt[] = []
+  const slips: SignedMovement[] = []
+  const paymentSlips: AccountPayment[] = []
   const effects: string[] = []
 
   function command<C extends Command>(name: C) {
@@ -194,6 +208,8 @@ export function createOutsideWorld() {
     heard,
     notices,
     printed,
+    slips,
+    paymentSlips,
     effects,
   }
 }

@@ -19,6 +19,16 @@ const events: RegisterEvent[] = [
   { type: 'register.close', amount: 49_500, sale: 'none' },
   { type: 'register.close', amount: 50_000, sale: 'open' },
   { type: 'register.close', amount: 50_000, sale: 'unsettled' },
+  { type: 'count.begin', denominations: [10_000, 5_000], sale: 'none' },
+  { type: 'count.begin', denominations: [], sale: 'none' },
+  { type: 'count.begin', denominations: null, sale: 'unsettled' },
+  { type: 'count.type', field: 10_000, text: '5' },
+  { type: 'count.switch' },
+  { type: 'count.leave' },
+  { type: 'blanks.ask' },
+  { type: 'blanks.fill' },
+  { type: 'blanks.dismiss' },
+  { type: 'register.close', amount: 50_000, sale: 'none', movement: 'unsettled' },
   { type: 'close.confirm' },
   { type: 'close.dismiss' },
   { type: 'summary.show' },
@@ -31,6 +41,8 @@ const answers: RegisterEvent[] = [
   { type: 'status.receive', register: null },
   { type: 'status.fail', messages: [messages.network] },
 ]
+
+const refusal: RegisterEvent = { type: 'count.refuse', messages: [messages.register.countedElsewhere] }
 
 const conflict = { outcome: 'refused' as const, status: 409, messages: [messages.server.conflict] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
@@ -45,6 +57,7 @@ export function registerWalk(permissions: string[]): Walk {
     moves: [
       ...events.map(event),
       ...answers.map((answer) => said('statusWatch', answer)),
+      said('countHold', refusal),
       ...answered(registerMachine, 'openRegister', { outcome: 'done', value: morningRegister }),
       ...settled(registerMachine, 'closeRegister', { outcome: 'done', value: daySummary }),
       ...[conflict, invalid, lost].flatMap((answer) => answered(registerMachine, 'openRegister', answer)),
@@ -60,12 +73,13 @@ export function registerWalk(permissions: string[]): Walk {
 
 /** The parts of a register that guards read, without the keys, which differ in each run. */
 function describeRegister({ value, context }: RegisterSnapshot): string {
-  const { permissions, register, closing, summary, refusal } = context
+  const { permissions, register, closing, count, summary, refusal } = context
   return JSON.stringify({
     value,
     rights: permissions.length,
     register: register?.openedAt,
     closing: closing?.amount,
+    count: count && count.denominations.length > 0,
     summary: summary !== null,
     refused: refusal.length > 0,
   })
@@ -74,11 +88,23 @@ function describeRegister({ value, context }: RegisterSnapshot): string {
 /** The summary is that of the last closing while no register is open, a closing has its amount, and nobody requests the status without the right. */
 function checkRegister(snapshot: RegisterSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
-  const { summary, closing, register } = snapshot.context
+  const { summary, closing, register, count } = snapshot.context
   if (snapshot.matches('open') || snapshot.matches('closing')) expect(summary).toBeNull()
   if (snapshot.matches({ closed: 'summary' })) expect(summary).toEqual(daySummary)
   if (snapshot.matches('open') || snapshot.matches('closing')) expect(register).not.toBeNull()
   if (snapshot.matches('closing')) expect(world.asked('closeRegister').at(-1)).toEqual(closing)
   expect(snapshot.children.closeRegister !== undefined).toBe(snapshot.matches('closing'))
+  if (snapshot.matches({ open: 'counting' })) expect(count).not.toBeNull()
+  if (register === null) expect(count).toBeNull()
+  checkHold(snapshot, world)
   expect(snapshot.children.sale?.getSnapshot().value).toBe('empty')
+}
+
+/** The server is told to hold the register while bills and coins are counted, and no longer once it is left or closed. */
+function checkHold(snapshot: RegisterSnapshot, world: OutsideWorld): void {
+  const { count } = snapshot.context
+  const last = world.heard.countHold.at(-1)
+  if (snapshot.matches({ open: 'counting' }) && count && count.denominations.length > 0)
+    expect(last).toEqual({ type: 'hold.keep', key: count.key })
+  if (snapshot.matches('closed')) expect(last).toEqual({ type: 'hold.end' })
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import type { Report, ReportQuestion, SalesRow } from '../../../domain/report.ts'
+import type { Report, ReportQuestion, SalesRow } from '../../../domain/reports/report.ts'
 import { reportMachine, type ReportSnapshot } from '../../../src/machines/report/report.ts'
 import type { ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import { checkPlain } from './invariants.ts'

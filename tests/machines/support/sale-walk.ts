@@ -1,6 +1,6 @@
 import { createActor, type AnyEventObject } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
-import { mayTenderExactly, refusalOf } from '../../../domain/payment.ts'
+import { mayTenderExactly, refusalOf } from '../../../domain/selling/payment.ts'
 import { saleMachine, type SaleSnapshot } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { mayBeTender } from '../../../src/machines/sale/sale-entry.ts'

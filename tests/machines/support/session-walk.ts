@@ -10,7 +10,7 @@ import type { Session } from '../../../src/machines/session/session-types.ts'
 import { ana, luis } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { sessionIn } from './machines-in.ts'
-import { giveTill } from './till.ts'
+import { grantTill } from './register-actors.ts'
 import { answered, broken, event, said, type Move, type Walk } from './walk.ts'
 
 const password = 'Secreta123'
@@ -20,6 +20,7 @@ const events: SessionEvent[] = [
   { type: 'session.leave', sale: 'none' },
   { type: 'session.leave', sale: 'open' },
   { type: 'session.leave', sale: 'unsettled' },
+  { type: 'session.leave', sale: 'none', movement: 'unsettled' },
   { type: 'leave.confirm' },
   { type: 'leave.dismiss' },
   { type: 'session.abandon' },
@@ -35,7 +36,7 @@ function arrived(command: 'restoreSession' | 'signIn', session: Session): Move[]
     ...move,
     make: async (live) => {
       await move.make(live)
-      await giveTill(live.world)
+      await grantTill(live.world)
     },
   }))
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { tillHolderMachine, type TillHolderSnapshot } from '../../../src/machines/till-holder/till-holder.ts'
 import { ana, cashierRights } from './fixtures.ts'
-import { leftTill } from './left-till.ts'
+import { storedTill } from './stored-till.ts'
 import { tillHolderIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, said, type Walk } from './walk.ts'
@@ -22,7 +22,7 @@ export function tillHolderWalk(permissions: string[]): Walk {
       said('tillLock', { type: 'till.refuse' }),
       said('tillLock', { type: 'till.yield' }),
       ...answered(tillHolderMachine, 'loadTill', { saved: null, sale: 'none' }),
-      ...answered(tillHolderMachine, 'loadTill', { saved: leftTill(), sale: 'found' }),
+      ...answered(tillHolderMachine, 'loadTill', { saved: storedTill(), sale: 'found' }),
       ...answered(tillHolderMachine, 'loadTill', { saved: null, sale: 'lost' }),
       ...answered(tillHolderMachine, 'handOver', undefined),
       ...answered(tillHolderMachine, 'leaveTill', undefined),
@@ -63,6 +63,6 @@ function checkHolder(snapshot: TillHolderSnapshot, world: OutsideWorld, before?:
   }
   if (snapshot.matches({ apart: 'handingOver' })) {
     expect(snapshot.hasTag('moved')).toBe(true)
-    expect(world.effects.at(-1)).toBe('tellHandOver')
+    expect(world.effects.at(-1)).toBe('closeQuestions')
   }
 }

@@ -36,7 +36,7 @@ export function tillLockWalk(): Walk {
   }
 }
 
-/** The lock in `world`, not started; what it tells is kept among the effects. */
+/** The lock in `world`, not started; its events are recorded as effects. */
 export function tillLockIn(world: OutsideWorld, options: ActorOptions<typeof tillLockMachine> = {}) {
   const machine = tillLockMachine.provide({
     actors: {
@@ -49,7 +49,7 @@ export function tillLockIn(world: OutsideWorld, options: ActorOptions<typeof til
   return lock
 }
 
-/** Each wait of the machine comes to its end. */
+/** Ends each wait of the machine. */
 function elapsed(pass: (ms: number) => void): Move[] {
   const events = allStates(tillLockMachine).flatMap(transitionsFrom).map(eventOf)
   return Object.entries(LOCK_DELAYS).flatMap(([name, ms]) =>
@@ -59,7 +59,7 @@ function elapsed(pass: (ms: number) => void): Move[] {
   )
 }
 
-/** Nobody sells without the lock while the device has one, and a freed till is left to the tab that comes back. */
+/** No tab sells without the lock if the device has one, and a released till stays reserved for the tab that reloads. */
 function checkLock(snapshot: TillLockSnapshot, world: OutsideWorld, before?: TillLockSnapshot): void {
   const last = world.effects.at(-1)
   const has = snapshot.matches({ locking: 'held' }) || snapshot.matches({ locking: 'unlocked' })
@@ -71,8 +71,8 @@ function checkLock(snapshot: TillLockSnapshot, world: OutsideWorld, before?: Til
   if (has && !had) expect(before?.matches({ locking: 'refused' })).toBe(false)
   if (snapshot.matches({ locking: 'refused' })) expect(last).toBe('till.refuse')
   if (snapshot.matches({ locking: 'asking' })) expect(world.heard.otherTabs.at(-1)?.type).toBe('tabs.ask')
-  // Whoever has the till keeps it until it is told to release it.
+  // The tab that has the till keeps it until it gets the command to release it.
   if (had) expect(has || snapshot.matches('reserved')).toBe(true)
-  // Who has no lock is asked for none.
+  // A tab without the lock is not asked to release it.
   if (snapshot.matches('idle')) expect(world.effects).toEqual([])
 }

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
+import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
-import { bread, daySummary, maria, morningRegister, water } from './fixtures.ts'
-import { stored } from './left-till.ts'
+import {
+  bread,
+  countedSummary,
+  maria,
+  mariaOwes,
+  mariaPaid,
+  morningRegister,
+  paidBread,
+  threeWays,
+  water,
+} from './fixtures.ts'
+import { stored } from './stored-till.ts'
 import { allStates, eventNames } from './machine-definition.ts'
-import { openTill } from './till.ts'
+import { startOpenRegister } from './register-actors.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
@@ -17,11 +29,22 @@ const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.
  * machines, and each field of its snapshots with its type.
  */
 export async function tillShape(): Promise<string[]> {
-  const machines = [registerMachine, saleMachine, keyedCommandMachine]
+  const machines = [
+    registerMachine,
+    saleMachine,
+    cashMovementMachine,
+    accountPaymentMachine,
+    keyedCommandMachine,
+  ]
   const facts = new Set(
     machines.flatMap((machine) => [...allStates(machine).map(({ id }) => id), ...eventNames(machine)]),
   )
-  for (const snapshot of [...(await storedSales()), ...(await storedRegisters())])
+  for (const snapshot of [
+    ...(await storedSales()),
+    ...(await storedRegisters()),
+    ...(await storedMovements()),
+    ...(await storedAccountPayments()),
+  ])
     fieldsOf(snapshot, 'till', facts)
   return [...facts].toSorted()
 }
@@ -39,7 +62,7 @@ export function fingerprint(facts: readonly string[]): string {
 
 /** A sale with a value in each of its fields, at each step of being written. */
 async function storedSales(): Promise<Snapshot<unknown>[]> {
-  const { world, register, sale } = openTill(
+  const { world, register, sale } = startOpenRegister(
     { type: 'product.pick', product: water },
     { type: 'client.choose', client: maria },
     { type: 'tender.change', text: '1' },
@@ -65,23 +88,84 @@ async function storedSales(): Promise<Snapshot<unknown>[]> {
   snapshots.push(stored(register))
   sale.send({ type: 'outcome.ask' })
   await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+  return [...snapshots, stored(register), ...(await storedPayments())]
+}
+
+/** A sale that is paid in several ways, with a value in each of its fields. */
+async function storedPayments(): Promise<Snapshot<unknown>[]> {
+  const { world, register, sale } = startOpenRegister(
+    { type: 'ways.update', settings: threeWays },
+    { type: 'product.pick', product: bread, quantity: 4 },
+    { type: 'tender.change', text: '2t' },
+    { type: 'tender.submit' },
+    { type: 'reference.change', text: '4412' },
+  )
+  sale.send({ type: 'client.choose', client: maria })
+  const snapshots = [stored(register)]
+  sale.send({ type: 'account.update', clientId: maria.id, account: mariaOwes })
+  sale.send({ type: 'tender.submit' })
+  snapshots.push(stored(register))
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', { ...invalid, errors: { 'payments.0.tender': ['No'] } })
+  snapshots.push(stored(register))
+  sale.send({ type: 'tender.submit' })
+  await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
   return [...snapshots, stored(register)]
 }
 
 /** A register at each step of being closed and opened again. */
 async function storedRegisters(): Promise<Snapshot<unknown>[]> {
-  const { world, register } = openTill()
-  register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
+  const { world, register } = startOpenRegister()
+  register.send({ type: 'count.begin', denominations: [10_000], sale: 'none' })
+  register.send({ type: 'count.type', field: 10_000, text: '5' })
   const snapshots = [stored(register)]
+  register.send({
+    type: 'register.close',
+    ...{ amount: 49_500, counted: [{ value: 10_000, pieces: 5 }], left: 20_000, sale: 'none' },
+  })
+  snapshots.push(stored(register))
   await world.answer('closeRegister', invalid)
   snapshots.push(stored(register))
   register.send({ type: 'register.close', amount: 49_500, sale: 'none' })
-  await world.answer('closeRegister', { outcome: 'done', value: daySummary })
+  await world.answer('closeRegister', { outcome: 'done', value: countedSummary })
+  snapshots.push(stored(register))
+  world.say('statusWatch', {
+    type: 'status.receive',
+    register: null,
+    proposed: { amount: 20_000, cashier: 'Ana López', closedAt: countedSummary.closedAt },
+  })
   snapshots.push(stored(register))
   register.send({ type: 'summary.finish' })
   register.send({ type: 'register.open', amount: 20_000 })
   snapshots.push(stored(register))
   await world.answer('openRegister', { outcome: 'done', value: morningRegister })
+  return [...snapshots, stored(register)]
+}
+
+/** A movement of cash at each step of being entered, refused and written, and one that undoes it. */
+async function storedMovements(): Promise<Snapshot<unknown>[]> {
+  const { world, register, cashMovement } = startOpenRegister()
+  const refusal = { ...invalid, errors: { amount: [messages.movement.invalidAmount] } }
+  cashMovement.send({ type: 'movement.begin', kind: 'supplier' })
+  cashMovement.send({ type: 'amount.change', text: '250' })
+  cashMovement.send({ type: 'amount.submit' })
+  cashMovement.send({ type: 'reason.pick', reason: 'Pan' })
+  cashMovement.send({ type: 'note.change', text: 'Factura 12' })
+  cashMovement.send({ type: 'movement.send' })
+  const snapshots = [stored(register)]
+  await world.answer('moveCash', lost)
+  snapshots.push(stored(register))
+  cashMovement.send({ type: 'outcome.ask' })
+  await world.answer('moveCash', refusal)
+  snapshots.push(stored(register))
+  cashMovement.send({ type: 'movement.reverse', movement: paidBread })
+  cashMovement.send({ type: 'movement.leave' })
+  cashMovement.send({ type: 'movement.reverse', movement: paidBread })
+  cashMovement.send({ type: 'reason.pick', reason: 'No se hizo' })
+  cashMovement.send({ type: 'movement.send' })
+  snapshots.push(stored(register))
+  const value = { ...paidBread, id: 8, note: null, reverses: paidBread.id }
+  await world.answer('moveCash', { outcome: 'done', value })
   return [...snapshots, stored(register)]
 }
 
@@ -93,4 +177,34 @@ function fieldsOf(value: unknown, path: string, facts: Set<string>): void {
   } else {
     for (const [key, field] of Object.entries(value)) fieldsOf(field, `${path}.${key}`, facts)
   }
+}
+
+/** A payment on account at each step of being entered, refused and written, and one that undoes it. */
+async function storedAccountPayments(): Promise<Snapshot<unknown>[]> {
+  const { world, register, accountPayment } = startOpenRegister()
+  accountPayment.send({ type: 'ways.update', settings: threeWays })
+  accountPayment.send({ type: 'debtor.choose', debtor: { ...mariaPaid.client, balance: 120 } })
+  accountPayment.send({ type: 'amount.change', text: '1t' })
+  accountPayment.send({ type: 'payment.send' })
+  const snapshots = [stored(register)]
+  accountPayment.send({ type: 'reference.change', text: '4412' })
+  accountPayment.send({ type: 'payment.send' })
+  snapshots.push(stored(register))
+  await world.answer('payAccount', { ...invalid, errors: { amount: ['No'] } })
+  snapshots.push(stored(register))
+  accountPayment.send({ type: 'payment.send' })
+  await world.answer('payAccount', { outcome: 'done', value: { ...mariaPaid, reference: '4412' } })
+  snapshots.push(stored(register))
+  accountPayment.send({ type: 'last.reverse' })
+  accountPayment.send({ type: 'payment.send' })
+  snapshots.push(stored(register))
+  accountPayment.send({ type: 'reason.change', text: 'No' })
+  accountPayment.send({ type: 'payment.send' })
+  snapshots.push(stored(register))
+  await world.answer('payAccount', { ...invalid, status: 409 })
+  snapshots.push(stored(register))
+  accountPayment.send({ type: 'payment.send' })
+  const value = { ...mariaPaid, id: 6, reason: 'No', reverses: mariaPaid.id }
+  await world.answer('payAccount', { outcome: 'done', value })
+  return [...snapshots, stored(register)]
 }

@@ -64,7 +64,7 @@ export function broken(machine: AnyStateMachine, command: Command): Move[] {
   }))
 }
 
-type KeyedCommand = 'completeSale' | 'closeRegister'
+type KeyedCommand = 'completeSale' | 'closeRegister' | 'moveCash' | 'payAccount'
 
 /** A command with a key comes to a definite answer, wherever the machine invokes it. */
 export function settled<C extends KeyedCommand>(

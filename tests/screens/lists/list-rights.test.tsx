@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { may } from '../../../domain/access.ts'
 import type { NamedRef } from '../../../domain/contract.ts'
 import type { ListedUser } from '../../../domain/entities/user.ts'
-import { entities, initialRoles } from '../../../domain/permissions.ts'
+import { initialRoles } from '../../../domain/permissions.ts'
+import { entities } from '../../../domain/subjects.ts'
 import { records, showList } from './show-list.tsx'
 
 const addButtons = {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { entities, type Entity } from '../../../domain/permissions.ts'
+import { entities, type Entity } from '../../../domain/subjects.ts'
 import { messages } from '../../../domain/messages.ts'
 import { showList } from './show-list.tsx'
 
@@ -173,7 +173,7 @@ describe('the form of a record', () => {
   test.each([
     ['Escape', () => user.keyboard('{Escape}')],
     ['Cancelar', () => user.click(screen.getByRole('button', { name: /^Cancelar/ }))],
-  ])('asks before %s throws away what was typed, and goes on where it was', async (_, leave) => {
+  ])('asks before %s discards the typed text, and then continues in the same place', async (_, leave) => {
     const { dialog, world } = await open('client', 'administrador', '{Insert}')
     await user.keyboard('Rosa')
     await leave()

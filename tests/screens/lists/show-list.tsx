@@ -4,13 +4,14 @@ import { act, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Store } from '../../../domain/contract.ts'
 import type { ListedClient } from '../../../domain/entities/client.ts'
 import type { Supplier } from '../../../domain/entities/supplier.ts'
 import type { ListedRole, ListedUser } from '../../../domain/entities/user.ts'
 import type { FirstSteps } from '../../../domain/first-steps.ts'
-import { initialRoles, type Entity } from '../../../domain/permissions.ts'
+import { initialRoles } from '../../../domain/permissions.ts'
+import type { Entity } from '../../../domain/subjects.ts'
 import { initialSettings, type KnownSettings } from '../../../domain/settings.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
 import { createDeviceSettings } from '../../../src/services/device/device-settings.ts'
@@ -25,7 +26,7 @@ import {
   onboardingIn,
 } from '../../machines/support/machines-in.ts'
 import { createOutsideWorld } from '../../machines/support/outside-world.ts'
-import { giveTill } from '../../machines/support/till.ts'
+import { grantTill } from '../../machines/support/register-actors.ts'
 
 export interface Records {
   client: ListedClient[]
@@ -122,7 +123,7 @@ export async function showPage(
   const session = createActor(sessionIn(world)).start()
   const person = { ...ana, role, permissions: [...(initialRoles[role] ?? [])] }
   await world.answer('restoreSession', person)
-  await giveTill(world)
+  await grantTill(world)
   let scan: ((code: string) => void) | undefined
   const query = <Key extends keyof Records>(key: Key) => ({
     queryKey: [key],
@@ -141,18 +142,20 @@ export async function showPage(
       suppliers: query('supplier'),
       users: query('user'),
       roles: query('role'),
-      setupNeeded: { queryKey: ['setup'], queryFn: () => Promise.resolve(false) },
       firstSteps: {
         queryKey: ['first-steps'],
         queryFn: () => (firstSteps ? Promise.resolve(firstSteps) : Promise.reject(new Error('404'))),
         retry: false,
       },
       settings: { queryKey: ['settings'], queryFn: () => Promise.resolve(shown.settings) },
+      movements: { queryKey: ['movements'], queryFn: () => Promise.resolve([]) },
+      cashWarning: { queryKey: ['cash-warning'], queryFn: () => Promise.resolve(false) },
       midShift: { queryKey: ['mid-shift'], queryFn: () => Promise.reject(new Error('A list has no drawer')) },
     },
     listMachine: machine,
     reports: createPart(() => Promise.reject(new Error('A list has no reports'))),
     closings: createPart(() => Promise.reject(new Error('A list has no closings'))),
+    accounts: createPart(() => Promise.reject(new Error('A list has no accounts'))),
     calibration: loadedPart(calibrationIn(world)),
     ownPasswordMachine: ownPasswordIn(world),
     onboardingMachine: loadedPart(onboardingIn(world)),
@@ -170,6 +173,7 @@ export async function showPage(
     now: Date.now,
     screenFailed: () => Promise.resolve('reload'),
     lastUsername: () => '',
+    setupNeeded: { queryKey: ['setup'], queryFn: () => Promise.resolve(false) },
     downloadClosingPdf: () => Promise.resolve(),
     printMidShift: () => Promise.resolve(),
   }

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
+import type { ReportKind } from '../../../domain/reports/report.ts'
 import { loadedPart } from '../../../src/parts.ts'
 import { App } from '../../../src/app.tsx'
 import type { ChartPoint, ReportPorts } from '../../../src/app-context.tsx'
@@ -12,7 +13,7 @@ import type { Person, ReportShop } from './report-shop.ts'
 
 interface Shown {
   as: Person
-  kind: 'inventory' | 'sales'
+  kind: ReportKind
   /** The current time in milliseconds, where the test is about it. */
   now?: number
   /** The reports' machine, with some actors replaced by the test. */
@@ -31,7 +32,8 @@ export async function showReport(shop: ReportShop, { as, kind, now, machine = (r
   onTestFinished(app.stop)
 
   const drawn: (readonly ChartPoint[])[] = []
-  const real = await app.ports.reports.load()
+  const member = await app.ports.member.load()
+  const real = await member.ports.reports.load()
   const reports = loadedPart({
     machine: machine(real.machine),
     drawSalesChart: (_: HTMLCanvasElement, points: readonly ChartPoint[]) => {
@@ -39,7 +41,8 @@ export async function showReport(shop: ReportShop, { as, kind, now, machine = (r
       return () => undefined
     },
   })
-  const ports = { ...app.ports, reports, ...(now !== undefined && { now: () => now }) }
+  const replaced = { ...member.ports, reports, ...(now !== undefined && { now: () => now }) }
+  const ports = { ...app.ports, member: loadedPart({ ports: replaced }) }
   render(<App ports={ports} queryClient={app.queryClient} />)
   await screen.findByRole('button', { name: /^Generar Reporte/ })
   return { user: userEvent.setup({ delay: null }), drawn }

@@ -3,20 +3,21 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Combobox } from '../../../src/components/forms/combobox.tsx'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { SaleVoice } from '../../../src/screens/sale/sale-voice.tsx'
-import { bread, maria, water } from '../../machines/support/fixtures.ts'
-import { openTill } from '../../machines/support/till.ts'
+import { bread, fiadoWays, maria, threeWays, water } from '../../machines/support/fixtures.ts'
+import { startOpenRegister } from '../../machines/support/register-actors.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
   return () => vi.useRealTimers()
 })
 
+const NOON = Date.parse('2026-11-22T12:00:00-06:00')
 const quiet = () => act(() => vi.runAllTimersAsync())
 
 /** A sale with the announcements for screen readers. */
 function listen(...before: SaleEvent[]) {
-  const { world, sale } = openTill(...before)
-  render(<SaleVoice sale={sale} />)
+  const { world, sale } = startOpenRegister(...before)
+  render(<SaleVoice sale={sale} now={() => NOON} />)
   const region = screen.getByRole('status')
   /** The announced texts, each time they change. */
   const said: string[] = []
@@ -81,6 +82,25 @@ describe('a screen reader announces of the sale', () => {
     ])
   })
 
+  test('how the account of the client stands, with the client and after each change', async () => {
+    const { said, send } = listen({ type: 'ways.update', settings: fiadoWays })
+    const update = { type: 'account.update', clientId: maria.id } as const
+    const owedSince = NOON - 12 * 86_400_000
+    await send(
+      { type: 'client.choose', client: maria },
+      { ...update, account: { balance: 12_000, creditLimit: 20_000, owedSince } },
+    )
+    await send({ ...update, account: { balance: 12_000, creditLimit: 20_000, owedSince } })
+    await send({ ...update, account: { balance: 0, creditLimit: 20_000, owedSince: null } })
+    await send({ type: 'client.choose', client: null })
+
+    expect(said).toEqual([
+      'Cliente: María Gómez. Debe 120 quetzales, disponible 80 quetzales, desde hace 12 días.',
+      'No debe nada, disponible 200 quetzales.',
+      'Cliente: Consumidor Final.',
+    ])
+  })
+
   test('one sentence for a burst of scans', async () => {
     const { said, send } = listen()
     await send(...Array.from({ length: 20 }, () => pickBread))
@@ -99,6 +119,34 @@ describe('a screen reader announces of the sale', () => {
       'Agua pura: cantidad 1, precio 5 quetzales. Total: 5 quetzales. Cuenta: 10 quetzales. Cambio: 5 quetzales.',
       'Pan francés: cantidad 1, precio 1 quetzal con 25 centavos. Total: 6 quetzales con 25 centavos. ' +
         'Cuenta: 10 quetzales. Cambio: 3 quetzales con 75 centavos.',
+    ])
+  })
+
+  test('each payment that is taken, what is missing, the chosen way, and what is taken back', async () => {
+    const { world, said, send } = listen(
+      { type: 'ways.update', settings: threeWays },
+      { type: 'product.pick', product: bread, quantity: 4 },
+      { type: 'tender.start' },
+    )
+    await quiet()
+    const enter: SaleEvent = { type: 'tender.submit' }
+    const type = (text: string): SaleEvent => ({ type: 'tender.change', text })
+    await send(type('2'), enter)
+    await send(type('1r'))
+    await send(enter)
+    await send({ type: 'payment.remove', index: 1 })
+    await send(type('3r'), enter)
+    await send({ type: 'sale.accept' })
+    await act(() => world.answer('completeSale', { outcome: 'done', value: { number: 7 } }))
+    await quiet()
+    expect(said).toEqual([
+      'Pan francés: cantidad 4, precio 1 quetzal con 25 centavos. Total: 5 quetzales.',
+      'Efectivo, 2 quetzales. Faltan 3 quetzales.',
+      'Forma de pago: Transferencia. Faltan 3 quetzales.',
+      'Transferencia, 1 quetzal. Faltan 2 quetzales.',
+      'Se quitó Transferencia, 1 quetzal. Faltan 3 quetzales.',
+      'Transferencia, 3 quetzales. No falta nada.',
+      'Venta cobrada. Total: 5 quetzales. Efectivo: 2 quetzales. Transferencia: 3 quetzales. Cambio: 0 quetzales.',
     ])
   })
 

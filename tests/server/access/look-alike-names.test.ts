@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
-import { nameKey } from '../../../server/db/queries/name-key.ts'
+import { nameKey } from '../../../server/db/queries/records/name-key.ts'
 import { migrate, migrations } from '../../../server/db/migrations/migrate.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { resetPassword } from '../../../server/services/access/reset-password.ts'

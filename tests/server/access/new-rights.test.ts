@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { initialRoles, type Permission } from '../../../domain/permissions.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { migrate, migrations } from '../../../server/db/migrations/migrate.ts'
-import { insertRole, listRoles } from '../../../server/db/queries/roles.ts'
+import { insertRole, listRoles } from '../../../server/db/queries/users/roles.ts'
 import { giveNewRights } from '../../../server/services/access/new-rights.ts'
 import { describeEachDatabase, type TestDatabase } from '../../support/databases/databases.ts'
 import {
@@ -49,7 +49,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted(initialRoles))
     const entries = (await told()).map(({ details }) => JSON.parse(details) as unknown)
-    expect(entries).toHaveLength(24)
+    expect(entries).toHaveLength(32)
     expect(entries).toContainEqual({
       role: 'administrador',
       permission: 'update store',
@@ -60,7 +60,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
   test('stay without a right that an owner has removed, before the update or after it', async () => {
     await updated({ ...firstReleaseRoles, cajero: ['read sale'] })
     await giveNewRights(db, NOON)
-    const cajero = ['create cash movement', 'read sale']
+    const cajero = ['create cash movement', 'create credit sale', 'create client payment', 'read sale']
     expect(await rights()).toEqual(sorted({ ...initialRoles, cajero }))
     await take('update store')
     await giveNewRights(db, NOON)
@@ -78,7 +78,9 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const administrador = (firstReleaseRoles['administrador'] ?? []).filter((one) => one !== 'read store')
     await updated({ ...firstReleaseRoles, administrador })
     await giveNewRights(db, NOON)
-    const others = ['create cash movement', 'read cash register', 'update settings']
+    const drawer = ['create cash movement', 'read cash register']
+    const credit = ['create credit sale', 'create client payment', 'adjust client balance']
+    const others = [...drawer, ...credit, 'update settings']
     expect((await rights())['administrador']).toEqual([...administrador, ...others].toSorted())
   })
 
@@ -93,7 +95,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const other = home.open()
     await Promise.all([giveNewRights(db, NOON), giveNewRights(other, NOON)])
     await other.close()
-    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 24])
+    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 32])
   })
 
   test('get a right of a later release by its entry in the table', async () => {

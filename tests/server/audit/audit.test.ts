@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { ean13 } from '../../../domain/ean13.ts'
+import { ean13 } from '../../../domain/search/ean13.ts'
 import type { AuditEntry } from '../../../server/db/queries/audit.ts'
 import { withDiscounts } from '../../../server/commands/audit-discounts.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'

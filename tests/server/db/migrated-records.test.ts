@@ -1,15 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE_PATH, type Failure } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import { SUPERADMIN } from '../../../domain/permissions.ts'
+import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { buildApp } from '../../../server/app.ts'
-import { insertProducts } from '../../../server/db/queries/bulk.ts'
+import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { migrate, migrations } from '../../../server/db/migrations/migrate.ts'
-import { insertStore } from '../../../server/db/queries/stores.ts'
-import { insertSupplier } from '../../../server/db/queries/suppliers.ts'
+import { insertStore } from '../../../server/db/queries/records/stores.ts'
+import { insertSupplier } from '../../../server/db/queries/records/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
 import { describeEachDatabase, type TestEngine } from '../../support/databases/databases.ts'
 import { FIRST_RELEASE, insertFirstReleaseRoles } from '../../support/databases/first-release.ts'
+import { settingsAtFirst } from '../../support/shops/settings-at-first.ts'
 import { NOON, secret } from '../../support/shops/shop.ts'
 import { giveNewRights } from '../../../server/services/access/new-rights.ts'
 
@@ -84,10 +85,12 @@ describeEachDatabase('a shop of the first release', (engine) => {
   test('has the default settings after the migration, and its owner can change them', async () => {
     const { get, put } = await openMigratedShop(engine)
     const settings = async () => (await get('/settings')).body.data
-    expect(await settings()).toEqual({ settings: { receipt_footer: '', blind_closing: false, version: 1 } })
+    expect(await settings()).toEqual({
+      settings: { ...settingsAtFirst, version: 1 },
+    })
     expect((await put('/settings', { receipt_footer: 'Gracias', based_on: 1 })).status).toBe(200)
     expect(await settings()).toEqual({
-      settings: { receipt_footer: 'Gracias', blind_closing: false, version: 2 },
+      settings: { ...settingsAtFirst, receipt_footer: 'Gracias', version: 2 },
     })
   })
 })

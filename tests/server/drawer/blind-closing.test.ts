@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { CloseRegisterData } from '../../../domain/contract.ts'
-import type { CashMovementData } from '../../../domain/drawer-contract.ts'
-import { cashTerms, expectedCash } from '../../../domain/drawer.ts'
+import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
+import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
-import { formatMoney, quetzales } from '../../../domain/money.ts'
-import { readDrawer } from '../../../server/db/queries/drawer.ts'
-import { findOpenRegister } from '../../../server/db/queries/registers.ts'
+import { formatMoney, quetzales, sum } from '../../../domain/money.ts'
+import { readDrawer } from '../../../server/db/queries/drawer/drawer.ts'
+import { findOpenRegister } from '../../../server/db/queries/drawer/registers.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -38,13 +38,15 @@ const idOf = ({ body }: { body: unknown }) => (body as { data: CashMovementData 
 const refused = (message: string) => ({ status: 409, body: { message } })
 const { notEnough, notEnoughBlind, tooManyRefused } = messages.movement
 
-/** How ana's register stands in the database: sales and expected cash, in centavos. */
-async function figuresOf({ db }: TestShop): Promise<{ sales: number; expected: number }> {
+/** The figures of ana's register in the database: all sales, those in cash, and the expected cash, in centavos. */
+async function figuresOf({ db }: TestShop): Promise<{ sales: number; inCash: number; expected: number }> {
   const ana = await db.read.selectFrom('users').select('id').where('username', '=', 'ana').executeTakeFirst()
   const register = await findOpenRegister(db.read, ana?.id ?? 0)
   if (!register) throw new Error('ana has no open register')
-  const terms = cashTerms(await readDrawer(db.read, register))
-  return { sales: terms.cashSales, expected: expectedCash(terms) }
+  const drawer = await readDrawer(db.read, register)
+  const terms = cashTerms(drawer)
+  const sales = sum(drawer.tenders.map(({ amount }) => amount))
+  return { sales, inCash: terms.cashSales, expected: expectedCash(terms) }
 }
 
 /** Whether a text has the amount: in centavos, in quetzales, or as it is shown. */
@@ -73,13 +75,23 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
     const items = [{ product_id, quantity, discount, tax: 12 }]
     return post('/sales', status, { client_id: null, date: TODAY, items })
   }
+  const sellByCard = (product_id: number, card: number, cash: number) => {
+    const payments = [
+      { tender: 'card', amount: card, reference: '4411' },
+      { tender: 'cash', amount: cash, tendered: 200 },
+    ]
+    const items = [{ product_id, quantity: 1, discount: 0, tax: 0 }]
+    return post('/sales', 201, { client_id: null, date: TODAY, items, payments })
+  }
   const movement = (kind: string, amount: number, status = 201) =>
     post('/cash-registers/movements', status, { kind, amount, reason: 'Cambio' })
   const learn = async () => {
-    const { sales, expected } = await figuresOf(shop)
-    secrets.add(sales).add(expected)
+    const { sales, inCash, expected } = await figuresOf(shop)
+    secrets.add(sales).add(inCash).add(expected)
   }
 
+  const card = { id: 'card', enabled: true, reference: 'required' }
+  await shop.call('PUT', '/settings', { as: 'admin', request: { tenders: [card], cash_warning: 401.01 } })
   await post('/login', 200, { username: 'ana', password: DEMO_PASSWORD })
   await ask('GET', '/settings', 200)
   await post('/cash-registers/open', 201, { initial_amount: 313.37 })
@@ -89,6 +101,8 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
   await ask('GET', '/cash-registers/status', 200)
   await sell(shop.agua, 9, 0.07)
   await learn()
+  await sellByCard(shop.cafe, 31.27, 11.23)
+  await learn()
   await sell(shop.agua, 90, 0, 409)
   const cameIn = idOf(await movement('in', 120.1))
   await learn()
@@ -97,9 +111,10 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
   await movement('supplier', 9_000, 409)
   await post(`/cash-registers/movements/${wentOut}/reverse`, 201, { reason: 'Me equivoqué' })
   await learn()
-  await movement('drop', 550.05)
+  await movement('drop', 561.28)
   await learn()
   await post(`/cash-registers/movements/${cameIn}/reverse`, 409, { reason: 'Me equivoqué' })
+  await ask('GET', '/cash-registers/movements', 200)
   const open = (await ask('GET', '/cash-registers/status', 200)).body as {
     data: { register: { id: number } }
   }
@@ -118,7 +133,7 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
 describeEachDatabase('a blind closing', (engine) => {
   const shop = withShop(engine)
 
-  test('tells no figure of the shift before the count, and all of them after it', async () => {
+  test('shows no figure of the shift before the count, and all of them after it', async () => {
     await setBlind(shop(), true)
     expect(await callsThatTell(shop())).toEqual([])
     const { sales, expected } = await figuresOf(shop())
@@ -133,7 +148,7 @@ describeEachDatabase('a blind closing', (engine) => {
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
 
-  test('is off at first: then a refused withdrawal says what is there', async () => {
+  test('is off at first: then a refused withdrawal shows the available cash', async () => {
     const told = await callsThatTell(shop())
     expect(new Set(told)).toEqual(
       new Set([
@@ -143,7 +158,7 @@ describeEachDatabase('a blind closing', (engine) => {
     )
   })
 
-  test('hides nothing from those who may read the register, and acts on the next request', async () => {
+  test('hides nothing from users who may read the register, and takes effect at the next request', async () => {
     await open(shop(), 'admin')
     await open(shop(), 'ana')
     expect(await move(shop(), 'ana', 'out', 100.01)).toEqual(refused(notEnough(formatMoney(10_000))))
@@ -154,7 +169,7 @@ describeEachDatabase('a blind closing', (engine) => {
     expect(await move(shop(), 'ana', 'out', 100.01)).toEqual(refused(notEnough(formatMoney(10_000))))
   })
 
-  test('checks no other withdrawal after three that were too much, until the next shift', async () => {
+  test('refuses every withdrawal after three that were too large, until the next shift', async () => {
     await setBlind(shop(), true)
     await open(shop(), 'ana')
     const cameIn = idOf(await move(shop(), 'ana', 'in', 5))
@@ -196,7 +211,7 @@ describeEachDatabase('a blind closing', (engine) => {
     )
   })
 
-  test('bounds guesses that are made at once', async () => {
+  test('limits simultaneous guesses too', async () => {
     await setBlind(shop(), true)
     await open(shop(), 'ana')
     const replies = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CashMovementData } from '../../../domain/drawer-contract.ts'
+import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
@@ -40,6 +40,9 @@ const answer = ({ status, body }: Reply) => ({ status, body })
 const current = async (shop: TestShop, as: Username) =>
   answer(await shop.call('GET', '/cash-registers/current', { as }))
 
+const listed = async (shop: TestShop, as: Username) =>
+  answer(await shop.call('GET', '/cash-registers/movements', { as }))
+
 const refused = (text: string) => ({ status: 409, body: { message: text } })
 
 /** @param available centavos. */
@@ -54,7 +57,7 @@ const ROUNDS = 20
 describeEachDatabase('moving cash', (engine) => {
   const shop = withShop(engine)
 
-  test('goes into the report of the shift, with its sum, and into the log', async () => {
+  test('is in the report of the shift, with its sum, and in the audit log', async () => {
     await open(shop(), 'admin', 500)
     await sell(shop(), 'admin', 4)
     const request = { kind: 'supplier', amount: 120.5, reason: 'Tortillas', note: 'Factura 7' }
@@ -112,7 +115,29 @@ describeEachDatabase('moving cash', (engine) => {
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
 
-  test('out of a drawer stops at what it should hold, also by undoing what came in', async () => {
+  test('is listed for its own cashier while the register is open, and for nobody else', async () => {
+    const none = refused(messages.register.noneOpen)
+    expect(await listed(shop(), 'ana')).toEqual(none)
+    await open(shop(), 'ana')
+    await open(shop(), 'beto')
+    await sell(shop(), 'ana', 4)
+    await move(shop(), 'ana', 'in', 40)
+    await reverse(shop(), 'ana', 1)
+    const common = { kind: 'in', amount: 40, note: null, at: '2026-11-20T18:00:00.000Z' }
+    const user = { name: 'Ana López' }
+    const list = (...movements: object[]) => ({ status: 200, body: { message: 'ok', data: { movements } } })
+    expect(await listed(shop(), 'ana')).toEqual(
+      list(
+        { id: 1, ...common, user, reason: 'Cambio', reverses: null },
+        { id: 2, ...common, user, reason: 'Me equivoqué', reverses: 1 },
+      ),
+    )
+    expect(await listed(shop(), 'beto')).toEqual(list())
+    await close(shop(), 'ana')
+    expect(await listed(shop(), 'ana')).toEqual(none)
+  })
+
+  test('out of a drawer is refused above the expected cash, also as the reversal of cash that came in', async () => {
     await open(shop(), 'ana', 100)
     expect(answer(await move(shop(), 'ana', 'out', 100.01))).toEqual(notEnough(10_000))
     const cameIn = await move(shop(), 'ana', 'in', 50)
@@ -123,7 +148,7 @@ describeEachDatabase('moving cash', (engine) => {
     expect(answer(await move(shop(), 'ana', 'drop', 0.01))).toEqual(notEnough(0))
   })
 
-  test('takes an open register, and is undone in it alone, once, by its own cashier', async () => {
+  test('needs an open register, and is undone only in it, once, by its own cashier', async () => {
     const none = refused(messages.register.noneOpen)
     expect(answer(await move(shop(), 'ana', 'in', 1))).toEqual(none)
     expect(await current(shop(), 'admin')).toEqual(none)
@@ -144,7 +169,7 @@ describeEachDatabase('moving cash', (engine) => {
     expect(answer(await reverse(shop(), 'ana', late))).toEqual(closed)
   })
 
-  test('is written once for a key, whose answer comes again; with anything else it is refused', async () => {
+  test('is written once for a key: the same request gets the first answer, another one is refused', async () => {
     await open(shop(), 'ana')
     const first = answer(await move(shop(), 'ana', 'out', 20, 'm-1'))
     expect(answer(await move(shop(), 'ana', 'out', 20, 'm-1'))).toEqual(first)
@@ -177,7 +202,7 @@ describeEachDatabase('moving cash', (engine) => {
     expect(await rowsOf(shop())).toEqual([])
   })
 
-  test('twice at once, when it is there once, is done once', async () => {
+  test('twice at the same time, with cash for one, is written once', async () => {
     await open(shop(), 'ana', 10)
     for (let round = 1; round <= ROUNDS; round++) {
       const both = await Promise.all(['out', 'drop'].map((kind) => move(shop(), 'ana', kind, 10)))
@@ -189,7 +214,7 @@ describeEachDatabase('moving cash', (engine) => {
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
 
-  test('is undone once, however often that is asked for at once', async () => {
+  test('is undone once, also by simultaneous requests', async () => {
     await open(shop(), 'ana', 10)
     const id = idOf(await move(shop(), 'ana', 'out', 10))
     const replies = await Promise.all(Array.from({ length: ROUNDS }, () => reverse(shop(), 'ana', id)))
@@ -200,7 +225,7 @@ describeEachDatabase('moving cash', (engine) => {
     expect(await rowsOf(shop())).toHaveLength(2)
   })
 
-  test('leaves rows that the database lets nobody change or remove', async () => {
+  test('has rows that the database refuses to change or delete', async () => {
     await open(shop(), 'ana')
     await move(shop(), 'ana', 'in', 1)
     const { db } = shop()

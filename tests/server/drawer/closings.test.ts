@@ -37,7 +37,7 @@ const ROUNDS = 20
 describeEachDatabase('a closing', (engine) => {
   const shop = withShop(engine)
 
-  test('tells what was counted against all that moved, and stays as it was told', async () => {
+  test('compares the count with all sales and movements, and never changes', async () => {
     await open(shop(), 'ana')
     await sell(shop(), 'ana', 4)
     await move(shop(), 'ana', 'in', 20)
@@ -89,7 +89,7 @@ describeEachDatabase('a closing', (engine) => {
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
 
-  test('with a count that cannot be is refused at its field, and the register stays open', async () => {
+  test('with an invalid count is refused at its field, and the register stays open', async () => {
     await open(shop(), 'ana')
     const { countDiffers, countedTwice, unknownPiece, leftTooMuch, invalidPieces, nothingCounted } =
       messages.register
@@ -115,7 +115,7 @@ describeEachDatabase('a closing', (engine) => {
     expect(status.body).toMatchObject({ data: { cash_register: true } })
   })
 
-  test('by somebody else is counted, numbered and left alike', async () => {
+  test('by another user has count, number and left amount too', async () => {
     const id = await open(shop(), 'ana')
     await move(shop(), 'ana', 'out', 40)
     const counted = [{ value: 20, pieces: 3 }]
@@ -146,7 +146,7 @@ describeEachDatabase('a closing', (engine) => {
     expect(await findInconsistencies(shop().db)).toEqual([])
   })
 
-  test('counts a movement that meets it, or refuses it: never neither, never both', async () => {
+  test('includes a simultaneous movement or refuses it: never neither, never both', async () => {
     for (let round = 1; round <= ROUNDS; round++) {
       const id = await open(shop(), 'ana')
       const [closed, moved] = await Promise.all([

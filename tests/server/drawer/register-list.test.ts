@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RegistersData, WholeRegisterData } from '../../../domain/drawer-contract.ts'
+import type { CloseRegisterData } from '../../../domain/contract.ts'
+import type { RegistersData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
@@ -114,7 +115,76 @@ describeEachDatabase('the list of registers', (engine) => {
     })
   })
 
-  test('opens one of them whole, in the own store only', async () => {
+  test('has the possible causes of a difference, and none for an open register', async () => {
+    await open(shop(), 'ana')
+    const move = { kind: 'in', amount: 5, reason: 'Cambio' }
+    await shop().call('POST', '/cash-registers/movements', { as: 'ana', request: move })
+    const items = [{ product_id: shop().pan, quantity: 4, discount: 0, tax: 0 }]
+    await shop().call('POST', '/sales', { as: 'ana', request: { client_id: null, date: TODAY, items } })
+    const causes = async () => {
+      const { body } = await shop().call('GET', '/cash-registers/1', { as: 'admin' })
+      return (body as { data: WholeRegisterData }).data.register.causes
+    }
+    expect(await causes()).toEqual([])
+    await close(shop(), 'ana', 105)
+    const at = '2026-11-20T18:00:00.000Z'
+    const movement = { id: 1, ...move, note: null, at, user: { name: 'Ana López' }, reverses: null }
+    const sale = { number: 1, date: at, client: 'Consumidor Final', total: 5 }
+    expect(await causes()).toEqual([
+      { kind: 'movement_unmade', sale: null, movement, payment: null },
+      { kind: 'sale_not_collected', sale, movement: null, payment: null },
+    ])
+  })
+
+  test('names the payment on account that explains a difference, unless it was undone', async () => {
+    const path = `/clients/${shop().client}`
+    const adjustment = { amount: 20, reason: 'Saldo del cuaderno' }
+    await shop().call('POST', `${path}/adjustments`, { as: 'admin', request: adjustment })
+    await open(shop(), 'ana')
+    const pay = () =>
+      shop().call('POST', `${path}/payments`, { as: 'ana', request: { amount: 7, tender: 'cash' } })
+    expect((await pay()).status).toBe(201)
+    const undone = ((await pay()).body as { data: { payment: { id: number } } }).data.payment.id
+    const reversal = { as: 'ana', request: { reason: 'Se anotó dos veces' } } as const
+    expect((await shop().call('POST', `/client-payments/${undone}/reverse`, reversal)).status).toBe(201)
+    await close(shop(), 'ana', 100)
+    const { body } = await shop().call('GET', '/cash-registers/1', { as: 'admin' })
+    expect((body as { data: WholeRegisterData }).data.register.causes).toEqual([
+      {
+        kind: 'payment_not_collected',
+        sale: null,
+        movement: null,
+        payment: {
+          id: expect.any(Number) as number,
+          at: '2026-11-20T18:00:00.000Z',
+          client: 'Lucía Pérez',
+          amount: 7,
+        },
+      },
+    ])
+  })
+
+  test('tells the causes with the closing itself to those who may read the register, and to nobody else', async () => {
+    const causes = async (as: 'ana' | 'admin') => {
+      await open(shop(), as)
+      const items = [{ product_id: shop().pan, quantity: 4, discount: 0, tax: 0 }]
+      await shop().call('POST', '/sales', { as, request: { client_id: null, date: TODAY, items } })
+      const call = { as, request: { closing_amount: 100 } }
+      const { body } = await shop().call('POST', '/cash-registers/close', call)
+      return (body as { data: CloseRegisterData }).data.causes
+    }
+    expect(await causes('ana')).toBeUndefined()
+    expect(await causes('admin')).toEqual([
+      {
+        kind: 'sale_not_collected',
+        sale: { number: 2, date: '2026-11-20T18:00:00.000Z', client: 'Consumidor Final', total: 5 },
+        movement: null,
+        payment: null,
+      },
+    ])
+  })
+
+  test('has all of one register, only in the own store', async () => {
     await open(shop(), 'ana')
     const move = { kind: 'out', amount: 20, reason: 'Pan' }
     await shop().call('POST', '/cash-registers/movements', { as: 'ana', request: move })
@@ -150,6 +220,7 @@ describeEachDatabase('the list of registers', (engine) => {
           reverses: null,
         },
       ],
+      causes: [],
     })
     await open(shop(), 'otra')
     expect(await one(2)).toEqual({ status: 404, body: { message: messages.server.notFound } })

@@ -32,11 +32,12 @@ export const hostileTexts: readonly string[] = [
   'A'.repeat(LONG),
 ]
 
+/** JSON that only a field for yes or no takes. */
+const flags: readonly string[] = ['true', 'false']
+
 /** JSON that every required field refuses. */
-const takenNowhere: readonly string[] = [
+const refusedEverywhere: readonly string[] = [
   'null',
-  'true',
-  'false',
   '{}',
   '[]',
   '[[]]',
@@ -52,11 +53,14 @@ const takenNowhere: readonly string[] = [
   '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP),
 ]
 
+const takenNowhere: readonly string[] = [...flags, ...refusedEverywhere]
+
 const noFigures = ['1e308', '-1e308', '-1', '0.001', '123456789012345678901234567890', '9007199254740993']
 const noTexts = ['0', '-0', '1e308', '12345678']
 
 /** JSON that is invalid in place of `value`; null: it is left out. */
 export function wrongFor(value: unknown, chance: Chance): string | null {
+  if (typeof value === 'boolean') return chance.pick([null, ...refusedEverywhere, '"true"', '0', '1'])
   const wrong = chance.pick([null, ...takenNowhere])
   if (typeof value === 'number') return chance.pick([wrong, chance.pick([...noFigures, '"12"', '"NaN"'])])
   return typeof value === 'string' ? chance.pick([wrong, chance.pick(noTexts)]) : wrong

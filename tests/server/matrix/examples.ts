@@ -1,9 +1,10 @@
-import type { CashMovementData } from '../../../domain/drawer-contract.ts'
-import type { Entity } from '../../../domain/permissions.ts'
-import { insertClients, insertProducts } from '../../../server/db/queries/bulk.ts'
-import { insertRegister } from '../../../server/db/queries/registers.ts'
-import { insertStore } from '../../../server/db/queries/stores.ts'
-import { insertSupplier } from '../../../server/db/queries/suppliers.ts'
+import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
+import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
+import type { Entity } from '../../../domain/subjects.ts'
+import { insertClients, insertProducts } from '../../../server/db/queries/records/bulk.ts'
+import { insertRegister } from '../../../server/db/queries/drawer/registers.ts'
+import { insertStore } from '../../../server/db/queries/records/stores.ts'
+import { insertSupplier } from '../../../server/db/queries/records/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { officeOf } from '../resources/support/office.ts'
@@ -62,6 +63,24 @@ async function moveCash({ shop, as }: Cell): Promise<number> {
   const request = { kind: 'in', amount: 5, reason: 'Cambio' }
   const { body } = await shop.call('POST', '/cash-registers/movements', { as, request })
   return (body as { data: CashMovementData }).data.movement.id
+}
+
+/** A new client who owes Q 20.00 from the notebook. */
+async function owingClient(cell: Cell): Promise<number> {
+  const { shop } = cell
+  const id = await makeRecord('client', cell)
+  const request = { amount: 20, reason: 'Saldo del cuaderno' }
+  await shop.call('POST', `/clients/${id}/adjustments`, { as: 'jefa', request })
+  return id
+}
+
+/** A payment on account in the open register of the caller; 0 without a caller. */
+async function payOnAccount(cell: Cell): Promise<number> {
+  const { shop, as } = cell
+  if (!as) return 0
+  const path = `/clients/${await owingClient(cell)}/payments`
+  const { body } = await shop.call('POST', path, { as, request: { amount: 5, tender: 'cash' } })
+  return (body as { data: ClientPaymentData }).data.payment.id
 }
 
 /** The examples of every route of the table. */
@@ -130,11 +149,17 @@ export const examples: Readonly<Record<string, Example>> = {
     before: openRegister,
     status: 200,
   },
+  'PUT /cash-registers/current/count': {
+    request: () => ({ counting: true, count: 'c-1' }),
+    before: openRegister,
+    status: 200,
+  },
   'POST /cash-registers/:id/close': {
     request: () => ({ closing_amount: 100 }),
     record: openRegisterOfAnother,
     status: 200,
   },
+  'GET /cash-registers/movements': { before: openRegister, status: 200 },
   'POST /cash-registers/movements': {
     request: () => ({ kind: 'in', amount: 5, reason: 'Cambio' }),
     before: openRegister,
@@ -158,6 +183,25 @@ export const examples: Readonly<Record<string, Example>> = {
     before: openRegister,
     status: 201,
   },
+  'GET /clients/:id/ledger': { record: owingClient, status: 200 },
+  'POST /clients/:id/payments': {
+    request: () => ({ amount: 5, tender: 'cash' }),
+    before: openRegister,
+    record: owingClient,
+    status: 201,
+  },
+  'POST /client-payments/:id/reverse': {
+    request: () => ({ reason: 'Era de otro cliente' }),
+    before: openRegister,
+    record: payOnAccount,
+    status: 201,
+  },
+  'POST /clients/:id/adjustments': {
+    request: () => ({ amount: 12.5, reason: 'Saldo del cuaderno' }),
+    record: (cell) => makeRecord('client', cell),
+    status: 201,
+  },
+  'GET /reports/receivables': { query: ofStore, status: 200 },
   'GET /reports/simple-inventory': { query: ofStore, status: 200 },
   'GET /reports/detailed-sales': {
     query: (cell) => ({ ...ofStore(cell), start_date: TODAY, end_date: TODAY }),

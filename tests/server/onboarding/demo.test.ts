@@ -4,7 +4,7 @@ import { supplierSchema } from '../../../domain/entities/supplier.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { seedDemoShop } from '../../../server/demo/demo-shop.ts'
 import { demoSuppliers } from '../../../server/demo/suppliers.ts'
-import { ean13 } from '../../../domain/ean13.ts'
+import { ean13 } from '../../../domain/search/ean13.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import { NOON } from '../../support/shops/shop.ts'
@@ -40,6 +40,15 @@ describe('the demo shop', () => {
       expect(saturdays).toBeGreaterThan(1.5 * (sundays ?? 0))
       const kinds = await db.read.selectFrom('cash_movements').select('kind').distinct().execute()
       expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['in', 'supplier', 'drop']))
+      const owing = await db.read.selectFrom('clients').selectAll().where('balance', '>', 0).execute()
+      expect(owing).toHaveLength(9)
+      expect(owing.filter(({ balance, credit_limit }) => balance > credit_limit)).toEqual([])
+      const entries = await db.read.selectFrom('client_ledger').select('kind').distinct().execute()
+      expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['adjustment', 'charge', 'payment']))
+      const ways = await db.read.selectFrom('sale_payments').select('tender').distinct().execute()
+      expect(new Set(ways.map(({ tender }) => tender))).toEqual(
+        new Set(['cash', 'card', 'transfer', 'credit']),
+      )
       const closings = await db.read
         .selectFrom('registers')
         .select(['id', 'closing_amount', 'expected_cash', 'left_amount'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storeSchema } from '../../../domain/entities/store.ts'
 import { supplierSchema } from '../../../domain/entities/supplier.ts'
-import { clientSchema } from '../../../domain/entities/client.ts'
+import { clientSchema, withCreditLimit } from '../../../domain/entities/client.ts'
 import { productSchema } from '../../../domain/entities/product.ts'
 import { userSchema } from '../../../domain/entities/user.ts'
 import { settingsSchema } from '../../../domain/settings.ts'
@@ -9,9 +9,18 @@ import { jsonAmount } from '../../../domain/validation/amount.ts'
 import { cashMovementSchema, movementReversalSchema } from '../../../domain/validation/cash-movement.ts'
 import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
+import {
+  clientAdjustmentSchema,
+  clientPaymentReversalSchema,
+  clientPaymentSchema,
+} from '../../../domain/validation/ledger.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
-import { closeRegisterSchema, openRegisterSchema } from '../../../domain/validation/register.ts'
+import {
+  closeRegisterSchema,
+  openRegisterSchema,
+  registerCountSchema,
+} from '../../../domain/validation/register.ts'
 import { saleSchema } from '../../../domain/validation/sale.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
@@ -33,7 +42,10 @@ function isRefusedAt({ status, body }: Reply, field: string): boolean {
 describe('the requests', () => {
   /** The schemas that validate each route's fields. */
   const checks: Readonly<Record<string, { fields: object }>> = {
-    '/clients': withStoreChoice(clientSchema, jsonFigures, true),
+    '/clients': withCreditLimit(withStoreChoice(clientSchema, jsonFigures, true), jsonAmount, true),
+    '/clients/:id/payments': clientPaymentSchema(jsonAmount),
+    '/client-payments/:id/reverse': clientPaymentReversalSchema,
+    '/clients/:id/adjustments': clientAdjustmentSchema(jsonAmount),
     '/products': withStoreChoice(productSchema(jsonFigures), jsonFigures, true),
     '/suppliers': withStoreChoice(supplierSchema, jsonFigures, true),
     '/users': userSchema(jsonFigures, { mode: 'create', choosesStore: true }),
@@ -45,6 +57,7 @@ describe('the requests', () => {
     '/client-errors': clientErrorSchema,
     '/cash-registers/open': openRegisterSchema(jsonAmount),
     '/cash-registers/close': closeRegisterSchema(jsonAmount),
+    '/cash-registers/current/count': registerCountSchema,
     '/cash-registers/:id/close': closeRegisterSchema(jsonAmount),
     '/cash-registers/movements': cashMovementSchema(jsonAmount),
     '/cash-registers/movements/:id/reverse': movementReversalSchema,

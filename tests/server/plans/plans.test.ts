@@ -9,9 +9,15 @@ import { fillShop, workADay } from './support/working-day.ts'
 /** Each index, and the query that would scan the table without it; null for an index that only enforces a rule. */
 const needs: Readonly<Record<string, string | null>> = {
   cash_movements_register: 'GET /cash-registers/current',
-  // Nothing is undone twice.
+  // A movement is undone once.
   cash_movements_reverses: null,
+  client_ledger_charge: null,
+  client_ledger_client: 'GET /clients/:id/ledger as admin',
+  client_ledger_register: 'POST /cash-registers/close',
+  // Nothing is undone twice.
+  client_ledger_reverses: null,
   clients_default: 'POST /sales',
+  clients_owing: 'GET /reports/receivables as admin',
   clients_store: 'GET /clients as admin',
   products_changed: 'GET /products?since as jefa',
   products_code: 'POST /products as admin',
@@ -19,6 +25,8 @@ const needs: Readonly<Record<string, string | null>> = {
   registers_open: 'POST /sales',
   registers_opened: 'GET /cash-registers as jefa',
   registers_store_opened: 'GET /cash-registers as admin',
+  sale_payments_reference: 'POST /sales, transfer',
+  sale_payments_register: 'POST /cash-registers/close',
   sales_day: 'GET /reports/detailed-sales as jefa',
   sales_register: 'POST /cash-registers/close',
   sales_store_day: 'GET /reports/detailed-sales as admin',
@@ -48,7 +56,7 @@ const meant = {
   SQLite: [],
 }
 
-describeEachDatabase('the ways to the rows', (engine) => {
+describeEachDatabase('the query plans', (engine) => {
   let shop: TestShop
   let accesses: Access[]
   beforeAll(async () => {

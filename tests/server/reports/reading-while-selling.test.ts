@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { API_BASE_PATH, type SalesReportData } from '../../../domain/contract.ts'
+import { API_BASE_PATH } from '../../../domain/contract.ts'
+import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Database, Snapshot } from '../../../server/db/database.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { API_BASE_PATH, type SaleItemRequest, type SalesReportData } from '../../../domain/contract.ts'
+import { API_BASE_PATH, type SaleItemRequest } from '../../../domain/contract.ts'
+import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { SalesReportData, SalesSummary } from '../../../domain/contract.ts'
+import type { SalesReportData, SalesSummary } from '../../../domain/reports/report-contract.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { TestShop } from '../../support/shops/shop.ts'

@@ -1,7 +1,7 @@
 import { settled } from '../../support/processes/settled.ts'
 import { expect, test } from 'vitest'
 import type { ProductsData } from '../../../domain/contract.ts'
-import { ean13 } from '../../../domain/ean13.ts'
+import { ean13 } from '../../../domain/search/ean13.ts'
 import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'

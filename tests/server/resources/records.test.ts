@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
-import { listedFields, samples, type Fields } from './support/samples.ts'
+import { listedFields, samples, type Fields, noAccount } from './support/samples.ts'
 
 const hostile = [
   '🛒🥭👩‍👩‍👧',
@@ -116,12 +116,15 @@ describeEachDatabase('records of the back office', (engine) => {
       store_id: shop().otherStoreId,
       store: { id: shop().otherStoreId },
       is_default: true,
+      balance: -500,
+      owed_since: '2026-01-01T00:00:00.000Z',
     }
     const contact = { name: 'Otto', email: 'otto@ejemplo.gt', phone: '55556666' }
     const client = await create('/clients', 'admin', { ...contact, ...sent })
     const own = {
       ...contact,
       is_default: false,
+      ...noAccount,
       store: { id: shop().storeId, name: 'La Bendición' },
       version: 1,
     }

@@ -3,6 +3,7 @@ import { messages } from '../../../domain/messages.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from './support/office.ts'
+import { noAccount } from './support/samples.ts'
 
 const esquina = { name: 'La Esquina' }
 
@@ -30,6 +31,7 @@ describeEachDatabase('stores', (engine) => {
         email: null,
         phone: null,
         is_default: true,
+        ...noAccount,
         store: { id, name: 'La Esquina' },
         version: 1,
       },

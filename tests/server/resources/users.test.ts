@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
-import { findOpenRegister } from '../../../server/db/queries/registers.ts'
+import { findOpenRegister } from '../../../server/db/queries/drawer/registers.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { withShop } from '../../support/shops/with-shop.ts'

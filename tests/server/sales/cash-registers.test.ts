@@ -170,6 +170,7 @@ describeEachDatabase('cash registers', (engine) => {
             movements: [],
             counted: [],
             left_amount: null,
+            causes: [],
           },
         },
       })

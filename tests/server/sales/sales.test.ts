@@ -39,6 +39,7 @@ describeEachDatabase('sales', (engine) => {
         data: {
           sale: {
             id: 1,
+            number: 1,
             date: TODAY,
             client: { id: client, name: 'Lucía Pérez' },
             user: { name: 'Ana López' },
@@ -68,6 +69,7 @@ describeEachDatabase('sales', (engine) => {
                 total: 10,
               },
             ],
+            payments: [{ tender: 'cash', amount: 19.28, tendered: null, change: 0, reference: null }],
           },
         },
       },

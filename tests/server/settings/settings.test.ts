@@ -3,6 +3,7 @@ import { messages } from '../../../domain/messages.ts'
 import { initialSettings } from '../../../domain/settings.ts'
 import { settingsOf } from '../../../server/services/settings/read-settings.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
+import { settingsAtFirst } from '../../support/shops/settings-at-first.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import type { Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -10,7 +11,12 @@ import { withShop } from '../../support/shops/with-shop.ts'
 const { updated, moved } = messages.settings
 const answer = (receipt_footer: string, version: number, message: string = updated) => ({
   status: 200,
-  body: { message, data: { settings: { receipt_footer, blind_closing: false, version } } },
+  body: {
+    message,
+    data: {
+      settings: { ...settingsAtFirst, receipt_footer, version },
+    },
+  },
 })
 
 describeEachDatabase('the settings of a store', (engine) => {
@@ -108,13 +114,46 @@ describeEachDatabase('the settings of a store', (engine) => {
     })
   })
 
+  test('reasons are kept trimmed and once each, and an empty list stays empty', async () => {
+    const reasons_out = ['  Pago   de luz ', 'Pago de luz', '', 'Hielo']
+    const { body } = await change('admin', { reasons_out, reasons_drop: [] })
+    const set = { ...settingsAtFirst, reasons_out: ['Pago de luz', 'Hielo'], reasons_drop: [], version: 2 }
+    expect(body).toEqual({ message: updated, data: { settings: set } })
+    expect((await read('ana')).body).toEqual({ message: 'ok', data: { settings: set } })
+    expect(await told()).toEqual([
+      [
+        'admin',
+        shop().storeId,
+        {
+          reasons_drop: [settingsAtFirst.reasons_drop, []],
+          reasons_out: [settingsAtFirst.reasons_out, ['Pago de luz', 'Hielo']],
+        },
+      ],
+    ])
+  })
+
+  test.each([
+    ['Hielo', messages.settings.invalidReasons],
+    [null, messages.settings.invalidReasons],
+    [['Hielo', 7], messages.settings.invalidReasons],
+    [['a\0b'], messages.settings.invalidReasons],
+    [Array.from({ length: 10 }, (_, index) => `Motivo ${index}`), messages.settings.tooManyReasons(9)],
+    [['x'.repeat(201)], messages.settings.longReason(200)],
+  ])('reasons that are no list of at most 9 texts are refused: %j', async (reasons_in, message) => {
+    expect(await change('admin', { reasons_in })).toEqual({
+      status: 422,
+      body: { message, errors: { reasons_in: [message] } },
+    })
+    expect(await read('ana')).toEqual(answer('', 1, 'ok'))
+  })
+
   test('two owners who save together do not overwrite each other: one gets the present settings', async () => {
     const footers = ['Uno', 'Dos', 'Tres', 'Cuatro']
     const answers = await Promise.all(
       footers.map((receipt_footer) => change('admin', { receipt_footer, based_on: 1 })),
     )
     const won = answers.findIndex(({ status }) => status === 200)
-    const now = { receipt_footer: footers[won], blind_closing: false, version: 2 }
+    const now = { ...settingsAtFirst, receipt_footer: footers[won], version: 2 }
     expect(answers.filter((_answer, index) => index !== won)).toEqual(
       Array(3).fill({ status: 409, body: { message: moved, data: { settings: now } } }),
     )
@@ -125,7 +164,12 @@ describeEachDatabase('the settings of a store', (engine) => {
   test('a version that never existed is refused', async () => {
     expect(await change('admin', { receipt_footer: 'Uno', based_on: 7 })).toEqual({
       status: 409,
-      body: { message: moved, data: { settings: { receipt_footer: '', blind_closing: false, version: 1 } } },
+      body: {
+        message: moved,
+        data: {
+          settings: { ...settingsAtFirst, version: 1 },
+        },
+      },
     })
   })
 

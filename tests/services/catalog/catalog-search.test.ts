@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createCatalogIndex } from '../../../src/services/catalog/catalog-index.ts'
 import { MATCH_LIMIT } from '../../../src/services/catalog/match-limit.ts'
 import { createWordFinder } from '../../../src/services/catalog/word-finder.ts'
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { product, someProducts, someText } from './fixtures.ts'
 
 const createCatalog = (products: readonly SellableProduct[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { CatalogProduct } from '../../../domain/catalog.ts'
-import type { SellableProduct } from '../../../domain/sale.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { KeptProducts } from '../../../src/services/catalog/kept-products.ts'
 
 /** A product with this name and code; price and stock do not matter for the search. */

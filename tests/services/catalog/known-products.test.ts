@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CatalogProduct } from '../../../domain/catalog.ts'
+import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
-import { fetchProducts } from '../../../src/services/api/fetch-products.ts'
+import { fetchProducts } from '../../../src/services/api/records/fetch-products.ts'
 import { cursorOf, mergeProducts, withCursor } from '../../../src/services/catalog/known-products.ts'
 import { startServer, type Asked } from '../support/answering-server.ts'
 import { catalogProduct } from './fixtures.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import type { ClosedRegister } from '../../../domain/register-history.ts'
-import type { ClosingSale, ClosingSummary } from '../../../domain/register.ts'
+import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
+import type { ClosingSale, ClosingSummary } from '../../../domain/drawer/register.ts'
 import { createClosingPdf } from '../../../src/services/closing-pdf/closing-document.ts'
 
 const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
@@ -120,6 +120,7 @@ describe('the copy of a closing', () => {
     counted: [{ value: 10_000, pieces: 4 }],
     sales,
     leftAmount: 20_000,
+    causes: [],
   }
 
   test('is marked, and has the terms of the expected cash, the movements and the count', async () => {

@@ -52,7 +52,7 @@ test('e-mail addresses, queries of addresses, and tokens are removed', () => {
   expect(told(`Bearer ${'a1B2-c_3D4'.repeat(4)}.${'e5'.repeat(30)}`)).toBe('Error: Bearer ….…')
 })
 
-test('an answer of the server, which may name a person, is told by its status', () => {
+test('an answer of the server, which may name a person, is reported only by its status', () => {
   const failure = new RequestFailure({ status: 409, messages: ['El cliente María ya existe'] })
   const noAnswer = new RequestFailure({ status: null, messages: [messages.network] })
   expect([failure, noAnswer].map((error) => reportOfError('page', error, '').message)).toEqual([

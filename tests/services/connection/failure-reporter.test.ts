@@ -26,7 +26,7 @@ const pageError = (message: string) => ({
   where: 'index.js:1:2',
 })
 
-test('errors of page and workers reach the server by kind, words and place', async () => {
+test('errors of page and workers reach the server with kind, text and place', async () => {
   const { throwUncaught, reportWorker, reported } = await openReporter()
   throwUncaught('No client "Ana"')
   await vi.waitFor(() => expect(reported()).toEqual([pageError('No client "…"')]))
@@ -62,7 +62,7 @@ test('of many different errors ten are reported in ten minutes', async () => {
   expect(reported().toSorted()).toHaveLength(11)
 })
 
-test('a clock that is set back keeps no error silent', async () => {
+test('a clock that is set back suppresses no error', async () => {
   const { throwUncaught, state, reported } = await openReporter()
   throwUncaught('first')
   state.now -= 3_600_000
@@ -70,7 +70,7 @@ test('a clock that is set back keeps no error silent', async () => {
   await vi.waitFor(() => expect(reported()).toEqual([pageError('first'), pageError('first')]))
 })
 
-test('nothing is reported of who is not signed in', async () => {
+test('nothing is reported while nobody is signed in', async () => {
   const { throwUncaught, state, reported } = await openReporter()
   state.isSignedIn = false
   throwUncaught('before the sign-in')
@@ -82,7 +82,7 @@ test('nothing is reported of who is not signed in', async () => {
 test.each<[string, Reply | 'cut']>([
   ['refused', { status: 429, headers: { 'x-request-id': '1' }, body: { message: 'Demasiado' } }],
   ['not answered', 'cut'],
-])('a report that is %s is reported by nothing', async (_, reply) => {
+])('a report that is %s causes no further report', async (_, reply) => {
   const rejected = vi.fn<() => void>()
   process.on('unhandledRejection', rejected)
   onTestFinished(() => void process.off('unhandledRejection', rejected))
@@ -91,7 +91,7 @@ test.each<[string, Reply | 'cut']>([
   report({ kind: 'till', message: 'set aside: screen' }, onReported)
   throwUncaught('first')
   await vi.waitFor(() => expect(reported()).toHaveLength(2))
-  // One more round trip: both have come to their end.
+  // After one more round trip both have ended.
   throwUncaught('second')
   await vi.waitFor(() => expect(reported()).toHaveLength(3))
   expect([onReported.mock.calls, rejected.mock.calls]).toEqual([[], []])

@@ -9,7 +9,7 @@ function errorAt(...places: string[]): TypeError {
   return error
 }
 
-/** An error that nobody caught, as the browser tells a page of it. */
+/** The browser's event for an uncaught error. */
 function throwUncaught(error: unknown): void {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught', error }))
 }
@@ -25,7 +25,7 @@ function watched() {
   return { heard, stop }
 }
 
-test('an uncaught error and an unhandled rejection are told with files, lines and columns of the program', () => {
+test('an uncaught error and an unhandled rejection are reported with files, lines and columns of the program', () => {
   const { heard } = watched()
   const thrown = errorAt(`pay (${own}/assets/till-B1.js:1:234)`, `${own}/assets/index-A2.js?v=1#token=x:3:4`)
   const rejected = errorAt(`async ${own}/src/main.tsx:5:6`, 'new Promise (<anonymous>)')
@@ -37,14 +37,14 @@ test('an uncaught error and an unhandled rejection are told with files, lines an
   ])
 })
 
-test('what does not say where it arose is told without a place', () => {
+test('an error without a place is reported without one', () => {
   const { heard } = watched()
   rejectUnhandled('no error')
   rejectUnhandled(errorAt())
   expect(heard.map(([, where]) => where)).toEqual(['', ''])
 })
 
-test('an error of an extension or of another site is not told', () => {
+test('an error of an extension or of another site is not reported', () => {
   const { heard } = watched()
   for (const tell of [throwUncaught, rejectUnhandled]) {
     tell(errorAt('chrome-extension://abcdef/content.js:1:2', `${own}/assets/index-A2.js:3:4`))
@@ -53,7 +53,7 @@ test('an error of an extension or of another site is not told', () => {
   expect(heard).toEqual([])
 })
 
-test('an event without an error is not told', () => {
+test('an event without an error is not reported', () => {
   const { heard } = watched()
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
@@ -61,7 +61,7 @@ test('an event without an error is not told', () => {
   expect(heard).toEqual([])
 })
 
-test('nothing is told once nobody watches', () => {
+test('nothing is reported after the end of the watch', () => {
   const { heard, stop } = watched()
   const hearsToo = vi.fn<() => void>()
   window.addEventListener('error', hearsToo)

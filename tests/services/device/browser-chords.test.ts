@@ -10,7 +10,7 @@ const press = (key: string, more: KeyboardEventInit = { ctrlKey: true }) => {
 test.each([
   ['a window of its own', false, true],
   ['a tab', true, false],
-])('in %s the chords of the browser are kept from it: %s', (_, inTab, kept) => {
+])('in %s the page blocks the chords of the browser: %s', (_, inTab, kept) => {
   vi.stubGlobal('matchMedia', () => ({ matches: inTab }))
   const stop = swallowBrowserChords(window)
   expect([...'tnwhjosudi', 'T', 'I'].map((key) => press(key))).toEqual(Array.from({ length: 12 }, () => kept))

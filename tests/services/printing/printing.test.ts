@@ -2,7 +2,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ReceiptData } from '../../../domain/receipt.ts'
+import type { ReceiptData } from '../../../domain/selling/receipt.ts'
 import { chromiumArguments, findChromium } from '../../support/browser/chromium.ts'
 import { bundlePage } from '../support/page-bundle.ts'
 

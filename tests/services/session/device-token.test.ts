@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '../../../src/services/api-client.ts'
 import { createDeviceToken } from '../../../src/services/session/device-token.ts'
 import { signIn } from '../../../src/services/session/sign-in.ts'
@@ -9,10 +9,14 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 const claims = { sub: '7', exp: 2_000_000_000, user: { name: 'Ana' }, roles: ['cajero'], permissions: [] }
 const session = `${encode({ alg: 'none' })}.${encode(claims)}.`
 
-afterEach(() => {
+const clearStorage = () => {
   localStorage.clear()
   sessionStorage.clear()
-})
+}
+
+// Files share their process: another one may have left its settings.
+beforeEach(clearStorage)
+afterEach(clearStorage)
 
 describe('the device token', () => {
   /** Signs in at a server with these answers, one after another. @returns the requests. */
@@ -31,13 +35,7 @@ describe('the device token', () => {
       queryClient: new QueryClient(),
       clock: { now: () => 0 },
       keptProducts: { clearCosts: () => undefined },
-      tills: {
-        load: () => Promise.resolve('none' as const),
-        save: () => undefined,
-        leave: () => Promise.resolve(),
-        setAside: () => Promise.resolve(),
-        flush: () => Promise.resolve(),
-      },
+      loadMember: () => Promise.resolve(),
     }
     for (const _answer of answers) {
       const { outcome } = await signIn(services, { username: 'ana', password: 'Cajera2026' })

@@ -1,6 +1,6 @@
 /** Generators of reports of every kind. */
 import fc from 'fast-check'
-import type { InventoryReport, SalesReport, SalesRow } from '../../../domain/report.ts'
+import type { InventoryReport, SalesReport, SalesRow } from '../../../domain/reports/report.ts'
 
 /** Texts that a sheet, an XML reader or a person could misinterpret. */
 export const lookAlikes = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '../../../domain/report.ts'
+import type { Report } from '../../../domain/reports/report.ts'
 import { joinReport, splitReport } from '../../../src/services/spreadsheets/report-portions.ts'
 import { salesReportOf } from './arbitraries.ts'
 
@@ -29,11 +29,19 @@ const salesOf = (count: number): Report => ({
   kind: 'sales',
   content: salesReportOf(numbers(count).map(sale)),
 })
+const receivablesOf = (count: number): Report => ({
+  kind: 'receivables',
+  content: {
+    store: { id: 1, name: 'Tienda' },
+    clients: numbers(count).map((id) => ({ id, name: `C${id}`, phone: null, since: id, balance: id })),
+    total: count,
+  },
+})
 
 test.each([0, 1, 499, 500, 501, 1_000, 1_250])(
-  'a report of %i rows is the same after its journey',
+  'a report of %i rows is unchanged after it was sent in portions',
   (count) => {
-    for (const report of [inventoryOf(count), salesOf(count)])
+    for (const report of [inventoryOf(count), salesOf(count), receivablesOf(count)])
       expect(joinReport(splitReport(report))).toEqual(report)
   },
 )

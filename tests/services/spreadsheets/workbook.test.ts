@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { InventoryReport, Report, SalesRow } from '../../../domain/report.ts'
+import type { InventoryReport, Report, SalesRow } from '../../../domain/reports/report.ts'
 import { shownReport } from '../../../domain/reports/shown-report.ts'
 import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
 import { inventories, lookAlikes, salesReportOf, salesReports } from './arbitraries.ts'
@@ -40,8 +40,8 @@ const sale = (changes: Partial<SalesRow> = {}): SalesRow => ({
 const shown = (text: string) => (text === '' ? null : text)
 
 /** Forbidden characters are removed; a lone surrogate becomes the replacement character. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for.
-const holdable = (text: string) => text.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+const holdable = (text: string) =>
+  text.toWellFormed().replace(/(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff]/gu, '')
 
 describe('an inventory as a workbook', () => {
   test('has the columns of the screen, quantities and amounts as numbers', async () => {
@@ -108,6 +108,21 @@ describe('sales as a workbook', () => {
       [7, new Date('2026-11-21T23:59:59.999Z'), 'Consumidor Final', 'Ana López', 'El Quetzal', 100, 10],
       [null, null, null, null, null, null, null],
       ['Resumen General', 1, null, null, null, 100, 10],
+    ])
+  })
+
+  test('end with a row for each way to pay, under their total, when there was more than cash', async () => {
+    const tenders = [
+      { tender: 'cash' as const, count: 1, amount: 4_080 },
+      { tender: 'card' as const, count: 1, amount: 6_000 },
+    ]
+    const content = { ...salesReportOf([sale()]), tenders }
+    const { rows } = await readSheet(write({ kind: 'sales', content }))
+    expect(rows.slice(2).map(([first, , , , , , , total, last]) => [first, total, last])).toEqual([
+      [null, null, null],
+      ['Resumen General', 100.8, -2.5],
+      ['Efectivo', 40.8, null],
+      ['Tarjeta', 60, null],
     ])
   })
 

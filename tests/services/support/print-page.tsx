@@ -1,6 +1,6 @@
 /** A page with only the printer, for tests in a real browser. */
 import { createRoot } from 'react-dom/client'
-import type { ReceiptData } from '../../../domain/receipt.ts'
+import type { ReceiptData } from '../../../domain/selling/receipt.ts'
 import { printReceipt, ReceiptPrinter } from '../../../src/services/printing/receipt-printer.tsx'
 
 declare global {

@@ -68,7 +68,7 @@ test('the reason of a worker that fails reaches the page', async () => {
   await ended()
 })
 
-test('whoever watches over workers is told why one failed, and nothing of a question that was given up', async () => {
+test('the watcher of workers gets the reason of a failed one, and nothing about an aborted question', async () => {
   const told: string[] = []
   const onFailure = (error: unknown) => told.push(String(error))
   const failing = started('failing-worker')

@@ -15,7 +15,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A scroll by keys ends at once: one that still moves would take the focus out of the window after it was looked at.
+  // A scroll by keys ends at once: otherwise the page still moves after a test has checked the focus.
   '--disable-smooth-scrolling',
 ]
 

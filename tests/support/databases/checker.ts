@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { quetzales } from '../../../domain/money.ts'
-import { wrongDrawers } from './drawer-checker.ts'
-import { lineAmounts, saleTotals } from '../../../domain/sale.ts'
+import { wrongDrawers, wrongPayments } from './drawer-checker.ts'
+import { wrongLedgers } from './ledger-checker.ts'
+import { lineAmounts, saleTotals } from '../../../domain/selling/sale.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { forEngine } from '../../../server/db/engine.ts'
 
@@ -35,6 +36,8 @@ export async function findInconsistencies(
     ...(before ? await wrongStocks(db, before) : []),
     ...(await wrongRegisters(db)),
     ...(await wrongDrawers(db)),
+    ...(await wrongPayments(db)),
+    ...(await wrongLedgers(db)),
     ...(await wrongKeys(db)),
     ...(acknowledged ? await wrongAcknowledged(db, acknowledged) : []),
     ...(await wrongFile(db)),

@@ -1,15 +1,24 @@
 import type { Database } from '../../../server/db/database.ts'
 
-/** What is wrong with the cash of the registers: each drawer is gone through coin by coin, apart from the product's own sums. */
+/** The errors in the cash of the registers, computed independently of the product's own sums. */
 export async function wrongDrawers(db: Database): Promise<string[]> {
   const registers = await db.read.selectFrom('registers').selectAll().execute()
-  const sales = await db.read.selectFrom('sales').select(['register_id', 'total']).execute()
+  const sales = await db.read.selectFrom('sales').select(['id', 'register_id', 'total']).execute()
+  const payments = await db.read.selectFrom('sale_payments').selectAll().execute()
   const movements = await db.read.selectFrom('cash_movements').selectAll().orderBy('id').execute()
+  const onAccount = await db.read
+    .selectFrom('client_ledger')
+    .select(['register_id', 'tender', 'amount'])
+    .execute()
   const byId = new Map(movements.map((movement) => [movement.id, movement]))
   const wrong: string[] = []
   for (const register of registers) {
     let cash = register.initial_amount
-    for (const { register_id, total } of sales) if (register_id === register.id) cash += total
+    for (const { id, register_id, total } of sales)
+      if (register_id === register.id)
+        cash += total - notCash(payments.filter(({ sale_id }) => sale_id === id))
+    for (const { register_id, tender, amount } of onAccount)
+      if (register_id === register.id && tender === 'cash') cash -= amount
     for (const movement of movements.filter(({ register_id }) => register_id === register.id)) {
       const comesIn = (movement.kind === 'in') !== (movement.reverses !== null)
       cash += comesIn ? movement.amount : -movement.amount
@@ -28,6 +37,32 @@ export async function wrongDrawers(db: Database): Promise<string[]> {
   const undone = movements.flatMap(({ reverses }) => reverses ?? [])
   if (new Set(undone).size !== undone.length) wrong.push('a movement was undone twice')
   return [...wrong, ...wrongNumbers(registers)]
+}
+
+/** The part of a sale that was not paid in cash. */
+function notCash(payments: readonly { tender: string; amount: number }[]): number {
+  return payments.reduce((total, { tender, amount }) => (tender === 'cash' ? total : total + amount), 0)
+}
+
+/** The errors in the payments: those of each sale are added up. */
+export async function wrongPayments(db: Database): Promise<string[]> {
+  const sales = await db.read.selectFrom('sales').select(['id', 'store_id', 'register_id', 'total']).execute()
+  const payments = await db.read.selectFrom('sale_payments').selectAll().orderBy('position').execute()
+  const byId = new Map(sales.map((sale) => [sale.id, sale]))
+  const wrong: string[] = []
+  for (const [id, own] of Map.groupBy(payments, ({ sale_id }) => sale_id)) {
+    const sale = byId.get(id)
+    const paid = own.reduce((total, { amount }) => total + amount, 0)
+    if (paid !== sale?.total) wrong.push(`sale ${id} is paid with ${paid} instead of ${sale?.total}`)
+    if (own.some(({ position }, index) => position !== index + 1)) wrong.push(`payments of ${id} are missing`)
+    for (const { store_id, register_id, tender, amount, tendered } of own) {
+      if (store_id !== sale?.store_id || register_id !== sale.register_id)
+        wrong.push(`a payment of sale ${id} is in another register`)
+      if (tendered !== null && (tender !== 'cash' || tendered < amount))
+        wrong.push(`${tender} gives change in sale ${id}`)
+    }
+  }
+  return wrong
 }
 
 function wrongNumbers(

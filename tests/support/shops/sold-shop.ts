@@ -1,5 +1,7 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
+import type { SalePaymentRequest } from '../../../domain/contract.ts'
+import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'
@@ -27,17 +29,22 @@ export function inFolder(dataDir: string): TestEngine {
   }
 }
 
-/** A test shop with rows in every table: sales of two cashiers, movements of cash, one closed and one open register. */
+/**
+ * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
+ * owes, one closed and one open register.
+ */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
   const supplier = { name: 'Molinos', address: 'Zona 12', email: 'ventas@molinos.gt', phone: '24410000' }
   const made = await shop.call('POST', '/suppliers', { as: 'admin', request: supplier })
   const { id } = (made.body as { data: { supplier: { id: number } } }).data.supplier
   await shop.call('PUT', `/suppliers/${id}`, { as: 'admin', request: { phone: '24410001' } })
-  await shop.call('PUT', '/settings', { as: 'admin', request: { receipt_footer: 'Vuelva pronto' } })
+  await shop.call('PUT', '/settings', { as: 'admin', request: { receipt_footer: 'Vuelva pronto', tenders } })
   for (const cashier of ['ana', 'beto'] as const) {
+    const mixed = cashier === 'ana' ? mixedPayments : undefined
     await shop.call('POST', '/cash-registers/open', { as: cashier, request: { initial_amount: 100 } })
-    for (const quantity of [1, 2, 1]) await sell(shop, cashier, quantity)
+    for (const quantity of [1, 2]) await sell(shop, cashier, quantity)
+    await sell(shop, cashier, 1, mixed)
   }
   for (const [kind, amount] of [
     ['in', 30],
@@ -49,6 +56,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
       headers: { 'idempotency-key': `movimiento-${kind}` },
     })
   await shop.call('POST', '/cash-registers/movements/1/reverse', { as: 'beto', request: { reason: 'Error' } })
+  await oweAndPay(shop)
   const counted = [
     { value: 100, pieces: 1 },
     { value: 5, pieces: 4 },
@@ -78,17 +86,52 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   return shop
 }
 
+/** Client Lucía owes Q 40.00 from the notebook, and pays Q 15.00 of it; a second payment is undone. */
+async function oweAndPay(shop: TestShop): Promise<void> {
+  const call = async (as: Username, path: string, request: object, key: string) => {
+    const reply = await shop.call('POST', path, { as, request, headers: { 'idempotency-key': key } })
+    if (reply.status !== 201) throw new Error(`Not written: ${JSON.stringify(reply.body)}`)
+  }
+  await shop.call('PUT', `/clients/${shop.client}`, { as: 'admin', request: { credit_limit: 200 } })
+  const account = `/clients/${shop.client}`
+  await call('admin', `${account}/adjustments`, { amount: 40, reason: 'Cuaderno' }, 'saldo-1')
+  for (const [amount, key] of [
+    [15, 'abono-1'],
+    [5, 'abono-2'],
+  ] as const)
+    await call('beto', `${account}/payments`, { amount, tender: 'cash' }, key)
+  await call('beto', '/client-payments/3/reverse', { reason: 'Error' }, 'anula-1')
+}
+
+/** Cards and transfers are taken, transfers only with a reference. */
+const tenders: TenderSetting[] = [
+  { id: 'card', enabled: true, reference: 'optional' },
+  { id: 'transfer', enabled: true, reference: 'required' },
+]
+
+/** They come to Q 8.97: the total of one water. */
+const mixedPayments: SalePaymentRequest[] = [
+  { tender: 'card', amount: 2.5 },
+  { tender: 'transfer', amount: 3, reference: '\'é" 12-34' },
+  { tender: 'cash', amount: 3.47, tendered: 5 },
+]
+
 let keys = 0
 
 /** Sells water with a discount and bread with a tax that must be rounded. @returns the sale's number. */
-export async function sell(shop: TestShop, as: Username, quantity = 1): Promise<number> {
+export async function sell(
+  shop: TestShop,
+  as: Username,
+  quantity = 1,
+  payments?: readonly SalePaymentRequest[],
+): Promise<number> {
   const items = [
     { product_id: shop.agua, quantity, discount: 0.25, tax: 0 },
     { product_id: shop.pan, quantity: 3, discount: 0, tax: 12.5 },
   ]
   const { status, body } = await shop.call('POST', '/sales', {
     as,
-    request: { client_id: null, date: TODAY, items },
+    request: { client_id: null, date: TODAY, items, payments },
     headers: { 'idempotency-key': `venta-${++keys}` },
   })
   if (status !== 201) throw new Error(`Not sold: ${JSON.stringify(body)}`)

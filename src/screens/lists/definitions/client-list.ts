@@ -1,15 +1,27 @@
 import type { InferType } from 'yup'
-import { clientSchema, type ClientRequest, type ListedClient } from '../../../../domain/entities/client.ts'
+import {
+  clientSchema,
+  withCreditLimit,
+  type ClientRequest,
+  type ListedClient,
+} from '../../../../domain/entities/client.ts'
 import { messages } from '../../../../domain/messages.ts'
+import { quetzales } from '../../../../domain/money.ts'
+import { typedAmount } from '../../../../domain/validation/amount.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
+import { creditLimitField, givesCredit, hasAccount, type CreditLimit } from './credit-limit-field.ts'
+import { accountLinkTable } from '../../../keymap-account.ts'
+import { accountPath } from '../../../screens.ts'
 import { checkWith } from '../form/check-with.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { superadminStoreColumn } from './store-column.ts'
 import { choosesStore, chosenStore, storeField, type StoreChoice } from './store-field.ts'
 
+type ClientValues = InferType<typeof clientSchema> & StoreChoice & CreditLimit
+
 /** Clientes: edit and delete only; nobody may change the default client (docs/product.md §2.4). */
-export const clientList: ListDefinition<ListedClient, InferType<typeof clientSchema> & StoreChoice> = {
+export const clientList: ListDefinition<ListedClient, ClientValues> = {
   entity: 'client',
   texts: {
     ...messages.client,
@@ -32,12 +44,29 @@ export const clientList: ListDefinition<ListedClient, InferType<typeof clientSch
     { name: 'name', label: 'Nombre', kind: 'text', value: (client) => client.name },
     { name: 'email', label: 'Email', kind: 'email', value: (client) => client.email ?? '' },
     { name: 'phone', label: 'Teléfono', kind: 'phone', value: (client) => client.phone ?? '' },
+    creditLimitField,
     storeField,
   ],
-  check: (form) => checkWith(withStoreChoice(clientSchema, typedFigures, choosesStore(form))),
-  request: ({ store_id, ...values }): ClientRequest => ({ ...values, ...chosenStore({ store_id }) }),
+  check: (form) =>
+    checkWith(
+      withCreditLimit(
+        withStoreChoice(clientSchema, typedFigures, choosesStore(form)),
+        typedAmount,
+        givesCredit(form),
+      ),
+    ),
+  request: ({ store_id, credit_limit, ...values }): ClientRequest => ({
+    ...values,
+    ...chosenStore({ store_id }),
+    ...(credit_limit !== undefined && { credit_limit: quetzales(credit_limit) }),
+  }),
   nameOf: (client) => client.name,
   viewable: false,
-  tellsFailedDelete: false,
+  showsDeleteFailed: false,
   isFixed: (client) => client.isDefault,
+  link: {
+    label: 'Cuenta',
+    table: accountLinkTable,
+    path: (client, viewer) => (hasAccount(client, viewer) ? accountPath(client.id) : null),
+  },
 }

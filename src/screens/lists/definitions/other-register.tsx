@@ -1,5 +1,9 @@
 import { formatMoney, type Centavos } from '../../../../domain/money.ts'
-import { expectedAtClosing, type ClosingSummary, type OtherRegister } from '../../../../domain/register.ts'
+import {
+  expectedAtClosing,
+  type ClosingSummary,
+  type OtherRegister,
+} from '../../../../domain/drawer/register.ts'
 import { Button } from '../../../components/button.tsx'
 import { ClosingForm } from '../../../components/register/closing-form.tsx'
 import { verdictOn } from '../../../components/register/closing-verdict.ts'

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { seesCost } from '../../../../domain/access.ts'
-import { isLow, type CatalogProduct } from '../../../../domain/catalog.ts'
+import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts'
 import { productSchema, type ProductRequest } from '../../../../domain/entities/product.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { formatAmount, formatMoney, parseAmount, quetzales } from '../../../../domain/money.ts'
@@ -117,7 +117,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   }),
   nameOf: (product) => product.name,
   viewable: true,
-  tellsFailedDelete: false,
+  showsDeleteFailed: false,
   isFixed: () => false,
   narrowing: {
     label: 'Existencia baja',

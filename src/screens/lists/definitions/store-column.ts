@@ -1,5 +1,5 @@
 import type { StoreRef } from '../../../../domain/contract.ts'
-import { SUPERADMIN } from '../../../../domain/permissions.ts'
+import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import type { ListColumn } from '../list-definition.ts'
 
 /** 'Tienda': only a superadmin sees records of several stores (docs/product.md §2.4 and §6.3). */

@@ -1,5 +1,5 @@
 import type { StoreRef } from '../../../../domain/contract.ts'
-import { SUPERADMIN } from '../../../../domain/permissions.ts'
+import { SUPERADMIN } from '../../../../domain/subjects.ts'
 import type { FormField, FormSituation, Viewer } from '../list-definition.ts'
 
 /** Whether the user can choose between several stores (docs/product.md §6.3). */

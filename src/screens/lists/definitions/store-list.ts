@@ -64,6 +64,6 @@ export const storeList: ListDefinition<Store, InferType<typeof storeSchema>> = {
   request: (values): StoreRequest => values,
   nameOf: (store) => store.name,
   viewable: true,
-  tellsFailedDelete: true,
+  showsDeleteFailed: true,
   isFixed: () => false,
 }

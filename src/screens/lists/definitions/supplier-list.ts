@@ -47,6 +47,6 @@ export const supplierList: ListDefinition<ListedSupplier, InferType<typeof suppl
   request: ({ store_id, ...values }): SupplierRequest => ({ ...values, ...chosenStore({ store_id }) }),
   nameOf: (supplier) => supplier.name,
   viewable: true,
-  tellsFailedDelete: false,
+  showsDeleteFailed: false,
   isFixed: () => false,
 }

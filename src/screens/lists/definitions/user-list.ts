@@ -2,8 +2,8 @@ import type { InferType } from 'yup'
 import type { NamedRef } from '../../../../domain/contract.ts'
 import { userSchema, type ListedUser, type UserRequest } from '../../../../domain/entities/user.ts'
 import { messages } from '../../../../domain/messages.ts'
-import { SUPERADMIN } from '../../../../domain/permissions.ts'
-import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../../domain/ranks.ts'
+import { SUPERADMIN } from '../../../../domain/subjects.ts'
+import { actionsOnUser, isWithin, type RankedRole, type UserActions } from '../../../../domain/users/ranks.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { checkWith } from '../form/check-with.ts'
 import type { FormSituation, ListDefinition, Viewer } from '../list-definition.ts'
@@ -99,7 +99,7 @@ export const userList: ListDefinition<ListedUser, UserValues> = {
   }),
   nameOf: fullName,
   viewable: true,
-  tellsFailedDelete: false,
+  showsDeleteFailed: false,
   isFixed: () => false,
   allows: actionsOn,
 }

@@ -3,12 +3,14 @@ import { useForm, useWatch, type FieldValues } from 'react-hook-form'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
+import { MarksField } from '../../../components/forms/marks-field.tsx'
 import { serverErrors } from '../../../components/forms/server-errors.ts'
 import { useScans } from '../../../components/keys/use-scans.ts'
 import { dialogHints, typingKeys } from '../../../keymap.ts'
 import type { FormDefinition, FormField, FormSituation, FormValues, Versioned } from '../list-definition.ts'
 import { MovedNotice } from './moved-notice.tsx'
 import { RecordField } from './record-field.tsx'
+import { TendersField } from './tenders-field.tsx'
 import { useRecordChanges } from './use-record-changes.ts'
 
 interface RecordFormProps<Row extends Versioned, Values extends FieldValues> {
@@ -49,12 +51,16 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   const form = useForm<FormValues, unknown, Values>({
     resolver,
     errors,
-    defaultValues: Object.fromEntries(
-      fields.map((field) => [field.name, row ? field.value(row) : newText(field, situation)]),
-    ),
+    defaultValues: Object.fromEntries(fields.map((field) => [field.name, textOf(field, situation)])),
   })
-  const { register, handleSubmit, setValue, getValues, setFocus, control, formState } = form
-  const { theirs, takeTheirs, changesIn } = useRecordChanges({ form, fields, row, moved })
+  const { register, handleSubmit, setValue, getValues, setFocus, resetField, control, formState } = form
+  const { theirs, takeTheirs, changesIn } = useRecordChanges({
+    form,
+    all: definition.fields,
+    fields,
+    row,
+    moved,
+  })
   const typed = useWatch({ control })
   const warnings = definition.warnings?.(typed) ?? {}
   const { isDirty } = formState
@@ -72,6 +78,15 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
     // The button that repeated the request is gone.
     if (!isUnsettled) keepFocus()
   }, [isUnsettled])
+
+  const fillNewFields = useEffectEvent(() => {
+    const known = formState.defaultValues
+    for (const field of fields)
+      if (known?.[field.name] === undefined)
+        resetField(field.name, { defaultValue: textOf(field, situation) })
+  })
+  // A field may be shown only while the form is open: the settings have changed.
+  useEffect(() => fillNewFields(), [fields.length])
 
   const scannable = mode === 'view' ? undefined : fields.find((field) => field.scannable)?.name
   useScans(
@@ -125,27 +140,46 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
           {...(isUnsettled && { retry: () => onSubmit({}) })}
         />
         <MovedNotice theirs={theirs} onTake={takeTheirs} />
-        {fields.map((field) => (
-          <RecordField
-            key={field.name}
-            {...(field.kind === 'choice'
-              ? { kind: field.kind, choices: field.choices(situation), emptyLabel: field.emptyLabel }
-              : { kind: field.kind })}
-            label={field.label}
-            hint={field.hint?.(situation)}
-            warning={warnings[field.name]}
-            error={formState.errors[field.name]?.message}
-            {...register(field.name)}
-            disabled={mode === 'view' || isUnsettled || (field.locked?.(situation) ?? false)}
-          />
-        ))}
+        {fields.map((field) => {
+          const parts = {
+            label: field.label,
+            hint: field.hint?.(situation),
+            error: formState.errors[field.name]?.message,
+            disabled: mode === 'view' || isUnsettled || (field.locked?.(situation) ?? false),
+          }
+          if (field.kind === 'marks')
+            return (
+              <MarksField
+                key={field.name}
+                {...parts}
+                name={register(field.name).name}
+                choices={field.choices(situation)}
+                value={typed[field.name] ?? ''}
+                onChange={(value) => setValue(field.name, value, { shouldDirty: true })}
+              />
+            )
+          if (field.kind === 'tenders')
+            return <TendersField key={field.name} control={control} name={field.name} {...parts} />
+          return (
+            <RecordField
+              key={field.name}
+              {...(field.kind === 'choice'
+                ? { kind: field.kind, choices: field.choices(situation), emptyLabel: field.emptyLabel }
+                : { kind: field.kind })}
+              warning={warnings[field.name]}
+              {...register(field.name)}
+              {...parts}
+            />
+          )
+        })}
       </form>
     </Dialog>
   )
 }
 
-/** The text of a field in a new record's form. */
-function newText<Row>(field: FormField<Row>, situation: FormSituation<Row>): string {
+/** The text of a field when the form opens. */
+function textOf<Row>(field: FormField<Row>, situation: FormSituation<Row>): string {
+  if (situation.row) return field.value(situation.row)
   return situation.prefill[field.name] ?? field.initial?.(situation) ?? ''
 }
 

@@ -5,6 +5,8 @@ import type { FormField, FormValues, Versioned } from '../list-definition.ts'
 
 interface RecordChanges<Row extends Versioned, Values extends FieldValues> {
   form: UseFormReturn<FormValues, unknown, Values>
+  all: readonly FormField<Row>[]
+  /** Those that are shown. */
   fields: readonly FormField<Row>[]
   /** The record as it was when the form was opened; null for a new one. */
   row: Row | null
@@ -15,17 +17,18 @@ interface RecordChanges<Row extends Versioned, Values extends FieldValues> {
 /** Follows the changes of a form, also while somebody else changes the same record. */
 export function useRecordChanges<Row extends Versioned, Values extends FieldValues>({
   form,
+  all,
   fields,
   row,
   moved,
 }: RecordChanges<Row, Values>) {
-  const [seen, setSeen] = useState(() => seenIn(fields, row))
+  const [seen, setSeen] = useState(() => seenIn(all, row))
   const [theirs, setTheirs] = useState<readonly TheirChange[]>([])
 
   const follow = useEffectEvent((now: Row) => {
     const followed = followRecord(fields, form.getValues(), seen, now)
     for (const [name, text] of Object.entries(followed.texts)) form.setValue(name, text)
-    setSeen(followed.seen)
+    setSeen({ ...seen, ...followed.seen })
     setTheirs(followed.theirs)
     const [first] = followed.theirs
     if (first) form.setFocus(first.name)

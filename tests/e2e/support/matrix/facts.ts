@@ -1,6 +1,12 @@
 /** The state of the page and the device that a key may change or must leave alone. */
 import type { Page } from '@playwright/test'
-import { storedSale } from '../till/stored-till.ts'
+import { focusProblem, NOWHERE } from '../page/focus.ts'
+import { readStoredChild } from '../app/stored-till.ts'
+
+declare global {
+  /** In the page: the keys after which nothing had the focus. */
+  var focusLostBy: string[] | undefined
+}
 
 export interface Shown {
   path: string
@@ -38,19 +44,63 @@ export interface Facts extends Shown {
   machines: unknown
 }
 
-export async function readFacts(page: Page): Promise<Facts> {
-  const [shown, sale] = await Promise.all([page.evaluate(readShown), storedSale(page)])
-  return { ...shown, sale: plainSale(sale), machines: null }
+/** The page at one moment. */
+export interface Look {
+  facts: Facts
+  /** In a word or two; empty without one. */
+  focusProblem: string
+  /** The keys that left nothing focused since `noteLostFocus`. */
+  focusLostBy: string[]
 }
 
-/** Resolves when the page has handled the keys so far. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      }),
+/** The facts that not every page has, read in the page. */
+type Others = Partial<Facts> & Pick<Facts, 'sale' | 'machines'>
+
+/** Reads the product once it has handled the keys so far. */
+export async function lookAtTill(page: Page): Promise<Look> {
+  const { facts, ...focus } = await lookAt(page, readStored)
+  return { facts: { ...facts, sale: plainSale(facts.sale) }, ...focus }
+}
+
+/**
+ * Reads the page once it has handled the keys so far, in one round trip: a matrix looks some thousand times.
+ * @param readOthers runs in the page and uses nothing but its names and the page.
+ */
+export function lookAt(page: Page, readOthers: string): Promise<Look> {
+  return page.evaluate(
+    `(${String(look)})(${String(readShown)}, ${readOthers}, () => (${String(focusProblem)})('${NOWHERE}'))`,
   )
+}
+
+const readStored = `async () => ({ sale: await (${String(readStoredChild)})('sale'), machines: null })`
+
+/** Runs in the page. */
+async function look(
+  read: () => Shown,
+  readOthers: () => Promise<Others>,
+  findProblem: () => string,
+): Promise<Look> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+  const others = await readOthers()
+  return {
+    facts: { ...read(), ...others },
+    focusProblem: findProblem(),
+    focusLostBy: globalThis.focusLostBy ?? [],
+  }
+}
+
+/** Records from now on which key leaves nothing focused. Runs in the page. */
+export function noteLostFocus(): void {
+  const isNoting = globalThis.focusLostBy !== undefined
+  globalThis.focusLostBy = []
+  if (isNoting) return
+  const note = ({ key }: KeyboardEvent) =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) globalThis.focusLostBy?.push(key)
+    })
+  addEventListener('keydown', note, { capture: true })
 }
 
 interface PlainSale {
@@ -77,7 +127,7 @@ export function plainSale(sale: unknown): unknown {
 }
 
 /** Reads the visible state of the page. Runs in the page. */
-export function readShown(): Shown {
+function readShown(): Shown {
   const focused = document.activeElement
   const nameOf = (element: Element | null) => {
     if (element === null || element === document.body) return 'nowhere'

@@ -4,11 +4,11 @@
 import { expect, type Page } from '@playwright/test'
 import { messages } from '../../../../domain/messages.ts'
 import { listTable, type ListCommand } from '../../../../src/keymap.ts'
-import type { Till } from '../till/till.ts'
-import { readFacts, type Facts } from './facts.ts'
+import type { AppDriver } from '../app/app-driver.ts'
+import { lookAtTill, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, typed } from './outcomes.ts'
-import type { Expected, MatrixRow, Outcome } from './strike.ts'
+import type { Expected, MatrixRow, Outcome } from './press-keys.ts'
 
 export interface ListRow extends MatrixRow {
   leaf: string
@@ -56,14 +56,16 @@ const commands: Record<ListCommand, (before: Facts) => Expected> = {
 }
 
 /** @param till the till whose keys lead into a state. */
-export function listRows(page: Page, till: Till, menu: readonly string[]): ListRow[] {
+export function listRows(page: Page, app: AppDriver, menu: readonly string[]): ListRow[] {
   const row = (leaf: string, { list = products, ...keys }: RowKeys): ListRow => ({
     name: leaf,
     leaf,
-    stand: async () => {
+    show: async () => {
       await page.goto(new URL(list.path, page.url()).href)
       const isThere = (facts: Expected) =>
-        expect.poll(() => readFacts(page), { message: leaf, intervals: [20, 50, 100] }).toMatchObject(facts)
+        expect
+          .poll(() => lookAtTill(page), { message: leaf, intervals: [20, 50, 100] })
+          .toMatchObject({ facts })
       await isThere({
         path: list.path,
         focus: 'search',
@@ -71,9 +73,9 @@ export function listRows(page: Page, till: Till, menu: readonly string[]): ListR
         row: expect.any(String),
         text: text('Caja cerrada'),
       })
-      for (const key of keys.way) await till.press(key)
+      for (const key of keys.way) await app.press(key)
       await isThere({ dialog: keys.dialog, focus: keys.focus })
-      for (const key of keys.then ?? []) await till.press(key)
+      for (const key of keys.then ?? []) await app.press(key)
     },
     expectedOf: (key, before) => {
       if (key === 'Tab') return 'tab'

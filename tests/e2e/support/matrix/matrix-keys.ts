@@ -1,8 +1,12 @@
 /** Every key of the keymap, and keys that people press by mistake, in Playwright's notation. */
+import { accountLinkTable, accountTable } from '../../../../src/keymap-account.ts'
 import { closingTable, historyTable } from '../../../../src/keymap-closings.ts'
+import { countTable } from '../../../../src/keymap-count.ts'
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
+import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
+import { waysTable } from '../../../../src/keymap-ways.ts'
 import {
   fieldTables,
   listTable,
@@ -21,9 +25,14 @@ const tables: readonly KeyTable[] = [
   reportTable,
   settingsTable,
   drawerTable,
+  accountPaymentTable,
   historyTable,
   closingTable,
+  accountLinkTable,
+  accountTable,
+  countTable,
   ...Object.values(fieldTables),
+  waysTable,
 ]
 
 const names: Readonly<Record<string, string>> = {

@@ -2,9 +2,10 @@
 import { expect } from '@playwright/test'
 import { accountKey, goToKey, helpKey, settingsKey } from '../../../../src/keymap-everywhere.ts'
 import type { KeyTable, ScreenKey } from '../../../../src/keymap.ts'
+import { screens } from '../../../../src/screens.ts'
 import type { Facts } from './facts.ts'
 import { menuPathsOf, pressOf } from './matrix-keys.ts'
-import type { Outcome } from './strike.ts'
+import type { Outcome } from './press-keys.ts'
 
 /** The screen of a row. */
 export interface Around {
@@ -26,9 +27,17 @@ export function everywhereOutcome(key: string, before: Facts, around: Around): O
   if (key === pressOf(goToKey)) return { dialog: goToKey.label }
   if (key === pressOf(settingsKey)) return { dialog: 'Ajustes de este equipo' }
   if (key === pressOf(accountKey)) return { dialog: 'Mi cuenta' }
-  const path = menuPathsOf(key)?.find((one) => around.menu.includes(one))
+  const path = menuPathsOf(key)?.find((one) => reachedBy(around.menu).includes(one))
   if (path === undefined) return undefined
   return path === before.path && !isInDrawer ? {} : { path, dialog: null }
+}
+
+/**
+ * The paths that menu keys lead to. Whoever may only move cash has 'Caja' by its key and not in the menu (docs/decisions/0106);
+ * in these shops that is everybody with an open register.
+ */
+function reachedBy(menu: readonly string[]): readonly string[] {
+  return menu.includes(screens.closeRegister.path) ? [...menu, screens.drawer.path] : menu
 }
 
 /** The expected marks of the help: which keys of the screen do something now. */

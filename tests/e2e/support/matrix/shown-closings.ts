@@ -1,7 +1,7 @@
 /** The rows of the history of registers on the page of states. */
 import { expect } from '@playwright/test'
 import type { ShownKeys } from './shown-keys.ts'
-import type { Expected } from './strike.ts'
+import type { Expected } from './press-keys.ts'
 
 const text = (part: string): unknown => expect.stringContaining(part)
 const toFirstFilter: Expected = { focus: 'from' }

@@ -1,6 +1,6 @@
 /** What the keys of a page state do, for the rows of the matrix. */
 import type { EventObject } from 'xstate'
-import type { Expected } from './strike.ts'
+import type { Expected } from './press-keys.ts'
 
 /** An event to the machine with that id. */
 export type Sends = readonly [machine: string, event: EventObject]

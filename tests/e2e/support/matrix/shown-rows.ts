@@ -4,7 +4,10 @@ import type { EventObject } from 'xstate'
 import { quickRange } from '../../../../domain/date-ranges.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
+import { accountTable } from '../../../../src/keymap-account.ts'
 import { closingTable, historyTable } from '../../../../src/keymap-closings.ts'
+import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
+import { drawerTable } from '../../../../src/keymap-drawer.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import {
   rangeTable,
@@ -13,13 +16,16 @@ import {
   type ReportCommand,
   type ScreenKey,
 } from '../../../../src/keymap.ts'
-import { screens } from '../../../../src/screens.ts'
-import { readShown, type Facts } from './facts.ts'
+import { screenAt, screens } from '../../../../src/screens.ts'
+import { lookAt, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed } from './outcomes.ts'
+import { accountKeys } from './shown-account.ts'
+import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
+import { drawerKeys } from './shown-drawer.ts'
 import type { Sends, ShownKeys } from './shown-keys.ts'
-import type { Expected, MatrixRow, Outcome } from './strike.ts'
+import type { Expected, MatrixRow, Outcome } from './press-keys.ts'
 
 declare global {
   /** Whether the page would have been reloaded. */
@@ -30,8 +36,16 @@ const text = (part: string): unknown => expect.stringContaining(part)
 const says: Expected = { text: text(messages.validation.required) }
 /** The amount that is being closed with already. */
 const closedAgain = { type: 'register.close', amount: 50_000, sale: 'none' }
+/** The closing screen is still shown, so it counts again at once. */
+const countsOn: Expected = {
+  dialog: null,
+  machines: expect.objectContaining({
+    register: { open: { counting: 'typing' } },
+    sale: { inProgress: 'lines' },
+  }),
+}
 /** While a closing waits for its answer. */
-const nothingIsSold = ['Alt+3']
+const nothingIsSold = ['Alt+3', 'Alt+c']
 const none: ShownKeys = {}
 /** In place of an address, where a key would have reloaded the page. */
 const LOADED_AGAIN = 'loaded again'
@@ -85,8 +99,10 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'register.unknown': retried('register', 'status.retry'),
   'register.closed.ready': { enter: { text: text(messages.register.invalidInitialAmount) } },
   'register.opening': none,
-  'register.open.selling': { enter: { text: text(messages.register.invalidClosingAmount) } },
-  'register.open.confirmingClose': cancelled('register', 'close.dismiss'),
+  'register.open.selling': none,
+  'register.open.counting.typing': { enter: { text: text(messages.register.invalidClosingAmount) } },
+  'register.open.counting.askingBlanks': cancelled('register', 'blanks.dismiss'),
+  'register.open.confirmingClose': { enter: countsOn, escape: countsOn, onButton: true },
   'register.closing.asked': { leadsBack: nothingIsSold },
   'register.closing.unanswered': { enter: ['register', closedAgain], leadsBack: nothingIsSold },
   'register.closed.summary': none,
@@ -118,11 +134,10 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.failed--set-aside': { enter: { path: LOADED_AGAIN }, onButton: true },
   'screen.reports': none,
   'screen.report--no-stores': none,
-  'screen.drawer': none,
-  'screen.drawer--fresh': none,
-  'screen.drawer--loading': none,
-  'screen.drawer--failed': { enter: {}, onButton: true },
+  ...accountKeys,
   ...closingsKeys,
+  ...drawerKeys,
+  ...accountPaymentKeys,
   'screen.help--till': closes,
   'screen.help--list': closes,
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
@@ -155,44 +170,35 @@ const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, u
 function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] {
   if (path === screens.closings.path && bar.includes('Esc')) return [closingTable]
   if (path === screens.closings.path) return 'from' in fields ? [historyTable] : []
+  if (screenAt(path) === screens.account) return [accountTable]
+  if (path === screens.drawer.path) return [drawerTable]
+  if (path === screens.accountPayment.path) return [accountPaymentTable]
   if (path === screens.settings.path) return [settingsTable]
   return 'start_date' in fields ? [rangeTable, reportTable] : []
 }
 
-export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise<MatrixRow> {
-  const show = () =>
-    page.evaluate(async (one) => {
-      globalThis.loadsAgain = false
-      await globalThis.showState(one)
-    }, id)
-  const read = async (): Promise<Facts> => {
-    const [shown, standing, loadsAgain] = await Promise.all([
-      page.evaluate(readShown),
-      page.evaluate(() => globalThis.shownState()),
-      page.evaluate(() => globalThis.loadsAgain),
-    ])
-    const { path, machines } = JSON.parse(standing) as Pick<Facts, 'path' | 'machines'>
-    return { ...shown, path: loadsAgain ? LOADED_AGAIN : path, machines, sale: null }
-  }
-  await show()
-  const menu = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('.shell nav a'), (link) => link.getAttribute('href') ?? ''),
-  )
-  const isInShell = menu.length > 0
-  const after = new Map<Sends, Facts['machines']>()
-  const sent = [keys.enter, keys.escape, keys.takesLines].filter(isSends)
+export function shownRow(page: Page, id: string, keys: ShownKeys): MatrixRow {
   const ofReport = new Map(
     reportTable.keys.flatMap(({ command }) => {
       const event = reportEvents[command]
       return event ? [[command, ['report', event] as Sends] as const] : []
     }),
   )
-  for (const one of [...sent, ...ofReport.values()]) after.set(one, await askAfter(page, one))
+  const asked = [keys.enter, keys.escape, keys.takesLines, ...ofReport.values()].filter(isSends)
+  /** The paths in the menu. */
+  let menu: readonly string[] = []
+  /** The states of the machines after what is sent. */
+  let after = new Map<Sends, Facts['machines']>()
 
   return {
     name: id,
-    stand: show,
-    read,
+    show: async () => {
+      const events = asked.map(([machine, event]) => [machine, JSON.stringify(event)] as const)
+      const shown = await page.evaluate(showState, { id, events })
+      menu = shown.menu
+      after = new Map(asked.map((one, index) => [one, JSON.parse(shown.after[index] ?? 'null') as unknown]))
+    },
+    look: () => lookAt(page, readShownState),
     expectedOf,
     wayBack: () => (keys.escape ? [] : ['Escape']),
     opensOfBrowser: isOfDate,
@@ -203,7 +209,7 @@ export async function shownRow(page: Page, id: string, keys: ShownKeys): Promise
     if (key === 'Tab') return 'tab'
     if (keys.leadsBack?.includes(key)) return { fields: { closing_amount: '' } }
     const around = { menu, tables: tablesOf(before) }
-    const everywhere = isInShell ? everywhereOutcome(key, before, around) : undefined
+    const everywhere = menu.length > 0 ? everywhereOutcome(key, before, around) : undefined
     if (everywhere !== undefined) return everywhere
     if (before.dialog === null && before.path.startsWith('/reports/')) {
       const ofScreen = ofReportScreen(key, before)
@@ -240,13 +246,20 @@ function isSends(does: Sends | Expected | undefined): does is Sends {
   return Array.isArray(does)
 }
 
-async function askAfter(page: Page, [machine, event]: Sends): Promise<unknown> {
-  const states = await page.evaluate(([id, sent]) => globalThis.statesAfter(id, sent), [
-    machine,
-    JSON.stringify(event),
-  ] as const)
-  return JSON.parse(states)
+/** Shows a state; `after` has, for each event, the states of the machines after it as JSON. Runs in the page. */
+async function showState({ id, events }: { id: string; events: (readonly [string, string])[] }) {
+  globalThis.loadsAgain = false
+  await globalThis.showState(id)
+  return {
+    menu: Array.from(document.querySelectorAll('.shell nav a'), (link) => link.getAttribute('href') ?? ''),
+    after: events.map(([machine, event]) => globalThis.statesAfter(machine, event)),
+  }
 }
+
+const readShownState = `() => {
+  const { path, machines } = JSON.parse(globalThis.shownState())
+  return { path: globalThis.loadsAgain ? '${LOADED_AGAIN}' : path, machines, sale: null }
+}`
 
 /** The page after a command; unchanged without another page. */
 function turned(command: ReportCommand, { page }: Facts): Outcome {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Snapshot } from 'xstate'
 import { TILL_SNAPSHOT_VERSION } from '../../../../src/machines/stored-till/till-version.ts'
 
-interface Left {
+interface StoredDevice {
   token: string
   userId: string
   /** Null: no till was left open. */
@@ -13,10 +13,10 @@ interface Left {
 /** Makes every load of the page start with the given till; call it before the first load. */
 export async function prepareDevice(page: Page): Promise<void> {
   await page.addInitScript((version) => {
-    const left = sessionStorage.getItem('left-on-device')
-    if (left === null) return
+    const onDisk = sessionStorage.getItem('left-on-device')
+    if (onDisk === null) return
     sessionStorage.removeItem('left-on-device')
-    const { token, userId, till } = JSON.parse(left) as { token: string; userId: string; till: unknown }
+    const { token, userId, till } = JSON.parse(onDisk) as { token: string; userId: string; till: unknown }
     sessionStorage.setItem('token', token)
     // Opened before the page opens it, and so done before.
     const opening = indexedDB.open('till', 1)
@@ -32,9 +32,9 @@ export async function prepareDevice(page: Page): Promise<void> {
 }
 
 /** Opens `address` on a device with this stored till. */
-export async function openLeft(page: Page, address: string, left: Left): Promise<void> {
+export async function openWithTill(page: Page, address: string, onDisk: StoredDevice): Promise<void> {
   const { origin } = new URL(address)
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/manifest.webmanifest`)
-  await page.evaluate((text) => sessionStorage.setItem('left-on-device', text), JSON.stringify(left))
+  await page.evaluate((text) => sessionStorage.setItem('left-on-device', text), JSON.stringify(onDisk))
   await page.goto(address)
 }

@@ -5,16 +5,17 @@ import { saleTable, type SaleKey } from '../../../../src/keymap.ts'
 import type { SaleFocus } from '../../../../src/machines/sale/sale-entry.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
 import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
-import { plainSale, readFacts, type Facts } from './facts.ts'
+import { plainSale, lookAtTill, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed, typedInto } from './outcomes.ts'
-import { strikeAll, type Expected, type MatrixRow, type Outcome } from './strike.ts'
-import { dialogOf, focusOf, tillOf, leftOnDisk, type TillRow } from './till-rows.ts'
+import { pressEveryKey, type Expected, type MatrixRow, type Outcome } from './press-keys.ts'
+import { dialogOf, focusOf } from './shown-sale.ts'
+import { registerFrom, tillOnDisk, type TillRow } from './till-rows.ts'
 
-export interface TillBench {
+export interface TillPage {
   page: Page
   /** Opens the till with this stored sale. */
-  open(till: ReturnType<typeof leftOnDisk>): Promise<void>
+  open(till: ReturnType<typeof tillOnDisk>): Promise<void>
   /** The paths in the menu. */
   menu: readonly string[]
 }
@@ -31,9 +32,9 @@ const opposites: Readonly<Record<string, string>> = {
 const toClient: SaleEvent = { type: 'focus.move', focus: { at: 'client' } }
 
 /** Presses every key in a state of the sale, compares its key bar with the machine, and reloads the page. */
-export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench): Promise<string[]> {
-  const left = leftOnDisk(await row.till())
-  const { sale, register } = tillOf(left)
+export async function pressEveryKeyAtTill(row: TillRow, { page, open, menu }: TillPage): Promise<string[]> {
+  const onDisk = tillOnDisk(await row.actors())
+  const { sale, register } = registerFrom(onDisk)
   const snapshot = sale.getSnapshot()
   register.stop()
   const live = dialogOf(snapshot) === null ? liveIn(snapshot) : []
@@ -48,8 +49,8 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
 
   const matrixRow: MatrixRow = {
     name: row.name,
-    stand: async () => {
-      await open(left)
+    show: async () => {
+      await open(onDisk)
       await expectThere(there)
       for (const key of row.typed ?? []) await page.keyboard.press(key)
       if (row.shows !== undefined) await expectThere({ text: expect.stringContaining(row.shows) })
@@ -62,7 +63,7 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
     },
     kept: cartOf,
   }
-  const wrong = await strikeAll(page, matrixRow)
+  const wrong = await pressEveryKey(page, matrixRow)
 
   // F5, Ctrl+R, Alt+← and a closed window belong to the browser: the sale is restored.
   const again = { ...there, focus: expect.any(String) }
@@ -75,8 +76,8 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
 
   async function expectThere(facts: Expected): Promise<void> {
     await expect
-      .poll(() => readFacts(page), { message: row.name, intervals: [20, 50, 100] })
-      .toMatchObject(facts)
+      .poll(() => lookAtTill(page), { message: row.name, intervals: [20, 50, 100] })
+      .toMatchObject({ facts })
   }
 
   /** The visible facts after these events, computed by the machine itself. */
@@ -87,21 +88,21 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
   }
 
   function after(events: readonly SaleEvent[]) {
-    const till = tillOf(left)
-    for (const event of events) till.sale.send(event)
-    const then = till.sale.getSnapshot()
-    const plain = plainSale(till.sale.getPersistedSnapshot())
-    till.register.stop()
+    const actors = registerFrom(onDisk)
+    for (const event of events) actors.sale.send(event)
+    const then = actors.sale.getSnapshot()
+    const plain = plainSale(actors.sale.getPersistedSnapshot())
+    actors.register.stop()
     return { then, plain }
   }
 
   function expectedOf(key: string, before: Facts): Outcome {
     const taken = leaving(snapshot.context.entry.focus, before)
-    const standing = after(taken).then
+    const afterCell = after(taken).then
     // A refused figure keeps the focus in its cell.
-    const isHeld = standing.context.entry.focus.at === 'line'
+    const isHeld = afterCell.context.entry.focus.at === 'line'
     if (key === 'Tab') return taken.length === 0 ? 'tab' : predicted(...taken, ...(isHeld ? [] : [toClient]))
-    const everywhere = everywhereOutcome(key, before, { menu, tables: [saleTable], live: liveIn(standing) })
+    const everywhere = everywhereOutcome(key, before, { menu, tables: [saleTable], live: liveIn(afterCell) })
     if (everywhere !== undefined && everywhere !== 'tab')
       return 'dialog' in everywhere && !('path' in everywhere)
         ? { ...everywhere, sale: predicted(...taken).sale }
@@ -115,6 +116,9 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
 
   function typedHere(key: string, before: Facts): Outcome {
     const { typing } = before
+    const takeBack: SaleEvent = { type: 'tender.takeBack' }
+    if (key === 'Backspace' && typing?.name === 'tendered' && typing.value === '' && snapshot.can(takeBack))
+      return predicted(takeBack)
     const moved = movedInList(key, before)
     if (moved !== undefined) return moved
     const text = typing && typedInto(key, typing)
@@ -123,6 +127,7 @@ export async function strikeAtTill(row: TillRow, { page, open, menu }: TillBench
       if (typing?.name === 'product' && typing.value === '' && ['+', '-'].includes(key)) return {}
       if (typing?.name === 'product') return predicted({ type: 'search.change', text })
       if (typing?.name === 'tendered') return predicted({ type: 'tender.change', text })
+      if (typing?.name === 'reference') return predicted({ type: 'reference.change', text })
     }
     return typed(key, before)
   }

@@ -1,13 +1,16 @@
 /** Every state of a sale, how to reach it, and the events of keys outside the keymap's tables. */
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
-import type { LineField, SellableProduct } from '../../../../domain/sale.ts'
-import { isOverdue } from '../../../../src/machines/keyed-command/keyed-command.ts'
-import type { SaleClient } from '../../../../domain/cart.ts'
+import type { LineField, SellableProduct } from '../../../../domain/selling/sale.ts'
+import type { SaleClient } from '../../../../domain/selling/cart.ts'
+import type { TenderSetting } from '../../../../domain/selling/tenders.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
-import type { SaleSnapshot } from '../../../../src/machines/sale/sale.ts'
-import { stored } from '../../../machines/support/left-till.ts'
-import { openTill, startTill, type Till } from '../../../machines/support/till.ts'
+import { stored } from '../../../machines/support/stored-till.ts'
+import {
+  startOpenRegister,
+  startRegister,
+  type RegisterActors,
+} from '../../../machines/support/register-actors.ts'
 
 export interface TillRow {
   /** The state of the sale, and the place of the focus where that matters. */
@@ -15,7 +18,7 @@ export interface TillRow {
   leaf: string
   /** The state of the command that the sale is sent by. */
   command?: string
-  till(): Promise<Till> | Till
+  actors(): Promise<RegisterActors> | RegisterActors
   /** The events that the focused field or dialog sends for Enter (and on a button the space bar) and for Escape. */
   enter: SaleEvent | null
   escape: SaleEvent | null
@@ -39,13 +42,21 @@ export interface Wares {
   bread: SellableProduct
   candle: SellableProduct
   maria: SaleClient
+  /** What the store takes where it takes cards, with a reference. */
+  ways: readonly TenderSetting[]
 }
 
 /** The key that opens the cell of a field. */
 const cellKeys = { quantity: 'F4', discount: 'F6', tax: 'F7' } as const
 
 /** The rows of a till with these articles: every state, and half-finished fields and lists. */
-export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole' | 'halfDone', TillRow[]> {
+export function tillRows({
+  water,
+  bread,
+  candle,
+  maria,
+  ways,
+}: Wares): Record<'whole' | 'halfDone' | 'inWays', TillRow[]> {
   const lines: SaleEvent[] = [
     { type: 'product.pick', product: water },
     { type: 'product.pick', product: bread },
@@ -58,7 +69,7 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
     keys: Pick<TillRow, 'enter' | 'escape' | 'onButton'>,
     where = '',
     back: readonly string[] = [],
-  ): TillRow => ({ name: `${leaf}${where}`, leaf, till: () => openTill(...events), back, ...keys })
+  ): TillRow => ({ name: `${leaf}${where}`, leaf, actors: () => startOpenRegister(...events), back, ...keys })
   const cell = (field: LineField, text: string) =>
     row(
       'sale.inProgress.lines',
@@ -91,10 +102,10 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
   const answered = (name: string, leaf: string, keys: Pick<TillRow, 'enter' | 'escape'>, answer: Answer) => ({
     ...row(leaf, paid, { ...keys, onButton: true }),
     name,
-    till: async () => {
-      const till = openTill(...paid)
-      await answer(till)
-      return till
+    actors: async () => {
+      const actors = startOpenRegister(...paid)
+      await answer(actors)
+      return actors
     },
   })
 
@@ -218,13 +229,47 @@ export function tillRows({ water, bread, candle, maria }: Wares): Record<'whole'
     refused('discount', '99'),
     refused('tax', '-1'),
   ]
-  return { whole, halfDone }
+  const toTender: SaleEvent = { type: 'focus.move', focus: { at: 'tender' } }
+  /** In a store that takes cards. */
+  const inWay = (leaf: string, events: readonly SaleEvent[], escape: SaleEvent, where = '', back = ['F8']) =>
+    row(
+      leaf,
+      [{ type: 'ways.update', settings: ways }, ...lines, { type: 'tender.start' }, ...events],
+      { enter: { type: 'tender.submit' }, escape },
+      where,
+      back,
+    )
+  const half: SaleEvent[] = [{ type: 'tender.change', text: '2' }, { type: 'tender.submit' }]
+  const inWays = [
+    inWay('sale.inProgress.payment', [], toSearch, ', with other ways'),
+    inWay('sale.inProgress.tenders.way', [{ type: 'tender.change', text: '2t' }], toSearch),
+    inWay('sale.inProgress.tenders.rest', half, toSearch),
+    inWay(
+      'sale.inProgress.tenders.reference',
+      [{ type: 'tender.change', text: 't' }, { type: 'tender.submit' }],
+      toTender,
+      '',
+      ['F8', 'Enter'],
+    ),
+    inWay(
+      'sale.inProgress.tenders.covered',
+      [
+        ...half,
+        { type: 'tender.change', text: '2' },
+        { type: 'tender.submit' },
+        { type: 'line.remove', productId: water.id },
+        { type: 'tender.start' },
+      ],
+      toSearch,
+    ),
+  ]
+  return { whole, halfDone, inWays }
 }
 
-type Answer = (till: Till) => Promise<void>
+type Answer = (actors: RegisterActors) => Promise<void>
 
 /** The till as stored on a device; pending answers never come. */
-export function leftOnDisk({ register }: Till): Snapshot<unknown> {
+export function tillOnDisk({ register }: RegisterActors): Snapshot<unknown> {
   const text = JSON.stringify(stored(register), (name, value: unknown) =>
     name === 'until' ? Number.MAX_SAFE_INTEGER : value,
   )
@@ -232,30 +277,6 @@ export function leftOnDisk({ register }: Till): Snapshot<unknown> {
 }
 
 /** The same till inside the test. */
-export function tillOf(left: Snapshot<unknown>): Till {
-  return startTill(left)
-}
-
-/** The title of the dialog of a state of the sale: they map one to one. */
-export function dialogOf(snapshot: SaleSnapshot): string | null {
-  if (snapshot.matches('confirmingCancel')) return messages.sale.cancelTitle
-  if (snapshot.matches('checkingPrice')) return 'Ver precio'
-  if (snapshot.matches('receipt')) return 'Recibo'
-  const command = snapshot.children.completeSale?.getSnapshot()
-  return command && isOverdue(command) ? 'Esperando respuesta' : null
-}
-
-/** The focus of a sale, by the name of the field. */
-export function focusOf({ context }: SaleSnapshot): string {
-  const { focus } = context.entry
-  switch (focus.at) {
-    case 'search':
-      return 'product'
-    case 'client':
-      return 'client'
-    case 'tender':
-      return 'tendered'
-    case 'line':
-      return focus.field
-  }
+export function registerFrom(onDisk: Snapshot<unknown>): RegisterActors {
+  return startRegister(onDisk)
 }

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** The violations that axe finds on the page, a line for each element. */
-export function findBarriers(page: Page): Promise<string[]> {
+export function findAccessibilityViolations(page: Page): Promise<string[]> {
   return find(page, rules)
 }
 

@@ -1,26 +1,24 @@
 /** The page of states as a fixture. */
 import { expect, test as base, type Page } from '@playwright/test'
-import { buildDevPage } from './dev-page.ts'
+import { devPageUrl, serveDevPage } from './dev-page.ts'
 import { watchProblems } from './problems.ts'
 
 /** One page for all tests of a file. */
 export const test = base.extend<object, { shown: Page }>({
   shown: [
     async ({ browser }, use) => {
-      const devPage = await buildDevPage()
       const context = await browser.newContext({
         locale: 'es-GT',
         timezoneId: 'America/Guatemala',
         reducedMotion: 'reduce',
       })
       const problems = watchProblems(context)
-      await devPage.serve(context)
+      await serveDevPage(context)
       const page = await context.newPage()
-      await page.goto(devPage.url)
+      await page.goto(devPageUrl)
       await use(page)
       expect(problems.unexpected(), 'problems in the browser').toEqual([])
       await context.close()
-      await devPage.close()
     },
     { scope: 'worker' },
   ],

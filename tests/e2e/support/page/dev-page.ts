@@ -1,9 +1,9 @@
-/** The page of states for a browser: built like the product, and served from memory. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+/** The page of states for a browser: built like the product. */
+import { readFile } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { build } from 'vite'
+import { isStale, sources } from '../../../../server/scripts/build-if-stale.ts'
 
 /** Localhost, because it is a secure context. No server listens there: routes answer every request. */
 const origin = 'http://localhost'
@@ -17,29 +17,26 @@ const kinds: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-export interface DevPage {
-  url: string
-  /** Routes the page's address in all pages of a context. */
-  serve(context: BrowserContext): Promise<void>
-  close(): Promise<void>
-}
+/** Kept until a source changes. */
+const folder = resolve('node_modules/.cache/page-of-states')
 
-/** Builds it with the product's configuration into a temporary folder. */
-export async function buildDevPage(): Promise<DevPage> {
-  const outDir = await mkdtemp(join(tmpdir(), 'ventas-dev-'))
+/** The address of the page of states. */
+export const devPageUrl = `${origin}/dev/index.html`
+
+/** Builds it with the product's configuration, unless it is newer than its sources. */
+export async function buildDevPage(): Promise<void> {
+  if (!(await isStale(join(folder, 'dev/index.html'), resolve('.'), [...sources, 'dev']))) return
   await build({
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: 'dev/index.html' } },
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: 'dev/index.html' } },
   })
-  return {
-    url: `${origin}/dev/index.html`,
-    serve: async (context) => {
-      await context.route(`${origin}/**`, async (route) => {
-        const { pathname } = new URL(route.request().url())
-        const body = await readFile(join(outDir, pathname))
-        await route.fulfill({ body, contentType: kinds[extname(pathname)] ?? 'application/octet-stream' })
-      })
-    },
-    close: () => rm(outDir, { recursive: true }),
-  }
+}
+
+/** Routes the address of the built page in all pages of a context. */
+export async function serveDevPage(context: BrowserContext): Promise<void> {
+  await context.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const body = await readFile(join(folder, pathname))
+    await route.fulfill({ body, contentType: kinds[extname(pathname)] ?? 'application/octet-stream' })
+  })
 }

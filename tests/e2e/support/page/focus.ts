@@ -4,8 +4,14 @@ import { expect, type Page } from '@playwright/test'
 export const NOWHERE = 'the focus is nowhere'
 
 /** The problem of the focus in a word or two; empty without one. */
-export function findFocusProblem(page: Page): Promise<string> {
+function findFocusProblem(page: Page): Promise<string> {
   return page.evaluate(focusProblem, NOWHERE)
+}
+
+/** Scrolls the focused element into the window. @returns the problem that its focus still has. */
+export function scrollToFocus(page: Page): Promise<string> {
+  const scroll = () => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return page.evaluate(`(${String(scroll)})(), (${String(focusProblem)})('${NOWHERE}')`)
 }
 
 /**
@@ -36,8 +42,8 @@ export function isLastStop(page: Page): Promise<boolean> {
   })
 }
 
-/** Runs in the page. */
-function focusProblem(nowhere: string): string {
+/** The problem of the focus in a word or two; empty without one. Runs in the page. */
+export function focusProblem(nowhere: string): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return nowhere
   const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('name') ?? focused.textContent).slice(0, 30)}"`
@@ -66,5 +72,7 @@ function focusProblem(nowhere: string): string {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
   })
+  // A heading takes the focus to be read aloud; a ring is for what can be used.
+  if (focused.matches('h1, h2')) return hasRing ? `${name} looks like a button` : ''
   return hasRing ? '' : `${name} has no ring`
 }

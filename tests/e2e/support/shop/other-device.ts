@@ -2,16 +2,16 @@ import { API_BASE_PATH } from '../../../../domain/contract.ts'
 import type { Shop } from './shop.ts'
 
 /** Calls the server as another device. @returns the `data` of the answer. @throws unless it is a success. */
-export type Elsewhere = (method: string, path: string, request?: object) => Promise<Record<string, unknown>>
+export type ApiCall = (method: string, path: string, request?: object) => Promise<Record<string, unknown>>
 
 /** Signs a user in on another device. */
-export async function signInElsewhere(shop: Shop, username: string): Promise<Elsewhere> {
+export async function signInOnOtherDevice(shop: Shop, username: string): Promise<ApiCall> {
   const { token } = await callWith(shop, null)('POST', '/login', { username, password: shop.password })
   return callWith(shop, String(token))
 }
 
 /** Calls with a given token. */
-export function callWith(shop: Shop, token: string | null): Elsewhere {
+export function callWith(shop: Shop, token: string | null): ApiCall {
   return async (method, path, request) => {
     const response = await fetch(shop.url + API_BASE_PATH + path, {
       method,
@@ -29,7 +29,7 @@ export function callWith(shop: Shop, token: string | null): Elsewhere {
 
 /** The record of a list whose `field` is `value`, as the server sends it. */
 export async function findRecord(
-  call: Elsewhere,
+  call: ApiCall,
   list: string,
   field: string,
   value: string,

@@ -1,12 +1,12 @@
 /** The sample shop of the browser tests, made with the demo's factories. */
 import { join } from 'node:path'
-import { SUPERADMIN } from '../../../../domain/permissions.ts'
-import { insertClients, insertProducts, type NewProduct } from '../../../../server/db/queries/bulk.ts'
+import { SUPERADMIN } from '../../../../domain/subjects.ts'
+import { insertClients, insertProducts, type NewProduct } from '../../../../server/db/queries/records/bulk.ts'
 import { migrate } from '../../../../server/db/migrations/migrate.ts'
 import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
-import { insertStore } from '../../../../server/db/queries/stores.ts'
+import { insertStore } from '../../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../../server/demo/catalog.ts'
-import { ean13 } from '../../../../domain/ean13.ts'
+import { ean13 } from '../../../../domain/search/ean13.ts'
 import { createChance } from '../../../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../../../server/demo/staff.ts'
 

@@ -127,6 +127,13 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       shop.call('POST', '/cash-registers/close', { as: 'jefa', request: { closing_amount: 1 } })
     return [await close(), await close()]
   },
+  'PUT /cash-registers/current/count': async (shop) => {
+    const count = (key: string, counting = true) =>
+      shop.call('PUT', '/cash-registers/current/count', { as: 'jefa', request: { counting, count: key } })
+    const early = await count('c-1')
+    await openRegister(shop)
+    return [early, await count('c-1'), await count('c-2'), await count('c-1', false)]
+  },
   'POST /cash-registers/:id/close': async (shop) => {
     const opened = await shop.call('POST', '/cash-registers/open', {
       as: 'admin',
@@ -165,6 +172,13 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     await shop.call('POST', '/cash-registers/close', { as: 'jefa', request })
     return [await shop.call('GET', `/cash-registers/${idIn(opened)}`, { as: 'jefa' })]
   },
+  'GET /cash-registers/movements': async (shop) => {
+    const none = await shop.call('GET', '/cash-registers/movements', { as: 'jefa' })
+    await openRegister(shop)
+    const request = { kind: 'in', amount: 5, reason: 'Cambio' }
+    await shop.call('POST', '/cash-registers/movements', { as: 'jefa', request })
+    return [none, await shop.call('GET', '/cash-registers/movements', { as: 'jefa' })]
+  },
   'GET /cash-registers/current': async (shop) => {
     const none = await shop.call('GET', '/cash-registers/current', { as: 'jefa' })
     await openRegister(shop)
@@ -179,6 +193,59 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       await sell({ total: 1 }),
       await sell({ client_id: 999_999 }),
       await sell({ client_id: shop.client }),
+    ]
+  },
+  'GET /clients/:id/ledger': async (shop) => {
+    const ledger = `/clients/${shop.client}/ledger`
+    for (const amount of [20, -5])
+      await shop.call('POST', `/clients/${shop.client}/adjustments`, {
+        as: 'jefa',
+        request: { amount, reason: 'Cuaderno' },
+      })
+    return [
+      await shop.call('GET', `${ledger}?limit=1&from=${TODAY}`, { as: 'jefa' }),
+      await shop.call('GET', `${ledger}?limit=0`, { as: 'jefa' }),
+    ]
+  },
+  'POST /clients/:id/payments': async (shop) => {
+    const pay = (amount: number) =>
+      shop.call('POST', `/clients/${shop.client}/payments`, {
+        as: 'jefa',
+        request: { amount, tender: 'cash' },
+      })
+    const none = await pay(1)
+    await openRegister(shop)
+    return [none, await pay(1)]
+  },
+  'POST /client-payments/:id/reverse': async (shop) => {
+    await openRegister(shop)
+    const request = { amount: 20, reason: 'Cuaderno' }
+    await shop.call('POST', `/clients/${shop.client}/adjustments`, { as: 'jefa', request })
+    const paid = await shop.call('POST', `/clients/${shop.client}/payments`, {
+      as: 'jefa',
+      request: { amount: 5, tender: 'cash' },
+    })
+    const path = `/client-payments/${idIn(paid)}/reverse`
+    const reverse = () => shop.call('POST', path, { as: 'jefa', request: { reason: 'Error' } })
+    return [await reverse(), await reverse()]
+  },
+  'POST /clients/:id/adjustments': async (shop) => {
+    const { id } = await shop.db.read
+      .selectFrom('clients')
+      .select('id')
+      .where('store_id', '=', shop.storeId)
+      .where('is_default', '=', 1)
+      .executeTakeFirstOrThrow()
+    const request = { amount: 1, reason: 'Cuaderno' }
+    return [await shop.call('POST', `/clients/${id}/adjustments`, { as: 'jefa', request })]
+  },
+  'GET /reports/receivables': async (shop) => {
+    const request = { amount: 20, reason: 'Cuaderno' }
+    await shop.call('POST', `/clients/${shop.client}/adjustments`, { as: 'jefa', request })
+    return [
+      await shop.call('GET', '/reports/receivables', { as: 'jefa' }),
+      await shop.call('GET', '/reports/receivables?store_id=999999', { as: 'jefa' }),
+      await shop.call('GET', '/reports/receivables?store_id=x', { as: 'jefa' }),
     ]
   },
   'GET /reports/simple-inventory': async (shop) => [

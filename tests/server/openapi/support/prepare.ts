@@ -1,5 +1,5 @@
 import { entityPaths, routeRules, type RouteRule } from '../../../../domain/access.ts'
-import { entities } from '../../../../domain/permissions.ts'
+import { entities } from '../../../../domain/subjects.ts'
 import type { Call, Reply, TestShop, Username } from '../../../support/shops/shop.ts'
 import { examples, makeRecord, type Cell } from '../../matrix/examples.ts'
 

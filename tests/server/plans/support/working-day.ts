@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { IDEMPOTENCY_HEADER, type OpenRegisterData, type ProductsData } from '../../../../domain/contract.ts'
-import type { CashMovementData } from '../../../../domain/drawer-contract.ts'
-import { entities } from '../../../../domain/permissions.ts'
+import type { CashMovementData } from '../../../../domain/drawer/drawer-contract.ts'
+import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
 import { listAuditEntries } from '../../../../server/db/queries/audit.ts'
-import { insertClients, insertProducts } from '../../../../server/db/queries/bulk.ts'
+import { insertClients, insertProducts } from '../../../../server/db/queries/records/bulk.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
 import { resetPassword } from '../../../../server/services/access/reset-password.ts'
@@ -41,6 +42,7 @@ export async function fillShop({ db, storeId }: TestShop): Promise<void> {
     await writeManySales(db, { storeId: store_id, userId, count: 5_000, ...range })
     await writeRegisters(db, store_id, userId)
   }
+  await payByTransfer(db)
 }
 
 /** The closed registers of some years. */
@@ -50,6 +52,15 @@ async function writeRegisters(db: Database, storeId: number, userId: number): Pr
     ...{ initial_amount: 100, closing_amount: 100, sales_total: 0, expected_cash: 100, number: index + 2 },
   }))
   await db.write((trx) => trx.insertInto('registers').values(rows).execute())
+}
+
+/** Each sale has three payments by transfer, with a reference. */
+async function payByTransfer(db: Database): Promise<void> {
+  await db.write((trx) =>
+    sql`insert into sale_payments (store_id, register_id, sale_id, position, tender, amount, reference, reference_key)
+      select store_id, register_id, id, n, 'transfer', total, id, id from sales,
+        (select 1 as n union all select 2 union all select 3) as each`.execute(trx),
+  )
 }
 
 /** Calls every route and runs every command of the product once. */
@@ -74,7 +85,9 @@ export async function workADay(shop: TestShop, record: QueryRecord): Promise<voi
       const storeId = entity === 'store' ? shop.otherStoreId : shop.storeId
       const cell = { shop, as, number: ++number, storeId }
       record.begin('preparing')
-      const id = path.endsWith('/:id') ? await makeRecord(entity, cell) : null
+      await example.before?.(cell)
+      const made = path.endsWith('/:id') ? await makeRecord(entity, cell) : null
+      const id = (await example.record?.(cell)) ?? made
       const request = await example.request?.(cell)
       const where = path.replace(':id', String(id))
       await ask(`${route} as ${as}`, method as Method, where, example.status, { as, request })
@@ -116,6 +129,13 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
     await ask('POST /sales', 'POST', '/sales', 201, sale)
     await ask('POST /sales, again', 'POST', '/sales', 201, sale)
   }
+  const tenders = [{ id: 'transfer', enabled: true, reference: 'required' }]
+  await ask('PUT /settings', 'PUT', '/settings', 200, { as: 'admin', request: { tenders } })
+  const payments = [{ tender: 'transfer', amount: 6.25, reference: 'A-1' }]
+  await ask('POST /sales, transfer', 'POST', '/sales', 201, {
+    as,
+    request: { client_id: null, date: TODAY, items, payments },
+  })
   const movement = { as: 'admin', request: { kind: 'out', amount: 5, reason: 'Cambio' } } as const
   await ask('POST /cash-registers/open', 'POST', '/cash-registers/open', 201, {
     as: 'admin',
@@ -142,6 +162,7 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
     await ask(`GET /cash-registers?from as ${as}`, 'GET', `/cash-registers?${days}`, 200, { as })
   }
   await ask('GET /cash-registers/:id', 'GET', '/cash-registers/1', 200, { as: 'admin' })
+  await ask('GET /cash-registers/movements', 'GET', '/cash-registers/movements', 200, { as: 'admin' })
   await ask('GET /cash-registers/current', 'GET', '/cash-registers/current', 200, { as: 'admin' })
   await ask('POST /cash-registers/close', 'POST', '/cash-registers/close', 200, {
     as,
@@ -174,6 +195,9 @@ async function report(shop: TestShop, ask: Ask): Promise<void> {
   await ask('GET /reports/detailed-sales as admin', 'GET', `/reports/detailed-sales?${days}`, 200, {
     as: 'admin',
   })
+  await ask('GET /reports/receivables as admin', 'GET', '/reports/receivables', 200, { as: 'admin' })
+  const ledger = `/clients/${shop.client}/ledger?from=2026-11-01&to=${TODAY}&after=9`
+  await ask('GET /clients/:id/ledger as admin', 'GET', ledger, 200, { as: 'admin' })
   await ask('GET /reports/detailed-sales as jefa', 'GET', `/reports/detailed-sales?${days}`, 200, {
     as: 'jefa',
   })

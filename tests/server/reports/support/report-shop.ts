@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SaleItemRequest } from '../../../../domain/contract.ts'
 import { guatemalaDay } from '../../../../domain/dates.ts'
-import { addStock } from '../../../../server/db/queries/bulk.ts'
+import { addStock } from '../../../../server/db/queries/records/bulk.ts'
 import { actorOf, type Actor } from '../../../../server/services/access/actor.ts'
 import { onServer } from '../../../../server/services/audit/record.ts'
 import { completeSale } from '../../../../server/services/sales/complete-sale.ts'

@@ -4,7 +4,7 @@ import { productSchema } from '../../../../domain/entities/product.ts'
 import { storeSchema } from '../../../../domain/entities/store.ts'
 import { supplierSchema } from '../../../../domain/entities/supplier.ts'
 import { userSchema } from '../../../../domain/entities/user.ts'
-import type { Entity } from '../../../../domain/permissions.ts'
+import type { Entity } from '../../../../domain/subjects.ts'
 import { jsonFigures } from '../../../../domain/validation/figures.ts'
 
 export type Fields = Record<string, unknown>
@@ -27,6 +27,9 @@ export interface Sample {
   listed: (shop: { cashierRole: number; storeId: number }) => Fields
 }
 
+/** The account of a client who has no credit and owes nothing, as who may sell on credit sees it. */
+export const noAccount = { credit_limit: 0, balance: 0, owed_since: null }
+
 const store = ({ storeId }: { storeId: number }) => ({ store: { id: storeId, name: 'La Bendición' } })
 
 export const samples: readonly Sample[] = [
@@ -39,7 +42,7 @@ export const samples: readonly Sample[] = [
     change: { name: 'Otto Pop Caal', email: 'op@ejemplo.gt', phone: '44445555' },
     texts: { name: 200 },
     unlisted: [],
-    listed: (shop) => ({ is_default: false, ...store(shop) }),
+    listed: (shop) => ({ is_default: false, ...noAccount, ...store(shop) }),
   },
   {
     entity: 'product',

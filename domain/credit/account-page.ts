@@ -1,0 +1,59 @@
+/** A client's account as the browser reads it: how it stands, and its entries page by page. Money in centavos, instants in ms. */
+import type { NamedRef } from '../contract.ts'
+import type { Centavos } from '../money.ts'
+import { tenders, type TenderId } from '../selling/tenders.ts'
+import type { ClientAccount, LedgerEntry } from './ledger.ts'
+
+/** An entry of the account. */
+export interface AccountEntry extends LedgerEntry {
+  id: number
+  /** What the client owes after it. */
+  balance: Centavos
+  tender: TenderId | null
+  reference: string | null
+  reason: string | null
+  user: string
+}
+
+/** Which entries are read: days `YYYY-MM-DD`, both included; `after` is the `next` of the page before. */
+export interface AccountQuestion {
+  clientId: number
+  from: string | undefined
+  to: string | undefined
+  after: string | null
+}
+
+/** The newest entries first. */
+export interface AccountPage extends ClientAccount {
+  client: NamedRef
+  available: Centavos
+  /** What the client owed before the first day; 0 without one. */
+  openingBalance: Centavos
+  entries: AccountEntry[]
+  next: string | null
+}
+
+/** The payments that were undone, among entries of which the newest are there. */
+export function undonePayments(entries: readonly AccountEntry[]): ReadonlySet<number> {
+  return new Set(entries.flatMap(({ reverses }) => reverses ?? []))
+}
+
+/** What an entry is, in Spanish. */
+export function entryName({ kind, id, saleId, reverses }: AccountEntry, undone: ReadonlySet<number>): string {
+  switch (kind) {
+    case 'charge':
+      return `Venta n.º ${saleId ?? ''}`
+    case 'return':
+      return `Devolución de la venta n.º ${saleId ?? ''}`
+    case 'adjustment':
+      return 'Ajuste'
+    case 'payment':
+      if (reverses !== null) return 'Anulación de abono'
+      return undone.has(id) ? 'Abono (anulado)' : 'Abono'
+  }
+}
+
+/** How an entry was paid, its reference and its reason; empty when it has none of them. */
+export function entryDetails({ tender, reference, reason }: AccountEntry): string {
+  return [tender && tenders[tender].name, reference, reason].filter((part) => part !== null).join(' · ')
+}

@@ -1,0 +1,47 @@
+/** Movements of cash as people read them (docs/product.md §10.2). */
+import { cashEffect, type DrawerMovement } from './drawer.ts'
+import { messages } from '../messages.ts'
+import type { Centavos } from '../money.ts'
+
+/** A movement of cash as a report tells of it. */
+export interface ReportedMovement extends DrawerMovement {
+  id: number
+  /** Milliseconds since the epoch. */
+  at: number
+  reason: string
+  note: string | null
+}
+
+/** The same with the name of who moved the cash. */
+export interface SignedMovement extends ReportedMovement {
+  user: string
+}
+
+/** The name of a movement; that of a reversal says so. */
+export function movementName({ kind, reverses }: Pick<DrawerMovement, 'kind' | 'reverses'>): string {
+  const name = messages.movement.kinds[kind]
+  return reverses === null ? name : messages.movement.reversalOf(name)
+}
+
+/** A movement in words and figures; the amount is negative when cash went out. */
+export function shownMovement(movement: ReportedMovement): {
+  name: string
+  reason: string
+  amount: Centavos
+} {
+  return {
+    name: movementName(movement),
+    reason: movement.note === null ? movement.reason : `${movement.reason} · ${movement.note}`,
+    amount: cashEffect(movement),
+  }
+}
+
+/** Whether a movement can be undone: it undoes none, and none undoes it. */
+export function isReversible(movement: ReportedMovement, all: readonly ReportedMovement[]): boolean {
+  return movement.reverses === null && !isReversed(movement, all)
+}
+
+/** Whether another movement undoes it. */
+export function isReversed({ id }: ReportedMovement, all: readonly ReportedMovement[]): boolean {
+  return all.some(({ reverses }) => reverses === id)
+}

@@ -1,0 +1,44 @@
+/** The expected cash as the sum that it is, for report X, the history and the copy of a closing (docs/product.md §10.2). */
+import { expectedCash, type CashTerms } from './drawer.ts'
+import { messages } from '../messages.ts'
+import type { Centavos } from '../money.ts'
+
+/** A term of the sum; the amount is not negative. */
+export interface CashTerm {
+  name: string
+  /** null for the term that the sum begins with. */
+  sign: '+' | '−' | null
+  amount: Centavos
+}
+
+/** A row of the sum; what goes out has a minus. */
+export interface CashRow {
+  name: string
+  amount: Centavos
+}
+
+const { names } = messages.midShift
+
+/** The terms in their order. Payments on account are among them only when there are any. */
+export function shownTerms(terms: CashTerms): CashTerm[] {
+  return [
+    { name: names.initialAmount, sign: null, amount: terms.initialAmount },
+    { name: names.cashSales, sign: '+', amount: terms.cashSales },
+    ...(terms.cashPayments === 0
+      ? []
+      : [{ name: names.cashPayments, sign: '+' as const, amount: terms.cashPayments }]),
+    { name: names.cashIn, sign: '+', amount: terms.cashIn },
+    { name: names.cashOut, sign: '−', amount: terms.cashOut },
+  ]
+}
+
+/** The terms with their signs in the amounts, and what they come to. */
+export function cashSum({ terms }: { terms: CashTerms }): { terms: CashRow[]; expected: CashRow } {
+  return {
+    terms: shownTerms(terms).map(({ name, sign, amount }) => ({
+      name,
+      amount: sign === '−' ? 0 - amount : amount,
+    })),
+    expected: { name: names.expectedCash, amount: expectedCash(terms) },
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * The requests and answers about the cash in a drawer, extensions all of them. Money is quetzales, as in `contract.ts`.
+ */
+import type { CauseKind } from './difference-causes.ts'
+import type { MovementKind } from './drawer.ts'
+import type { TenderId } from '../selling/tenders.ts'
+
+/** `POST /cash-registers/movements`: cash goes into the own drawer or out of it; `amount` is above 0. */
+export interface CashMovementRequest {
+  kind: MovementKind
+  amount: number
+  reason: string
+  note?: string | null
+}
+
+/** `POST /cash-registers/movements/{id}/reverse`: an opposite movement that names the first one. */
+export interface MovementReversalRequest {
+  reason: string
+}
+
+export interface CashMovement {
+  id: number
+  kind: MovementKind
+  amount: number
+  reason: string
+  note: string | null
+  at: string
+  user: { name: string }
+  /** The movement that this one undoes: of its kind and amount, and the other way. */
+  reverses: number | null
+}
+
+export interface CashMovementData {
+  movement: CashMovement
+}
+
+/** `GET /cash-registers/movements`: those of the own open register, in the order in which they were made. */
+export interface CashMovementsData {
+  movements: CashMovement[]
+}
+
+/** What came in by one way to pay. */
+export interface TenderSum {
+  tender: TenderId
+  count: number
+  amount: number
+}
+
+/** `GET /cash-registers/current`: expected_cash = initial_amount + cash_sales + cash_payments + cash_in − cash_out. */
+export interface MidShiftReport {
+  id: number
+  opened_at: string
+  initial_amount: number
+  cash_sales: number
+  /** What clients paid on account in cash, only when there is such a payment. */
+  cash_payments?: number
+  /** Movements that were reversed count in neither of them. */
+  cash_in: number
+  cash_out: number
+  expected_cash: number
+  tenders: TenderSum[]
+  account_payments?: TenderSum[]
+  sales_count: number
+  movements: CashMovement[]
+}
+
+export interface MidShiftData {
+  register: MidShiftReport
+}
+
+/**
+ * `PUT /cash-registers/current/count`: the cash of the own register is being counted, or not any more. Nothing is sold on it
+ * meanwhile. `count` is an id that the device made for its count.
+ */
+export interface RegisterCountRequest {
+  counting: boolean
+  count: string
+}
+
+/** Whether somebody counts now; another device may. */
+export interface RegisterCountData {
+  counting: boolean
+}
+
+/** How many bills or coins of one value were counted. */
+export interface CountedJson {
+  value: number
+  pieces: number
+}
+
+/** Everything that happened in a register. */
+export interface DrawerDetails {
+  tenders: TenderSum[]
+  /** What clients paid on account, by the way in which they paid; only when somebody did. No sale is in it. */
+  account_payments?: TenderSum[]
+  movements: CashMovement[]
+  /** Empty when only one amount was counted. */
+  counted: CountedJson[]
+  salesDetail: { date: string; client: string; total: number }[]
+}
+
+/** The fields of a closing beyond the specification. */
+export interface DrawerClosing extends Omit<DrawerDetails, 'salesDetail'> {
+  /** Counts the closings of the store from 1, without gaps. */
+  number: number
+  expected_cash: number
+  /** null when it was not told. */
+  left_amount: number | null
+  /** What could explain the difference, as in `WholeRegister`; only for holders of 'read cash register'. */
+  causes?: DifferenceCauseJson[]
+}
+
+/** A row of `GET /cash-registers`. The fields of the closing are null while it is open. */
+export interface ListedRegister {
+  id: number
+  number: number | null
+  store: { id: number; name: string }
+  user: { id: number; name: string }
+  opened_at: string
+  closed_at: string | null
+  initial_amount: number
+  expected_cash: number | null
+  closing_amount: number | null
+  difference: number | null
+}
+
+/** `next` is the `after` of the next page; null on the last one. */
+export interface RegistersData {
+  registers: ListedRegister[]
+  next: string | null
+}
+
+/** What could explain a difference: with the sale, movement or payment on account to look at, or with none when it is the count. */
+export interface DifferenceCauseJson {
+  kind: CauseKind
+  sale: { number: number; date: string; client: string; total: number } | null
+  movement: CashMovement | null
+  payment: { id: number; at: string; client: string; amount: number } | null
+}
+
+/** `GET /cash-registers/{id}`. */
+export interface WholeRegister extends ListedRegister, DrawerDetails {
+  /** The likeliest first; empty while it is open, and when the cash fits or nothing explains it. */
+  causes: DifferenceCauseJson[]
+  sales_total: number | null
+  left_amount: number | null
+}
+
+export interface WholeRegisterData {
+  register: WholeRegister
+}
+
+/** The cash that the last closing of the store left in the drawer: the initial amount that is proposed. */
+export interface ProposedOpening {
+  amount: number
+  /** Who closed. */
+  user: { id: number; name: string }
+  closed_at: string
+}

@@ -1,0 +1,79 @@
+import type { SignedMovement } from './cash-movement.ts'
+import type { CountedPieces } from './closing.ts'
+import type { CauseKind } from './difference-causes.ts'
+import type { Centavos } from '../money.ts'
+
+export interface ClosingSale {
+  /** Milliseconds since the epoch. */
+  at: number
+  client: string
+  total: Centavos
+}
+
+/** What could explain a difference, with what there is to look at. */
+export interface ShownCause {
+  kind: CauseKind
+  sale: (ClosingSale & { number: number }) | null
+  movement: SignedMovement | null
+  /** A payment on account. */
+  payment: { id: number; at: number; client: string; amount: Centavos } | null
+}
+
+/** The result of closing a register: difference = counted − expected (docs/product.md §3.10). */
+export interface ClosingSummary {
+  /** Milliseconds since the epoch, by the till's clock. */
+  closedAt: number
+  initialAmount: Centavos
+  salesTotal: Centavos
+  closingAmount: Centavos
+  difference: Centavos
+  sales: ClosingSale[]
+  /** Only of a closing that counted pieces, or that left cash in the drawer. */
+  count?: ClosingCountSummary
+  /** What could explain the difference; only for those who may read the register. */
+  causes?: ShownCause[]
+}
+
+/** What a closing tells of its count (docs/product.md §10.2). */
+export interface ClosingCountSummary {
+  /** Counts the closings of the store from 1. */
+  number: number
+  /** Empty when one amount was counted. */
+  counted: CountedPieces[]
+  /** What stays in the drawer; null when it was not told. */
+  left: Centavos | null
+}
+
+/** The cash that the drawer should have had when it was closed; the difference includes movements of cash. */
+export function expectedAtClosing({ closingAmount, difference }: ClosingSummary): Centavos {
+  return closingAmount - difference
+}
+
+/** The open register of another user. */
+export interface OtherRegister extends OpenRegister {
+  id: number
+}
+
+/** The cash that the last closing of the store left in the drawer. */
+export interface ProposedAmount {
+  amount: Centavos
+  /** Who closed. */
+  cashier: string
+  /** Milliseconds since the epoch. */
+  closedAt: number
+}
+
+/** The own register as the server tells it. */
+export interface RegisterStatus {
+  /** null: none is open. */
+  register: OpenRegister | null
+  /** Only without an open register. */
+  proposed?: ProposedAmount
+}
+
+/** An open register. */
+export interface OpenRegister {
+  /** Milliseconds since the epoch; null when the server does not send it. */
+  openedAt: number | null
+  initialAmount: Centavos | null
+}

@@ -1,0 +1,49 @@
+/** The answers of the reports. Money is quetzales, as in `contract.ts`. */
+import type { NamedRef } from '../contract.ts'
+import type { TenderSum } from '../drawer/drawer-contract.ts'
+
+/** `cost` and `price` are the current ones. The sales report uses those of the sold lines instead. */
+export interface InventoryReportData {
+  store: { id: number; name: string; products: InventoryProduct[] }
+  general_summary: { total_products: number }
+}
+
+export interface InventoryProduct {
+  id: number
+  name: string
+  stock: number
+  cost: number
+  price: number
+}
+
+/** `store` is null for a report on all stores; `sale_date` is an instant; the profit is before tax. */
+export interface SalesReportData {
+  store: NamedRef | null
+  sales: ReportedSale[]
+  general_summary: SalesSummary
+}
+
+export interface ReportedSale {
+  id: number
+  /** Only in a report on several stores. */
+  store?: { name: string }
+  sale_date: string
+  client: { name: string }
+  user: { name: string }
+  subtotal: number
+  total_discount: number
+  total_tax: number
+  total: number
+  estimated_profit: number
+}
+
+export interface SalesSummary {
+  total_sales_count: number
+  total_amount: number
+  total_subtotal: number
+  total_discount: number
+  total_tax: number
+  total_estimated_profit: number
+  /** What came in by each way to pay; only when something was not paid in cash. */
+  tenders?: TenderSum[]
+}

@@ -1,0 +1,17 @@
+import type { ListedRecord, StoreRef } from '../contract.ts'
+import type { Centavos } from '../money.ts'
+import type { SellableProduct } from '../selling/sale.ts'
+
+/** A product as a device stores it; money in centavos. */
+export interface CatalogProduct extends SellableProduct, ListedRecord {
+  description: string | null
+  minStock: number
+  /** Null for users who may not see it (docs/product.md §6.4). */
+  cost: Centavos | null
+  store: StoreRef
+}
+
+/** Stock is at or below its minimum (docs/product.md §2.4). */
+export function isLow(product: Pick<CatalogProduct, 'stock' | 'minStock'>): boolean {
+  return product.stock <= product.minStock
+}

@@ -1,0 +1,47 @@
+import type { Centavos } from '../money.ts'
+import type { SalePayment } from './payments.ts'
+import type { SaleTotals } from './sale.ts'
+
+/** The client of a sale for which no client was chosen (docs/product.md §2.5). */
+export const DEFAULT_CLIENT_NAME = 'Consumidor Final'
+
+/** The store at the top of a receipt. */
+export interface ReceiptBusiness {
+  name: string
+  address: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** Before the own store is known. */
+export const UNNAMED_BUSINESS: ReceiptBusiness = { name: '', address: null, phone: null, email: null }
+
+export interface ReceiptLine {
+  name: string
+  quantity: number
+  /** The unit sale price. */
+  price: Centavos
+  discount: Centavos
+  subtotal: Centavos
+}
+
+/** The content of a receipt (docs/product.md §2.6). The figures are the till's own; nothing is calculated again. */
+export interface ReceiptData {
+  business: ReceiptBusiness
+  /** The sale's number, or null when the server sends none. */
+  saleNumber: number | null
+  /** Milliseconds since the epoch. */
+  soldAt: number
+  /** Null for 'Consumidor Final'. */
+  clientName: string | null
+  /** First and last name of the seller; empty when not known. */
+  cashier: string
+  lines: ReceiptLine[]
+  totals: SaleTotals
+  tendered: Centavos
+  change: Centavos
+  /** In the order in which they were taken; missing when all was paid in cash. */
+  payments?: readonly SalePayment[]
+  /** The owner's own lines at the end (docs/product.md §10.1); empty: none. */
+  footer: string
+}

@@ -1,0 +1,259 @@
+/** The arithmetic and the rules of a sale (docs/product.md §4.4 and §5.4). */
+import { messages } from '../messages.ts'
+import {
+  MAX_AMOUNT,
+  multiply,
+  parseAmount,
+  parsePercent,
+  percentOf,
+  sum,
+  type BasisPoints,
+  type Centavos,
+} from '../money.ts'
+
+/** The fields of a product that the till needs to sell it. */
+export interface SellableProduct {
+  id: number
+  name: string
+  code: string
+  price: Centavos
+  stock: number
+}
+
+/** Only these fields of a product: the till must not store the others, above all not the cost (docs/product.md §6.4). */
+export function sellableOf({ id, name, code, price, stock }: SellableProduct): SellableProduct {
+  return { id, name, code, price, stock }
+}
+
+/** A line of the open sale. `price` is the unit sale price, `discount` is money for the whole line. */
+export interface SaleLine {
+  productId: number
+  name: string
+  code: string
+  quantity: number
+  price: Centavos
+  discount: Centavos
+  tax: BasisPoints
+  /** The stock when the product was last added. The server checks the stock again. */
+  stock: number
+}
+
+/** The figures that determine the amounts of a line; the server calculates with the same ones. */
+export type LineFigures = Pick<SaleLine, 'quantity' | 'price' | 'discount' | 'tax'>
+
+export interface LineAmounts {
+  subtotal: Centavos
+  taxTotal: Centavos
+  total: Centavos
+}
+
+export interface SaleTotals {
+  subtotal: Centavos
+  discount: Centavos
+  tax: Centavos
+  total: Centavos
+}
+
+export type LineField = 'quantity' | 'discount' | 'tax'
+
+/** Why a change was refused. An `announced` refusal is shown as a toast too; the others appear only at the field. */
+export interface LineRefusal {
+  field: LineField
+  message: string
+  announced: boolean
+}
+
+/** The lines after a change, or why the change was refused; then the lines stay as they were. */
+export type LinesChange = { lines: SaleLine[] } | { refusal: LineRefusal }
+
+/** The largest quantity of a line. With it, {@link multiply} of any amount stays exact. */
+export const MAX_QUANTITY = 99_999
+
+/**
+ * The amounts of a line (docs/product.md §4.4): subtotal = quantity × price; tax = (subtotal − discount) × tax / 100;
+ * total = subtotal + tax − discount.
+ */
+export function lineAmounts(line: LineFigures): LineAmounts {
+  const subtotal = multiply(line.price, line.quantity)
+  const taxTotal = percentOf(subtotal - line.discount, line.tax)
+  return { subtotal, taxTotal, total: subtotal + taxTotal - line.discount }
+}
+
+/** The sums over all lines; total = subtotal + tax − discount holds for them too. */
+export function saleTotals(lines: readonly LineFigures[]): SaleTotals {
+  const amounts = lines.map(lineAmounts)
+  return {
+    subtotal: sum(amounts.map((line) => line.subtotal)),
+    discount: sum(lines.map((line) => line.discount)),
+    tax: sum(amounts.map((line) => line.taxTotal)),
+    total: sum(amounts.map((line) => line.total)),
+  }
+}
+
+/** Change = tendered − total when more was tendered than due, otherwise 0 (docs/product.md §4.4). */
+export function changeDue(tendered: Centavos, total: Centavos): Centavos {
+  return tendered > total ? tendered - total : 0
+}
+
+/**
+ * Why a sale cannot be paid with `tendered`, or null when it can (docs/product.md §5.4). `tendered` is null when the
+ * typed text is no amount.
+ */
+export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos | null): string | null {
+  const refusal = linesRefusal(lines)
+  if (refusal !== null) return refusal
+  if (tendered === null || tendered <= 0 || tendered < saleTotals(lines).total)
+    return messages.sale.invalidPayment
+  return null
+}
+
+/** Why lines cannot be paid, however they are paid; null when they can (docs/product.md §5.4). */
+export function linesRefusal(lines: readonly LineFigures[]): string | null {
+  if (lines.length === 0) return messages.sale.noLines
+  // The price may have fallen below the discount since the discount was typed.
+  const isAbove = lines.some((line) => line.discount > multiply(line.price, line.quantity))
+  return isAbove ? messages.sale.discountAbovePrice : null
+}
+
+/** Adds `quantity` of a product: to its line, or as a new line without discount and tax (docs/product.md §4.4). */
+export function addProduct(lines: readonly SaleLine[], product: SellableProduct, quantity = 1): LinesChange {
+  const present = lines.find((line) => line.productId === product.id)
+  const line: SaleLine = present
+    ? { ...present, stock: product.stock }
+    : {
+        productId: product.id,
+        name: product.name,
+        code: product.code,
+        quantity: 0,
+        price: product.price,
+        discount: 0,
+        tax: 0,
+        stock: product.stock,
+      }
+  const refusal = quantityRefusal(line, line.quantity + quantity)
+  // The refusal is announced, because the search has no field of the line that could show it.
+  if (refusal) return { refusal: { ...refusal, announced: true } }
+  const changed = { ...line, quantity: line.quantity + quantity }
+  return { lines: present ? replaceLine(lines, changed) : [...lines, changed] }
+}
+
+/** Sets the quantity: a whole number of at least 1, within the stock (docs/product.md §5.4). */
+export function setQuantity(lines: readonly SaleLine[], productId: number, quantity: number): LinesChange {
+  return changeLine(lines, productId, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
+}
+
+/** Sets the discount of the line: an amount, or a percentage as `10%`; from 0 to price × quantity (docs/product.md §5.4). */
+function setDiscount(lines: readonly SaleLine[], productId: number, typed: string): LinesChange {
+  return changeLine(lines, productId, (line) => {
+    const discount = percentDiscount(typed, line) ?? parseAmount(typed)
+    if (discount === null) return invalidDiscountRefusal(typed)
+    return discountRefusal({ ...line, discount }) ?? { ...line, discount }
+  })
+}
+
+/** The centavos of a discount like `10%`, from 0 % to 100 %; null when the text is no such percentage. */
+export function percentDiscount(typed: string, line: LineFigures): Centavos | null {
+  const rate = typed.endsWith('%') ? parsePercent(typed.slice(0, -1)) : null
+  return rate === null ? null : percentOf(multiply(line.price, line.quantity), rate)
+}
+
+/** Why a text is not a discount. */
+function invalidDiscountRefusal(typed: string): LineRefusal {
+  const isAboveAll = typed.endsWith('%') && parseAmount(typed.slice(0, -1)) !== null
+  if (isAboveAll) return discountAbovePrice
+  const hasThreeDecimals = /^[\d,]*\.\d{3,}\s*%?$/.test(typed)
+  const message = hasThreeDecimals ? messages.sale.discountDecimals : messages.sale.invalidDiscount
+  return { field: 'discount', message, announced: false }
+}
+
+/** Sets the tax of the line in basis points, 0 or more (docs/product.md §5.4). */
+function setTax(lines: readonly SaleLine[], productId: number, tax: BasisPoints): LinesChange {
+  return changeLine(lines, productId, (line) => ({ ...line, tax }))
+}
+
+/**
+ * Changes a line by the text that was typed into one of its cells. A text that is no valid figure is refused
+ * (docs/product.md §5.4).
+ */
+export function changeTyped(
+  lines: readonly SaleLine[],
+  productId: number,
+  field: LineField,
+  text: string,
+): LinesChange {
+  const typed = text.trim()
+  switch (field) {
+    case 'quantity':
+      return setQuantity(lines, productId, /^\d{1,5}$/.test(typed) ? Number(typed) : NaN)
+    case 'discount':
+      return setDiscount(lines, productId, typed)
+    case 'tax': {
+      const tax = parsePercent(typed)
+      if (tax !== null) return setTax(lines, productId, tax)
+      return typed.startsWith('-')
+        ? { refusal: { field, message: messages.sale.negativeTax, announced: true } }
+        : { refusal: { field, message: messages.sale.invalidTax, announced: false } }
+    }
+  }
+}
+
+export function removeLine(lines: readonly SaleLine[], productId: number): SaleLine[] {
+  return lines.filter((line) => line.productId !== productId)
+}
+
+/**
+ * Updates price, name and stock of the lines whose products are in `catalog` (docs/product.md §4.4). Quantities and
+ * discounts stay; those that no longer fit are refused at payment.
+ */
+export function refreshLines(lines: readonly SaleLine[], catalog: readonly SellableProduct[]): SaleLine[] {
+  const ids = new Set(lines.map((line) => line.productId))
+  const sold = catalog.filter((product) => ids.has(product.id))
+  const byId = new Map(sold.map((product) => [product.id, product]))
+  return lines.map((line) => {
+    const product = byId.get(line.productId)
+    if (!product) return line
+    return { ...line, name: product.name, code: product.code, price: product.price, stock: product.stock }
+  })
+}
+
+/** Whether a line may have this quantity (docs/product.md §5.4), without regard to the stock. */
+export function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+}
+
+function quantityRefusal(line: SaleLine, quantity: number): LineRefusal | null {
+  if (!isQuantity(quantity))
+    return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }
+  if (quantity > line.stock)
+    return { field: 'quantity', message: messages.sale.noStock(line.name, line.stock), announced: true }
+  // With this limit the sum of all lines stays an exact integer.
+  if (multiply(line.price, quantity) > MAX_AMOUNT)
+    return { field: 'quantity', message: messages.sale.tooLargeTotal, announced: true }
+  return discountRefusal({ ...line, quantity })
+}
+
+const discountAbovePrice: LineRefusal = {
+  field: 'discount',
+  message: messages.sale.discountAbovePrice,
+  announced: true,
+}
+
+function discountRefusal(line: SaleLine): LineRefusal | null {
+  if (line.discount > multiply(line.price, line.quantity)) return discountAbovePrice
+  return null
+}
+
+function changeLine(
+  lines: readonly SaleLine[],
+  productId: number,
+  change: (line: SaleLine) => SaleLine | LineRefusal,
+): LinesChange {
+  const line = lines.find((candidate) => candidate.productId === productId)
+  if (!line) return { lines: [...lines] }
+  const result = change(line)
+  return 'announced' in result ? { refusal: result } : { lines: replaceLine(lines, result) }
+}
+
+function replaceLine(lines: readonly SaleLine[], changed: SaleLine): SaleLine[] {
+  return lines.map((line) => (line.productId === changed.productId ? changed : line))
+}

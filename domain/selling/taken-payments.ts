@@ -1,0 +1,198 @@
+/**
+ * The payments of the open sale where a store takes more than cash (docs/product.md §10.4). They change nothing of the sale: the
+ * amounts are worked out from what was handed over, so that they hold for another total too. Money in centavos.
+ */
+import { accountRefusal, lacksClient, untypedAmount } from '../credit/payer.ts'
+import { messages } from '../messages.ts'
+import { formatAmount, sum, type Centavos } from '../money.ts'
+import {
+  emptyPayment,
+  mayTenderExactly,
+  refusalOf,
+  tenderedOf,
+  withExactTender,
+  withTender,
+  type Payment,
+} from './payment.ts'
+import {
+  MAX_PAYMENTS,
+  paidBy,
+  paymentErrors,
+  paymentOf,
+  paymentsErrors,
+  stillMissing,
+  totalChange,
+  type PaymentErrors,
+  type SalePayment,
+} from './payments.ts'
+import { linesRefusal, saleTotals, type LineFigures } from './sale.ts'
+import { tenders, type TenderId, type TenderSetting } from './tenders.ts'
+import {
+  chosenRule,
+  isPlainCash,
+  nextWays,
+  offersWays,
+  withChosen,
+  type TakenPayment,
+  type Ways,
+} from './ways.ts'
+
+/**
+ * The payments of a total. Only cash gives change, so each other way pays all that was given, and cash what is missing then.
+ * A payment that the total does not need is in them too; {@link wrongPayments} tells it.
+ */
+function paymentsOf(taken: readonly TakenPayment[], total: Centavos): SalePayment[] {
+  const exact = taken.filter((payment) => !givesChange(payment)).map(({ given }) => given)
+  let missing = Math.max(total - sum(exact), 0)
+  return taken.map(({ tender, given, reference }) => {
+    const payment = paymentOf(tender, given, missing, reference)
+    if (givesChange(payment)) missing -= payment.amount
+    return payment
+  })
+}
+
+/** What the chosen way pays when no amount is typed. */
+export function untypedRest({ taken, chosen, payer }: Ways, total: Centavos): Centavos {
+  const payments = paymentsOf(taken, total)
+  return untypedAmount(payer, payments, chosen, stillMissing(payments, total))
+}
+
+/** What still has to be paid. */
+export function missingOf({ taken }: Ways, total: Centavos): Centavos {
+  return stillMissing(paymentsOf(taken, total), total)
+}
+
+/** The amount typed so that it pays exactly what is missing in cash. */
+export function withExactRest(payment: Payment, ways: Ways, lines: readonly LineFigures[]): Payment {
+  if (ways.taken.length === 0) return withExactTender(payment, lines)
+  const missing = missingOf(ways, saleTotals(lines).total)
+  return withTender(payment, missing === 0 ? '' : formatAmount(missing))
+}
+
+/** Whether exactly what is missing may be paid in cash. */
+export function mayPayExactly(ways: Ways, lines: readonly LineFigures[]): boolean {
+  if (ways.taken.length === 0) return mayTenderExactly(lines)
+  const payment = withExactRest(emptyPayment, ways, lines)
+  return submissionOf(withChosen(ways, 'cash'), payment, lines).does === 'pay'
+}
+
+/** Why each payment is not possible, in their order; null for one that is. It tells what the server refused, too. */
+export function wrongPayments(ways: Ways, total: Centavos): (string | null)[] {
+  const reasons = ownErrors(ways, total)
+  return ways.taken.map(({ refusal }, index) => reasons[index] ?? refusal)
+}
+
+function ownErrors({ taken, settings, payer }: Ways, total: Centavos): (string | null)[] {
+  const payments = paymentsOf(taken, total)
+  return payments.map((payment, index) => {
+    if (payment.amount < 1) return messages.payment.notNeeded
+    const before = payments.slice(0, index).filter((other) => !givesChange(other))
+    const missing = givesChange(payment) ? payment.amount : stillMissing(before, total)
+    const reason = firstOf(paymentErrors(payment, missing, settings))
+    return reason ?? accountRefusal(payer, payments, payment.tender)
+  })
+}
+
+const givesChange = ({ tender }: { tender: TenderId }) => tenders[tender].givesChange
+
+function firstOf(errors: PaymentErrors): string | null {
+  return errors.tender ?? errors.amount ?? errors.tendered ?? errors.reference ?? null
+}
+
+/**
+ * What Enter does with the amount that was typed. `pay`: the payments come to the total. `take`: a payment is taken, and
+ * something is still missing. `reference`, `client`: the payment needs its reference or a client first. `ways` are those
+ * after it.
+ */
+export type Submission =
+  { does: 'pay' | 'take'; ways: Ways } | { does: 'reference' | 'client' } | { does: 'refuse'; reason: string }
+
+/** @param payment the typed amount; an empty one is all that is missing, but not in cash. */
+export function submissionOf(ways: Ways, payment: Payment, lines: readonly LineFigures[]): Submission {
+  if (isPlainCash(ways)) {
+    const reason = refusalOf(payment, lines)
+    if (reason === null) return { does: 'pay', ways }
+    if (reason !== messages.sale.invalidPayment || !offersWays(ways)) return { does: 'refuse', reason }
+  }
+  const { total } = saleTotals(lines)
+  const reason = linesRefusal(lines) ?? ownErrors(ways, total).find((each) => each !== null) ?? null
+  if (reason !== null) return { does: 'refuse', reason }
+  const missing = missingOf(ways, total)
+  const isEmpty = payment.tender.trim() === ''
+  if (isEmpty && missing === 0 && ways.taken.length > 0)
+    return { does: 'pay', ways: withChosen(ways, 'cash') }
+  const given = isEmpty && ways.chosen !== 'cash' ? untypedRest(ways, total) : tenderedOf(payment)
+  return given === null || given === 0
+    ? { does: 'refuse', reason: messages.sale.invalidPayment }
+    : submissionOfPayment(ways, given, total)
+}
+
+function submissionOfPayment(ways: Ways, given: Centavos, total: Centavos): Submission {
+  const { chosen, settings, taken, payer } = ways
+  if (lacksClient(payer, chosen)) return { does: 'client' }
+  const missing = missingOf(ways, total)
+  if (missing === 0) return { does: 'refuse', reason: messages.payment.nothingMissing }
+  if (taken.length >= MAX_PAYMENTS) return { does: 'refuse', reason: messages.payment.tooMany(MAX_PAYMENTS) }
+  const reference = chosenRule(ways) === 'none' ? null : ways.reference.trim() || null
+  const payment = paymentOf(chosen, given, missing, reference)
+  const { reference: _, ...errors } = paymentErrors(payment, missing, settings)
+  const payments = [...paymentsOf(taken, total), payment]
+  const reason = firstOf(errors) ?? accountRefusal(payer, payments, chosen)
+  if (reason !== null) return { does: 'refuse', reason }
+  const wrongReference = referenceErrorOf(payments, settings)
+  if (wrongReference !== undefined)
+    return reference === null ? { does: 'reference' } : { does: 'refuse', reason: wrongReference }
+  const next = {
+    ...nextWays(ways),
+    payer,
+    taken: [...withoutRefusals(taken), { tender: chosen, given, reference, refusal: null }],
+  }
+  return { does: missingOf(next, total) === 0 ? 'pay' : 'take', ways: next }
+}
+
+/** Why the reference of the last payment is wrong: it may be missing, or be that of another payment of this sale. */
+function referenceErrorOf(
+  payments: readonly SalePayment[],
+  settings: readonly TenderSetting[],
+): string | undefined {
+  return paymentsErrors(payments, paidBy(payments), settings)[
+    `payments.${payments.length - 1}.reference`
+  ]?.[0]
+}
+
+/** Forgets what the server refused. */
+function withoutRefusals(taken: readonly TakenPayment[]): TakenPayment[] {
+  return taken.map((payment) => ({ ...payment, refusal: null }))
+}
+
+/**
+ * Keeps why the server refused single payments.
+ * @param errors by the names of the request, as in `payments.0.tender` (docs/product.md §7.1).
+ */
+export function withRefusals(ways: Ways, errors: Readonly<Record<string, readonly string[]>>): Ways {
+  const reasonOf = (index: number) =>
+    Object.entries(errors).find(([name]) => name.startsWith(`payments.${index}.`))?.[1][0] ?? null
+  return { ...ways, taken: ways.taken.map((payment, index) => ({ ...payment, refusal: reasonOf(index) })) }
+}
+
+/**
+ * What an accepted sale was paid with. `payments` is missing where all was cash: then the sale is as in a store that takes
+ * nothing else.
+ */
+export function settledBy(
+  { taken }: Ways,
+  payment: Payment,
+  total: Centavos,
+): { tendered: Centavos; payments?: SalePayment[] } {
+  if (taken.length === 0) return { tendered: tenderedOf(payment) ?? 0 }
+  const tendered = sum(taken.map(({ given }) => given))
+  const isCash = taken.every(({ tender }) => tender === 'cash')
+  return { tendered, ...(!isCash && { payments: paymentsOf(taken, total) }) }
+}
+
+/** The change of the sale if the typed amount is taken too. */
+export function expectedChange({ chosen, taken }: Ways, payment: Payment, total: Centavos): Centavos {
+  const given = chosen === 'cash' ? (tenderedOf(payment) ?? 0) : 0
+  const typed = { tender: chosen, given, reference: null, refusal: null }
+  return totalChange(paymentsOf(given === 0 ? taken : [...taken, typed], total))
+}

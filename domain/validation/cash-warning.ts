@@ -1,0 +1,7 @@
+import { messages } from '../messages.ts'
+import { amountField } from './amount.ts'
+import type { ReadFigures } from './figures.ts'
+
+/** The cash in a drawer from which the till says that it is time for the safe; it validates to centavos, 0 is off. */
+export const cashWarningField = ({ amount }: ReadFigures) =>
+  amountField(amount, 0, messages.settings.invalidWarning)

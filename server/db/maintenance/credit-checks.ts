@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
+import { clientLedger } from '../migrations/0015-client-ledger.ts'
+import type { ConsistencyRule } from './consistency-rule.ts'
+
+const onAccount = sql.join(tenderIds.filter((id) => tenders[id].needsClient).map((id) => sql.lit(id)))
+
+/** What must hold for what clients owe. */
+const rules: readonly ConsistencyRule[] = [
+  {
+    says: 'a client owes the sum of the entries of their ledger',
+    wrong: sql`
+      select c.id from clients as c left join (
+        select client_id, sum(amount) as owed from client_ledger group by client_id) as l on l.client_id = c.id
+      where c.balance <> coalesce(l.owed, 0)`,
+  },
+  {
+    says: 'an entry of a ledger has the balance after it',
+    wrong: sql`
+      select id from (
+        select id, balance, sum(amount) over (partition by client_id order by id) as owed from client_ledger) as l
+      where balance <> owed`,
+  },
+  {
+    says: 'a client owes since the oldest charge that is not paid',
+    wrong: sql`
+      select c.id from clients as c left join (
+        select client_id, min(at) as since from (
+          select d.client_id, d.at, d.owed, c.balance,
+            sum(d.owed) over (partition by d.client_id order by d.id desc) as newer
+          from (
+            select e.id, e.client_id, e.at, e.amount + coalesce((
+              select sum(r.amount) from client_ledger as r
+              where r.kind = 'return' and r.client_id = e.client_id and r.sale_id = e.sale_id), 0) as owed
+            from client_ledger as e where e.amount > 0 and e.reverses is null) as d
+          inner join clients as c on c.id = d.client_id) as debts
+        where owed > 0 and newer - owed < balance group by client_id) as l on l.client_id = c.id
+      where (c.balance > 0 and (c.owed_since is null or l.since is null or c.owed_since <> l.since))
+        or (c.balance <= 0 and c.owed_since is not null)`,
+  },
+  {
+    says: 'an entry belongs to a client of its store, never to the default client',
+    wrong: sql`
+      select l.id from client_ledger as l left join clients as c on c.id = l.client_id
+      where c.id is null or c.store_id <> l.store_id or c.is_default = 1`,
+  },
+  {
+    says: 'a charge adds to a debt, a payment and a return lower it',
+    wrong: sql`
+      select id from client_ledger
+      where (kind = 'charge' and amount < 0) or (kind = 'return' and amount > 0)
+        or (kind = 'payment' and (amount < 0) <> (reverses is null))`,
+  },
+  {
+    says: 'a payment on account went into a register of its store and cashier before that was closed, nothing else did',
+    wrong: sql`
+      select l.id from client_ledger as l left join registers as r on r.id = l.register_id
+      where (l.kind <> 'payment' and (l.register_id is not null or l.tender is not null or l.reverses is not null))
+        or (l.kind = 'payment' and (r.id is null or l.tender is null or r.store_id <> l.store_id
+          or r.user_id <> l.user_id or l.at > r.closed_at))`,
+  },
+  {
+    says: 'an entry that undoes a payment is of its client, register and tender, the opposite of it, and not undone itself',
+    wrong: sql`
+      select l.id from client_ledger as l left join client_ledger as o on o.id = l.reverses
+      where l.reverses is not null and (o.id is null or o.reverses is not null or o.client_id <> l.client_id
+        or o.register_id <> l.register_id or o.tender <> l.tender or o.amount <> -l.amount)`,
+  },
+  {
+    says: 'a sale is charged to its client with what its payments put on the account, and nothing else is a charge',
+    wrong: sql`
+      select coalesce(l.sale_id, p.sale_id) as id from (
+        select sale_id, sum(amount) as amount from sale_payments where tender in (${onAccount}) group by sale_id) as p
+      full join (select sale_id, client_id, amount from client_ledger where kind = 'charge') as l
+        on l.sale_id = p.sale_id
+      left join sales as s on s.id = l.sale_id
+      where p.amount is null or l.amount is null or p.amount <> l.amount or s.client_id <> l.client_id`,
+  },
+  {
+    says: 'a client who is deleted owes nothing, and nothing is in their favour',
+    wrong: sql`select id from clients where deleted_at is not null and balance <> 0`,
+  },
+  {
+    says: 'a key names the one entry of a ledger that came of it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join client_ledger as l on l.id = k.result_id
+      where k.operation in ('create client payment', 'reverse client payment', 'adjust client balance')
+      group by k.result_id having count(*) > 1 or count(l.id) = 0 or min(l.user_id) <> min(k.user_id)`,
+  },
+]
+
+export const creditRules = rules.map((rule) => ({ ...rule, since: clientLedger }))

@@ -1,0 +1,92 @@
+import type { Client } from '../../../../domain/contract.ts'
+import type { AccountFields } from '../../../../domain/credit/account-fields.ts'
+import type { ClientAccount } from '../../../../domain/credit/ledger.ts'
+import type { Centavos } from '../../../../domain/money.ts'
+import type { Engine } from '../../engine.ts'
+import type { Scope } from '../records/stores.ts'
+import type { Queries } from '../../tables.ts'
+
+/** A client with their account. */
+export interface AccountRow extends ClientAccount {
+  id: number
+  storeId: number
+  name: string
+  isDefault: boolean
+}
+
+/** The client of a list with their account in the columns of the table. */
+export interface ClientRow extends Omit<Client, keyof AccountFields | 'version'> {
+  credit_limit: Centavos
+  balance: Centavos
+  owed_since: number | null
+  version: number
+}
+
+/** A client of the stores in scope who is not deleted, or undefined. */
+export async function findAccount(db: Queries, scope: Scope, id: number): Promise<AccountRow | undefined> {
+  return inScope(await accounts(db).where('id', '=', id).executeTakeFirst(), scope)
+}
+
+/**
+ * The same, locked until the transaction ends: the balance cannot change meanwhile, and the client is not deleted. Every
+ * entry of a ledger is written under this lock.
+ */
+export async function lockAccount(
+  trx: Queries,
+  engine: Engine,
+  scope: Scope,
+  id: number,
+): Promise<AccountRow | undefined> {
+  const row = await accounts(trx).where('id', '=', id).$call(engine.locks.forNoKeyUpdate).executeTakeFirst()
+  return inScope(row, scope)
+}
+
+/** Writes how a locked account stands. The version of the record stays: nobody edits a balance (docs/decisions/0110). */
+export async function updateAccount(
+  trx: Queries,
+  id: number,
+  { balance, owedSince }: Pick<ClientAccount, 'balance' | 'owedSince'>,
+): Promise<void> {
+  await trx.updateTable('clients').set({ balance, owed_since: owedSince }).where('id', '=', id).execute()
+}
+
+/** The clients of a store who owe, most first. */
+export function owingClients(db: Queries, storeId: number) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name', 'phone', 'balance', 'owed_since'])
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .where('balance', '>', 0)
+    .orderBy('balance', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+}
+
+/** What the clients of a store owe altogether. */
+export async function totalOwed(db: Queries, storeId: number): Promise<Centavos> {
+  const { total } = await db
+    .selectFrom('clients')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.val(0)).as('total'))
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .where('balance', '>', 0)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function accounts(db: Queries) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'store_id as storeId', 'name', 'is_default', 'balance'])
+    .select(['credit_limit as creditLimit', 'owed_since as owedSince'])
+    .where('deleted_at', 'is', null)
+}
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>
+
+function inScope(row: SelectedRow, scope: Scope): AccountRow | undefined {
+  if (!row || (scope !== null && row.storeId !== scope)) return undefined
+  const { is_default, ...account } = row
+  return { ...account, isDefault: is_default === 1 }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { NamedRef } from '../../../../domain/contract.ts'
+import type { Centavos } from '../../../../domain/money.ts'
+import type { Scope } from '../records/stores.ts'
+import type { Queries } from '../../tables.ts'
+
+/** A register, open or closed. The figures of the closing are null while it is open; times are milliseconds since the epoch. */
+export interface RegisterRow {
+  id: number
+  store: NamedRef
+  user: { id: number; name: string; lastName: string }
+  openedAt: number
+  closedAt: number | null
+  initialAmount: Centavos
+  number: number | null
+  salesTotal: Centavos | null
+  expectedCash: Centavos | null
+  closingAmount: Centavos | null
+  leftAmount: Centavos | null
+}
+
+/** The place of a register in the list. */
+export interface RegisterPlace {
+  openedAt: number
+  id: number
+}
+
+export interface RegisterQuestion {
+  scope: Scope
+  /** Opened at or after this instant, and before the other one; milliseconds since the epoch. */
+  from: number | undefined
+  until: number | undefined
+  userId: number | undefined
+  /** Only the registers after this place. */
+  after: RegisterPlace | undefined
+  limit: number
+}
+
+/** The registers in scope, the newest first. */
+export async function listRegisters(db: Queries, question: RegisterQuestion): Promise<RegisterRow[]> {
+  const { scope, from, until, userId, after, limit } = question
+  const rows = await registers(db)
+    .$if(scope !== null, (query) => query.where('registers.store_id', '=', scope))
+    // Without a bound the planners would rather sort the whole table than walk the index.
+    .where('opened_at', '>=', from ?? 0)
+    .$if(until !== undefined, (query) => query.where('opened_at', '<', until ?? 0))
+    .$if(userId !== undefined, (query) => query.where('registers.user_id', '=', userId ?? 0))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(registers.opened_at, registers.id) < (${after?.openedAt}, ${after?.id})`),
+    )
+    .orderBy('opened_at', 'desc')
+    .orderBy('registers.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toRow)
+}
+
+/** A register of the stores in scope, or undefined. */
+export async function findRegister(db: Queries, scope: Scope, id: number): Promise<RegisterRow | undefined> {
+  const row = await registers(db)
+    .where('registers.id', '=', id)
+    .$if(scope !== null, (query) => query.where('registers.store_id', '=', scope))
+    .executeTakeFirst()
+  return row && toRow(row)
+}
+
+/** The last closing of a store, or undefined. */
+export async function findLastClosing(db: Queries, storeId: number): Promise<RegisterRow | undefined> {
+  const row = await registers(db)
+    .where('registers.store_id', '=', storeId)
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toRow(row)
+}
+
+function registers(db: Queries) {
+  return db
+    .selectFrom('registers')
+    .innerJoin('users', 'users.id', 'registers.user_id')
+    .innerJoin('stores', 'stores.id', 'registers.store_id')
+    .select(['registers.id', 'stores.id as storeId', 'stores.name as storeName'])
+    .select(['users.id as userId', 'users.name', 'users.last_name as lastName'])
+    .select(['opened_at as openedAt', 'closed_at as closedAt', 'number'])
+    .select('initial_amount as initialAmount')
+    .select(['sales_total as salesTotal', 'expected_cash as expectedCash'])
+    .select(['closing_amount as closingAmount', 'left_amount as leftAmount'])
+}
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof registers>['executeTakeFirstOrThrow']>>
+
+function toRow({ storeId, storeName, userId, name, lastName, ...row }: SelectedRow): RegisterRow {
+  return { ...row, store: { id: storeId, name: storeName }, user: { id: userId, name, lastName } }
+}

@@ -1,0 +1,70 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Centavos } from '../../../../domain/money.ts'
+import type { SalePayment } from '../../../../domain/selling/payments.ts'
+import { insertSalePayments, listSalePayments } from './sale-payments.ts'
+import { together } from '../../together.ts'
+import type { Queries, SaleLineTable, SalePaymentTable, SaleTable } from '../../tables.ts'
+
+export type NewSale = Omit<Insertable<SaleTable>, 'id'>
+export type NewSaleLine = Omit<SaleLineTable, 'sale_id' | 'position' | 'store_id'>
+export type SaleRow = Selectable<SaleTable>
+
+/** A sale with its lines in order. */
+export interface WholeSale {
+  sale: SaleRow
+  lines: SaleLineTable[]
+  /** Empty: it was paid in cash. */
+  payments: SalePaymentTable[]
+}
+
+/** Writes a sale without its lines and payments. @returns the written row. */
+export async function insertSale(trx: Queries, sale: NewSale): Promise<SaleRow> {
+  const { id } = await trx.insertInto('sales').values(sale).returning('id').executeTakeFirstOrThrow()
+  return { ...sale, id }
+}
+
+/** Writes the lines and the payments of a sale. @returns the written rows. */
+export async function insertSaleParts(
+  trx: Queries,
+  sale: SaleRow,
+  lines: readonly NewSaleLine[],
+  payments: readonly SalePayment[],
+): Promise<Omit<WholeSale, 'sale'>> {
+  const { id, store_id } = sale
+  const rows = lines.map((line, index) => ({ ...line, store_id, sale_id: id, position: index + 1 }))
+  const [, paid] = await together([
+    trx.insertInto('sale_lines').values(rows).execute(),
+    insertSalePayments(trx, sale, payments),
+  ])
+  return { lines: rows, payments: paid }
+}
+
+export async function findSale(db: Queries, id: number): Promise<WholeSale> {
+  const sale = await db.selectFrom('sales').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('sale_lines')
+    .selectAll()
+    .where('sale_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return { sale, lines, payments: await listSalePayments(db, id) }
+}
+
+/** A sale of a register. Its id is its number. */
+export interface RegisterSaleRow {
+  id: number
+  /** Milliseconds since the epoch. */
+  soldAt: number
+  clientName: string
+  total: Centavos
+}
+
+/** The sales of one register, in the order of their ids. */
+export async function listRegisterSales(db: Queries, registerId: number): Promise<RegisterSaleRow[]> {
+  return db
+    .selectFrom('sales')
+    .select(['id', 'sold_at as soldAt', 'client_name as clientName', 'total'])
+    .where('register_id', '=', registerId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Centavos } from '../../../../domain/money.ts'
+import { asFilter } from './as-filter.ts'
+import type { Engine } from '../../engine.ts'
+import { rowList, type RowList } from './row-list.ts'
+import type { Scope } from './stores.ts'
+import type { Queries } from '../../tables.ts'
+
+/** A row of the product list; money in centavos. */
+export interface ListedProduct {
+  id: number
+  name: string
+  description: string | null
+  stock: number
+  min_stock: number
+  price: Centavos
+  cost: Centavos
+  code: string
+  version: number
+  store_id: number
+  store_name: string
+}
+
+/** The fields of a product that a sale needs; money in centavos. */
+export interface ProductToSell {
+  id: number
+  name: string
+  price: Centavos
+  cost: Centavos
+  stock: number
+}
+
+/** The products in scope that are not deleted, by name: all, those with change number `since` or higher, or one by `id`. */
+export function productRows(
+  db: Queries,
+  scope: Scope,
+  { since = null, id = null }: { since?: number | null; id?: number | null } = {},
+): RowList<ListedProduct> {
+  const query = db
+    .selectFrom('products as p')
+    .innerJoin('stores', 'stores.id', 'p.store_id')
+    .select(['p.id', 'p.name', 'p.description', 'p.stock', 'p.min_stock', 'p.price', 'p.cost', 'p.code'])
+    .select(['p.version', 'p.store_id', 'stores.name as store_name'])
+    .where('p.deleted_at', 'is', null)
+    .where('stores.deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('p.store_id', '=', scope))
+    .$if(since !== null, (query) => query.where('p.changed', '>=', since))
+    .$if(since !== null && scope === null, (query) => query.where('p.store_id', 'in', storeIds(db)))
+    .$if(id !== null, (query) => query.where('p.id', '=', id))
+    .orderBy('p.name')
+    .orderBy('p.id')
+  return rowList(query, (product) => product)
+}
+
+/**
+ * Whether there are more than `than` products in scope, or changed ones from number `since` on; deleted ones count. The
+ * query stops after `than` + 1 rows.
+ */
+export async function hasMoreProducts(
+  db: Queries,
+  scope: Scope,
+  than: number,
+  since: number | null = null,
+): Promise<boolean> {
+  const next = await db
+    .selectFrom('products')
+    .select('id')
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .$if(since !== null, (query) => query.where('changed', '>=', since))
+    .$if(since !== null && scope === null, (query) => query.where('store_id', 'in', storeIds(db)))
+    .limit(1)
+    .offset(than)
+    .executeTakeFirst()
+  return next !== undefined
+}
+
+/** The ids of products in scope that were deleted from change `since` on. */
+export async function listDeletedProducts(db: Queries, scope: Scope, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where('changed', '>=', since)
+    .where('store_id', 'in', scope === null ? storeIds(db) : [scope])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** All stores: with their ids in the condition, the index `products_changed` (by store) also serves a superadmin. */
+function storeIds(db: Queries) {
+  return db.selectFrom('stores').select('stores.id')
+}
+
+/**
+ * The products of a store among `ids` that are not deleted. On PostgreSQL they are locked in the order of their ids, so
+ * sales of the same products wait for each other instead of causing a deadlock.
+ */
+export async function lockProductsForUpdate(
+  trx: Queries,
+  engine: Engine,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Map<number, ProductToSell>> {
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'name', 'price', 'cost', 'stock'])
+    .where(asFilter('store_id'), '=', storeId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$call(engine.locks.forNoKeyUpdate)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The names of the store's deleted products among `ids`, by id. */
+export async function findDeletedNames(
+  trx: Queries,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where(asFilter('store_id'), '=', storeId)
+    .where('deleted_at', 'is not', null)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * Subtracts quantities (by product id) from the stock of products that have enough.
+ * @returns for how many products there was enough. When it is less than all, the sale must be rolled back.
+ */
+export async function takeStock(
+  trx: Queries,
+  engine: Engine,
+  quantities: ReadonlyMap<number, number>,
+  change: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update products set stock = stock - taken.quantity, changed = ${change}, version = version + 1
+    from ${engine.takenRows(quantities)}
+    where products.id = cast(taken.id as bigint) and products.stock >= taken.quantity`.execute(trx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,36 @@
+/** How the clients of the demo pay: most in cash, some by card or transfer, a few with both. */
+import type { Sale } from '../../domain/contract.ts'
+import { sum, type Centavos } from '../../domain/money.ts'
+import type { SalePayment } from '../../domain/selling/payments.ts'
+import { tenders, type TenderSetting } from '../../domain/selling/tenders.ts'
+
+type PlannedPayment = SalePayment & { reference: string | null }
+
+/** What the demo's stores take. */
+export const demoTenders: readonly TenderSetting[] = [
+  { id: 'cash', enabled: true, reference: 'none' },
+  { id: 'card', enabled: true, reference: 'optional' },
+  { id: 'transfer', enabled: true, reference: 'required' },
+  { id: 'credit', enabled: true, reference: 'none' },
+]
+
+/** Of a sale above this much somebody pays a part by card. */
+const LARGE: Centavos = 10_000
+
+/** The payments of a sale at an instant (milliseconds), by its total in centavos; undefined for cash alone. */
+export function plannedPayments(at: number, total: Centavos): PlannedPayment[] | undefined {
+  const turn = Math.floor(at / 1_000) % 20
+  const digits = String(Math.floor(at / 1_000) % 10_000).padStart(4, '0')
+  if (total === 0 || turn > 4) return undefined
+  if (turn === 0) return [{ tender: 'transfer', amount: total, reference: `BI-${at}` }]
+  if (turn > 1 || total < LARGE) return [{ tender: 'card', amount: total, reference: digits }]
+  const rest = total - LARGE
+  const byCard: PlannedPayment = { tender: 'card', amount: LARGE, reference: null }
+  return rest === 0 ? [byCard] : [byCard, { tender: 'cash', amount: rest, reference: null }]
+}
+
+/** What a sale brought into the drawer, in centavos. */
+export function cashOf({ payments = [] }: Pick<Sale, 'payments'>): Centavos {
+  const inDrawer = payments.filter(({ tender }) => tenders[tender].liesInDrawer)
+  return sum(inDrawer.map(({ amount }) => Math.round(amount * 100)))
+}

@@ -1,0 +1,78 @@
+/** The schemas of the ways to pay. */
+import type { SalePaymentJson, SalePaymentRequest } from '../../domain/contract.ts'
+import type { TenderSum } from '../../domain/drawer/drawer-contract.ts'
+import { MAX_PAYMENTS, MAX_REFERENCE } from '../../domain/selling/payments.ts'
+import { referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
+import {
+  amount,
+  day,
+  described,
+  flag,
+  id,
+  listOf,
+  money,
+  nullable,
+  objectOf,
+  text,
+  textOf,
+  whole,
+  type Schema,
+} from './schema.ts'
+
+const tenderId: Schema = { type: 'string', enum: tenderIds }
+
+/** What a store has set for each way to pay. */
+export const tenderSettings: Schema = {
+  type: 'array',
+  maxItems: tenderIds.length,
+  items: objectOf<TenderSetting>({
+    id: tenderId,
+    enabled: described(flag, 'Cash is always on.'),
+    reference: described(
+      { type: 'string', enum: referenceRules },
+      'Whether a payment has a reference: never, if one is sent, always. Cash has none.',
+    ),
+  }),
+}
+
+export const paymentRequests: Schema = described(
+  {
+    type: 'array',
+    minItems: 1,
+    maxItems: MAX_PAYMENTS,
+    items: objectOf<SalePaymentRequest>(
+      {
+        tender: tenderId,
+        amount: amount(1),
+        tendered: described(amount(1), 'What was handed over: in cash it may be more than the amount.'),
+        reference: nullable(textOf(MAX_REFERENCE)),
+      },
+      ['tendered', 'reference'],
+    ),
+  },
+  'How the total is paid; the amounts come to it. Left out: in cash.',
+)
+
+export const payments: Schema = listOf(
+  objectOf<SalePaymentJson>(
+    {
+      tender: tenderId,
+      amount: money,
+      tendered: described(nullable(money), 'null: it was not told.'),
+      change: money,
+      reference: nullable(text),
+      earlier_sale: described(
+        objectOf<Required<SalePaymentJson>['earlier_sale']>({ id, date: day }),
+        'The first sale of the store with the same reference of a transfer, if there is one.',
+      ),
+    },
+    ['earlier_sale'],
+  ),
+)
+
+/** What came in by one way to pay. */
+export const tenderSum = objectOf<TenderSum>({
+  tender: tenderId,
+  count: whole,
+  amount: money,
+})

@@ -1,0 +1,69 @@
+/** The schemas of the settings of a store (docs/product.md §10.1). */
+import { MOST_REASONS } from '../../domain/drawer/movement-reasons.ts'
+import {
+  settingNames,
+  type SettingsData,
+  type SettingsRequest,
+  type StoreSettings,
+} from '../../domain/settings.ts'
+import { FOOTER_LENGTH, FOOTER_LINES, RECEIPT_COLUMNS } from '../../domain/validation/receipt-footer.ts'
+import { MAX_COUNTED } from '../../domain/validation/register.ts'
+import { MAX_NAME } from '../../domain/validation/text.ts'
+import { tenderSettings } from './payment-schemas.ts'
+import { basedOn } from './requests.ts'
+import { amount, described, flag, id, listOf, money, objectOf, text, textOf, type Schema } from './schema.ts'
+
+/** The lists of reasons, in answers and requests. */
+function reasonLists(items: Schema) {
+  const reasons = (what: string): Schema =>
+    described(
+      { type: 'array', maxItems: MOST_REASONS, items },
+      `The reasons to pick from when ${what}; each stands there once.`,
+    )
+  return {
+    reasons_in: reasons('cash is brought in'),
+    reasons_supplier: reasons('a supplier is paid'),
+    reasons_drop: reasons('cash is put into the safe'),
+    reasons_out: reasons('cash is taken out'),
+    reasons_reversal: reasons('a movement is undone'),
+  }
+}
+
+/** The 409 of a change of settings has it too. */
+export const settingsData = objectOf<SettingsData>({
+  settings: objectOf<StoreSettings>({
+    version: described(id, 'Grows with each change; a change sends it as `based_on`.'),
+    receipt_footer: described(text, 'Lines at the end of the receipt; empty: none.'),
+    blind_closing: described(
+      flag,
+      'Without the right to read it, the expected cash is told only by the closing.',
+    ),
+    denominations: described(
+      listOf(money),
+      'The bills and coins that a closing counts, the largest first; empty: one amount.',
+    ),
+    tenders: tenderSettings,
+    cash_warning: described(money, 'The cash in a drawer from which it is time for the safe; 0: never.'),
+    ...reasonLists(text),
+  }),
+})
+
+/** The request of a change of the settings: missing ones stay. */
+export const settingsRequest = objectOf<SettingsRequest>(
+  {
+    receipt_footer: described(
+      textOf(FOOTER_LENGTH),
+      `At most ${FOOTER_LINES} lines of ${RECEIPT_COLUMNS} characters; empty: none.`,
+    ),
+    blind_closing: flag,
+    denominations: described(
+      { type: 'array', maxItems: MAX_COUNTED, items: amount(1) },
+      'The bills and coins that a closing counts; empty: one amount.',
+    ),
+    tenders: described(tenderSettings, 'A way that is not sent is off.'),
+    cash_warning: described(amount(0), '0: never.'),
+    ...reasonLists(textOf(MAX_NAME)),
+    based_on: basedOn,
+  },
+  [...settingNames, 'based_on'],
+)

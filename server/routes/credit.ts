@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { creditMessages } from '../../domain/credit/credit-messages.ts'
+import type { Answer } from '../../domain/contract.ts'
+import type {
+  ClientAdjustmentData,
+  ClientPaymentData,
+  LedgerData,
+} from '../../domain/credit/ledger-contract.ts'
+import { messages } from '../../domain/messages.ts'
+import { jsonAmount } from '../../domain/validation/amount.ts'
+import {
+  clientAdjustmentSchema,
+  clientPaymentReversalSchema,
+  clientPaymentSchema,
+  ledgerQuerySchema,
+} from '../../domain/validation/ledger.ts'
+import { signedIn } from '../http/access.ts'
+import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
+import { readId } from '../http/read-id.ts'
+import { adjustBalance } from '../services/credit/adjust-balance.ts'
+import {
+  createClientPayment,
+  reverseClientPayment,
+  type AskedOfAccount,
+} from '../services/credit/client-payments.ts'
+import { clientLedger } from '../services/credit/client-ledger.ts'
+import type { RouteContext } from './route-context.ts'
+
+const paymentSchema = clientPaymentSchema(jsonAmount)
+const adjustmentSchema = clientAdjustmentSchema(jsonAmount)
+
+/** What clients owe (docs/product.md §10.5). */
+export function creditRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  const askedBy = (request: FastifyRequest): AskedOfAccount => ({
+    db,
+    actor: signedIn(request),
+    key: idempotencyKey(request),
+    now: clock(),
+  })
+
+  app.get('/clients/:id/ledger', async (request): Promise<Answer<LedgerData>> => {
+    const question = { clientId: readId(request), ...readQuery(request, ledgerQuerySchema) }
+    return { message: messages.server.done, data: await clientLedger(db, signedIn(request), question) }
+  })
+
+  app.post('/clients/:id/payments', async (request, reply): Promise<Answer<ClientPaymentData>> => {
+    const payment = { clientId: readId(request), ...readRequest(request, paymentSchema) }
+    const data = { payment: await createClientPayment(askedBy(request), payment) }
+    void reply.code(201)
+    return { message: creditMessages.paid, data }
+  })
+
+  app.post('/client-payments/:id/reverse', async (request, reply): Promise<Answer<ClientPaymentData>> => {
+    const reversal = { id: readId(request), ...readRequest(request, clientPaymentReversalSchema) }
+    const data = { payment: await reverseClientPayment(askedBy(request), reversal) }
+    void reply.code(201)
+    return { message: creditMessages.reversed, data }
+  })
+
+  app.post('/clients/:id/adjustments', async (request, reply): Promise<Answer<ClientAdjustmentData>> => {
+    const adjustment = { clientId: readId(request), ...readRequest(request, adjustmentSchema) }
+    const data = { entry: await adjustBalance(askedBy(request), adjustment) }
+    void reply.code(201)
+    return { message: creditMessages.adjusted, data }
+  })
+}

@@ -1,0 +1,38 @@
+import type { InferType } from 'yup'
+import { creditMessages } from '../../../domain/credit/credit-messages.ts'
+import type { LedgerEntryJson } from '../../../domain/credit/ledger-contract.ts'
+import type { clientAdjustmentSchema } from '../../../domain/validation/ledger.ts'
+import { findLedgerEntry } from '../../db/queries/credit/client-ledger.ts'
+import { record } from '../audit/record.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
+import type { AskedOfAccount } from './client-payments.ts'
+import { entryAnswer } from './ledger-answers.ts'
+import { takeAccount, writeEntry } from './write-entry.ts'
+
+/**
+ * Sets right what a client owes, by an amount in either direction; also what stood in the shop's notebook. The limit does not
+ * hold here: an adjustment says what is true, it sells nothing (docs/decisions/0110).
+ * @throws Refusal 404 for a client that the actor may not see, 409 for the default client.
+ */
+export async function adjustBalance(
+  { db, actor, key, now }: AskedOfAccount,
+  { clientId, amount, reason }: InferType<ReturnType<typeof clientAdjustmentSchema>> & { clientId: number },
+): Promise<LedgerEntryJson> {
+  const request = { client_id: clientId, amount, reason }
+  const id = await runIdempotent(
+    { db, actor, key, operation: 'adjust client balance', request, now, texts: creditMessages },
+    async (trx) => {
+      const account = await takeAccount(trx, db.engine, actor.scope, clientId)
+      const entryId = await writeEntry(trx, actor, now, account, { kind: 'adjustment', amount, reason })
+      await record(trx, actor, now, {
+        ...{ action: 'client_balance.adjusted', entity: 'client', entityId: clientId },
+        storeId: account.storeId,
+        details: { amount, reason, balance: account.balance + amount },
+      })
+      return entryId
+    },
+  )
+  const entry = await findLedgerEntry(db.read, id)
+  if (!entry) throw new Error(`Entry ${id} is not there`)
+  return entryAnswer(entry)
+}

@@ -1,0 +1,63 @@
+import type { SalePaymentJson } from '../../../domain/contract.ts'
+import { quetzales, type Centavos } from '../../../domain/money.ts'
+import { changeOf, paymentsErrors, type SalePayment } from '../../../domain/selling/payments.ts'
+import { cashOnly } from '../../../domain/selling/tenders.ts'
+import type { Engine } from '../../db/engine.ts'
+import { findEarlierSale, uniqueKey } from '../../db/queries/drawer/sale-payments.ts'
+import type { WholeSale } from '../../db/queries/drawer/sales.ts'
+import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
+import type { Queries, SalePaymentTable } from '../../db/tables.ts'
+import { fieldRefusal } from '../refusal.ts'
+import { settingsOf } from '../settings/read-settings.ts'
+
+/** The sale whose payments are checked; the total in centavos. */
+interface Due {
+  engine: Engine
+  storeId: number
+  total: Centavos
+}
+
+/**
+ * Checks how a sale is to be paid, with the settings of this moment. A sale in cash reads none. Sales with a reference that
+ * belongs to one payment take turns: of two with the same one, the later one finds the other.
+ * @returns the payments to write. A payment in cash that tells nothing more is not written: a sale without payments is in cash.
+ * @throws Refusal 422
+ */
+export async function checkedPayments(
+  trx: Queries,
+  payments: readonly SalePayment[] | undefined,
+  { engine, storeId, total }: Due,
+): Promise<readonly SalePayment[]> {
+  if (payments === undefined) return []
+  const isCash = payments.every(({ tender }) => tender === 'cash')
+  const { tenders } = isCash ? { tenders: cashOnly } : await settingsOf(trx, storeId)
+  const errors = paymentsErrors(payments, total, tenders)
+  if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
+  if (payments.some(({ tender, reference }) => uniqueKey(tender, reference) !== null))
+    await lockStoreForOrder(trx, engine, storeId)
+  const tellsMore = payments.length > 1 || payments.some(({ tendered }) => tendered !== undefined)
+  return isCash && !tellsMore ? [] : payments
+}
+
+/** The payments of a sale as the calls tell of them. */
+export async function paymentAnswers(db: Queries, { sale, payments }: WholeSale): Promise<SalePaymentJson[]> {
+  if (payments.length === 0) return [plainCash(sale.total)]
+  return Promise.all(payments.map((payment) => paymentAnswer(db, payment)))
+}
+
+function plainCash(total: Centavos): SalePaymentJson {
+  return { tender: 'cash', amount: quetzales(total), tendered: null, change: 0, reference: null }
+}
+
+async function paymentAnswer(db: Queries, row: SalePaymentTable): Promise<SalePaymentJson> {
+  const { tender, amount, tendered, reference } = row
+  const earlier = await findEarlierSale(db, row)
+  return {
+    tender,
+    amount: quetzales(amount),
+    tendered: tendered === null ? null : quetzales(tendered),
+    change: quetzales(changeOf({ tender, amount, tendered: tendered ?? undefined })),
+    reference,
+    ...(earlier && { earlier_sale: earlier }),
+  }
+}

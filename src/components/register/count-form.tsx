@@ -1,0 +1,136 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import {
+  amountAt,
+  countsPieces,
+  readCount,
+  textAt,
+  typedTotal,
+  type CountEntry,
+  type CountField,
+  type Counted,
+} from '../../../domain/drawer/count-entry.ts'
+import { formatMoney, quetzales, type Centavos } from '../../../domain/money.ts'
+import { countHint, countTable } from '../../keymap-count.ts'
+import { Button } from '../button.tsx'
+import { RefusalNotice } from '../feedback/refusal-notice.tsx'
+import { AmountField } from '../forms/amount-field.tsx'
+import { Field } from '../forms/field.tsx'
+import { useCommandKeys } from '../keys/use-command-keys.ts'
+
+export interface CountFormProps {
+  entry: CountEntry
+  busy: boolean
+  /** The server's reasons for refusing the closing. */
+  refusal: readonly string[]
+  onType(field: CountField, text: string): void
+  /** Between bills and coins, and one amount. */
+  onSwitch(): void
+  onClose(count: Counted): void
+  /** The count is right, but for fields that are still empty. */
+  onBlanks(): void
+  onLeave(): void
+}
+
+const names = { amount: 'closing_amount', left: 'left_amount' } as const
+const nameOf = (field: CountField) =>
+  typeof field === 'number' ? `pieces_${quetzales(field)}` : names[field]
+
+/** Counts a drawer by bills and coins, or as one amount, by keys alone (docs/product.md §10.2). */
+export function CountForm(props: CountFormProps) {
+  const { entry, busy, refusal, onType, onSwitch, onClose, onBlanks, onLeave } = props
+  const [wrong, setWrong] = useState<{ field: CountField; error: string }>()
+  const form = useRef<HTMLFormElement>(null)
+  const byPieces = countsPieces(entry)
+  const fields: readonly CountField[] = byPieces ? [...entry.denominations, 'left'] : ['amount', 'left']
+  const [first] = useState(() => fields.find((field) => textAt(entry, field) === '') ?? fields[0])
+
+  const focusOn = (field: CountField | undefined) => {
+    const name = field === undefined ? '[type=submit]' : `[name="${nameOf(field)}"]`
+    form.current?.querySelector<HTMLElement>(name)?.focus()
+  }
+  const step = (by: number) => {
+    const index = fields.findIndex((field) => nameOf(field) === document.activeElement?.getAttribute('name'))
+    if (index + by >= 0) focusOn(fields[index + by])
+  }
+  const close = () => {
+    if (busy) return
+    const reading = readCount(entry)
+    setWrong('error' in reading ? reading : undefined)
+    if ('error' in reading) focusOn(reading.field)
+    else if (reading.hasBlanks) onBlanks()
+    else onClose(reading.value)
+  }
+  useCommandKeys(countTable, {
+    next: { isLive: true, run: () => step(1) },
+    previous: { isLive: true, run: () => step(-1) },
+    switch: { isLive: !busy, run: onSwitch },
+    close: { isLive: !busy, run: close },
+    leave: { isLive: !busy, run: onLeave },
+  })
+  const use = (field: CountField) => ({
+    name: nameOf(field),
+    value: textAt(entry, field),
+    error: wrong?.field === field ? wrong.error : undefined,
+    autoFocus: field === first,
+    onChange: (event: { target: { value: string } }) => {
+      onType(field, event.target.value)
+      setWrong(undefined)
+    },
+  })
+
+  return (
+    <form
+      ref={form}
+      className="form count-form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <RefusalNotice messages={refusal} />
+      {byPieces ? (
+        <>
+          <div className="count-form__pieces" role="group" aria-label="Billetes y monedas">
+            {entry.denominations.map((value) => (
+              <Field
+                key={value}
+                label={formatMoney(value)}
+                inputMode="numeric"
+                autoComplete="off"
+                trailing={amountOf(entry, value)}
+                {...use(value)}
+              />
+            ))}
+          </div>
+          <p className="count-form__total">
+            Total contado <strong>{formatMoney(typedTotal(entry))}</strong>
+          </p>
+        </>
+      ) : (
+        <AmountField
+          label="Monto Final"
+          hint="Cuenta el efectivo de la gaveta y escribe el total."
+          {...use('amount')}
+        />
+      )}
+      <AmountField
+        label="Dejo en caja"
+        hint="Lo que se queda en la gaveta para el próximo turno. Puedes dejarlo vacío."
+        {...use('left')}
+      />
+      <Button type="submit" variant="primary" size="large" keyHint={countHint('close')} busy={busy}>
+        Cerrar Caja
+      </Button>
+      <Button variant="quiet" keyHint={countHint('switch')} busy={busy} onClick={onSwitch}>
+        {byPieces ? 'Escribir un solo monto' : 'Contar billetes y monedas'}
+      </Button>
+    </form>
+  )
+}
+
+/** The amount of the typed pieces of a value; empty while none are typed. */
+function amountOf(entry: CountEntry, value: Centavos): string {
+  const amount = amountAt(entry, value)
+  return amount === null ? '' : formatMoney(amount)
+}

@@ -1,0 +1,36 @@
+/** The part of the keymap for the accounts of clients. */
+import type { CommandKey, KeyTable } from './keymap.ts'
+
+export type AccountCommand = 'filter' | 'clear' | 'more' | 'adjust' | 'back'
+
+const own = (key: string, hint: string, label: string, command: AccountCommand) => ({
+  ...{ keys: [key], hint, label, command },
+  ...{ leftTo: [], onBar: true },
+})
+
+const accountKeys: readonly CommandKey<AccountCommand>[] = [
+  own('f10', 'F10', 'Filtrar', 'filter'),
+  own('f2', 'F2', 'Quitar filtros', 'clear'),
+  own('f4', 'F4', 'Ajustar saldo', 'adjust'),
+  own('pagedown', 'Av Pág', 'Ver más', 'more'),
+  // In a date field Escape closes the calendar of the browser.
+  { ...own('escape', 'Esc', 'Volver a Clientes', 'back'), leftTo: ['text'] },
+]
+
+export const accountTable: KeyTable<CommandKey<AccountCommand>> = {
+  where: 'Estado de cuenta',
+  keys: accountKeys,
+}
+
+/** The hint of the key of a command. */
+export function accountHint(command: AccountCommand): string {
+  return accountKeys.find((key) => key.command === command)?.hint ?? ''
+}
+
+const linkKey: CommandKey<'account'> = {
+  ...{ keys: ['f8'], hint: 'F8', label: 'Estado de cuenta', command: 'account' },
+  ...{ leftTo: [], onBar: true },
+}
+
+/** Of the selected client in the list, where there are accounts. */
+export const accountLinkTable: KeyTable<CommandKey<'account'>> = { where: 'Clientes', keys: [linkKey] }

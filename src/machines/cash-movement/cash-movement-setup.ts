@@ -1,0 +1,190 @@
+/** The vocabulary of the machine of cash movements: context, events, what is to be provided, guards and actions. */
+import { assertEvent, assign, setup } from 'xstate'
+import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import type { MovementKind } from '../../../domain/drawer/drawer.ts'
+import { messages } from '../../../domain/messages.ts'
+import { firstFailure, keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import type { MachineTools } from '../machine-tools.ts'
+import { success, type Notice } from '../notice.ts'
+import { isDone, type DefiniteOutcome } from '../outcome.ts'
+import { missingAction } from '../placeholder.ts'
+import {
+  amountOf,
+  newDraft,
+  requestOf,
+  reversalOf,
+  type CashRequest,
+  type MovementDraft,
+} from './movement-draft.ts'
+
+export interface CashMovementContext {
+  /** What is being entered or sent; null when nothing is. */
+  draft: MovementDraft | null
+  /** What was sent last; kept with its key until it is written. */
+  request: CashRequest | null
+  /** Why the till or the server refused it; shown where it can be corrected. */
+  refusal: readonly string[]
+  /** What was written last, until its slip is put aside. */
+  written: SignedMovement | null
+}
+
+export const nothingEntered: CashMovementContext = {
+  draft: null,
+  request: null,
+  refusal: [],
+  written: null,
+}
+
+export type CashMovementEvent =
+  | { type: 'movement.begin'; kind: MovementKind }
+  | { type: 'movement.reverse'; movement: SignedMovement }
+  | { type: 'movement.leave' }
+  | { type: 'movement.send' }
+  | { type: 'movement.discard' }
+  | { type: 'amount.change'; text: string }
+  | { type: 'amount.submit' }
+  | { type: 'reason.pick'; reason: string }
+  | { type: 'reason.own' }
+  | { type: 'reason.change'; text: string }
+  | { type: 'reason.submit' }
+  | { type: 'note.change'; text: string }
+  | { type: 'step.back' }
+  | { type: 'slip.print' }
+  | { type: 'slip.close' }
+  | { type: 'outcome.ask' }
+  | CommandFailed
+
+type MovementOutcome = DefiniteOutcome<SignedMovement>
+
+/** Writes a movement once, however often it has to be sent. */
+export const moveCashCommand = keyedCommandSetup<CashRequest, SignedMovement>().createMachine(keyedCommand)
+
+/** @throws when nothing is being entered, which no path of the machine allows. */
+function draftOf({ draft }: Pick<CashMovementContext, 'draft'>): MovementDraft {
+  if (!draft) throw new Error('No movement is being entered')
+  return draft
+}
+
+const isRefusedAt = (field: string, outcome: MovementOutcome) =>
+  outcome.outcome === 'refused' && outcome.errors?.[field] !== undefined
+
+const vocabulary = setup({
+  types: {
+    context: {} as CashMovementContext,
+    events: {} as CashMovementEvent,
+    children: {} as { moveCash: 'moveCash' },
+  },
+  actors: {
+    /** Writes the movement; asked again with the same request it answers the same. */
+    moveCash: moveCashCommand,
+  },
+  actions: {
+    notify: (_, _notice: Notice) => missingAction('notify'),
+    printSlip: (_, _movement: SignedMovement) => missingAction('printSlip'),
+    /** Has the movements read again where they are shown. */
+    reloadMovements: () => missingAction('reloadMovements'),
+    /** Asks the server again whether the register is open. */
+    recheckRegister: () => missingAction('recheckRegister'),
+    /** Makes the request that is sent. */
+    makeRequest: (_, _params: undefined) => missingAction('makeRequest'),
+    keepWritten: assign((_, written: SignedMovement) => ({ ...nothingEntered, written })),
+    keepRefusal: assign((_, outcome: MovementOutcome) => ({
+      refusal: outcome.outcome === 'refused' ? outcome.messages : [],
+    })),
+    forgetDraft: assign({ draft: null, refusal: [] }),
+    forgetAll: assign(nothingEntered),
+  },
+  guards: {
+    isAmount: ({ context }) => typeof amountOf(draftOf(context)) === 'number',
+    lacksReason: ({ context }) => draftOf(context).reason.trim() === '',
+    isReversal: ({ context }) => draftOf(context).reverses !== null,
+    /** Whatever is wrong with a reversal is told where it was confirmed. */
+    refusesReversal: ({ context }, outcome: MovementOutcome) =>
+      outcome.outcome === 'refused' && draftOf(context).reverses !== null,
+    /** More than the drawer should hold (409) is told at the amount too. */
+    refusesAmount: (_, outcome: MovementOutcome) =>
+      isRefusedAt('amount', outcome) || (outcome.outcome === 'refused' && outcome.status === 409),
+    refusesReason: (_, outcome: MovementOutcome) => isRefusedAt('reason', outcome),
+    isDone,
+  },
+})
+
+/** The action that needs a new key. */
+export function cashMovementToolActions({ makeKey }: MachineTools) {
+  return {
+    makeRequest: vocabulary.assign(({ context }) => ({
+      request: requestOf(draftOf(context), context.request, makeKey),
+      refusal: [],
+    })),
+  }
+}
+
+export const cashMovementSetup = vocabulary.extend({
+  actions: {
+    tellWritten: vocabulary.enqueueActions(({ context: { written }, enqueue }) => {
+      if (!written) return
+      const { created, reversed } = messages.movement
+      enqueue({ type: 'notify', params: success(written.reverses === null ? created : reversed) })
+      enqueue({ type: 'printSlip', params: written })
+    }),
+  },
+})
+
+export const beginMovement = cashMovementSetup.assign(({ context, event }) => {
+  assertEvent(event, 'movement.begin')
+  return { ...nothingEntered, request: context.request, draft: newDraft(event.kind) }
+})
+
+export const beginReversal = cashMovementSetup.assign(({ context, event }) => {
+  assertEvent(event, 'movement.reverse')
+  return { ...nothingEntered, request: context.request, draft: reversalOf(event.movement) }
+})
+
+const change = (part: (event: CashMovementEvent) => Partial<MovementDraft>) =>
+  cashMovementSetup.assign(({ context, event }) => ({
+    draft: { ...draftOf(context), ...part(event) },
+    refusal: [],
+  }))
+
+export const typeAmount = change((event) => {
+  assertEvent(event, 'amount.change')
+  return { amount: event.text }
+})
+export const pickReason = change((event) => {
+  assertEvent(event, 'reason.pick')
+  return { reason: event.reason }
+})
+export const typeReason = change((event) => {
+  assertEvent(event, 'reason.change')
+  return { reason: event.text }
+})
+export const typeNote = change((event) => {
+  assertEvent(event, 'note.change')
+  return { note: event.text }
+})
+
+export const refuseAmount = cashMovementSetup.assign(({ context }) => {
+  const amount = amountOf(draftOf(context))
+  return { refusal: typeof amount === 'number' ? [] : [amount.refusal] }
+})
+export const refuseReason = cashMovementSetup.assign({ refusal: [messages.validation.required] })
+
+/** Why the first try came to nothing is told; from then on the dialog says how it stands. */
+export const tellFirstFailure = cashMovementSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'command.fail')
+  const notice = firstFailure(event)
+  if (notice) enqueue({ type: 'notify', params: notice })
+})
+
+export const askOutcome = cashMovementSetup.sendTo('moveCash', { type: 'outcome.ask' })
+
+export const printAgain = cashMovementSetup.enqueueActions(({ context, enqueue }) => {
+  if (context.written) enqueue({ type: 'printSlip', params: context.written })
+})
+
+/** What is being sent. @throws when nothing is, which no path of the machine allows. */
+export function sentRequest({ request }: CashMovementContext): CashRequest {
+  if (!request) throw new Error('No movement is being sent')
+  return request
+}

@@ -1,0 +1,87 @@
+/** From what a cashier enters to the request for it. */
+import { ValidationError } from 'yup'
+import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import type { MovementKind } from '../../../domain/drawer/drawer.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import { typedAmount } from '../../../domain/validation/amount.ts'
+import { movementAmountField } from '../../../domain/validation/cash-movement.ts'
+
+/** A movement of cash that is being entered; texts are as they were typed. */
+export interface MovementDraft {
+  kind: MovementKind
+  amount: string
+  /** Picked from the list of the store, or typed. */
+  reason: string
+  note: string
+  /** The movement that it undoes; null for a new one. */
+  reverses: SignedMovement | null
+}
+
+/** A movement as it is sent. The key belongs to the content: sent again, the same content keeps it. */
+export interface CashRequest {
+  /** The idempotency key (docs/product.md §7.1). */
+  key: string
+  kind: MovementKind
+  amount: Centavos
+  reason: string
+  note: string | null
+  /** The id of the movement that it undoes, of the same kind and amount; null for a new one. */
+  reverses: number | null
+}
+
+export const newDraft = (kind: MovementKind): MovementDraft => ({
+  kind,
+  amount: '',
+  reason: '',
+  note: '',
+  reverses: null,
+})
+
+export const reversalOf = (movement: SignedMovement): MovementDraft => ({
+  ...newDraft(movement.kind),
+  reverses: movement,
+})
+
+const amountField = movementAmountField(typedAmount)
+
+/** The typed amount in centavos, or why it is none. */
+export function amountOf({ amount, reverses }: MovementDraft): Centavos | { refusal: string } {
+  if (reverses) return reverses.amount
+  try {
+    return amountField.validateSync(amount)
+  } catch (error) {
+    if (error instanceof ValidationError) return { refusal: error.message }
+    throw error
+  }
+}
+
+/**
+ * The request for a draft. The same content as `before` keeps its key, because a try of before may still arrive.
+ * @throws when the amount is none, which the machine does not allow.
+ */
+export function requestOf(
+  draft: MovementDraft,
+  before: CashRequest | null,
+  makeKey: () => string,
+): CashRequest {
+  const amount = amountOf(draft)
+  if (typeof amount !== 'number') throw new Error('The movement has no amount')
+  const content = {
+    kind: draft.kind,
+    amount,
+    reason: draft.reason.trim(),
+    note: draft.note.trim() || null,
+    reverses: draft.reverses?.id ?? null,
+  }
+  return { ...content, key: before && isSame(before, content) ? before.key : makeKey() }
+}
+
+function isSame(before: CashRequest, content: Omit<CashRequest, 'key'>): boolean {
+  return (
+    before.kind === content.kind &&
+    before.amount === content.amount &&
+    before.reason === content.reason &&
+    before.note === content.note &&
+    before.reverses === content.reverses
+  )
+}

@@ -1,0 +1,21 @@
+/** What is told when a register could not be opened or closed. */
+import { messages } from '../../../domain/messages.ts'
+import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
+import { failure, unexpected, type Notice } from '../notice.ts'
+import type { Outcome } from '../outcome.ts'
+import { outcomeOf, type Answered } from '../settle.ts'
+
+/** The messages of a failed outcome; null means an unexpected error. */
+export function reasonsOf(outcome: Outcome<unknown> | null): string[] {
+  return outcome === null || outcome.outcome === 'done' ? unexpected() : outcome.messages
+}
+
+/** The notice of a failed opening. */
+export function openingFailed(answered: Answered<Outcome<OpenRegister>>): Notice {
+  return failure(messages.register.openFailed, ...reasonsOf(outcomeOf(answered)))
+}
+
+/** The notice of a failed closing. */
+export function closingFailed({ event }: { event: { output: Outcome<ClosingSummary> } }): Notice {
+  return failure(messages.register.closeFailed, ...reasonsOf(event.output))
+}

@@ -1,0 +1,41 @@
+/** What a stored movement of cash must be: what was entered, sent, or written last. */
+import { object, string, type AnySchema } from 'yup'
+import { movementKinds } from '../../../domain/drawer/drawer.ts'
+import type { CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
+import { count, orNull, text, texts, whole } from './schema-parts.ts'
+
+const kind = () => text().oneOf(movementKinds)
+
+/** A movement as it was written. */
+export const written = () =>
+  object({
+    id: whole(),
+    at: whole(),
+    kind: kind(),
+    amount: count(),
+    reason: text(),
+    note: orNull(string()),
+    reverses: orNull(whole()),
+    user: text(),
+  })
+
+const draft = () =>
+  object({ kind: kind(), amount: text(), reason: text(), note: text(), reverses: orNull(written()) })
+
+export const cashRequest = () =>
+  object({
+    key: string().required(),
+    kind: kind(),
+    amount: count(),
+    reason: text(),
+    note: orNull(string()),
+    reverses: orNull(whole()),
+  })
+
+/** Every field of a movement of cash. */
+export const movementFields: Readonly<Record<keyof CashMovementContext, AnySchema>> = {
+  draft: orNull(draft()),
+  request: orNull(cashRequest()),
+  refusal: texts(),
+  written: orNull(written()),
+}

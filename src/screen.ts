@@ -1,0 +1,62 @@
+/** What the table of screens says of each (src/screens.ts). */
+import type { ComponentType } from 'react'
+import type { Permission } from '../domain/permissions.ts'
+import type { ReportKind } from '../domain/reports/report.ts'
+import type { PortPart } from './app-context.tsx'
+import type { KnownCondition } from './machines/register/register-setup.ts'
+import type { Part } from './parts.ts'
+
+export type ScreenIcon =
+  | 'dashboard'
+  | 'open-register'
+  | 'close-register'
+  | 'sale'
+  | 'client'
+  | 'product'
+  | 'user'
+  | 'store'
+  | 'supplier'
+  | 'reports'
+  | `${ReportKind}-report`
+  | 'drawer'
+  | 'account-payment'
+  | 'scanner'
+  | 'settings'
+  | 'closings'
+
+export interface Screen {
+  path: string
+  /** The whole name, which is clear without its context. */
+  title: string
+  icon: ScreenIcon
+  /** Whether 'Ir a…' lists it: placeholders and second addresses are left out. */
+  isFindable: boolean
+  /** The right that the screen takes (docs/product.md §6.1); null: everyone who is signed in may see it. */
+  right: Permission | null
+  /** A right that also opens the screen, but brings no entry of the menu and no tile. */
+  orRight?: Permission
+  /** Its entry in the menu, in the order of the table; null: it has none. */
+  menu: {
+    label: string
+    /** Alt and this key lead there. Two screens share a key when only one of them is in the menu at a time. */
+    key?: string
+    /** The path of the parent entry. */
+    below?: string
+  } | null
+  /** What the screen is for, on a tile of the welcome; null: it has no tile. */
+  tile: string | null
+  /** Only offered where the own store sells on credit; its address works all the same. */
+  isForCredit: boolean
+  /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
+  register?: { is: readonly KnownCondition[]; otherwise: string }
+  /** A scan is `handled` by the screen, `refused` with a sound, or `typed` into the field that has the focus. */
+  scans: 'handled' | 'refused' | 'typed'
+  /** Whether it shows the state of the till; such a state can make the screen fail. */
+  showsTill: boolean
+  /** The frame around it: the sales screen folds the menu and never scrolls. */
+  frame: 'till' | 'page'
+  /** Loaded when it is first shown, or prefetched. */
+  view: Part<ComponentType>
+  /** The port that is loaded with it. */
+  needs?: PortPart
+}

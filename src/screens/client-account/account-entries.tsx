@@ -1,0 +1,66 @@
+import {
+  entryDetails,
+  entryName,
+  undonePayments,
+  type AccountEntry,
+  type AccountPage,
+} from '../../../domain/credit/account-page.ts'
+import { formatDay } from '../../../domain/dates.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { FactList } from '../../components/fact-list.tsx'
+import { DetailTable } from '../../components/tables/detail-table.tsx'
+import { formatInstant, signedMoney } from '../closings/history-columns.tsx'
+import type { AccountDays } from './account-filters.tsx'
+
+/** How the account stands now, whatever days are shown. */
+export function AccountFacts({ account }: { account: AccountPage }) {
+  const { creditLimit, balance, available, owedSince } = account
+  return (
+    <section className="card closing__facts" aria-label="Cuenta">
+      <FactList
+        facts={[
+          { name: 'Límite de crédito', text: creditLimit === 0 ? 'Sin crédito' : formatMoney(creditLimit) },
+          balance < 0
+            ? { name: 'A favor', text: formatMoney(-balance) }
+            : { name: 'Debe', text: formatMoney(balance) },
+          { name: 'Disponible', text: formatMoney(available) },
+          ...(owedSince === null ? [] : [{ name: 'Debe desde', text: formatDay(owedSince) }]),
+        ]}
+      />
+    </section>
+  )
+}
+
+interface AccountEntriesProps {
+  entries: readonly AccountEntry[]
+  days: AccountDays
+  openingBalance: number
+}
+
+/** The entries of the shown days, the newest first, and what was owed before them. */
+export function AccountEntries({ entries, days, openingBalance }: AccountEntriesProps) {
+  const undone = undonePayments(entries)
+  const isFiltered = days.from !== undefined || days.to !== undefined
+  return (
+    <>
+      <DetailTable
+        title="Movimientos de la cuenta"
+        columns={[
+          { title: 'Fecha', text: ({ at }) => formatInstant(at) },
+          { title: 'Movimiento', text: (entry) => entryName(entry, undone) },
+          { title: 'Detalle', text: entryDetails },
+          { title: 'Persona', text: ({ user }) => user },
+          { title: 'Monto', isNumber: true, text: ({ amount }) => signedMoney(amount) },
+          { title: 'Saldo', isNumber: true, text: ({ balance }) => formatMoney(balance) },
+        ]}
+        rows={entries}
+        whenEmpty={
+          isFiltered
+            ? 'No hubo movimientos en estos días.'
+            : 'Todavía no hay movimientos. Lo que ya debía en el cuaderno se anota con un ajuste.'
+        }
+      />
+      {days.from !== undefined && <p>Saldo anterior a estos días: {formatMoney(openingBalance)}</p>}
+    </>
+  )
+}

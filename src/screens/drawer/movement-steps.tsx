@@ -1,0 +1,170 @@
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import { MAX_NAME, MAX_TEXT } from '../../../domain/validation/text.ts'
+import { Button } from '../../components/button.tsx'
+import { StepFoot } from '../../components/commands/step-foot.tsx'
+import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
+import { AmountField } from '../../components/forms/amount-field.tsx'
+import { Field } from '../../components/forms/field.tsx'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
+import { useCashMovement } from '../../components/use-session.ts'
+import { useStoreSettings } from '../../components/use-store-settings.ts'
+import { dialogHints } from '../../keymap.ts'
+import { ownReasonKey, reasonKeys } from '../../keymap-drawer.ts'
+import type { CashMovementEvent } from '../../machines/cash-movement/cash-movement-setup.ts'
+import type { MovementDraft } from '../../machines/cash-movement/movement-draft.ts'
+
+interface StepProps {
+  draft: MovementDraft
+  /** Why this step, or what was sent, was refused. */
+  refusal: readonly string[]
+}
+
+export function AmountStep({ draft, refusal }: StepProps) {
+  const cashMovement = useCashMovement()
+  return (
+    <StepForm sends={{ type: 'amount.submit' }} label="Seguir" leaveLabel="Cancelar">
+      <AmountField
+        label="Monto"
+        name="amount"
+        value={draft.amount}
+        error={refusal[0]}
+        onChange={({ target }) => cashMovement.send({ type: 'amount.change', text: target.value })}
+      />
+    </StepForm>
+  )
+}
+
+/** The reasons of the store: a digit takes one, the arrows go through them. */
+export function ReasonStep({ draft }: StepProps) {
+  const cashMovement = useCashMovement()
+  const settings = useStoreSettings()
+  const reasons = settings[`reasons_${draft.reverses ? 'reversal' : draft.kind}`]
+  const pick = (reason: string) => cashMovement.send({ type: 'reason.pick', reason })
+  const typeOwn = () => cashMovement.send({ type: 'reason.own' })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    const reason = reasons[reasonKeys.indexOf(event.key)]
+    if (reason !== undefined) pick(reason)
+    else if (event.key === ownReasonKey) typeOwn()
+    else if (!moveFocus(event)) return
+    event.preventDefault()
+  }
+  const marked = Math.max(reasons.indexOf(draft.reason), 0)
+  return (
+    <>
+      <div className="reasons" role="group" aria-label="Motivo" onKeyDown={onKeyDown}>
+        {reasons.map((reason, index) => (
+          <button
+            key={reason}
+            type="button"
+            className="reason"
+            data-autofocus={index === marked}
+            onClick={() => pick(reason)}
+          >
+            <KeyHint>{reasonKeys[index] ?? ''}</KeyHint>
+            <bdi>{reason}</bdi>
+          </button>
+        ))}
+        <button type="button" className="reason" data-autofocus={reasons.length === 0} onClick={typeOwn}>
+          <KeyHint>{ownReasonKey}</KeyHint>
+          Otro motivo
+        </button>
+      </div>
+      <StepFoot>
+        <Back />
+      </StepFoot>
+    </>
+  )
+}
+
+/** The arrows move the focus among the buttons. @returns whether the key was one of them. */
+function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLDivElement>): boolean {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (by === undefined) return false
+  const buttons = [...currentTarget.querySelectorAll('button')]
+  const index = buttons.findIndex((button) => button === target) + by
+  buttons.at(index % buttons.length)?.focus()
+  return true
+}
+
+export function OwnReasonStep({ draft, refusal }: StepProps) {
+  const cashMovement = useCashMovement()
+  return (
+    <StepForm sends={{ type: 'reason.submit' }} label="Seguir" leaveLabel="Atrás">
+      <Field
+        label="Motivo"
+        name="reason"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={draft.reason}
+        error={refusal[0]}
+        onChange={({ target }) => cashMovement.send({ type: 'reason.change', text: target.value })}
+      />
+    </StepForm>
+  )
+}
+
+export function NoteStep({ draft, refusal }: StepProps) {
+  const cashMovement = useCashMovement()
+  return (
+    <StepForm sends={{ type: 'movement.send' }} label="Guardar e imprimir" leaveLabel="Atrás">
+      <RefusalNotice messages={refusal} />
+      <Field
+        label="Nota (opcional)"
+        name="note"
+        hint="Por ejemplo, el número de la factura o quién recibe el efectivo."
+        autoComplete="off"
+        maxLength={MAX_TEXT}
+        value={draft.note}
+        onChange={({ target }) => cashMovement.send({ type: 'note.change', text: target.value })}
+      />
+    </StepForm>
+  )
+}
+
+/** What is undone is seen once more; the focus begins on the button that does it, because a reason was just given. */
+export function ConfirmStep({ refusal }: StepProps) {
+  return (
+    <StepForm sends={{ type: 'movement.send' }} label="Anular e imprimir" leaveLabel="Atrás" focusesButton>
+      <RefusalNotice messages={refusal} />
+    </StepForm>
+  )
+}
+
+interface StepFormProps {
+  /** What Enter does. */
+  sends: CashMovementEvent
+  label: string
+  leaveLabel: string
+  focusesButton?: boolean
+  children: ReactNode
+}
+
+function StepForm({ sends, label, leaveLabel, focusesButton = false, children }: StepFormProps) {
+  const cashMovement = useCashMovement()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    cashMovement.send(sends)
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {children}
+      <StepFoot>
+        <Back>{leaveLabel}</Back>
+        <Button type="submit" variant="primary" keyHint={dialogHints.take} autoFocus={focusesButton}>
+          {label}
+        </Button>
+      </StepFoot>
+    </form>
+  )
+}
+
+function Back({ children = 'Atrás' }: { children?: string }) {
+  const cashMovement = useCashMovement()
+  return (
+    <Button keyHint={dialogHints.leave} onClick={() => cashMovement.send({ type: 'step.back' })}>
+      {children}
+    </Button>
+  )
+}

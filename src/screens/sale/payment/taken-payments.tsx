@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { formatMoney } from '../../../../domain/money.ts'
+import { saleTotals } from '../../../../domain/selling/sale.ts'
+import { wrongPayments } from '../../../../domain/selling/taken-payments.ts'
+import { tenders } from '../../../../domain/selling/tenders.ts'
+import { useSale } from '../../../components/use-session.ts'
+import { useSaleDispatch } from '../use-sale-dispatch.ts'
+
+/** The payments that were taken, in their order; nothing while there is none. */
+export function TakenPayments() {
+  const sale = useSale()
+  const dispatch = useSaleDispatch()
+  const ways = useSelector(sale, (snapshot) => snapshot.context.ways)
+  const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
+  const isWriting = useSelector(sale, (snapshot) => snapshot.matches('completing'))
+  if (ways.taken.length === 0) return null
+  const wrong = wrongPayments(ways, saleTotals(lines).total)
+
+  return (
+    <ul className="taken" tabIndex={0} aria-label="Pagos recibidos">
+      {ways.taken.map(({ tender, given, reference }, index) => (
+        <li key={index} className="taken__payment">
+          <span className="taken__name">
+            {tenders[tender].name}
+            {reference !== null && <span className="taken__reference">{reference}</span>}
+          </span>
+          <span className="taken__amount">{formatMoney(given)}</span>
+          <button
+            type="button"
+            className="taken__remove"
+            aria-label={`Quitar ${tenders[tender].name} ${formatMoney(given)}`}
+            disabled={isWriting}
+            onClick={() => dispatch({ type: 'payment.remove', index })}
+          >
+            ✕
+          </button>
+          {wrong[index] !== null && <span className="taken__wrong">{wrong[index]}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

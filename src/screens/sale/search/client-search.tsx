@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { ListedClient } from '../../../../domain/entities/client.ts'
+import { useApp } from '../../../app-context.tsx'
+import { Combobox } from '../../../components/forms/combobox.tsx'
+import { KeyHint } from '../../../components/keys/key-hint.tsx'
+import { useOwnStore, useSale } from '../../../components/use-session.ts'
+import { isOfStore } from '../../../../domain/users/own-store.ts'
+import { DEFAULT_CLIENT_NAME } from '../../../../domain/selling/receipt.ts'
+import { tenders } from '../../../../domain/selling/tenders.ts'
+import { useSaleDispatch } from '../use-sale-dispatch.ts'
+import { focusTarget } from '../use-sale-focus.ts'
+import { saleHint } from '../../../keymap.ts'
+
+/** The client of the sale, as 'name -- phone'. Without one it shows 'Consumidor Final' (docs/product.md §2). */
+export function ClientSearch() {
+  const sale = useSale()
+  const dispatch = useSaleDispatch()
+  const { queries, searchClients } = useApp()
+  const clients = useQuery(queries.clients)
+  const chosen = useSelector(sale, (snapshot) => snapshot.context.cart.client)
+  const isHere = useSelector(sale, (snapshot) => snapshot.context.entry.focus.at === 'client')
+  const [text, setText] = useState('')
+  const [isFocused, setIsFocused] = useState(false)
+  const isSearching = isHere && isFocused
+  const ownStore = useOwnStore()
+  // A superadmin reads the clients of every store, but sells only to those of their own store.
+  const found = useMemo(() => {
+    const ours = clients.data?.filter((client) => isOfStore(client, ownStore))
+    return searchClients(ours ?? [], text)
+  }, [clients.data, ownStore, searchClients, text])
+  const shown = chosen ? [chosen.name, chosen.phone].filter(Boolean).join(' -- ') : DEFAULT_CLIENT_NAME
+
+  const choose = (client: ListedClient | undefined) => {
+    if (!client) return
+    setText('')
+    const { id, name, phone } = client
+    sale.send({ type: 'client.choose', client: client.isDefault ? null : { id, name, phone } })
+  }
+  // The payment that waits for a client is changed where it was begun.
+  const leave = () => {
+    setText('')
+    const { chosen } = sale.getSnapshot().context.ways
+    sale.send({ type: 'focus.move', focus: { at: tenders[chosen].needsClient ? 'tender' : 'search' } })
+  }
+
+  return (
+    <Combobox
+      label={
+        <>
+          <KeyHint>{saleHint('focus.move')}</KeyHint> Cliente
+        </>
+      }
+      name="client"
+      text={isSearching ? text : shown}
+      focusTarget={focusTarget({ at: 'client' })}
+      placeholder={shown}
+      open={isSearching}
+      options={found.map((client) => ({ id: client.id, content: <ClientOption client={client} /> }))}
+      preselect
+      emptyText={emptyText(found.length, clients.isPending, clients.isError)}
+      onText={setText}
+      onPick={(id) => choose(found.find((client) => client.id === id))}
+      onClear={leave}
+      onFocus={() => {
+        setIsFocused(true)
+        if (!isHere) dispatch({ type: 'focus.move', focus: { at: 'client' } })
+      }}
+      // No `leave` here: Tab or the mouse have moved the focus already.
+      onBlur={() => {
+        setIsFocused(false)
+        setText('')
+      }}
+    />
+  )
+}
+
+function ClientOption({ client }: { client: ListedClient }) {
+  return (
+    <>
+      <span className="client-option__name">{client.name}</span>
+      <span className="client-option__phone">{client.phone}</span>
+      <span className="client-option__email">{client.email}</span>
+    </>
+  )
+}
+
+function emptyText(found: number, loading: boolean, failed: boolean): string | null {
+  if (found > 0) return null
+  if (loading) return 'Cargando clientes…'
+  return failed ? 'No se pudieron cargar los clientes' : 'Ningún cliente coincide'
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../domain/money.ts'
+import type { SellableProduct } from '../../../../domain/selling/sale.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialogs/dialog.tsx'
+import { useSale } from '../../../components/use-session.ts'
+import { dialogHints } from '../../../keymap.ts'
+import { ProductCombobox } from './product-combobox.tsx'
+import { UnknownCode } from './unknown-code.tsx'
+
+const title = 'Ver precio'
+
+/** Asks for a product, then shows its price and stock without selling it. */
+export function PriceDialog({ product }: { product: SellableProduct | null }) {
+  // Two dialogs with different keys, because a dialog sets its first focus when it is mounted.
+  return product ? <Price key="price" product={product} /> : <Question key="question" />
+}
+
+function Question() {
+  const sale = useSale()
+  const [text, setText] = useState('')
+  const dismiss = () => sale.send({ type: 'price.dismiss' })
+  return (
+    <Dialog
+      title={title}
+      takesScans
+      onCancel={dismiss}
+      footer={
+        <Button variant="quiet" keyHint={dialogHints.leave} onClick={dismiss}>
+          Cerrar
+        </Button>
+      }
+    >
+      <div className="price-question">
+        <ProductCombobox
+          label="Escanea el artículo o escribe su nombre"
+          name="checked"
+          text={text}
+          onText={setText}
+          onPick={(product) => sale.send({ type: 'price.show', product })}
+          onReject={(typed) => sale.send({ type: 'search.reject', text: typed })}
+          onClear={text === '' ? dismiss : () => setText('')}
+        />
+        <UnknownCode />
+      </div>
+    </Dialog>
+  )
+}
+
+function Price({ product }: { product: SellableProduct }) {
+  const sale = useSale()
+  const dismiss = () => sale.send({ type: 'price.dismiss' })
+  return (
+    <Dialog
+      title={title}
+      takesScans
+      described
+      onCancel={dismiss}
+      footer={
+        <>
+          <Button variant="primary" keyHint={dialogHints.leave} autoFocus onClick={dismiss}>
+            Seguir vendiendo
+          </Button>
+          <Button variant="secondary" onClick={() => sale.send({ type: 'price.another' })}>
+            Ver otro
+          </Button>
+        </>
+      }
+    >
+      <dl className="price">
+        <div className="price__article">
+          <dt className="is-sr-only">Artículo</dt>
+          <dd>
+            <bdi>{product.name}</bdi>
+          </dd>
+        </div>
+        <div className="price__amount">
+          <dt className="is-sr-only">Precio</dt>
+          <dd>{formatMoney(product.price)}</dd>
+        </div>
+        <div className="price__fact">
+          <dt>Existencia</dt>
+          <dd data-empty={product.stock < 1}>{product.stock}</dd>
+        </div>
+        <div className="price__fact">
+          <dt>Código</dt>
+          <dd>
+            <bdi>{product.code}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="dialog__hint">Nada se agregó a la venta. Lo próximo que escanees sí se vende.</p>
+    </Dialog>
+  )
+}

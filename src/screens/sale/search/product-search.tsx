@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { messages } from '../../../../domain/messages.ts'
+import { formatMoney, parseAmount } from '../../../../domain/money.ts'
+import { KeyHint } from '../../../components/keys/key-hint.tsx'
+import { useSale } from '../../../components/use-session.ts'
+import { saleHint } from '../../../keymap.ts'
+import { ProductCombobox } from './product-combobox.tsx'
+import { QuantityBadge } from './quantity-badge.tsx'
+import { UnknownCode } from './unknown-code.tsx'
+import { useSaleDispatch } from '../use-sale-dispatch.ts'
+import { focusTarget } from '../use-sale-focus.ts'
+
+/** The search for the product to sell (docs/product.md §2.5). */
+export function ProductSearch() {
+  const sale = useSale()
+  const dispatch = useSaleDispatch()
+  const text = useSelector(sale, (snapshot) => snapshot.context.entry.search)
+  const multiplier = useSelector(sale, (snapshot) => snapshot.context.entry.multiplier)
+  const mayBeTender = useSelector(sale, (snapshot) => snapshot.can({ type: 'tender.ask' }))
+  const isAsking = useSelector(sale, (snapshot) => snapshot.matches({ inProgress: 'askingTender' }))
+  const isHere = useSelector(sale, (snapshot) => snapshot.context.entry.focus.at === 'search')
+  const clear = () => sale.send({ type: 'search.clear' })
+
+  return (
+    <div className="product-search">
+      <ProductCombobox
+        label={
+          <>
+            <KeyHint>{saleHint('search.clear')}</KeyHint> Buscar producto o escanear
+          </>
+        }
+        name="product"
+        text={text}
+        focusTarget={focusTarget({ at: 'search' })}
+        badge={<QuantityBadge quantity={multiplier} />}
+        isHere={isHere}
+        heading={isAsking ? perhapsTender(text) : undefined}
+        onUnsure={mayBeTender ? () => sale.send({ type: 'tender.ask' }) : null}
+        onText={(typed) => sale.send({ type: 'search.change', text: typed })}
+        onPick={(product) => sale.send({ type: 'product.pick', product })}
+        onReject={(typed) => sale.send({ type: 'search.reject', text: typed })}
+        onClear={clear}
+        onErase={clear}
+        onFocus={() => {
+          if (sale.getSnapshot().context.entry.focus.at !== 'search')
+            dispatch({ type: 'focus.move', focus: { at: 'search' } })
+        }}
+      />
+      <UnknownCode />
+    </div>
+  )
+}
+
+function perhapsTender(text: string): string {
+  return messages.sale.perhapsTender(saleHint('tender.start'), formatMoney(parseAmount(text) ?? 0))
+}

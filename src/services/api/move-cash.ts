@@ -1,0 +1,30 @@
+import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
+import type { CashMovementRequest, MovementReversalRequest } from '../../../domain/drawer/drawer-contract.ts'
+import { quetzales } from '../../../domain/money.ts'
+import type { CashRequest } from '../../machines/cash-movement/movement-draft.ts'
+import type { ApiClient } from '../api-client.ts'
+import { readSignedMovement } from './read-movement.ts'
+import { readFields, readList } from './read.ts'
+
+/** Writes a movement of the own open register, or undoes one. With the same key the server answers the same movement. */
+export async function moveCash(
+  api: ApiClient,
+  { key, kind, amount, reason, note, reverses }: CashRequest,
+  signal: AbortSignal,
+): Promise<SignedMovement> {
+  const options = { headers: { [IDEMPOTENCY_HEADER]: key }, signal }
+  const movement: CashMovementRequest = { kind, amount: quetzales(amount), reason, note }
+  const reversal: MovementReversalRequest = { reason }
+  const data =
+    reverses === null
+      ? await api.post('/cash-registers/movements', movement, options)
+      : await api.post(`/cash-registers/movements/${reverses}/reverse`, reversal, options)
+  return readSignedMovement(readFields(readFields(data, 'data')['movement'], 'movement'), 'movement')
+}
+
+/** The movements of the own open register, in the order in which they were made. */
+export async function fetchMovements(api: ApiClient): Promise<SignedMovement[]> {
+  const data = readFields(await api.get('/cash-registers/movements'), 'data')
+  return readList(data['movements'], 'movements', readSignedMovement)
+}

@@ -1,0 +1,18 @@
+import type { ClientAccount } from '../../../domain/credit/ledger.ts'
+import { readInstant } from './read-register.ts'
+import { readAmount, readFigure, type Fields } from './read.ts'
+
+/** How a client's account stands (docs/product.md §10.5). */
+export function readAccount(fields: Fields, where: string): ClientAccount {
+  return {
+    balance: readFigure(fields, 'balance', where),
+    creditLimit: readAmount(fields, 'credit_limit', where),
+    owedSince: fields['owed_since'] === null ? null : readInstant(fields, 'owed_since', where),
+  }
+}
+
+/** The account, if the server sends it: only holders of 'create credit sale' or 'create client payment' receive it, and some
+ * servers have none. */
+export function readKnownAccount(fields: Fields, where: string): { account?: ClientAccount } {
+  return fields['balance'] === undefined ? {} : { account: readAccount(fields, where) }
+}

@@ -1,0 +1,183 @@
+/** The machines of till holder, register, sale and cash movement with their actors. */
+import { fromCallback, fromPromise } from 'xstate'
+import type { AccountPayment } from '../../domain/credit/account-payment.ts'
+import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
+import { cashMovementToolActions, moveCashCommand } from '../machines/cash-movement/cash-movement-setup.ts'
+import { cashMovementMachine } from '../machines/cash-movement/cash-movement.ts'
+import type { CashRequest } from '../machines/cash-movement/movement-draft.ts'
+import {
+  accountPaymentToolActions,
+  payAccountCommand,
+} from '../machines/account-payment/account-payment-setup.ts'
+import { accountPaymentMachine } from '../machines/account-payment/account-payment.ts'
+import type { AccountPaymentRequest } from '../machines/account-payment/payment-draft.ts'
+import { about, type Notice, type Topic } from '../machines/notice.ts'
+import type { Closing } from '../machines/register/closing.ts'
+import {
+  closeRegisterCommand,
+  registerToolActions,
+  type CountHoldCommand,
+  type StatusQuestion,
+} from '../machines/register/register-setup.ts'
+import { registerMachine } from '../machines/register/register.ts'
+import { resumable } from '../machines/stored-till/resumable.ts'
+import type { SaleOrder, SaleReceipt } from '../machines/sale/settlement.ts'
+import { completeSaleCommand, saleToolActions } from '../machines/sale/sale-setup.ts'
+import { saleMachine } from '../machines/sale/sale.ts'
+import { fullNameOf } from '../machines/session/session-types.ts'
+import {
+  tillHolderMachine,
+  type LoadedTill,
+  type TillHolderLogic,
+  type TillLockCommand,
+} from '../machines/till-holder/till-holder.ts'
+import { closeRegister } from '../services/api/close-register.ts'
+import { completeSale } from '../services/api/complete-sale.ts'
+import { moveCash } from '../services/api/move-cash.ts'
+import { payAccount } from '../services/api/pay-account.ts'
+import { openRegister } from '../services/api/open-register.ts'
+import type { ApiClient } from '../services/api-client.ts'
+import type { ServerClock } from '../services/connection/server-clock.ts'
+import { holdCount } from '../services/connection/count-hold.ts'
+import { watchStatus } from '../services/connection/status-watch.ts'
+import { holdTill } from './hold-till.ts'
+import type { TillStore } from '../services/till/till-store.ts'
+import type { TokenStore } from '../services/session/token-store.ts'
+import { toOutcome } from '../services/outcomes/to-outcome.ts'
+import { keyedCommandWith } from './keyed-commands.ts'
+import { machineTools } from './machine-tools.ts'
+
+interface TillServices {
+  api: ApiClient
+  tills: TillStore
+  clock: Pick<ServerClock, 'now'>
+  tokens: Pick<TokenStore, 'session'>
+}
+
+interface TillEffects {
+  notify(notice: Notice): void
+  print(receipt: SaleReceipt): void
+  printWhenWanted(receipt: SaleReceipt): void
+  printMovement(movement: SignedMovement): void
+  printAccountPayment(payment: AccountPayment): void
+  reloadProducts(): void
+  reloadAccounts(): void
+  reloadMovements(): void
+  recheckRegister(): void
+  /** Closes the questions that the session asks about the sale. */
+  closeQuestions(): void
+}
+
+/** The till holder of a session. */
+export function createTillHolder(services: TillServices, effects: TillEffects): TillHolderLogic {
+  const { api, clock, tills } = services
+  const tools = machineTools(clock)
+  const notifyAbout = (topic: Topic) => (_: unknown, notice: Notice) => effects.notify(about(topic, notice))
+
+  const sale = saleMachine.provide({
+    actors: {
+      completeSale: completeSaleCommand.provide(
+        keyedCommandWith((order: SaleOrder, signal) => completeSale(api, order, signal), { tills, tools }),
+      ),
+    },
+    actions: {
+      notify: notifyAbout('sale'),
+      printReceipt: (_, receipt) => effects.print(receipt),
+      printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
+      reloadProducts: effects.reloadProducts,
+      reloadAccounts: effects.reloadAccounts,
+      recheckRegister: effects.recheckRegister,
+      ...saleToolActions({ ...tools, cashier: () => cashierOf(services.tokens) }),
+    },
+  })
+
+  const cashMovement = cashMovementMachine.provide({
+    actors: {
+      moveCash: moveCashCommand.provide(
+        keyedCommandWith((request: CashRequest, signal) => moveCash(api, request, signal), { tills, tools }),
+      ),
+    },
+    actions: {
+      notify: notifyAbout('movement'),
+      printSlip: (_, movement) => effects.printMovement(movement),
+      reloadMovements: effects.reloadMovements,
+      recheckRegister: effects.recheckRegister,
+      ...cashMovementToolActions(tools),
+    },
+  })
+
+  const accountPayment = accountPaymentMachine.provide({
+    actors: {
+      payAccount: payAccountCommand.provide(
+        keyedCommandWith((request: AccountPaymentRequest, signal) => payAccount(api, request, signal), {
+          tills,
+          tools,
+        }),
+      ),
+    },
+    actions: {
+      notify: notifyAbout('payment'),
+      printSlip: (_, payment) => effects.printAccountPayment(payment),
+      reloadAccounts: () => {
+        effects.reloadAccounts()
+        effects.reloadMovements()
+      },
+      recheckRegister: effects.recheckRegister,
+      ...accountPaymentToolActions(tools),
+    },
+  })
+
+  const register = registerMachine.provide({
+    actors: {
+      sale,
+      cashMovement,
+      accountPayment,
+      statusWatch: fromCallback<StatusQuestion, void>(({ receive, sendBack }) =>
+        watchStatus(api, receive, sendBack),
+      ),
+      countHold: fromCallback<CountHoldCommand, void>(({ receive, sendBack }) =>
+        holdCount(api, receive, sendBack),
+      ),
+      openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
+      closeRegister: closeRegisterCommand.provide(
+        keyedCommandWith((closing: Closing, signal) => closeRegister(api, closing, tools.now, signal), {
+          tills,
+          tools,
+        }),
+      ),
+    },
+    actions: { notify: notifyAbout('register'), ...registerToolActions(tools) },
+  })
+
+  return tillHolderMachine.provide({
+    actors: {
+      register: resumable(register),
+      tillLock: fromCallback<TillLockCommand, void>(({ receive, sendBack }) => {
+        const release = holdTill(receive, sendBack)
+        // The next tab that takes the till reads from disk all that was open here.
+        return () => void tills.flush().then(release)
+      }),
+      loadTill: fromPromise(({ input }) => loadTill(tills, input.userId)),
+      handOver: fromPromise(() => tills.flush()),
+      leaveTill: fromPromise(({ input }) => tills.leave(input.userId)),
+    },
+    actions: {
+      notify: notifyAbout('session'),
+      closeQuestions: effects.closeQuestions,
+    },
+  })
+}
+
+/** The till that this user left on this device, if it can be resumed. */
+async function loadTill(tills: TillStore, userId: string): Promise<LoadedTill> {
+  const till = await tills.load(userId)
+  if (till === 'none') return { saved: null, sale: 'none' }
+  if (till === 'dropped') return { saved: null, sale: 'lost' }
+  return { saved: till.snapshot, sale: till.hasSale ? 'found' : 'none' }
+}
+
+/** The seller's name for the receipt; empty when nobody is signed in and nothing can be sold. */
+function cashierOf(tokens: Pick<TokenStore, 'session'>): string {
+  const session = tokens.session()
+  return session ? fullNameOf(session) : ''
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AppPorts, PortPart } from '../app-context.tsx'
+import type { MachineTools } from '../machines/machine-tools.ts'
+import { createPart } from '../parts.ts'
+import type { ApiClient } from '../services/api-client.ts'
+import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+
+interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds'> {
+  api: ApiClient
+  queryClient: QueryClient
+  tools: MachineTools
+  failures: FailureReporter
+}
+
+/** The ports that are loaded together with their screen: each has a bundle of its own. */
+export function wireParts({
+  api,
+  queryClient,
+  tools,
+  failures,
+  ...calibrated
+}: PartServices): Pick<AppPorts, PortPart> {
+  return {
+    listMachine: createPart(async () => (await import('./lists.ts')).wireLists(api, queryClient, tools)),
+    reports: createPart(async () =>
+      (await import('./reports.ts')).wireReports(api, tools, (error) =>
+        failures.reportWorker('report-worker', error),
+      ),
+    ),
+    closings: createPart(async () =>
+      (await import('./closings.ts')).wireClosings(api, (error) =>
+        failures.reportWorker('closing-worker', error),
+      ),
+    ),
+    accounts: createPart(async () => (await import('./accounts.ts')).wireAccounts(api, queryClient, tools)),
+    calibration: createPart(async () =>
+      (await import('./create-calibration.ts')).createCalibration(calibrated),
+    ),
+  }
+}

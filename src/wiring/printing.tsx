@@ -1,0 +1,82 @@
+/** The receipt printer, which has a bundle of its own. */
+import type { QueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { AccountPayment } from '../../domain/credit/account-payment.ts'
+import { creditMessages } from '../../domain/credit/credit-messages.ts'
+import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
+import { messages } from '../../domain/messages.ts'
+import { initialSettings } from '../../domain/settings.ts'
+import type { MemberPorts } from '../app-context.tsx'
+import { notifyWithToasts } from '../components/feedback/toasts.tsx'
+import { failure } from '../machines/notice.ts'
+import type { SaleReceipt } from '../machines/sale/settlement.ts'
+import type { SessionActor } from '../machines/session/session.ts'
+import { createPart } from '../parts.ts'
+import type { Queries } from './queries.ts'
+
+/** The printer is loaded with the sign-in, before anybody can have sold something. */
+const printer = createPart(async () => {
+  const { ReceiptPrinter, printReceipt, printMidShift, printMovement, printAccountPayment } =
+    await import('../services/printing/receipt-printer.tsx')
+  return { ReceiptPrinter, printReceipt, printMidShift, printMovement, printAccountPayment }
+})
+
+/** Lays the receipts out. It stays when the user signs out while a receipt is still being printed. */
+export function Printer({ session }: { session: SessionActor }) {
+  const isNeeded = useSelector(session, (snapshot) => snapshot.context.session !== null)
+  const loaded = useSyncExternalStore(printer.subscribe, printer.loaded)
+  useEffect(() => {
+    // The code that prints loads it again and reports the failure.
+    if (isNeeded) printer.load().catch(() => undefined)
+  }, [isNeeded])
+  return loaded && <loaded.ReceiptPrinter />
+}
+
+/** Prints a receipt with the data of the store and its settings. A failure is told with a toast. */
+export async function printSaleReceipt(
+  receipt: SaleReceipt,
+  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
+): Promise<void> {
+  try {
+    const [business] = await queryClient.ensureQueryData(queries.stores)
+    const { printReceipt } = await printer.load()
+    const { receipt_footer: footer } = queryClient.getQueryData(queries.settings.queryKey) ?? initialSettings
+    if (business) await printReceipt({ ...receipt, business, footer })
+  } catch {
+    notifyWithToasts(failure(messages.sale.printFailed))
+  }
+}
+
+/** Prints the slip of a movement of cash with the data of the store. A failure is told with a toast. */
+export async function printMovementSlip(
+  movement: SignedMovement,
+  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
+): Promise<void> {
+  try {
+    const [business] = await queryClient.ensureQueryData(queries.stores)
+    const { printMovement } = await printer.load()
+    if (business) await printMovement(movement, business)
+  } catch {
+    notifyWithToasts(failure(messages.movement.printFailed))
+  }
+}
+
+/** Prints the receipt of a payment on account with the data of the store. A failure is told with a toast. */
+export async function printAccountPaymentSlip(
+  payment: AccountPayment,
+  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
+): Promise<void> {
+  try {
+    const [business] = await queryClient.ensureQueryData(queries.stores)
+    const { printAccountPayment } = await printer.load()
+    if (business) await printAccountPayment(payment, business)
+  } catch {
+    notifyWithToasts(failure(creditMessages.printFailed))
+  }
+}
+
+export const printMidShift: MemberPorts['printMidShift'] = async (report, context) => {
+  const loaded = await printer.load()
+  await loaded.printMidShift(report, context)
+}

@@ -1,0 +1,145 @@
+/** The part of the program behind the sign-in: till, catalog, queries and printing. It has a bundle of its own (docs/decisions/0101). */
+import type { QueryClient } from '@tanstack/react-query'
+import { messages } from '../../domain/messages.ts'
+import type { MemberPorts } from '../app-context.tsx'
+import { notifyWithToasts } from '../components/feedback/toasts.tsx'
+import { failure } from '../machines/notice.ts'
+import { movementUnderWay } from '../machines/register/under-way.ts'
+import type { SaleReceipt } from '../machines/sale/settlement.ts'
+import { saleProgress } from '../machines/sale/sale.ts'
+import { registerOf, type SessionActor } from '../machines/session/session.ts'
+import { readStoredTill } from '../machines/stored-till/till-schema.ts'
+import { TILL_SNAPSHOT_VERSION } from '../machines/stored-till/till-version.ts'
+import type { ApiClient } from '../services/api-client.ts'
+import { createCatalogStore } from '../services/catalog/catalog-store.ts'
+import { searchClients } from '../services/catalog/client-search.ts'
+import type { KeptProducts } from '../services/catalog/kept-products.ts'
+import { createWordFinder, type FinderWorker } from '../services/catalog/word-finder.ts'
+import { downloadClosingPdf } from '../services/closing-pdf/download-closing-pdf.ts'
+import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+import type { ServerClock } from '../services/connection/server-clock.ts'
+import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
+import { createSounds } from '../services/device/sounds.ts'
+import { reloadAccounts, reloadCashWarning, reloadMovements } from '../services/queries.ts'
+import { listenForScans } from '../services/scanner/scanner.ts'
+import type { TokenStore } from '../services/session/token-store.ts'
+import { guardLeaving } from '../services/till/leaving.ts'
+import { keepTill } from '../services/till/till-keeper.ts'
+import { createTillStore } from '../services/till/till-store.ts'
+import { createOwnPassword } from './create-own-password.ts'
+import { createTillHolder } from './create-till-holder.ts'
+import { machineTools } from './machine-tools.ts'
+import { wireParts } from './parts.ts'
+import {
+  Printer,
+  printAccountPaymentSlip,
+  printMidShift,
+  printMovementSlip,
+  printSaleReceipt,
+} from './printing.tsx'
+import { wireQueries } from './queries.ts'
+
+interface MemberServices {
+  api: ApiClient
+  queryClient: QueryClient
+  tokens: TokenStore
+  clock: ServerClock
+  settings: DeviceSettingsStore
+  failures: FailureReporter
+  keptProducts: KeptProducts
+  session: SessionActor
+}
+
+export type Member = ReturnType<typeof wireMember>
+
+const startSearchWorker = (): FinderWorker =>
+  new Worker(new URL('../services/catalog/catalog-worker.ts', import.meta.url), { type: 'module' })
+
+/** Wires what the screens behind the sign-in need, and the till holder for `session`, which runs it. */
+export function wireMember(services: MemberServices) {
+  const { api, queryClient, tokens, clock, settings, failures, keptProducts, session } = services
+  const tools = machineTools(clock)
+  const tills = createTillStore({
+    version: TILL_SNAPSHOT_VERSION,
+    read: readStoredTill,
+    onSetAside: (reason) => failures.report({ kind: 'till', message: `set aside: ${reason}` }),
+    onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
+  })
+  const queries = wireQueries({ api, clock, keptProducts, tokens })
+  const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
+  const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker, (error) =>
+    failures.reportWorker('catalog-worker', error),
+  )
+  const catalog = createCatalogStore(queryClient, queries, finder)
+
+  const currentRegister = () => registerOf(session)
+  const currentSale = () => currentRegister()?.getSnapshot().children.sale
+  const hasOpenWork = () => {
+    const register = currentRegister()?.getSnapshot()
+    const sale = register?.children.sale
+    return (
+      (sale !== undefined && saleProgress(sale.getSnapshot()) !== 'none') ||
+      (register !== undefined && movementUnderWay(register) !== 'none')
+    )
+  }
+  catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
+
+  const print = (receipt: SaleReceipt) => void printSaleReceipt(receipt, { queryClient, queries })
+  const tillHolder = createTillHolder(
+    { api, tills, clock, tokens },
+    {
+      notify: notifyWithToasts,
+      print,
+      printWhenWanted: (receipt) => {
+        if (settings.getSnapshot().printOnSale) print(receipt)
+      },
+      printAccountPayment: (payment) => void printAccountPaymentSlip(payment, { queryClient, queries }),
+      printMovement: (movement) => void printMovementSlip(movement, { queryClient, queries }),
+      reloadProducts: () => {
+        catalog.reload()
+        reloadCashWarning(queryClient)
+      },
+      reloadAccounts: () => reloadAccounts(queryClient),
+      reloadMovements: () => reloadMovements(queryClient),
+      // Not while the machine that asks for it is still busy with its own event.
+      recheckRegister: () => queueMicrotask(() => currentRegister()?.send({ type: 'status.check' })),
+      closeQuestions: () => session.send({ type: 'leave.dismiss' }),
+    },
+  )
+  const stopKeeping = keepTill(session, tills)
+  const stopGuarding = guardLeaving(window, hasOpenWork)
+
+  const ports: MemberPorts = {
+    catalog,
+    queries,
+    ...wireParts({ api, queryClient, tools, failures, catalog, settings, sounds }),
+    ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
+    searchClients,
+    listenForScans: (onScan, isCode) =>
+      listenForScans({ target: window, onScan, isCode, scanner: () => settings.getSnapshot().scanner }),
+    sounds,
+    now: clock.now,
+    downloadClosingPdf: (summary, { business, cashier }) =>
+      downloadClosingPdf(summary, { businessName: business.name, cashier }, (error) =>
+        failures.reportWorker('closing-worker', error),
+      ),
+    printMidShift,
+  }
+  // Before the sign-in a worker that fails could not be reported; afterwards the catalog starts it.
+  if (tokens.session() !== null) finder.start()
+
+  return {
+    ports,
+    tillHolder,
+    Printer: () => <Printer session={session} />,
+    /** Stops storing the till and moves the stored one aside. */
+    async setTillAside(userId: string) {
+      stopKeeping()
+      await tills.setAside(userId)
+    },
+    stop() {
+      stopKeeping()
+      stopGuarding()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** The stored till of a device. */
+import type { Page } from '@playwright/test'
+
+type StoredChild = 'sale' | 'cashMovement' | 'accountPayment'
+
+/** The stored snapshot of one machine of the till of the device's only cashier. */
+export function storedChild(page: Page, child: StoredChild): Promise<unknown> {
+  return page.evaluate(readStoredChild, child)
+}
+
+/** The stored sale of the device's only cashier. */
+export function storedSale(page: Page): Promise<unknown> {
+  return storedChild(page, 'sale')
+}
+
+/** Runs in the page. */
+export function readStoredChild(child: StoredChild): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('till')
+    opening.onerror = () => reject(new Error('The till is not stored'))
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('tills').objectStore('tills').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        const [record] = reading.result as {
+          snapshot: { children: Partial<Record<StoredChild, { snapshot: unknown }>> }
+        }[]
+        resolve(record?.snapshot.children[child]?.snapshot)
+      }
+    }
+  })
+}

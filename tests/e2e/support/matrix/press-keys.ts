@@ -1,0 +1,166 @@
+/** Presses every key of the keymap, and keys that people press by mistake, in one state of the product. */
+import { expect, type Page } from '@playwright/test'
+import { expectFocusShown, isLastStop, NOWHERE, scrollToFocus } from '../page/focus.ts'
+import { lookAtTill, noteLostFocus, type Facts, type Look } from './facts.ts'
+import { matrixKeys } from './matrix-keys.ts'
+
+/** Longer than the gap between two keys of a scan, in milliseconds. */
+const HELD = 60
+
+/** The expected changes, as values or matchers; a field that is not named may have any value. */
+export type Expected = Partial<Record<keyof Facts, unknown>>
+
+/** The outcome of a key. `tab` moves the focus and nothing else. */
+export type Outcome = Expected | 'tab'
+
+/** A state of the product as a row of the matrix. */
+export interface MatrixRow {
+  name: string
+  /** Brings the page into the state and waits for it. */
+  show(): Promise<void>
+  /** Looks at the page where it is not the product's. */
+  look?(): Promise<Look>
+  /** The one expected outcome of a key. */
+  expectedOf(key: string, before: Facts): Outcome
+  /** The keys that may lead back from the state after `key`, pressed one after another until the page is as before. */
+  wayBack(here: Facts, before: Facts, key: string): readonly string[]
+  /** Whether this key opens something of the browser that the page does not know; Escape closes it. */
+  opensOfBrowser?(key: string, before: Facts): boolean
+  /** The facts that Tab must not change. */
+  kept(facts: Facts): unknown
+}
+
+/**
+ * Presses every key in the row's state. Keys without an expected effect are pressed together and told apart only when
+ * something has changed. At the end the page is in the state again.
+ * @returns a line for each pair with another outcome than the expected one.
+ */
+export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[]> {
+  const look = row.look ?? (() => lookAtTill(page))
+  const before = await show()
+  const outcomes = new Map(matrixKeys.map((key) => [key, row.expectedOf(key, before)]))
+  const wrong: string[] = []
+  const idle = matrixKeys.filter((key) => isNothing(outcomes.get(key), before))
+  if ((await changedBy(idle)) !== '')
+    for (const key of idle) {
+      const changed = await changedBy([key])
+      if (changed !== '') wrong.push(`${row.name} × ${key} changes ${changed}`)
+    }
+  await lookAtFocus()
+  for (const [key, outcome] of outcomes) if (!idle.includes(key)) await pressActiveKey(key, outcome)
+  return wrong
+
+  /** The facts once nothing changes by itself any more. */
+  async function show(): Promise<Facts> {
+    await row.show()
+    let seen = (await look()).facts
+    await expect
+      .poll(
+        async () => {
+          const last = seen
+          seen = (await look()).facts
+          return differences(last, seen)
+        },
+        { message: row.name, intervals: [50, 50, 100] },
+      )
+      .toBe('')
+    return seen
+  }
+
+  /** The changes after these keys; empty without any. */
+  async function changedBy(keys: readonly string[]): Promise<string> {
+    await page.evaluate(noteLostFocus)
+    let characters = 0
+    for (const key of keys) {
+      if (key.length === 1) characters += 1
+      // Four characters at the speed of a scanner would be a scan: every third one is held as long as by a person.
+      const isHeld = key.length === 1 && characters % 3 === 0
+      await page.keyboard.press(key, { delay: isHeld ? HELD : 0 })
+    }
+    const { facts, focusLostBy } = await look()
+    for (const key of focusLostBy) wrong.push(`${row.name} × ${key} leaves the focus nowhere`)
+    const changed = differences(before, facts)
+    if (changed !== '') await show()
+    return changed
+  }
+
+  /**
+   * Scrolls back to the focus: an arrow or the space bar may have scrolled the page, as in every browser. The browser's
+   * own scrolling continues for a while after the key.
+   */
+  async function lookAtFocus(): Promise<void> {
+    await expect.poll(() => scrollToFocus(page), { intervals: [0, 20, 50, 100] }).toBe('')
+  }
+
+  async function pressActiveKey(key: string, outcome: Outcome): Promise<void> {
+    const isTab = outcome === 'tab'
+    const mayLeave = isTab && (await isLastStop(page))
+    await page.keyboard.press(key)
+    const wanted = isTab ? { dialog: before.dialog, path: before.path } : outcome
+    // Tab goes from the last element of a page to the browser itself.
+    const focusProblem = mayLeave ? expect.stringMatching(new RegExp(`^(?:${NOWHERE})?$`)) : ''
+    let here: Pick<Look, 'facts' | 'focusProblem'> = { facts: before, focusProblem: '' }
+    const verdict = await expect
+      .poll(async () => (here = await look()), { intervals: [10, 20, 50, 100], timeout: 4_000 })
+      .toMatchObject({ facts: wanted, focusProblem })
+      .then(
+        () => '',
+        (error: unknown) => String(error),
+      )
+    if (verdict !== '') wrong.push(`${row.name} × ${key}: ${verdict}`)
+    if (isTab && !same(row.kept(here.facts), row.kept(before)))
+      wrong.push(`${row.name} × Tab changes more than the focus`)
+    if (row.opensOfBrowser?.(key, before) === true) await page.keyboard.press('Escape')
+    await goBack(key, here.facts)
+  }
+
+  async function goBack(key: string, there: Facts): Promise<void> {
+    let here: Pick<Look, 'facts' | 'focusProblem'> = { facts: there, focusProblem: '' }
+    const isBack = () => differences(before, here.facts) === ''
+    if (await retype(there)) here = await look()
+    for (const back of key === 'Tab' ? ['Shift+Tab'] : row.wayBack(here.facts, before, key)) {
+      if (isBack()) break
+      await page.keyboard.press(back)
+      here = await look()
+    }
+    if (here.focusProblem !== '') await expectFocusShown(page, key === 'Tab')
+    if (!isBack()) await show()
+    else if (!same(before.typing, here.facts.typing)) await placeCaret()
+  }
+
+  /** Types the text again where only a text has changed. @returns whether it did. */
+  async function retype({ dialog, path, typing }: Facts): Promise<boolean> {
+    if (dialog !== before.dialog || path !== before.path || before.typing === null) return false
+    if (typing?.name !== before.typing.name || typing.value === before.typing.value) return false
+    await page.keyboard.press('Control+a')
+    if (before.typing.value === '') await page.keyboard.press('Backspace')
+    else await page.keyboard.insertText(before.typing.value)
+    return true
+  }
+
+  /** The effect of a key on a text depends on its selection. */
+  async function placeCaret(): Promise<void> {
+    if (before.typing === null || before.typing.from === null) return
+    await page.evaluate(({ from, to }) => {
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement) field.setSelectionRange(from, to)
+    }, before.typing)
+  }
+}
+
+function isNothing(outcome: Outcome | undefined, before: Facts): boolean {
+  if (outcome === undefined || outcome === 'tab') return false
+  const names = Object.keys(outcome) as (keyof Facts)[]
+  return names.every((name) => same(before[name], outcome[name]))
+}
+
+/** The names of the facts that differ, without the caret. */
+function differences(one: Facts, other: Facts): string {
+  const names = Object.keys(one).filter((name) => name !== 'typing') as (keyof Facts)[]
+  const changed = names.filter((name) => !same(one[name], other[name]))
+  return changed.map((name) => `${name} to ${JSON.stringify(other[name]).slice(0, 2_000)}`).join(', ')
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,21 @@
+/** The rows of a client's account on the page of states. */
+import { expect } from '@playwright/test'
+import type { Expected } from './press-keys.ts'
+import type { ShownKeys } from './shown-keys.ts'
+
+/** To the list of clients. */
+const back = { escape: { path: '/client' } } as const
+const filters: Readonly<Record<string, Expected>> = { F2: {}, F10: {} }
+const adjusts: Readonly<Record<string, Expected>> = { F4: { dialog: 'Ajustar saldo' } }
+
+/** The older entries are there too. */
+const adds: Readonly<Record<string, Expected>> = { PageDown: { rows: expect.any(Array) } }
+
+/** By id of the page state. */
+export const accountKeys: Readonly<Record<string, ShownKeys>> = {
+  'screen.account': { ...back, own: { ...filters, ...adjusts, ...adds } },
+  'screen.account--cashier': { ...back, own: { ...filters, ...adds } },
+  'screen.account--new': { ...back, own: { ...filters, ...adjusts } },
+  'screen.account--loading': { ...back, own: { ...filters, ...adjusts } },
+  'screen.account--failed': { ...back, own: { ...filters, ...adjusts } },
+}

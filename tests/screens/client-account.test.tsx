@@ -1,0 +1,166 @@
+// In a process of its own: it takes the requests of jsdom away.
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { creditMessages } from '../../domain/credit/credit-messages.ts'
+import { messages } from '../../domain/messages.ts'
+import { cashOnly } from '../../domain/selling/tenders.ts'
+import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { showWelcome } from './show-welcome.tsx'
+
+// jsdom's own requests cannot leave the test; without them axios uses Node's.
+vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
+
+const user = userEvent.setup({ delay: null })
+let shop: Shop
+let lucia: number
+
+const wayOf = (id: string) => cashOnly.map((way) => (way.id === id ? { ...way, enabled: true } : way))
+
+beforeEach(async () => {
+  // jsdom has no widths.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  shop = await openShop()
+  const call = await signInOnOtherDevice(shop, 'marta')
+  await call('PUT', '/settings', { tenders: wayOf('credit') })
+  const request = { name: 'Lucía Pérez', email: 'l@ejemplo.gt', phone: '55512345', credit_limit: 200 }
+  await call('POST', '/clients', request)
+  lucia = Number((await findRecord(call, 'clients', 'name', 'Lucía Pérez'))['id'])
+}, 60_000)
+afterEach(() => shop.close())
+
+/** The list of clients, with Lucía selected. */
+async function openClients(username = 'marta'): Promise<void> {
+  await showWelcome(shop, username)
+  await user.keyboard('{Alt>}4{/Alt}')
+  await screen.findByRole('heading', { level: 1, name: 'Clientes' })
+  await user.paste('lucia')
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+}
+
+async function openAccount(username = 'marta'): Promise<void> {
+  await openClients(username)
+  await screen.findByRole('button', { name: 'Cuenta' })
+  await user.keyboard('{F8}')
+  await screen.findByRole('heading', { level: 1, name: 'Estado de cuenta: Lucía Pérez' })
+}
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+const facts = () => {
+  const card = within(screen.getByRole('region', { name: 'Cuenta' }))
+  const texts = (role: 'term' | 'definition') =>
+    card.getAllByRole(role).map(({ textContent }) => plain(textContent))
+  const values = texts('definition')
+  return texts('term').map((name, index) => [name, values[index]])
+}
+/** The entries without their time. */
+const entries = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].slice(1).map(({ textContent }) => plain(textContent)))
+
+const adjust = async (direction: string, amount: string, reason: string) => {
+  await user.keyboard('{F4}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ajustar saldo' }))
+  await user.selectOptions(dialog.getByLabelText('Qué cambia'), direction)
+  await user.type(dialog.getByLabelText('Monto'), amount)
+  await user.type(dialog.getByLabelText('Motivo'), `${reason}{Enter}`)
+}
+
+test('an owner takes over the notebook, and sees how the account stands', async () => {
+  await openAccount()
+  expect(facts().slice(0, 3)).toEqual([
+    ['Límite de crédito', 'Q 200.00'],
+    ['Debe', 'Q 0.00'],
+    ['Disponible', 'Q 200.00'],
+  ])
+  expect(screen.getByText(/Lo que ya debía en el cuaderno se anota con un ajuste/)).toBeTruthy()
+  await adjust('Debe más', '75.50', 'Saldo del cuaderno')
+  await waitFor(() =>
+    expect(entries()).toEqual([['Ajuste', 'Saldo del cuaderno', 'Marta Castillo', '+Q 75.50', 'Q 75.50']]),
+  )
+  await adjust('Debe menos', '100', 'Pagó de más')
+  await waitFor(() =>
+    expect(entries()).toEqual([
+      ['Ajuste', 'Pagó de más', 'Marta Castillo', '-Q 100.00', '-Q 24.50'],
+      ['Ajuste', 'Saldo del cuaderno', 'Marta Castillo', '+Q 75.50', 'Q 75.50'],
+    ]),
+  )
+  expect(facts()).toEqual([
+    ['Límite de crédito', 'Q 200.00'],
+    ['A favor', 'Q 24.50'],
+    ['Disponible', 'Q 224.50'],
+  ])
+})
+
+test('a refused adjustment keeps what was typed, and says why at the field', async () => {
+  await openAccount()
+  await user.keyboard('{F4}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ajustar saldo' }))
+  await user.type(dialog.getByLabelText('Monto'), '0{Enter}')
+  expect(await dialog.findByText(creditMessages.invalidAdjustment)).toBeTruthy()
+  expect(dialog.getByText(messages.validation.choice)).toBeTruthy()
+  expect(dialog.getByText(messages.validation.required)).toBeTruthy()
+  expect(dialog.getByLabelText('Monto')).toHaveProperty('value', '0')
+  expect(entries()).toEqual([])
+})
+
+test('a payment, its undoing and the days before are told', async () => {
+  const call = await signInOnOtherDevice(shop, 'marta')
+  await call('POST', `/clients/${lucia}/adjustments`, { amount: 80, reason: 'Cuaderno' })
+  await call('POST', '/cash-registers/open', { initial_amount: 100 })
+  const pay = { amount: 30, tender: 'cash' }
+  await call('POST', `/clients/${lucia}/payments`, pay)
+  const [payment] = (await call('GET', `/clients/${lucia}/ledger`))['entries'] as { id: number }[]
+  await call('POST', `/client-payments/${payment?.id}/reverse`, { reason: 'Era de otra' })
+  await openAccount()
+  expect(entries()).toEqual([
+    ['Anulación de abono', 'Efectivo · Era de otra', 'Marta Castillo', '+Q 30.00', 'Q 80.00'],
+    ['Abono (anulado)', 'Efectivo', 'Marta Castillo', '-Q 30.00', 'Q 50.00'],
+    ['Ajuste', 'Cuaderno', 'Marta Castillo', '+Q 80.00', 'Q 80.00'],
+  ])
+  await user.type(screen.getByLabelText('Desde'), '2099-01-01')
+  await user.keyboard('{F10}')
+  expect(await screen.findByText('No hubo movimientos en estos días.')).toBeTruthy()
+  expect(plain(screen.getByText(/^Saldo anterior/).textContent)).toBe('Saldo anterior a estos días: Q 80.00')
+  await user.keyboard('{F2}')
+  await waitFor(() => expect(entries()).toHaveLength(3))
+})
+
+test('more than a page is added below, in its order', async () => {
+  const call = await signInOnOtherDevice(shop, 'marta')
+  for (let turn = 1; turn <= 52; turn += 1)
+    await call('POST', `/clients/${lucia}/adjustments`, { amount: 1, reason: `Ajuste ${turn}` })
+  await openAccount()
+  expect(entries()).toHaveLength(50)
+  await user.keyboard('{PageDown}')
+  await waitFor(() => expect(entries()).toHaveLength(52))
+  expect(
+    entries()
+      .map(([, reason]) => reason)
+      .slice(-3),
+  ).toEqual(['Ajuste 3', 'Ajuste 2', 'Ajuste 1'])
+  expect(screen.queryByRole('button', { name: /^Ver más/ })).toBeNull()
+})
+
+test('a cajero sees the account and adjusts nothing; Escape leads back to the clients', async () => {
+  await openAccount('ana')
+  expect(screen.queryByRole('button', { name: /^Ajustar saldo/ })).toBeNull()
+  await user.keyboard('{F4}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clientes' })).toBeTruthy()
+})
+
+test('a shop without fiado has neither button nor key', async () => {
+  const call = await signInOnOtherDevice(shop, 'marta')
+  await call('PUT', '/settings', { tenders: cashOnly })
+  await call('PUT', `/clients/${lucia}`, { credit_limit: 0 })
+  await openClients()
+  expect(screen.queryByRole('button', { name: 'Cuenta' })).toBeNull()
+  await user.keyboard('{F8}')
+  expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toBeTruthy()
+})

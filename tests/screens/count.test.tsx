@@ -1,0 +1,142 @@
+// In a process of its own: it takes the requests of jsdom away.
+import './reports/node-requests.ts'
+import 'fake-indexeddb/auto'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import { App } from '../../src/app.tsx'
+import { SCAN_GAP_MS } from '../../src/services/scanner/scanner-burst.ts'
+import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { openSellingApp } from './selling-app.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+/** Slower than any scanner: what comes at its pace is taken out of the field. */
+const user = userEvent.setup({ delay: 3 * SCAN_GAP_MS })
+
+/** The count of ana, whose drawer should have Q 500.00, in a shop that counts three kinds of pieces; the server is the real one. */
+async function showCount(countsElsewhere = false) {
+  const shop = await openShop()
+  onTestFinished(shop.close)
+  const owner = await signInOnOtherDevice(shop, 'marta')
+  await owner('PUT', '/settings', { denominations: [100, 20, 0.25] })
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  indexedDB = new IDBFactory()
+  const app = await openSellingApp(shop)
+  onTestFinished(app.stop)
+  if (countsElsewhere) {
+    const other = await signInOnOtherDevice(shop, 'ana')
+    await other('PUT', '/cash-registers/current/count', { counting: true, count: 'another device' })
+  }
+  history.replaceState(null, '', '/close-cash-register')
+  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  await waitFor(() => expect(focused()).toBe('pieces_100'))
+  return { shop }
+}
+
+const focused = () => document.activeElement?.getAttribute('name')
+const plain = (element: Element | null) => element?.textContent.replaceAll('\u00a0', ' ')
+const typed = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement>('.count-form input'), ({ value }) => value)
+const total = () => plain(screen.getByText(/^Total contado/))
+const summary = () => screen.findByRole('heading', { name: 'Resumen de cierre de caja' })
+
+/** What the server has written of the closing, in centavos; null while the register is open. */
+async function closed(shop: Shop) {
+  return shop.database(async ({ read }) => {
+    const { closing_amount, expected_cash, left_amount } = await read
+      .selectFrom('registers')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const rows = await read.selectFrom('closing_counts').select(['value', 'pieces']).execute()
+    const counted = rows.toSorted((one, other) => other.value - one.value)
+    return closing_amount === null
+      ? null
+      : {
+          closing_amount,
+          expected_cash,
+          left_amount,
+          counted: counted.map(({ value, pieces }) => [value, pieces]),
+        }
+  })
+}
+
+test('Enter goes from the largest value to what stays, ↑ goes back, and F10 closes with the pieces', async () => {
+  const { shop } = await showCount()
+  await user.keyboard('4{Enter}')
+  expect(focused()).toBe('pieces_20')
+  await user.keyboard('5{Enter}')
+  expect([focused(), total()]).toEqual(['pieces_0.25', 'Total contado Q 500.00'])
+  await user.keyboard('{ArrowUp}')
+  expect(focused()).toBe('pieces_20')
+  await user.keyboard('{Enter}8{Enter}')
+  expect([focused(), total()]).toEqual(['left_amount', 'Total contado Q 502.00'])
+  await user.keyboard('200{F10}')
+  await summary()
+  expect(plain(screen.getByText('Diferencia').nextElementSibling)).toBe('Q 2.00')
+  expect(await closed(shop)).toEqual({
+    closing_amount: 50_200,
+    expected_cash: 50_000,
+    left_amount: 20_000,
+    counted: [
+      [10_000, 4],
+      [2_000, 5],
+      [25, 8],
+    ],
+  })
+})
+
+test('an untouched count closes nothing, and what is left out counts as 0 only after the question', async () => {
+  const { shop } = await showCount()
+  await user.keyboard('{F10}')
+  expect(screen.getByRole('alert').textContent).toBe(messages.register.nothingTyped)
+  expect([focused(), await closed(shop)]).toEqual(['pieces_100', null])
+
+  await user.keyboard('5{F10}')
+  const question = () => screen.queryByRole('dialog', { name: '¿Contar como 0 lo que falta?' })
+  expect(question()).not.toBeNull()
+  await user.keyboard('{Escape}')
+  expect([question(), typed(), await closed(shop)]).toEqual([null, ['5', '', '', ''], null])
+
+  await user.keyboard('{F10}')
+  await user.click(await screen.findByRole('button', { name: /Contar como 0 y cerrar/ }))
+  await summary()
+  expect(await closed(shop)).toMatchObject({
+    closing_amount: 50_000,
+    left_amount: null,
+    counted: [
+      [10_000, 5],
+      [2_000, 0],
+      [25, 0],
+    ],
+  })
+})
+
+test('F8 changes to one amount and back, and Esc leaves: what was typed is there again', async () => {
+  const { shop } = await showCount()
+  await user.keyboard('4{Enter}5{F8}')
+  await waitFor(() => expect(focused()).toBe('closing_amount'))
+  await user.keyboard('450{F8}')
+  await waitFor(() => expect(typed()).toEqual(['4', '5', '', '']))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(location.pathname).toBe('/sale'))
+  await user.keyboard('{Alt>}2{/Alt}')
+  await waitFor(() => expect(typed()).toEqual(['4', '5', '', '']))
+  expect(focused()).toBe('pieces_0.25')
+  await user.keyboard('{F8}')
+  await waitFor(() => expect(typed()).toEqual(['450', '']))
+  await user.keyboard('{F10}')
+  await summary()
+  expect(await closed(shop)).toMatchObject({ closing_amount: 45_000, counted: [] })
+})
+
+test('a drawer that is counted on another device may be counted here all the same', async () => {
+  const { shop } = await showCount(true)
+  const told = within(screen.getByRole('region', { name: /Avisos|Mensajes|Notificaciones/ }))
+  await told.findByText(messages.register.countedElsewhere)
+  await user.keyboard('5{Enter}0{Enter}0{Enter}{F10}')
+  await summary()
+  expect(await closed(shop)).toMatchObject({ closing_amount: 50_000 })
+})

@@ -1,0 +1,132 @@
+// In a process of its own: it takes the requests of jsdom away.
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../../../src/app.tsx'
+import { registerOf } from '../../../src/machines/session/session.ts'
+import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
+import { dialog, field, press, scan, type } from '../interactions.ts'
+import { linesOf, openSellingApp, saleOf, type SellingApp } from '../selling-app.ts'
+
+// jsdom's own requests cannot leave the test; without them axios uses Node's.
+vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
+
+let shop: Shop
+let app: SellingApp
+
+beforeAll(async () => {
+  shop = await openShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+/** Ana on the sales screen, with an open register. */
+beforeEach(async () => {
+  indexedDB = new IDBFactory()
+  history.replaceState(null, '', '/sale')
+  app = await openSellingApp(shop)
+  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  await screen.findAllByText(shop.store.name)
+})
+afterEach(async () => {
+  cleanup()
+  const register = registerOf(app.ports.session)
+  register?.send({ type: 'register.close', amount: 50_000, sale: 'none' })
+  register?.send({ type: 'close.confirm' })
+  await waitFor(() => expect(register?.getSnapshot().matches('closed')).toBe(true))
+  app.stop()
+})
+
+const GO_TO = '{Control>}k{/Control}'
+const ways = () =>
+  screen
+    .queryAllByRole('option')
+    .map((way) =>
+      ['.way__title', '.way__where', 'kbd'].map((part) => way.querySelector(part)?.textContent ?? ''),
+    )
+const titles = () => ways().map(([title]) => title)
+
+test('the list has every action that is possible now with its key, and no action without its right', async () => {
+  await press(GO_TO)
+  expect(dialog()).toBe('Ir a…')
+  expect(document.activeElement).toBe(field('destination'))
+  expect(ways().filter(([, where]) => where === '')).toEqual([
+    ['Dashboard', '', 'Alt+1'],
+    ['Cerrar Caja', '', 'Alt+2'],
+    ['Ventas', '', 'Alt+3'],
+    ['Clientes', '', 'Alt+4'],
+    ['Productos', '', 'Alt+5'],
+    ['Caja', '', 'Alt+C'],
+    ['Medir el lector de códigos', '', ''],
+    ['Ayuda', '', 'F1'],
+    ['Ajustes de este equipo', '', 'Alt+0'],
+    ['Mi cuenta', '', 'Alt+K'],
+    ['Cerrar sesión', '', ''],
+  ])
+  // The keys of an empty sale.
+  expect(ways().filter(([, where]) => where !== '')).toEqual([
+    ['Buscar', 'Ventas', 'F2'],
+    ['Cliente', 'Ventas', 'F3'],
+    ['Ver precio', 'Ventas', 'Alt+P'],
+  ])
+})
+
+test.each([
+  ['codigos LECTOR', ['Medir el lector de códigos']],
+  ['caja', ['Cerrar Caja', 'Caja']],
+  ['sesion', ['Cerrar sesión']],
+  ['usuarios', []],
+])('%s finds %j: accents, capitals and the order of words do not matter', async (text, found) => {
+  await press(GO_TO)
+  type('destination', text)
+  expect(titles()).toEqual(found)
+  if (found.length === 0)
+    expect(screen.getByText('Nada de lo que puedes hacer ahora se llama así')).toBeTruthy()
+})
+
+test('Enter runs the highlighted action', async () => {
+  await press(GO_TO)
+  type('destination', 'prod')
+  await press('{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/product'))
+  expect(dialog()).toBeUndefined()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})
+
+test('the arrows highlight another action, and a dialog opened by it returns the focus to where it was', async () => {
+  await press(GO_TO)
+  type('destination', 'cuenta')
+  await press('{ArrowDown}', '{Enter}')
+  await waitFor(() => expect(dialog()).toBe('Mi cuenta'))
+  await press('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(field('product')))
+})
+
+test('an action of the screen works as with its key, and the sale is unchanged', async () => {
+  await scan(shop.products.agua.code)
+  await waitFor(() => expect(linesOf(app)).toEqual([`1 ${shop.products.agua.name}`]))
+  await press(GO_TO)
+  type('destination', 'cobrar')
+  await press('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field('tendered')))
+  expect(saleOf(app).getSnapshot().value).toEqual({ inProgress: 'payment' })
+  expect(linesOf(app)).toEqual([`1 ${shop.products.agua.name}`])
+})
+
+test('Escape keeps a half-typed search, and a scan into the dialog is refused', async () => {
+  type('product', 'pan fr')
+  await press(GO_TO)
+  await scan(shop.products.agua.code)
+  await press('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  expect([field('product')?.value, linesOf(app)]).toEqual(['pan fr', []])
+})
+
+test('the key opens nothing over a dialog, and a held key opens it once', async () => {
+  await press('{Alt>}k{/Alt}')
+  expect(dialog()).toBe('Mi cuenta')
+  await press(GO_TO)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await press('{Escape}', GO_TO)
+  expect(dialog()).toBe('Ir a…')
+})

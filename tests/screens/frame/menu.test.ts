@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { allPermissions, initialRoles } from '../../../domain/permissions.ts'
+import { menuKeyOf, menuKeys } from '../../../src/keymap-everywhere.ts'
+import { inMenuOrder, menuEntries } from '../../../src/components/layout/menu.ts'
+
+const labels = (permissions: readonly string[], registerOpen: boolean | null, takesCredit = false) =>
+  inMenuOrder(menuEntries({ permissions, registerOpen, takesCredit })).map((entry) => entry.label)
+
+describe('the keys of the menu', () => {
+  const keysOf = (permissions: readonly string[], registerOpen: boolean | null, takesCredit = false) =>
+    inMenuOrder(menuEntries({ permissions, registerOpen, takesCredit })).flatMap(
+      ({ screen }) => menuKeyOf(screen.path)?.hint ?? [],
+    )
+
+  test('lead to the entries of a superadmin, each to one, where the store sells on credit', () => {
+    const needRegister = ['/sale', '/drawer', '/client-payment'].map((path) => menuKeyOf(path)?.hint)
+    expect(keysOf(allPermissions, true, true)).toEqual(menuKeys.map(({ hint }) => hint))
+    expect(keysOf(allPermissions, false, true)).toEqual(
+      menuKeys.map(({ hint }) => hint).filter((hint) => !needRegister.includes(hint)),
+    )
+  })
+
+  test('stay the same when the register becomes known, and for users with fewer rights', () => {
+    expect(keysOf(allPermissions, null).slice(0, 3)).toEqual(['Alt+1', 'Alt+4', 'Alt+5'])
+    expect(keysOf(initialRoles['cajero'] ?? [], true)).toEqual(['Alt+1', 'Alt+2', 'Alt+3', 'Alt+4', 'Alt+5'])
+  })
+})
+
+describe('the menu', () => {
+  test('of a superadmin with an open register has every entry in the order of docs/product.md §2.2, then those of §10', () => {
+    expect(labels(allPermissions, true)).toEqual([
+      'Dashboard',
+      'Cerrar Caja',
+      'Ventas',
+      'Clientes',
+      'Productos',
+      'Usuarios',
+      'Tiendas',
+      'Proveedores',
+      'Reportes',
+      'Inventario',
+      'Ventas',
+      'Cierres de caja',
+      'Ajustes',
+      'Caja',
+    ])
+  })
+
+  test('of a store that sells on credit has who owes after the reports of docs/product.md §2.2, and payments at the end', () => {
+    const others = labels(allPermissions, true)
+    expect(labels(allPermissions, true, true)).toEqual([
+      ...others.slice(0, 11),
+      'Por cobrar',
+      ...others.slice(11),
+      'Abono',
+    ])
+    expect(labels(initialRoles['cajero'] ?? [], true, true)).toEqual([
+      ...labels(initialRoles['cajero'] ?? [], true),
+      'Abono',
+    ])
+  })
+
+  test('with a closed register offers to open it, and no sales screen', () => {
+    expect(labels(initialRoles['cajero'] ?? [], false)).toEqual([
+      'Dashboard',
+      'Abrir Caja',
+      'Clientes',
+      'Productos',
+    ])
+  })
+
+  test('has no register entry while its state is unknown', () => {
+    expect(labels(initialRoles['cajero'] ?? [], null)).toEqual(['Dashboard', 'Clientes', 'Productos'])
+  })
+
+  test('shows the welcome to a user without rights', () => {
+    expect(labels([], true)).toEqual(['Dashboard'])
+  })
+
+  test.each([
+    ['open cash register', false, ['Dashboard', 'Abrir Caja']],
+    ['close cash register', true, ['Dashboard', 'Cerrar Caja']],
+    ['read sale', true, ['Dashboard', 'Ventas']],
+    ['read client', true, ['Dashboard', 'Clientes']],
+    ['read product', true, ['Dashboard', 'Productos']],
+    ['read user', true, ['Dashboard', 'Usuarios']],
+    ['read store', true, ['Dashboard', 'Tiendas']],
+    ['read supplier', true, ['Dashboard', 'Proveedores']],
+    ['read cash register', false, ['Dashboard', 'Cierres de caja']],
+    ['update settings', true, ['Dashboard', 'Ajustes']],
+    ['read cash register', true, ['Dashboard', 'Cierres de caja', 'Caja']],
+    ['create reports', true, ['Dashboard', 'Reportes', 'Inventario', 'Ventas']],
+  ])('%s brings just its own entry', (permission, registerOpen, expected) => {
+    expect(labels([permission], registerOpen)).toEqual(expected)
+  })
+})

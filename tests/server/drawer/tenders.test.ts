@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CloseRegisterData, SalePaymentRequest } from '../../../domain/contract.ts'
+import type { MidShiftData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
+import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import { formatMoney, quetzales } from '../../../domain/money.ts'
+import { findInconsistencies as findBrokenRules } from '../../../server/db/maintenance/consistency-checks.ts'
+import { findInconsistencies } from '../../support/databases/checker.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+
+/** The price of a bread, in centavos. */
+const BREAD = 125
+
+async function takeAll(shop: TestShop): Promise<void> {
+  const tenders = ['card', 'transfer'].map((id) => ({ id, enabled: true, reference: 'optional' }))
+  await shop.call('PUT', '/settings', { as: 'admin', request: { tenders } })
+}
+
+const open = (shop: TestShop, as: Username) =>
+  shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
+
+async function sell(shop: TestShop, as: Username, quantity: number, payments?: SalePaymentRequest[]) {
+  const items = [{ product_id: shop.pan, quantity, discount: 0, tax: 0 }]
+  const request = { client_id: null, date: TODAY, items, payments }
+  const { status, body } = await shop.call('POST', '/sales', { as, request })
+  expect([status, body]).toEqual([201, expect.anything()])
+}
+
+/** Four breads each: Q 5.00 by card, in cash, in cash with change, and half by transfer. */
+async function sellInAllWays(shop: TestShop, as: Username): Promise<void> {
+  await sell(shop, as, 4, [{ tender: 'card', amount: 5 }])
+  await sell(shop, as, 4)
+  await sell(shop, as, 4, [{ tender: 'cash', amount: 5, tendered: 20 }])
+  await sell(shop, as, 4, [
+    { tender: 'transfer', amount: 1 },
+    { tender: 'transfer', amount: 1.5 },
+    { tender: 'cash', amount: 2.5, tendered: 3 },
+  ])
+}
+
+const tenders = [
+  { tender: 'cash', count: 3, amount: 12.5 },
+  { tender: 'card', count: 1, amount: 5 },
+  { tender: 'transfer', count: 1, amount: 2.5 },
+]
+
+describeEachDatabase('a register that took more than cash', (engine) => {
+  const shop = withShop(engine)
+
+  test('expects only the cash: in report X, at a withdrawal, at the closing and in the history', async () => {
+    await takeAll(shop())
+    await open(shop(), 'admin')
+    await sellInAllWays(shop(), 'admin')
+    const x = (await shop().call('GET', '/cash-registers/current', { as: 'admin' })).body as {
+      data: MidShiftData
+    }
+    expect(x.data.register).toMatchObject({
+      cash_sales: 12.5,
+      expected_cash: 112.5,
+      tenders,
+      sales_count: 4,
+    })
+    const out = await shop().call('POST', '/cash-registers/movements', {
+      as: 'admin',
+      request: { kind: 'out', amount: 112.51, reason: 'Banco' },
+    })
+    expect(out.body).toEqual({ message: messages.movement.notEnough(formatMoney(11_250)) })
+    const closing = { as: 'admin', request: { closing_amount: 112.5 } } as const
+    const closed = (await shop().call('POST', '/cash-registers/close', closing)).body as {
+      data: CloseRegisterData
+    }
+    expect(closed.data).toMatchObject({
+      sales_total: 20,
+      expected_cash: 112.5,
+      difference: 0,
+      tenders,
+    })
+    const kept = (await shop().call('GET', '/cash-registers/1', { as: 'admin' })).body as {
+      data: WholeRegisterData
+    }
+    expect(kept.data.register).toMatchObject({ sales_total: 20, expected_cash: 112.5, tenders })
+    expect(await findInconsistencies(shop().db)).toEqual([])
+    expect(await findBrokenRules(shop().db.read)).toEqual([])
+  })
+
+  test('is in the sales report of its day by way to pay, and only when there was more than cash', async () => {
+    await takeAll(shop())
+    await open(shop(), 'admin')
+    const report = async () => {
+      const path = `/reports/detailed-sales?start_date=${TODAY}&end_date=${TODAY}`
+      const { body } = await shop().call('GET', path, { as: 'admin' })
+      return (body as { data: SalesReportData }).data.general_summary
+    }
+    await sell(shop(), 'admin', 4, [{ tender: 'cash', amount: 5, tendered: 10 }])
+    expect(await report()).not.toHaveProperty('tenders')
+    await sellInAllWays(shop(), 'admin')
+    expect(await report()).toMatchObject({
+      total_sales_count: 5,
+      total_amount: 25,
+      tenders: [
+        { tender: 'cash', count: 4, amount: 17.5 },
+        { tender: 'card', count: 1, amount: 5 },
+        { tender: 'transfer', count: 1, amount: 2.5 },
+      ],
+    })
+  })
+
+  test('names payments in another way as the cause of a difference', async () => {
+    await takeAll(shop())
+    await open(shop(), 'admin')
+    await sellInAllWays(shop(), 'admin')
+    const closing = { as: 'admin', request: { closing_amount: 115 } } as const
+    await shop().call('POST', '/cash-registers/close', closing)
+    const { body } = await shop().call('GET', '/cash-registers/1', { as: 'admin' })
+    const { causes } = (body as { data: WholeRegisterData }).data.register
+    expect(causes).toContainEqual(
+      expect.objectContaining({
+        kind: 'sale_not_entered',
+        sale: expect.objectContaining({ number: 4 }) as unknown,
+      }),
+    )
+    await open(shop(), 'admin')
+    await sellInAllWays(shop(), 'admin')
+    await shop().call('POST', '/cash-registers/close', { as: 'admin', request: { closing_amount: 117.5 } })
+    const second = await shop().call('GET', '/cash-registers/2', { as: 'admin' })
+    expect((second.body as { data: WholeRegisterData }).data.register.causes).toContainEqual(
+      expect.objectContaining({
+        kind: 'sale_in_cash',
+        sale: expect.objectContaining({ number: 5 }) as unknown,
+      }),
+    )
+  })
+
+  test('expects what came in cash, after any day of mixed sales', async () => {
+    await takeAll(shop())
+    await shop().db.write((trx) => trx.updateTable('products').set({ stock: 1_000_000 }).execute())
+    const payment = fc.record({
+      tender: fc.constantFrom('cash' as const, 'card' as const, 'transfer' as const),
+      share: fc.integer({ min: 1, max: 100 }),
+      more: fc.nat({ max: 5_000 }),
+    })
+    const sale = fc.record({
+      quantity: fc.integer({ min: 1, max: 40 }),
+      handed: fc.array(payment, { maxLength: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(sale, { maxLength: 6 }), async (day) => {
+        await open(shop(), 'ana')
+        let cash = 10_000
+        for (const { quantity, handed } of day) {
+          let left = quantity * BREAD
+          const payments: SalePaymentRequest[] = []
+          for (const { tender, share, more } of [
+            ...handed,
+            { tender: 'cash' as const, share: 100, more: 0 },
+          ]) {
+            const amount = Math.ceil((left * share) / 100)
+            if (amount === 0) continue
+            left -= amount
+            if (tender === 'cash') cash += amount
+            const tendered = tender === 'cash' ? { tendered: quetzales(amount + more) } : {}
+            payments.push({ tender, amount: quetzales(amount), ...tendered })
+          }
+          await sell(shop(), 'ana', quantity, handed.length === 0 ? undefined : payments)
+        }
+        const closing = { as: 'ana', request: { closing_amount: quetzales(cash) } } as const
+        const { body } = await shop().call('POST', '/cash-registers/close', closing)
+        const { expected_cash, difference } = (body as { data: CloseRegisterData }).data
+        expect({ expected_cash, difference }).toEqual({ expected_cash: quetzales(cash), difference: 0 })
+      }),
+      { numRuns: 15 },
+    )
+    expect(await findInconsistencies(shop().db)).toEqual([])
+    expect(await findBrokenRules(shop().db.read)).toEqual([])
+  }, 60_000)
+})

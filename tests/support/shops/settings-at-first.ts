@@ -1,0 +1,15 @@
+import { cashOnly } from '../../../domain/selling/tenders.ts'
+
+/** What `GET /settings` answers of a store that never set anything, without the version (docs/product.md §10.1). */
+export const settingsAtFirst = {
+  receipt_footer: '',
+  blind_closing: false,
+  denominations: [],
+  tenders: cashOnly,
+  cash_warning: 0,
+  reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],
+  reasons_supplier: ['Compra de mercadería', 'Pago de factura pendiente', 'Pago de flete'],
+  reasons_drop: ['Demasiado efectivo en la caja', 'Depósito al banco'],
+  reasons_out: ['Compra de insumos', 'Pago de servicios', 'Adelanto a un empleado', 'Retiro del dueño'],
+  reasons_reversal: ['Monto equivocado', 'Se anotó dos veces', 'No se hizo'],
+}
