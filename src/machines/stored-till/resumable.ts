@@ -1,4 +1,4 @@
-import type { AnyStateMachine, Snapshot } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
 
 /** Input of a machine that can be restored. `saved` is its persisted snapshot; null starts a new one. */
 export interface Resumption {
@@ -15,5 +15,25 @@ export function resumable<TMachine extends AnyStateMachine>(machine: TMachine): 
     const saved = (input as Resumption | undefined)?.saved
     return saved ? machine.restoreSnapshot(saved, scope) : machine.getInitialSnapshot(scope, input)
   }
+  logic.start = (snapshot) => {
+    machine.start(snapshot)
+    endAgain(snapshot)
+  }
   return logic
+}
+
+/**
+ * XState starts only the restored children that were active. A till may have been stored after a child ended and before
+ * its parent handled that: without its end the parent would wait for ever. So every ended child ends again.
+ */
+function endAgain({ children }: AnyMachineSnapshot): void {
+  for (const child of Object.values<AnyActorRef>(children)) {
+    const snapshot: Snapshot<unknown> = child.getSnapshot()
+    if (snapshot.status !== 'active') child.start()
+    else if (isOfMachine(snapshot)) endAgain(snapshot)
+  }
+}
+
+function isOfMachine(snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot {
+  return 'children' in snapshot
 }

@@ -35,7 +35,7 @@ function heldRegister(holder: TillHolderActor) {
 }
 
 /** Calls `onChange` at each change of a machine and of those below it: a change of a child may not show at its parents. */
-function followAll(machine: AnyActorRef, onChange: () => void): () => void {
+export function followAll(machine: AnyActorRef, onChange: () => void): () => void {
   const below = new Map<AnyActorRef, () => void>()
   const look = () => {
     const children = machinesIn(machine)

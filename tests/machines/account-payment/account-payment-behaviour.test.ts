@@ -3,10 +3,9 @@ import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { AccountPaymentEvent } from '../../../src/machines/account-payment/account-payment-setup.ts'
-import { mariaOwes, mariaPaid, threeWays } from '../support/fixtures.ts'
+import { debtor, mariaPaid, threeWays } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told } from '../support/register-actors.ts'
 
-const debtor = { ...mariaPaid.client, balance: mariaOwes.balance }
 const send: AccountPaymentEvent = { type: 'payment.send' }
 const type = (text: string): AccountPaymentEvent => ({ type: 'amount.change', text })
 

@@ -7,13 +7,11 @@ import {
 } from '../../../src/machines/account-payment/account-payment.ts'
 import type { AccountPaymentEvent } from '../../../src/machines/account-payment/account-payment-setup.ts'
 import { draftErrors } from '../../../src/machines/account-payment/payment-draft.ts'
-import { mariaOwes, mariaPaid, threeWays } from './fixtures.ts'
+import { debtor, mariaPaid, threeWays } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { accountPaymentIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 import { event, failing, settled, type Walk } from './walk.ts'
-
-const debtor = { ...mariaPaid.client, balance: mariaOwes.balance }
 
 /** The events of a cashier, with the fewest payloads that differ. */
 const events: AccountPaymentEvent[] = [

@@ -6,6 +6,7 @@ import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
+import type { Debtor } from '../../../src/machines/account-payment/payment-draft.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 
 /** Stock 1: a second one is refused. */
@@ -88,6 +89,9 @@ export const mariaPaid: AccountPayment = {
   reason: null,
   reverses: null,
 }
+
+/** María, who wants to pay what she owes. */
+export const debtor: Debtor = { ...mariaPaid.client, balance: mariaOwes.balance }
 
 export const daySummary: ClosingSummary = {
   closedAt: 1_800_000_029_000,

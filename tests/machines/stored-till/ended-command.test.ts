@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { AnyActorRef, AnyMachineSnapshot, Snapshot } from 'xstate'
+import { followAll } from '../../../src/services/till/till-keeper.ts'
+import { bread, daySummary, debtor, mariaPaid, paidBread } from '../support/fixtures.ts'
+import type { Commands } from '../support/outside-world.ts'
+import { startOpenRegister, startRegister, type RegisterActors } from '../support/register-actors.ts'
+import { stored } from '../support/stored-till.ts'
+
+type Sender = 'completeSale' | 'closeRegister' | 'moveCash' | 'payAccount'
+
+interface Case<C extends Sender> {
+  command: C
+  begin(actors: RegisterActors): void
+  answer: Commands[C]['output']
+  /** The machine that waits for the answer. */
+  waiter(actors: RegisterActors): AnyActorRef
+}
+
+/** Every till that was stored from the begin of the command to its end, as a killed browser may find it. */
+async function storedMeanwhile<C extends Sender>({ command, begin, answer, waiter }: Case<C>) {
+  const actors = startOpenRegister()
+  const tills: Snapshot<unknown>[] = []
+  const stop = followAll(actors.register, () => tills.push(stored(actors.register)))
+  begin(actors)
+  await actors.world.answer(command, answer)
+  stop()
+  const asked = actors.world.asked(command).length
+  return { tills, asked, end: valueOf(waiter(actors)) }
+}
+
+const valueOf = (machine: AnyActorRef) => (machine.getSnapshot() as AnyMachineSnapshot).value
+
+const isUnderWay = (till: Snapshot<unknown>, command: Sender) =>
+  JSON.stringify(till).includes(`"src":"${command}"`)
+
+async function endsAfterKill<C extends Sender>(one: Case<C>) {
+  const { tills, asked, end } = await storedMeanwhile(one)
+  expect(asked).toBe(1)
+  const ends: unknown[] = []
+  for (const till of tills.filter((stage) => isUnderWay(stage, one.command))) {
+    const restored = startRegister(till)
+    if (restored.world.pending(one.command) > 0) await restored.world.answer(one.command, one.answer)
+    ends.push(valueOf(one.waiter(restored)))
+  }
+  expect(ends.length).toBeGreaterThan(1)
+  expect(new Set(ends.map((value) => JSON.stringify(value)))).toEqual(new Set([JSON.stringify(end)]))
+}
+
+test('a till that was stored at any moment of a sale reaches its receipt', () =>
+  endsAfterKill({
+    command: 'completeSale',
+    begin: ({ sale }) => {
+      sale.send({ type: 'product.pick', product: bread })
+      sale.send({ type: 'sale.acceptExact' })
+    },
+    answer: { outcome: 'done', value: { number: 7 } },
+    waiter: ({ sale }) => sale,
+  }))
+
+test('a till that was stored at any moment of a closing reaches its summary', () =>
+  endsAfterKill({
+    command: 'closeRegister',
+    begin: ({ register }) => register.send({ type: 'register.close', amount: 49_500, sale: 'none' }),
+    answer: { outcome: 'done', value: daySummary },
+    waiter: ({ register }) => register,
+  }))
+
+test('a till that was stored at any moment of a movement of cash reaches its slip', () =>
+  endsAfterKill({
+    command: 'moveCash',
+    begin: ({ cashMovement }) => {
+      cashMovement.send({ type: 'movement.begin', kind: 'supplier' })
+      cashMovement.send({ type: 'amount.change', text: '250' })
+      cashMovement.send({ type: 'amount.submit' })
+      cashMovement.send({ type: 'reason.pick', reason: 'Pan' })
+      cashMovement.send({ type: 'movement.send' })
+    },
+    answer: { outcome: 'done', value: paidBread },
+    waiter: ({ cashMovement }) => cashMovement,
+  }))
+
+test('a till that was stored at any moment of a payment on account reaches its slip', () =>
+  endsAfterKill({
+    command: 'payAccount',
+    begin: ({ accountPayment }) => {
+      accountPayment.send({ type: 'debtor.choose', debtor })
+      accountPayment.send({ type: 'amount.change', text: '1' })
+      accountPayment.send({ type: 'payment.send' })
+    },
+    answer: { outcome: 'done', value: mariaPaid },
+    waiter: ({ accountPayment }) => accountPayment,
+  }))
