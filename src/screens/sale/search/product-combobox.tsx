@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
 import type { SellableProduct } from '../../../../domain/selling/sale.ts'
-import { useApp } from '../../../app-context.tsx'
+import { useApp, type FoundProducts } from '../../../app-context.tsx'
 import { Combobox } from '../../../components/forms/combobox.tsx'
 import { useObservable } from '../../../components/use-session.ts'
 import { useFoundProducts } from './use-found-products.ts'
@@ -33,14 +33,16 @@ export function ProductCombobox(props: ProductComboboxProps) {
   const { catalog, failed } = useObservable(useApp().catalog)
   /** The text for which Enter was pressed before its search had an answer. */
   const entered = useRef<string | null>(null)
-  const reject = (typed: string) => onReject(typed.trim())
 
-  const { found, settled } = useFoundProducts(catalog, text, ({ matches: [best] }, answered) => {
+  const { found, settled, answerFor } = useFoundProducts(catalog, text, (answer, answered) => {
     if (entered.current !== answered) return
     entered.current = null
-    if (best) onPick(best)
-    else reject(answered)
+    take(answer, answered)
   })
+  const take = ({ matches: [best] }: FoundProducts, typed: string) => {
+    if (best) onPick(best)
+    else onReject(typed.trim())
+  }
   const isGuess = found.matches.length === 0 && found.suggestions.length > 0
   const products = isGuess ? found.suggestions : found.matches
   const isUnsure = onUnsure !== null && catalog?.byCode(text) === undefined
@@ -49,9 +51,10 @@ export function ProductCombobox(props: ProductComboboxProps) {
   const enter = (typed: string) => {
     if (typed.trim() === '' || !catalog) return
     const exact = catalog.byCode(typed)
+    const answer = answerFor(typed)
     if (exact) onPick(exact)
     else if (onUnsure) onUnsure()
-    else if (settled) reject(typed)
+    else if (answer) take(answer, typed)
     else entered.current = typed
   }
 

@@ -1,18 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Catalog, FoundProducts } from '../../../app-context.tsx'
 
 const nothing: FoundProducts = { matches: [], suggestions: [] }
 
+interface Answer {
+  found: FoundProducts
+  text: string
+}
+
 /**
  * The products that the catalog finds for the text. Until the search has an answer, the earlier answer stays and `settled`
- * is false.
+ * is false. `answerFor` knows an answer as soon as it has come, also before it is rendered.
  */
 export function useFoundProducts(
   catalog: Catalog | null,
   text: string,
   onFound: (found: FoundProducts, text: string) => void,
-): { found: FoundProducts; settled: boolean } {
-  const [last, setLast] = useState({ found: nothing, text: '' })
+): { found: FoundProducts; settled: boolean; answerFor(text: string): FoundProducts | null } {
+  const [last, setLast] = useState<Answer>({ found: nothing, text: '' })
+  const arrived = useRef(last)
   const tell = useEffectEvent(onFound)
   const isBlank = text.trim() === ''
 
@@ -21,7 +27,8 @@ export function useFoundProducts(
     let wanted = true
     void catalog.search(text).then((found) => {
       if (!wanted || !found) return
-      setLast({ found, text })
+      arrived.current = { found, text }
+      setLast(arrived.current)
       tell(found, text)
     })
     return () => {
@@ -29,8 +36,11 @@ export function useFoundProducts(
     }
   }, [catalog, text, isBlank])
 
-  if (isBlank) return { found: nothing, settled: true }
-  return { found: isAbout(last.text, text) ? last.found : nothing, settled: last.text === text }
+  return {
+    found: !isBlank && isAbout(last.text, text) ? last.found : nothing,
+    settled: isBlank || last.text === text,
+    answerFor: (typed) => (arrived.current.text === typed ? arrived.current.found : null),
+  }
 }
 
 /** Whether one text begins with the other. Then the products of the earlier text stay until the new ones are found. */
