@@ -34,12 +34,13 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const faults: { fault: Fault | StrangersAnswer; method: string; path: string; times: number }[] = []
   const log: string[] = []
   const idle = new Set<Socket>()
+  /** Connections without a request yet, when a fault was asked for. Chromium treats them as ones that have worked. */
+  const openedAhead = new WeakSet<Socket>()
   let held: (() => void)[] = []
 
   const expect = (fault: Fault | StrangersAnswer, method: string, path: string, times: number) => {
     faults.push({ fault, method, path, times })
-    // Chromium treats a connection it opened ahead as one that has worked.
-    for (const socket of idle) socket.destroy()
+    for (const socket of idle) openedAhead.add(socket)
   }
   const server = createServer((incoming, outgoing) => {
     idle.delete(incoming.socket)
@@ -47,6 +48,11 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     outgoing.shouldKeepAlive = false
     const name = `${incoming.method} ${incoming.url}`
     const met = faults.find(({ method, path, times }) => times > 0 && name === `${method} ${path}`)
+    if ((met?.fault === 'drop' || met?.fault === 'cut') && openedAhead.has(incoming.socket)) {
+      // Chromium sends the request again by itself, over a new connection. That one fails.
+      incoming.socket.destroy()
+      return
+    }
     if (met) met.times -= 1
     if (typeof met?.fault === 'object') {
       const { status, type, body } = met.fault
