@@ -27,8 +27,8 @@ export function resumable<TMachine extends AnyStateMachine>(machine: TMachine): 
  * its parent handled that: without its end the parent would wait for ever. So every ended child ends again.
  */
 function endAgain({ children }: AnyMachineSnapshot): void {
-  for (const child of Object.values<AnyActorRef>(children)) {
-    const snapshot: Snapshot<unknown> = child.getSnapshot()
+  for (const child of Object.values(children as Record<string, AnyActorRef>)) {
+    const snapshot = child.getSnapshot() as Snapshot<unknown>
     if (snapshot.status !== 'active') child.start()
     else if (isOfMachine(snapshot)) endAgain(snapshot)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyActorRef, AnyMachineSnapshot, Snapshot } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, Snapshot, StateValue } from 'xstate'
 import { followAll } from '../../../src/services/till/till-keeper.ts'
 import { bread, daySummary, debtor, mariaPaid, paidBread } from '../support/fixtures.ts'
 import type { Commands } from '../support/outside-world.ts'
@@ -28,7 +28,7 @@ async function storedMeanwhile<C extends Sender>({ command, begin, answer, waite
   return { tills, asked, end: valueOf(waiter(actors)) }
 }
 
-const valueOf = (machine: AnyActorRef) => (machine.getSnapshot() as AnyMachineSnapshot).value
+const valueOf = (machine: AnyActorRef) => (machine.getSnapshot() as AnyMachineSnapshot).value as StateValue
 
 const isUnderWay = (till: Snapshot<unknown>, command: Sender) =>
   JSON.stringify(till).includes(`"src":"${command}"`)
@@ -36,7 +36,7 @@ const isUnderWay = (till: Snapshot<unknown>, command: Sender) =>
 async function endsAfterKill<C extends Sender>(one: Case<C>) {
   const { tills, asked, end } = await storedMeanwhile(one)
   expect(asked).toBe(1)
-  const ends: unknown[] = []
+  const ends: StateValue[] = []
   for (const till of tills.filter((stage) => isUnderWay(stage, one.command))) {
     const restored = startRegister(till)
     if (restored.world.pending(one.command) > 0) await restored.world.answer(one.command, one.answer)
