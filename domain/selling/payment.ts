@@ -41,9 +41,12 @@ export function refusalOf(payment: Payment, lines: readonly LineFigures[]): stri
   return paymentRefusal(lines, tenderedOf(payment))
 }
 
-/** Whether the exact total may be tendered: even a sale with total 0 needs an amount above 0 (docs/product.md §5.4). */
+/**
+ * Whether the exact total pays the lines, by the same rules as a typed amount: even a sale with total 0 needs an amount above
+ * 0 (docs/product.md §5.4).
+ */
 export function mayTenderExactly(lines: readonly LineFigures[]): boolean {
-  return lines.length > 0 && saleTotals(lines).total > 0
+  return refusalOf(withExactTender(emptyPayment, lines), lines) === null
 }
 
 /**

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { DraftsProvider } from '../../src/components/forms/drafts.ts'
 import { CloseRegisterView } from '../../src/screens/close-register/close-register-view.tsx'
 import { OpenRegisterView } from '../../src/screens/open-register/open-register-view.tsx'
 
@@ -88,6 +89,22 @@ describe('opening the register', () => {
     const { field, onOpen } = showOpening(true)
     await userEvent.type(field, '500{Enter}')
     expect(onOpen).not.toHaveBeenCalled()
+  })
+
+  test('keeps the sent amount while another tab has the till, until it is known whether the register is open', async () => {
+    const drafts = new Map<string, string>()
+    const here = (isHere: boolean) => (
+      <DraftsProvider value={drafts}>
+        {isHere && (
+          <OpenRegisterView facts={[]} busy={false} saleWaits={false} refusal={[]} onOpen={vi.fn()} />
+        )}
+      </DraftsProvider>
+    )
+    const { rerender } = render(here(true))
+    await userEvent.type(screen.getByLabelText('Monto Inicial'), '512.5{Enter}')
+    rerender(here(false))
+    rerender(here(true))
+    expect(screen.getByLabelText<HTMLInputElement>('Monto Inicial').value).toBe('512.5')
   })
 
   test('shows the reason of the server next to the form', () => {

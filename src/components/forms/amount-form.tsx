@@ -29,7 +29,7 @@ interface AmountFormProps {
 /** One amount and its button: opening and closing a register. */
 export function AmountForm(props: AmountFormProps) {
   const own = useDraft(props.name, props.initial)
-  const [text, setText, forgetText] = props.draft ?? own
+  const [text, setText] = props.draft ?? own
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
 
@@ -39,10 +39,7 @@ export function AmountForm(props: AmountFormProps) {
     const result = attempt(props.read, text)
     setError(result.error)
     if (result.amount === undefined) field.current?.focus()
-    else {
-      forgetText()
-      props.onSubmit(result.amount)
-    }
+    else props.onSubmit(result.amount)
   }
 
   return (

@@ -53,7 +53,7 @@ export function CloseRegisterScreen() {
       refusal={refusal}
       asking={asking}
       unanswered={unanswered}
-      draft={count ? [count.amount, (text) => type('amount', text), () => undefined] : undefined}
+      draft={count ? [count.amount, (text) => type('amount', text)] : undefined}
       count={
         count && count.denominations.length > 0
           ? {

@@ -17,8 +17,7 @@ import { formatAmount, MAX_AMOUNT } from '../../../domain/money.ts'
 import { aLine, lines } from './lines.ts'
 
 const oneWater = [aLine()]
-/** Sales whose total is above 0 and can be typed as an amount. */
-const payable = lines.filter((sold) => mayTenderExactly(sold) && saleTotals(sold).total <= MAX_AMOUNT)
+const payable = lines.filter(mayTenderExactly)
 const { invalidPayment, noLines } = messages.sale
 
 test('the exact tender of any sale that may be tendered exactly pays it, without change', () => {
@@ -42,9 +41,14 @@ test('one centavo less does not pay, and is what is missing', () => {
   )
 })
 
-test('a sale without lines, and a sale with total 0, cannot be tendered exactly', () => {
+test('a sale without lines, with total 0, with too large a total or a discount above its price cannot be tendered exactly', () => {
   const given = [aLine({ discount: 500 })]
-  expect([[], given, oneWater].map(mayTenderExactly)).toEqual([false, false, true])
+  const tooLarge = [aLine({ price: MAX_AMOUNT }), aLine({ price: 1 })]
+  const fallen = [aLine(), aLine({ price: 100, discount: 101 })]
+  expect([[], given, tooLarge, fallen, oneWater].map(mayTenderExactly)).toEqual([
+    ...[false, false, false, false],
+    true,
+  ])
 })
 
 test('typing another amount forgets why the payment was refused', () => {

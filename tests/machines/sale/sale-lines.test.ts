@@ -102,6 +102,30 @@ test('a price that changes during a sale is applied with a message', () => {
   expect(told(world)).toEqual([messages.sale.priceChanged(water.name)])
 })
 
+test('a discount above a price that has fallen is refused, also at Ctrl+Enter, until it is changed', () => {
+  const { world, sale } = startOpenRegister(
+    { type: 'product.pick', product: water },
+    { type: 'product.pick', product: bread, quantity: 10 },
+    { type: 'line.change', productId: water.id, field: 'discount', text: '4', leave: true },
+    { type: 'catalog.update', products: [{ ...water, price: 300 }, bread] },
+  )
+  for (const event of [{ type: 'sale.acceptExact' }, { type: 'sale.accept' }] as const) {
+    sale.send({ type: 'tender.change', text: '20' })
+    sale.send(event)
+    expect(sale.getSnapshot()).toMatchObject({
+      value: { inProgress: 'payment' },
+      context: {
+        payment: { tender: '20', refusal: [messages.sale.discountAbovePrice] },
+        entry: { focus: { at: 'tender' } },
+      },
+    })
+  }
+  expect(world.asked('completeSale')).toEqual([])
+  sale.send({ type: 'line.change', productId: water.id, field: 'discount', text: '3', leave: true })
+  sale.send({ type: 'sale.acceptExact' })
+  expect(sale.getSnapshot().value).toBe('completing')
+})
+
 test('an unknown code shows a message and adds nothing', () => {
   const { world, sale } = startOpenRegister({ type: 'code.reject', code: '999' })
 
