@@ -1,4 +1,4 @@
-/** The part of the keymap for counting bills and coins on 'Cerrar Caja'. */
+/** The part of the keymap for counting on 'Cerrar Caja'. One amount has only the key to leave, where the count is held. */
 import type { CommandKey, KeyTable } from './keymap.ts'
 
 /** What a key does while the cash is counted. */
@@ -22,7 +22,7 @@ const keys = {
 } as const satisfies { [Command in CountCommand]: CommandKey<CountCommand> }
 
 export const countTable: KeyTable<CommandKey<CountCommand>> = {
-  where: 'Cerrar Caja, por billetes y monedas',
+  where: 'Cerrar Caja, al contar',
   keys: Object.values(keys),
 }
 

@@ -3,15 +3,22 @@ import { ValidationError } from 'yup'
 import { closingErrors, countedTotal, MAX_PIECES, type CountedPieces } from './closing.ts'
 import { messages } from '../messages.ts'
 import { multiply, type Centavos } from '../money.ts'
+import type { Settings } from '../settings.ts'
 import { typedAmount } from '../validation/amount.ts'
 import { closeRegisterSchema } from '../validation/register.ts'
 
-/** A count as it is typed: nothing of it is checked yet. */
-export interface CountEntry {
-  /** The id of this count for the server, which lets nobody sell meanwhile. */
-  key: string
+/** What the settings of the shop say of a count. */
+export interface CountRules {
   /** The bills and coins to count, the largest first; none: the shop counts one amount. */
   denominations: readonly Centavos[]
+  /** Nothing is sold on the register during the count, and no cash is moved. */
+  isHeld: boolean
+}
+
+/** A count as it is typed: nothing of it is checked yet. */
+export interface CountEntry extends CountRules {
+  /** The id of this count for the server. */
+  key: string
   /** One amount is typed although there are bills and coins. */
   isOneAmount: boolean
   /** How many of each, by its value in centavos. */
@@ -36,8 +43,19 @@ export interface Counted {
 /** The result of reading a count: what is wrong first, or what was counted. */
 export type CountReading = { error: string; field: CountField } | { value: Counted; hasBlanks: boolean }
 
+/**
+ * The rules of a shop. A count is held where bills and coins are counted, and where the closing is blind; a shop without these
+ * settings has the closing of the specification (docs/decisions/0118).
+ */
+export function countRules({
+  denominations,
+  blind_closing: isBlind,
+}: Pick<Settings, 'denominations' | 'blind_closing'>): CountRules {
+  return { denominations, isHeld: isBlind || denominations.length > 0 }
+}
+
 export function emptyCount(key: string): CountEntry {
-  return { key, denominations: [], isOneAmount: false, pieces: {}, amount: '', left: '' }
+  return { key, denominations: [], isHeld: false, isOneAmount: false, pieces: {}, amount: '', left: '' }
 }
 
 export function countsPieces({ denominations, isOneAmount }: CountEntry): boolean {

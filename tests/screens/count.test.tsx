@@ -16,12 +16,20 @@ vi.setConfig({ testTimeout: 30_000 })
 /** Slower than any scanner: what comes at its pace is taken out of the field. */
 const user = userEvent.setup({ delay: 3 * SCAN_GAP_MS })
 
-/** The count of ana, whose drawer should have Q 500.00, in a shop that counts three kinds of pieces; the server is the real one. */
-async function showCount(countsElsewhere = false) {
+interface Shown {
+  /** The settings that the shop has switched on. */
+  settings?: object
+  countsElsewhere?: boolean
+}
+
+const pieces = { denominations: [100, 20, 0.25] }
+
+/** The count of ana, whose drawer should have Q 500.00, in a shop with these settings; the server is the real one. */
+async function showCount({ settings = pieces, countsElsewhere = false }: Shown = {}) {
   const shop = await openShop()
   onTestFinished(shop.close)
   const owner = await signInOnOtherDevice(shop, 'marta')
-  await owner('PUT', '/settings', { denominations: [100, 20, 0.25] })
+  await owner('PUT', '/settings', settings)
   vi.stubGlobal('matchMedia', () => new EventTarget())
   indexedDB = new IDBFactory()
   const app = await openSellingApp(shop)
@@ -32,7 +40,7 @@ async function showCount(countsElsewhere = false) {
   }
   history.replaceState(null, '', '/close-cash-register')
   render(<App ports={app.ports} queryClient={app.queryClient} />)
-  await waitFor(() => expect(focused()).toBe('pieces_100'))
+  await waitFor(() => expect(focused()).toBe(settings === pieces ? 'pieces_100' : 'closing_amount'))
   return { shop }
 }
 
@@ -133,10 +141,33 @@ test('F8 changes to one amount and back, and Esc leaves: what was typed is there
 })
 
 test('a drawer that is counted on another device may be counted here all the same', async () => {
-  const { shop } = await showCount(true)
+  const { shop } = await showCount({ countsElsewhere: true })
   const told = within(screen.getByRole('region', { name: /Avisos|Mensajes|Notificaciones/ }))
   await told.findByText(messages.register.countedElsewhere)
   await user.keyboard('5{Enter}0{Enter}0{Enter}{F10}')
   await summary()
   expect(await closed(shop)).toMatchObject({ closing_amount: 50_000 })
+})
+
+test('one amount of a blind closing holds the register until Esc, and is there again with what was typed', async () => {
+  const { shop } = await showCount({ settings: { blind_closing: true } })
+  const isHeld = () =>
+    shop.database(async ({ read }) => {
+      const { counted_until } = await read.selectFrom('registers').selectAll().executeTakeFirstOrThrow()
+      return counted_until !== null
+    })
+  await waitFor(async () => expect(await isHeld()).toBe(true))
+  await user.keyboard('450{Escape}')
+  await waitFor(() => expect(location.pathname).toBe('/sale'))
+  await waitFor(async () => expect(await isHeld()).toBe(false))
+  await user.keyboard('{Alt>}2{/Alt}')
+  await waitFor(() => expect(focused()).toBe('closing_amount'))
+  await user.keyboard('{Enter}')
+  await summary()
+  expect(await closed(shop)).toEqual({
+    closing_amount: 45_000,
+    expected_cash: 50_000,
+    left_amount: null,
+    counted: [],
+  })
 })

@@ -5,6 +5,7 @@ import {
   typedInto,
   withZeros,
   type CountEntry,
+  type CountRules,
   type CountField,
   type Counted,
 } from '../../../domain/drawer/count-entry.ts'
@@ -80,11 +81,11 @@ export type RegisterEvent =
   | { type: 'summary.finish' }
 
 /**
- * The events of a count. `count.begin`: the closing screen is shown; `denominations` are those of the shop, or null while they are
- * not known. `count.refuse`: the server does not let this device count. `blanks.fill`: empty fields of bills and coins count as 0.
+ * The events of a count. `count.begin`: the closing screen is shown; `rules` are those of the shop, or null while they are not
+ * known. `count.refuse`: the server does not let this device count. `blanks.fill`: empty fields of bills and coins count as 0.
  */
 export type CountEvent =
-  | { type: 'count.begin'; denominations: readonly Centavos[] | null; sale: SaleProgress }
+  | { type: 'count.begin'; rules: CountRules | null; sale: SaleProgress }
   | { type: 'count.type'; field: CountField; text: string }
   | { type: 'count.switch' }
   | { type: 'count.leave' }
@@ -200,7 +201,7 @@ export function registerToolActions({ makeKey }: MachineTools) {
     beginCount: registerVocabulary.assign(({ context, event }) => {
       assertEvent(event, 'count.begin')
       const count = context.count ?? emptyCount(makeKey())
-      return { count: { ...count, denominations: event.denominations ?? count.denominations } }
+      return { count: { ...count, ...event.rules } }
     }),
     /**
      * A new register gets a new key for its closing, because a key belongs to one register. An open register removes the
@@ -259,10 +260,9 @@ export const noteSilence = registerSetup.enqueueActions(({ event, enqueue }) => 
 
 export const endHold = registerSetup.sendTo('countHold', { type: 'hold.end' })
 
-/** Where the shop counts bills and coins, nothing is sold on the register until the count is left (docs/decisions/0107). */
+/** Where a setting of the drawer asks for it, nothing is sold on the register until the count is left (docs/decisions/0118). */
 export const holdCount = registerSetup.enqueueActions(({ context: { count }, enqueue }) => {
-  if (count && count.denominations.length > 0)
-    enqueue.sendTo('countHold', { type: 'hold.keep', key: count.key })
+  if (count?.isHeld) enqueue.sendTo('countHold', { type: 'hold.keep', key: count.key })
   else enqueue(endHold)
 })
 

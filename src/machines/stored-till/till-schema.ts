@@ -33,6 +33,7 @@ const countEntry = () =>
   object({
     key: string().required(),
     denominations: array(count()).defined(),
+    isHeld: boolean().required(),
     isOneAmount: boolean().required(),
     pieces: mixed<Record<string, string>>().required().test('texts', 'no texts', hasTexts),
     amount: text(),

@@ -38,6 +38,7 @@ export function CloseRegisterScreen() {
       movement: movementUnderWay(register.getSnapshot()),
     })
   const type = (field: CountField, text: string) => register.send({ type: 'count.type', field, text })
+  const leave = () => navigate((maySee(session, screens.sale) ? screens.sale : screens.dashboard).path)
   const fillBlanks = () => {
     register.send({ type: 'blanks.fill' })
     const filled = register.getSnapshot().context.count
@@ -62,11 +63,11 @@ export function CloseRegisterScreen() {
               onSwitch: () => register.send({ type: 'count.switch' }),
               onClose: close,
               onBlanks: () => register.send({ type: 'blanks.ask' }),
-              onLeave: () =>
-                navigate((maySee(session, screens.sale) ? screens.sale : screens.dashboard).path),
+              onLeave: leave,
             }
           : null
       }
+      onLeave={count?.isHeld ? leave : null}
       blanks={
         askingBlanks
           ? { onFill: fillBlanks, onDismiss: () => register.send({ type: 'blanks.dismiss' }) }

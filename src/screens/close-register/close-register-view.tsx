@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import type { Draft } from '../../components/forms/drafts.ts'
 import { ClosingForm } from '../../components/register/closing-form.tsx'
+import { LeaveCountKey } from '../../components/register/leave-count-key.tsx'
 import { CountForm, type CountFormProps } from '../../components/register/count-form.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
@@ -18,6 +19,8 @@ interface CloseRegisterViewProps {
   draft?: Draft | undefined
   /** The count of a shop that counts bills and coins; null: one amount. */
   count?: Omit<CountFormProps, 'busy' | 'refusal'> | null
+  /** Leaves the count of one amount; null where that is not held, as in the specification. */
+  onLeave?: (() => void) | null
   /** The user is being asked whether empty fields count as 0. */
   blanks?: { onFill(): void; onDismiss(): void } | null
   /** There is an open sale, and the user is being asked about it. */
@@ -43,12 +46,15 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
             refusal={props.refusal}
           />
         ) : (
-          <ClosingForm
-            draft={props.draft}
-            busy={props.busy}
-            refusal={props.refusal}
-            onClose={props.onClose}
-          />
+          <>
+            {props.onLeave && <LeaveCountKey isLive={!props.busy} onLeave={props.onLeave} />}
+            <ClosingForm
+              draft={props.draft}
+              busy={props.busy}
+              refusal={props.refusal}
+              onClose={props.onClose}
+            />
+          </>
         )}
         {props.unanswered && (
           <>

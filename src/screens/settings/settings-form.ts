@@ -53,7 +53,7 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     label: 'Cierre a ciegas',
     kind: 'flag',
     hint: () =>
-      'Quien no puede ver el efectivo de la caja cuenta sin saber cuánto debe haber. La diferencia se ve después de cerrar.',
+      'Quien no puede ver el efectivo de la caja cuenta sin saber cuánto debe haber. La diferencia se ve después de cerrar. Mientras cuenta, en esa caja no se vende.',
     value: ({ blind_closing }) => `${blind_closing}`,
     says: ({ blind_closing }) => flagTexts[`${blind_closing}`],
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   amountAt,
+  countRules,
   emptyCount,
   readCount,
   textAt,
@@ -11,6 +12,7 @@ import {
   type CountField,
 } from '../../../domain/drawer/count-entry.ts'
 import { messages } from '../../../domain/messages.ts'
+import { initialSettings } from '../../../domain/settings.ts'
 
 const { invalidPieces, nothingTyped, invalidLeftAmount, leftTooMuch, invalidClosingAmount } =
   messages.register
@@ -21,6 +23,14 @@ function entryWith(texts: Record<string, string>, more: Partial<CountEntry> = {}
   const fieldOf = (name: string): CountField => (name === 'amount' || name === 'left' ? name : Number(name))
   return Object.entries(texts).reduce((entry, [name, text]) => typedInto(entry, fieldOf(name), text), start)
 }
+
+test('a count is held where pieces are counted or the closing is blind, and nowhere else', () => {
+  const held = (settings: object) => countRules({ ...initialSettings, ...settings })
+  expect(held({})).toEqual({ denominations: [], isHeld: false })
+  expect(held({ cash_warning: 200_000 })).toEqual({ denominations: [], isHeld: false })
+  expect(held({ denominations: [100] })).toEqual({ denominations: [100], isHeld: true })
+  expect(held({ blind_closing: true })).toEqual({ denominations: [], isHeld: true })
+})
 
 describe('a count of bills and coins', () => {
   test('comes to the sum of its pieces, with each value and what stays', () => {

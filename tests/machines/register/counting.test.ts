@@ -1,10 +1,13 @@
 /** The count of a drawer: what is typed, who may sell meanwhile, and what becomes of it. */
 import { expect, test } from 'vitest'
+import { countRules } from '../../../domain/drawer/count-entry.ts'
 import { messages } from '../../../domain/messages.ts'
+import { initialSettings } from '../../../domain/settings.ts'
 import { countedSummary, eveningRegister, morningRegister, water } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
 
-const begin = { type: 'count.begin', denominations: [10_000, 25], sale: 'none' } as const
+const rules = { denominations: [10_000, 25], isHeld: true }
+const begin = { type: 'count.begin', rules, sale: 'none' } as const
 const pieces = [
   { value: 10_000, pieces: 5 },
   { value: 25, pieces: 0 },
@@ -30,10 +33,10 @@ test('a killed browser comes back to the half-typed count, and goes on as the sa
   const restored = restartRegister(till)
   expect(valueOf(restored)).toEqual({ open: { counting: 'typing' } })
   expect(countOf(restored)).toEqual({
-    ...{ key: typed?.key, denominations: [10_000, 25], isOneAmount: false },
+    ...{ key: typed?.key, ...rules, isOneAmount: false },
     ...{ pieces: { 10000: '5' }, amount: '', left: '200' },
   })
-  restored.register.send({ ...begin, denominations: null })
+  restored.register.send({ ...begin, rules: null })
   expect(countOf(restored)).toEqual(typed)
   expect(holdsOf(restored)).toEqual([{ type: 'hold.keep', key: typed?.key }])
 })
@@ -48,12 +51,24 @@ test('a count that is left lets the register sell, and is there again with what 
   expect(countOf(till)).toEqual(typed)
 })
 
-test('a shop that counts one amount never tells the server that it counts', () => {
+test('a shop that holds no count never tells the server that it counts', () => {
   const till = startOpenRegister()
-  till.register.send({ ...begin, denominations: [] })
+  till.register.send({ ...begin, rules: countRules(initialSettings) })
   expect(valueOf(till)).toEqual({ open: { counting: 'typing' } })
   till.register.send({ type: 'count.leave' })
   expect(holdsOf(till)).toEqual([{ type: 'hold.end' }, { type: 'hold.end' }])
+})
+
+test('one amount holds the register too where the closing is blind, until the count is left or the setting is off', () => {
+  const till = startOpenRegister()
+  const blind = countRules({ ...initialSettings, blind_closing: true })
+  till.register.send({ ...begin, rules: blind })
+  const key = countOf(till)?.key
+  till.register.send({ type: 'count.leave' })
+  till.register.send({ ...begin, rules: blind })
+  till.register.send({ ...begin, rules: countRules(initialSettings) })
+  const kept = { type: 'hold.keep', key }
+  expect(holdsOf(till)).toEqual([kept, { type: 'hold.end' }, kept, { type: 'hold.end' }])
 })
 
 test('a sale without an answer is waited for: the count is not held, and the register is not closed', async () => {

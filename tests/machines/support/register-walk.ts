@@ -19,9 +19,9 @@ const events: RegisterEvent[] = [
   { type: 'register.close', amount: 49_500, sale: 'none' },
   { type: 'register.close', amount: 50_000, sale: 'open' },
   { type: 'register.close', amount: 50_000, sale: 'unsettled' },
-  { type: 'count.begin', denominations: [10_000, 5_000], sale: 'none' },
-  { type: 'count.begin', denominations: [], sale: 'none' },
-  { type: 'count.begin', denominations: null, sale: 'unsettled' },
+  { type: 'count.begin', rules: { denominations: [10_000, 5_000], isHeld: true }, sale: 'none' },
+  { type: 'count.begin', rules: { denominations: [], isHeld: false }, sale: 'none' },
+  { type: 'count.begin', rules: null, sale: 'unsettled' },
   { type: 'count.type', field: 10_000, text: '5' },
   { type: 'count.switch' },
   { type: 'count.leave' },
@@ -79,7 +79,7 @@ function describeRegister({ value, context }: RegisterSnapshot): string {
     rights: permissions.length,
     register: register?.openedAt,
     closing: closing?.amount,
-    count: count && count.denominations.length > 0,
+    count: count && count.isHeld,
     summary: summary !== null,
     refused: refusal.length > 0,
   })
@@ -100,11 +100,11 @@ function checkRegister(snapshot: RegisterSnapshot, world: OutsideWorld): void {
   expect(snapshot.children.sale?.getSnapshot().value).toBe('empty')
 }
 
-/** The server is told to hold the register while bills and coins are counted, and no longer once it is left or closed. */
+/** The server is told to hold the register during a count that is held, and no longer once it is left or closed. */
 function checkHold(snapshot: RegisterSnapshot, world: OutsideWorld): void {
   const { count } = snapshot.context
   const last = world.heard.countHold.at(-1)
-  if (snapshot.matches({ open: 'counting' }) && count && count.denominations.length > 0)
+  if (snapshot.matches({ open: 'counting' }) && count?.isHeld)
     expect(last).toEqual({ type: 'hold.keep', key: count.key })
   if (snapshot.matches('closed')) expect(last).toEqual({ type: 'hold.end' })
 }

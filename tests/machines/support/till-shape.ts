@@ -116,7 +116,7 @@ async function storedPayments(): Promise<Snapshot<unknown>[]> {
 /** A register at each step of being closed and opened again. */
 async function storedRegisters(): Promise<Snapshot<unknown>[]> {
   const { world, register } = startOpenRegister()
-  register.send({ type: 'count.begin', denominations: [10_000], sale: 'none' })
+  register.send({ type: 'count.begin', rules: { denominations: [10_000], isHeld: true }, sale: 'none' })
   register.send({ type: 'count.type', field: 10_000, text: '5' })
   const snapshots = [stored(register)]
   register.send({

@@ -100,7 +100,10 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'register.closed.ready': { enter: { text: text(messages.register.invalidInitialAmount) } },
   'register.opening': none,
   'register.open.selling': none,
-  'register.open.counting.typing': { enter: { text: text(messages.register.invalidClosingAmount) } },
+  'register.open.counting.typing': {
+    enter: { text: text(messages.register.invalidClosingAmount) },
+    escape: { path: screens.sale.path },
+  },
   'register.open.counting.askingBlanks': cancelled('register', 'blanks.dismiss'),
   'register.open.confirmingClose': { enter: countsOn, escape: countsOn, onButton: true },
   'register.closing.asked': { leadsBack: nothingIsSold },
