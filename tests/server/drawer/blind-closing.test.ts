@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { CloseRegisterData } from '../../../domain/contract.ts'
+import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
@@ -34,6 +35,8 @@ async function reverse(shop: TestShop, as: Username, id: number) {
 }
 
 const idOf = ({ body }: { body: unknown }) => (body as { data: CashMovementData }).data.movement.id
+
+const paymentIdOf = ({ body }: { body: unknown }) => (body as { data: ClientPaymentData }).data.payment.id
 
 const refused = (message: string) => ({ status: 409, body: { message } })
 const { notEnough, notEnoughBlind, tooManyRefused } = messages.movement
@@ -75,13 +78,9 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
     const items = [{ product_id, quantity, discount, tax: 12 }]
     return post('/sales', status, { client_id: null, date: TODAY, items })
   }
-  const sellByCard = (product_id: number, card: number, cash: number) => {
-    const payments = [
-      { tender: 'card', amount: card, reference: '4411' },
-      { tender: 'cash', amount: cash, tendered: 200 },
-    ]
+  const sellOne = (product_id: number, payments: object[], client_id: number | null = null, status = 201) => {
     const items = [{ product_id, quantity: 1, discount: 0, tax: 0 }]
-    return post('/sales', 201, { client_id: null, date: TODAY, items, payments })
+    return post('/sales', status, { client_id, date: TODAY, items, payments })
   }
   const movement = (kind: string, amount: number, status = 201) =>
     post('/cash-registers/movements', status, { kind, amount, reason: 'Cambio' })
@@ -90,8 +89,13 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
     secrets.add(sales).add(inCash).add(expected)
   }
 
-  const card = { id: 'card', enabled: true, reference: 'required' }
-  await shop.call('PUT', '/settings', { as: 'admin', request: { tenders: [card], cash_warning: 401.01 } })
+  const ways = [
+    { id: 'card', enabled: true, reference: 'required' },
+    { id: 'credit', enabled: true, reference: 'none' },
+  ]
+  await shop.call('PUT', '/settings', { as: 'admin', request: { tenders: ways, cash_warning: 401.01 } })
+  const lucia = `/clients/${shop.client}`
+  await shop.call('PUT', lucia, { as: 'admin', request: { credit_limit: 61.5 } })
   await post('/login', 200, { username: 'ana', password: DEMO_PASSWORD })
   await ask('GET', '/settings', 200)
   await post('/cash-registers/open', 201, { initial_amount: 313.37 })
@@ -101,9 +105,28 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
   await ask('GET', '/cash-registers/status', 200)
   await sell(shop.agua, 9, 0.07)
   await learn()
-  await sellByCard(shop.cafe, 31.27, 11.23)
+  await sellOne(shop.pan, [
+    { tender: 'card', amount: 0.62, reference: '4411' },
+    { tender: 'cash', amount: 0.63, tendered: 20 },
+  ])
   await learn()
   await sell(shop.agua, 90, 0, 409)
+  const onCredit = { tender: 'credit', amount: 40.17 }
+  await sellOne(shop.cafe, [onCredit, { tender: 'cash', amount: 2.33, tendered: 5 }], shop.client)
+  await learn()
+  await sellOne(shop.cafe, [{ tender: 'credit', amount: 42.5 }], shop.client, 409)
+  await ask('GET', '/clients', 200)
+  await post(`${lucia}/payments`, 201, { amount: 17.29, tender: 'cash' })
+  await learn()
+  const wrong = await post(`${lucia}/payments`, 201, { amount: 3.41, tender: 'cash' })
+  await learn()
+  await post(`${lucia}/payments`, 201, { amount: 5.08, tender: 'card', reference: '4411' })
+  await post(`${lucia}/payments`, 422, { amount: 900, tender: 'cash' })
+  await post(`/client-payments/${paymentIdOf(wrong)}/reverse`, 201, { reason: 'Era de otra' })
+  await learn()
+  const later = await post(`${lucia}/payments`, 201, { amount: 9.03, tender: 'cash' })
+  await learn()
+  await ask('GET', `${lucia}/ledger`, 200)
   const cameIn = idOf(await movement('in', 120.1))
   await learn()
   const wentOut = idOf(await movement('out', 7.35))
@@ -111,9 +134,10 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
   await movement('supplier', 9_000, 409)
   await post(`/cash-registers/movements/${wentOut}/reverse`, 201, { reason: 'Me equivoqué' })
   await learn()
-  await movement('drop', 561.28)
+  await movement('drop', 683.33)
   await learn()
   await post(`/cash-registers/movements/${cameIn}/reverse`, 409, { reason: 'Me equivoqué' })
+  await post(`/client-payments/${paymentIdOf(later)}/reverse`, 409, { reason: 'Era de otra' })
   await ask('GET', '/cash-registers/movements', 200)
   const open = (await ask('GET', '/cash-registers/status', 200)).body as {
     data: { register: { id: number } }
@@ -121,6 +145,7 @@ async function callsThatTell(shop: TestShop): Promise<string[]> {
   for (const path of ['/current', '', `/${open.data.register.id}`])
     await ask('GET', `/cash-registers${path}`, 403)
   await ask('GET', `/reports/detailed-sales?start_date=${TODAY}&end_date=${TODAY}`, 403)
+  await ask('GET', '/reports/receivables', 403)
   for (const path of ['/products', '/clients', '/business', '/first-steps', '/stores'])
     await ask('GET', path, 200)
   const wrongCount = [{ value: 100, pieces: 1 }]
@@ -154,6 +179,7 @@ describeEachDatabase('a blind closing', (engine) => {
       new Set([
         'POST /cash-registers/movements 409',
         expect.stringMatching(/^POST \/cash-registers\/movements\/\d+\/reverse 409$/),
+        expect.stringMatching(/^POST \/client-payments\/\d+\/reverse 409$/),
       ]),
     )
   })
