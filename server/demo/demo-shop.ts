@@ -4,10 +4,11 @@ import type { Database } from '../db/database.ts'
 import { saveSettings } from '../db/queries/records/store-settings.ts'
 import { insertStore, type NewStore } from '../db/queries/records/stores.ts'
 import { insertSupplier } from '../db/queries/records/suppliers.ts'
+import type { Actor } from '../services/access/actor.ts'
 import { makeCatalog } from './catalog.ts'
 import { makeClients } from './clients.ts'
 import { CREDIT_CLIENTS, openAccounts } from './credit.ts'
-import { plannedQuantities, planShifts, workShifts } from './history.ts'
+import { plannedQuantities, planShifts, workShifts, type PlannedShift } from './history.ts'
 import { demoTenders } from './payments.ts'
 import { createChance, type Chance } from './random.ts'
 import { demoPasswordHash, hire, type Employee } from './staff.ts'
@@ -104,7 +105,8 @@ async function seedStore(
     await saveSettings(trx, storeId, [{ name: 'tenders', value: JSON.stringify(demoTenders), version: 2 }])
     return { owner: others.at(-1), cashiers, productIds, clientIds }
   })
-  for (const [index, cashier] of seeded.cashiers.entries()) {
+  const worked: { actor: Actor; shift: PlannedShift }[] = []
+  for (const [index, actor] of seeded.cashiers.entries()) {
     const creditClientIds = seeded.clientIds.slice(index * CREDIT_CLIENTS, (index + 1) * CREDIT_CLIENTS)
     if (seeded.owner) await openAccounts(db, seeded.owner, creditClientIds, createdAt)
     const shifts = planShifts(
@@ -115,6 +117,7 @@ async function seedStore(
     )
     // The quantities of the sales are added to the stock first, so that the final stock is that of the catalog.
     await db.write((trx) => addStock(trx, db.engine, plannedQuantities(shifts), createdAt))
-    await workShifts(db, cashier, shifts)
+    worked.push(...shifts.map((shift) => ({ actor, shift })))
   }
+  await workShifts(db, worked)
 }

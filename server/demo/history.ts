@@ -136,9 +136,15 @@ export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, 
   return quantities
 }
 
-/** Runs the shifts through the services of the server, as a till does: open, sell, move cash, count and close. Only the time is in the past. */
-export async function workShifts(db: Database, actor: Actor, shifts: readonly PlannedShift[]): Promise<void> {
-  for (const shift of shifts) {
+/**
+ * Runs the shifts of a store through the services of the server, as a till does: open, sell, move cash, count and close. Only the
+ * time is in the past. They are closed in the order of time, because the closings of a store are numbered.
+ */
+export async function workShifts(
+  db: Database,
+  worked: readonly { actor: Actor; shift: PlannedShift }[],
+): Promise<void> {
+  for (const { actor, shift } of worked.toSorted((one, other) => one.shift.closesAt - other.shift.closesAt)) {
     await openRegister(db, actor, shift.initialAmount, shift.opensAt)
     const sold = await Promise.all(
       shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)),

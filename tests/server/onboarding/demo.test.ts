@@ -5,6 +5,7 @@ import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { seedDemoShop } from '../../../server/demo/demo-shop.ts'
 import { demoSuppliers } from '../../../server/demo/suppliers.ts'
 import { ean13 } from '../../../domain/search/ean13.ts'
+import { findInconsistencies as verified } from '../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import { NOON } from '../../support/shops/shop.ts'
@@ -51,8 +52,11 @@ describe('the demo shop', () => {
       )
       const closings = await db.read
         .selectFrom('registers')
-        .select(['id', 'closing_amount', 'expected_cash', 'left_amount'])
+        .select(['id', 'store_id', 'number', 'closed_at', 'closing_amount', 'expected_cash', 'left_amount'])
+        .orderBy('closed_at')
         .execute()
+      for (const own of Map.groupBy(closings, ({ store_id }) => store_id).values())
+        expect(own.map(({ number }) => number)).toEqual(own.map((_closing, index) => index + 1))
       const counted = await db.read.selectFrom('closing_counts').select('register_id').distinct().execute()
       expect(counted).toHaveLength(closings.length)
       const short = closings.filter(
@@ -67,7 +71,7 @@ describe('the demo shop', () => {
         expect(products.filter((product) => product.code === code && product.stock > 0)).toMatchObject([
           { name },
         ])
-      expect(await findInconsistencies(db)).toEqual([])
+      expect([...(await findInconsistencies(db)), ...(await verified(db.read))]).toEqual([])
     } finally {
       await db.close()
       await home.remove()
