@@ -1,18 +1,14 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CloseRegisterData, SalePaymentRequest } from '../../../domain/contract.ts'
 import type { MidShiftData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { messages } from '../../../domain/messages.ts'
-import { formatMoney, quetzales } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { findInconsistencies as findBrokenRules } from '../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
-
-/** The price of a bread, in centavos. */
-const BREAD = 125
 
 async function takeAll(shop: TestShop): Promise<void> {
   const tenders = ['card', 'transfer'].map((id) => ({ id, enabled: true, reference: 'optional' }))
@@ -133,47 +129,4 @@ describeEachDatabase('a register that took more than cash', (engine) => {
       }),
     )
   })
-
-  test('expects what came in cash, after any day of mixed sales', async () => {
-    await takeAll(shop())
-    await shop().db.write((trx) => trx.updateTable('products').set({ stock: 1_000_000 }).execute())
-    const payment = fc.record({
-      tender: fc.constantFrom('cash' as const, 'card' as const, 'transfer' as const),
-      share: fc.integer({ min: 1, max: 100 }),
-      more: fc.nat({ max: 5_000 }),
-    })
-    const sale = fc.record({
-      quantity: fc.integer({ min: 1, max: 40 }),
-      handed: fc.array(payment, { maxLength: 4 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(sale, { maxLength: 6 }), async (day) => {
-        await open(shop(), 'ana')
-        let cash = 10_000
-        for (const { quantity, handed } of day) {
-          let left = quantity * BREAD
-          const payments: SalePaymentRequest[] = []
-          for (const { tender, share, more } of [
-            ...handed,
-            { tender: 'cash' as const, share: 100, more: 0 },
-          ]) {
-            const amount = Math.ceil((left * share) / 100)
-            if (amount === 0) continue
-            left -= amount
-            if (tender === 'cash') cash += amount
-            const tendered = tender === 'cash' ? { tendered: quetzales(amount + more) } : {}
-            payments.push({ tender, amount: quetzales(amount), ...tendered })
-          }
-          await sell(shop(), 'ana', quantity, handed.length === 0 ? undefined : payments)
-        }
-        const closing = { as: 'ana', request: { closing_amount: quetzales(cash) } } as const
-        const { body } = await shop().call('POST', '/cash-registers/close', closing)
-        const { expected_cash, difference } = (body as { data: CloseRegisterData }).data
-        expect({ expected_cash, difference }).toEqual({ expected_cash: quetzales(cash), difference: 0 })
-      }),
-      { numRuns: 15 },
-    )
-    expect(await findInconsistencies(shop().db)).toEqual([])
-    expect(await findBrokenRules(shop().db.read)).toEqual([])
-  }, 60_000)
 })
