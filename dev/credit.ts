@@ -82,6 +82,8 @@ const entries: AccountEntry[] = [
   }),
 ]
 
+const nothing = () => Promise.resolve()
+
 /** The account of María. */
 export function accountPorts({ account }: Circumstances, adjusting: AccountPorts['adjusting']): AccountPorts {
   const isNew = account === 'none'
@@ -95,6 +97,8 @@ export function accountPorts({ account }: Circumstances, adjusting: AccountPorts
   }
   return {
     adjusting,
+    statement: () => new Promise(() => undefined),
+    papers: { print: nothing, pdf: nothing, excel: nothing },
     page: () => {
       if (account === 'failed') return Promise.reject(new Error('Not to be had'))
       return account === 'loading' ? new Promise(() => undefined) : Promise.resolve(page)

@@ -1,7 +1,7 @@
 /** The part of the keymap for the accounts of clients. */
 import type { CommandKey, KeyTable } from './keymap.ts'
 
-export type AccountCommand = 'filter' | 'clear' | 'more' | 'adjust' | 'back'
+export type AccountCommand = 'filter' | 'clear' | 'more' | 'adjust' | 'print' | 'pdf' | 'excel' | 'back'
 
 const own = (key: string, hint: string, label: string, command: AccountCommand) => ({
   ...{ keys: [key], hint, label, command },
@@ -12,6 +12,9 @@ const accountKeys: readonly CommandKey<AccountCommand>[] = [
   own('f10', 'F10', 'Filtrar', 'filter'),
   own('f2', 'F2', 'Quitar filtros', 'clear'),
   own('f4', 'F4', 'Ajustar saldo', 'adjust'),
+  own('ctrl>p', 'Ctrl+P', 'Imprimir', 'print'),
+  own('f7', 'F7', 'Descargar PDF', 'pdf'),
+  own('f8', 'F8', 'Exportar a Excel', 'excel'),
   own('pagedown', 'Av Pág', 'Ver más', 'more'),
   // In a date field Escape closes the calendar of the browser.
   { ...own('escape', 'Esc', 'Volver a Clientes', 'back'), leftTo: ['text'] },

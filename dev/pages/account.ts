@@ -20,6 +20,7 @@ export const accountStates: PageState[] = [
   { id: 'screen.account', ...statement },
   { id: 'screen.account--cashier', ...statement, till: signedInAs(ana) },
   { id: 'screen.account--new', ...statement, ...lacking('none') },
+  { id: 'screen.account--preparing', ...statement, interactions: [{ key: 'p', ctrl: true }] },
   { id: 'screen.account--loading', ...statement, ...lacking('loading') },
   { id: 'screen.account--failed', ...statement, ...lacking('failed') },
   {

@@ -1,6 +1,6 @@
 import type { ClosingPorts } from '../app-context.tsx'
 import type { ApiClient } from '../services/api-client.ts'
-import { downloadClosingCopy } from '../services/closing-pdf/download-closing-pdf.ts'
+import { downloadClosingCopy } from '../services/pdf/download-closing-pdf.ts'
 import { registerPageQuery, wholeRegisterQuery } from '../services/register-queries.ts'
 
 /**

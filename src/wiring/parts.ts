@@ -4,10 +4,12 @@ import type { MachineTools } from '../machines/machine-tools.ts'
 import { createPart } from '../parts.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+import type { Queries } from './queries.ts'
 
 interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds'> {
   api: ApiClient
   queryClient: QueryClient
+  queries: Queries
   tools: MachineTools
   failures: FailureReporter
 }
@@ -16,6 +18,7 @@ interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds'>
 export function wireParts({
   api,
   queryClient,
+  queries,
   tools,
   failures,
   ...calibrated
@@ -29,10 +32,12 @@ export function wireParts({
     ),
     closings: createPart(async () =>
       (await import('./closings.ts')).wireClosings(api, (error) =>
-        failures.reportWorker('closing-worker', error),
+        failures.reportWorker('pdf-worker', error),
       ),
     ),
-    accounts: createPart(async () => (await import('./accounts.ts')).wireAccounts(api, queryClient, tools)),
+    accounts: createPart(async () =>
+      (await import('./accounts.ts')).wireAccounts({ api, queryClient, queries, tools, failures }),
+    ),
     calibration: createPart(async () =>
       (await import('./create-calibration.ts')).createCalibration(calibrated),
     ),

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AccountPayment } from '../../domain/credit/account-payment.ts'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
+import type { Statement } from '../../domain/credit/statement.ts'
 import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
 import { messages } from '../../domain/messages.ts'
 import { initialSettings } from '../../domain/settings.ts'
@@ -17,9 +18,9 @@ import type { Queries } from './queries.ts'
 
 /** The printer is loaded with the sign-in, before anybody can have sold something. */
 const printer = createPart(async () => {
-  const { ReceiptPrinter, printReceipt, printMidShift, printMovement, printAccountPayment } =
+  const { ReceiptPrinter, printReceipt, printMidShift, printMovement, printAccountPayment, printStatement } =
     await import('../services/printing/receipt-printer.tsx')
-  return { ReceiptPrinter, printReceipt, printMidShift, printMovement, printAccountPayment }
+  return { ReceiptPrinter, printReceipt, printMidShift, printMovement, printAccountPayment, printStatement }
 })
 
 /** Lays the receipts out. It stays when the user signs out while a receipt is still being printed. */
@@ -79,4 +80,10 @@ export async function printAccountPaymentSlip(
 export const printMidShift: MemberPorts['printMidShift'] = async (report, context) => {
   const loaded = await printer.load()
   await loaded.printMidShift(report, context)
+}
+
+/** Prints the statement of a client. @throws the reason why it could not be printed. */
+export async function printStatement(statement: Statement): Promise<void> {
+  const loaded = await printer.load()
+  await loaded.printStatement(statement)
 }

@@ -15,7 +15,7 @@ import { createCatalogStore } from '../services/catalog/catalog-store.ts'
 import { searchClients } from '../services/catalog/client-search.ts'
 import type { KeptProducts } from '../services/catalog/kept-products.ts'
 import { createWordFinder, type FinderWorker } from '../services/catalog/word-finder.ts'
-import { downloadClosingPdf } from '../services/closing-pdf/download-closing-pdf.ts'
+import { downloadClosingPdf } from '../services/pdf/download-closing-pdf.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import type { ServerClock } from '../services/connection/server-clock.ts'
 import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
@@ -112,7 +112,7 @@ export function wireMember(services: MemberServices) {
   const ports: MemberPorts = {
     catalog,
     queries,
-    ...wireParts({ api, queryClient, tools, failures, catalog, settings, sounds }),
+    ...wireParts({ api, queryClient, queries, tools, failures, catalog, settings, sounds }),
     ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
     searchClients,
     listenForScans: (onScan, isCode) =>
@@ -121,7 +121,7 @@ export function wireMember(services: MemberServices) {
     now: clock.now,
     downloadClosingPdf: (summary, { business, cashier }) =>
       downloadClosingPdf(summary, { businessName: business.name, cashier }, (error) =>
-        failures.reportWorker('closing-worker', error),
+        failures.reportWorker('pdf-worker', error),
       ),
     printMidShift,
   }

@@ -66,7 +66,7 @@ test('fiado by keys alone: another till uses the limit up, the rest is paid in c
   const after = await startApp()
   await after.app.signIn('ana', shop.password)
   await expect(after.page).not.toHaveURL(/\/$|login/)
-  await openScreen(after.app, 'Alt+o', 'Abono')
+  await after.app.goToMenu('Abono')
   const amount = after.page.locator('[name=amount]')
   await expect(amount).toHaveValue('100.00')
   await after.app.press('Control+a')
@@ -84,6 +84,22 @@ test('fiado by keys alone: another till uses the limit up, the rest is paid in c
   ])
   await after.app.press('Enter')
   await expect(after.page.locator('[name=client]')).toBeFocused()
+
+  // The statement comes out of the printer, and of the two workers that write files.
+  await after.page.goto(`${shop.url}/client/${maria}/account`)
+  await expect(after.page.getByRole('heading', { name: 'Estado de cuenta: María López' })).toBeVisible()
+  await after.app.press('Control+p')
+  await expect.poll(() => after.app.printed()).toHaveLength(2)
+  await expectPaper(after.app, ['ESTADO DE CUENTA', 'Cliente: María López', 'Saldo final', 'Q 60.00'])
+  for (const [key, extension] of [
+    ['F7', 'pdf'],
+    ['F8', 'xlsx'],
+  ] as const) {
+    const downloading = after.page.waitForEvent('download')
+    await after.app.press(key)
+    const name = (await downloading).suggestedFilename()
+    expect(name).toMatch(new RegExp(`^Estado_de_cuenta_María López_[\\d-]+\\.${extension}$`))
+  }
 
   // The drawer has what was paid in cash: Q 2.00 of the sale and the Q 40.00.
   await after.app.goToMenu('Cerrar Caja')

@@ -5,12 +5,12 @@ import {
   type AccountEntry,
   type AccountPage,
 } from '../../../domain/credit/account-page.ts'
+import { statementTexts, type StatementDays } from '../../../domain/credit/statement.ts'
 import { formatDay } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { formatInstant, signedMoney } from '../closings/history-columns.tsx'
-import type { AccountDays } from './account-filters.tsx'
 
 /** How the account stands now, whatever days are shown. */
 export function AccountFacts({ account }: { account: AccountPage }) {
@@ -33,7 +33,7 @@ export function AccountFacts({ account }: { account: AccountPage }) {
 
 interface AccountEntriesProps {
   entries: readonly AccountEntry[]
-  days: AccountDays
+  days: StatementDays
   openingBalance: number
 }
 
@@ -56,7 +56,7 @@ export function AccountEntries({ entries, days, openingBalance }: AccountEntries
         rows={entries}
         whenEmpty={
           isFiltered
-            ? 'No hubo movimientos en estos días.'
+            ? statementTexts.empty
             : 'Todavía no hay movimientos. Lo que ya debía en el cuaderno se anota con un ajuste.'
         }
       />

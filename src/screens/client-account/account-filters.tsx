@@ -1,15 +1,13 @@
 import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
-import type { AccountQuestion } from '../../../domain/credit/account-page.ts'
+import type { StatementDays } from '../../../domain/credit/statement.ts'
 import { ledgerFilterSchema } from '../../../domain/validation/ledger.ts'
 import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
 import { accountHint } from '../../keymap-account.ts'
 import { checkWith } from '../lists/form/check-with.ts'
 
-export type AccountDays = Pick<AccountQuestion, 'from' | 'to'>
-
-export const allDays: AccountDays = { from: undefined, to: undefined }
+export const allDays: StatementDays = { from: undefined, to: undefined }
 
 const check = checkWith(ledgerFilterSchema)
 
@@ -19,7 +17,7 @@ export function AccountFilters({
   onFilter,
 }: {
   form: Ref<HTMLFormElement>
-  onFilter(days: AccountDays): void
+  onFilter(days: StatementDays): void
 }) {
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: check,

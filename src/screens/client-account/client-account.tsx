@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useApp } from '../../app-context.tsx'
+import { useApp, type StatementPaper } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
@@ -18,7 +18,9 @@ import type { FormSituation, Versioned } from '../lists/list-definition.ts'
 import { AccountEntries, AccountFacts } from './account-entries.tsx'
 import { AccountFilters, allDays } from './account-filters.tsx'
 import { adjustmentForm, adjustmentTexts } from './adjustment-form.ts'
+import { StatementActions, StatementNotice } from './statement-actions.tsx'
 import { useAccount } from './use-account.ts'
+import { useStatement } from './use-statement.ts'
 
 /** The statement of a client, and the form that adjusts the balance (docs/product.md §10.5). */
 export function ClientAccount({ clientId }: { clientId: number }) {
@@ -27,11 +29,19 @@ export function ClientAccount({ clientId }: { clientId: number }) {
   const form = useRef<HTMLFormElement>(null)
   const read = useAccount(clientId, days)
   const adjusting = useAdjusting(clientId)
+  const statement = useStatement(clientId, days)
   const back = () => navigate(screens.client.path)
+  const handOut = (paper: StatementPaper) => ({
+    isLive: read.account !== undefined && !statement.isPreparing,
+    run: () => statement.start(paper),
+  })
   useCommandKeys(accountTable, {
     filter: { isLive: true, run: () => form.current?.requestSubmit() },
     clear: { isLive: true, run: () => form.current?.reset() },
     adjust: { isLive: adjusting.mayAdjust, run: adjusting.begin },
+    print: handOut('print'),
+    pdf: handOut('pdf'),
+    excel: handOut('excel'),
     more: { isLive: read.hasMore, run: read.loadMore },
     back: { isLive: true, run: back },
   })
@@ -48,7 +58,9 @@ export function ClientAccount({ clientId }: { clientId: number }) {
             Ajustar saldo
           </Button>
         )}
+        {read.account && <StatementActions state={statement.state} onStart={statement.start} />}
       </div>
+      <StatementNotice state={statement.state} />
       {read.account && <AccountFacts account={read.account} />}
       <AccountFilters form={form} onFilter={setDays} />
       {read.isError && (

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AccountPage } from '../../../domain/credit/account-page.ts'
+import type { StatementDays } from '../../../domain/credit/statement.ts'
 import { useApp } from '../../app-context.tsx'
 import { loadedOf } from '../../parts.ts'
-import type { AccountDays } from './account-filters.tsx'
 
 const noPages: readonly AccountPage[] = []
 const newest: string | null = null
 
 /** The account of a client, with the entries of some days: more of them are added at the end. */
-export function useAccount(clientId: number, days: AccountDays) {
+export function useAccount(clientId: number, days: StatementDays) {
   const { page } = loadedOf(useApp().accounts)
   const answer = useInfiniteQuery({
     queryKey: ['account', clientId, days],

@@ -5,8 +5,10 @@ import receiptStyle from '../../components/receipt/receipt.scss?inline'
 import { MidShiftSlip, type MidShiftContext } from '../../components/receipt/mid-shift-slip.tsx'
 import { AccountPaymentSlip } from '../../components/receipt/account-payment-slip.tsx'
 import { MovementSlip } from '../../components/receipt/movement-slip.tsx'
+import { StatementSlip } from '../../components/receipt/statement-slip.tsx'
 import { slipTitle } from '../../components/receipt/slip-title.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
+import type { Statement } from '../../../domain/credit/statement.ts'
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
 import type { ReceiptBusiness, ReceiptData } from '../../../domain/selling/receipt.ts'
@@ -42,6 +44,12 @@ export function printMovement(movement: SignedMovement, business: ReceiptBusines
 export function printAccountPayment(payment: AccountPayment, business: ReceiptBusiness): Promise<void> {
   const content = <AccountPaymentSlip payment={payment} business={business} />
   return queue.print({ title: slipTitle('Abono', payment.at), content })
+}
+
+/** Prints the statement of a client, as {@link printReceipt}. */
+export function printStatement(statement: Statement): Promise<void> {
+  const content = <StatementSlip statement={statement} />
+  return queue.print({ title: slipTitle('Estado-de-cuenta', statement.readAt), content })
 }
 
 /** The hidden element in which slips are laid out. It is mounted once, outside all error boundaries. */

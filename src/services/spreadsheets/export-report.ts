@@ -1,13 +1,9 @@
 import type { Report } from '../../../domain/reports/report.ts'
 import { rowsOf } from '../../../domain/reports/reports.ts'
 import { downloadFile } from '../download-file.ts'
-import { askWorker } from '../workers/ask-worker.ts'
+import { askForWorkbook, XLSX_TYPE } from './ask-for-workbook.ts'
 import { splitReport } from './report-portions.ts'
 import { reportFileName } from './report-sheet.ts'
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const startWriter = () => new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' })
 
 interface ExportOptions {
   /** Cancels the export: nothing is downloaded. */
@@ -25,7 +21,7 @@ interface ExportOptions {
  */
 export async function exportReport(report: Report, options: ExportOptions): Promise<'done' | 'empty'> {
   if (rowsOf(report).length === 0) return 'empty'
-  const content = await askWorker(startWriter, splitReport(report), options)
+  const content = await askForWorkbook(splitReport(report), options)
   downloadFile(content, reportFileName(report, Date.now()), XLSX_TYPE)
   return 'done'
 }

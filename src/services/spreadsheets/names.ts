@@ -12,7 +12,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Cn}]+/gu
 const notInSheetName = /[:\\/?*[\]]|_(?=x[0-9a-f]{4}_)/gi
 const notInFileName = /[<>:"/\\|?*]/g
 
-/** `Inventario {store}` as a valid sheet name for any store. */
+/** `Inventario {store}` as a valid sheet name for any store or client. */
 export function sheetName(title: string, store: string): string {
   const name = `${title} ${visible(store).replace(notInSheetName, '-')}`
   return cutText(name.trim(), MAX_SHEET_NAME).replace(/[\s']+$/, '')
@@ -20,11 +20,17 @@ export function sheetName(title: string, store: string): string {
 
 /**
  * `Inventario_{store}_{dd-mm-yyyy}.xlsx`, a name that is valid on every file system.
+ * @param store the name of a store or a client.
  * @param instant milliseconds; the day is that of Guatemala.
  */
-export function fileName(title: string, store: string, instant: number): string {
+export function fileName(
+  title: string,
+  store: string,
+  instant: number,
+  extension: 'xlsx' | 'pdf' = 'xlsx',
+): string {
   const name = cutToBytes(visible(store).replace(notInFileName, '-'), MAX_STORE_BYTES).trim()
-  return `${title}_${name || 'Tienda'}_${formatDay(instant).replaceAll('/', '-')}.xlsx`
+  return `${title}_${name || 'Tienda'}_${formatDay(instant).replaceAll('/', '-')}.${extension}`
 }
 
 function visible(text: string): string {

@@ -1,7 +1,17 @@
-/** Writes reports as .xlsx files in a worker. */
+/** Writes reports and statements as .xlsx files in a worker. */
+import type { Statement } from '../../../domain/credit/statement.ts'
 import type { Report } from '../../../domain/reports/report.ts'
 import { answerPage } from '../workers/answer-page.ts'
 import { joinReport } from './report-portions.ts'
+import { statementSheet } from './statement-sheet.ts'
 import { writeReport } from './write-report.ts'
+import { writeWorkbook } from './write-workbook.ts'
 
-answerPage<Report>((portions, onProgress) => writeReport(joinReport(portions), onProgress))
+/** A portion of a report, or a whole statement. */
+export type WorkbookPart = Report | { statement: Statement }
+
+answerPage<WorkbookPart>((parts, onProgress) => {
+  const [first] = parts
+  if (first && 'statement' in first) return writeWorkbook(statementSheet(first.statement), onProgress)
+  return writeReport(joinReport(parts.filter((part) => 'kind' in part)), onProgress)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfText } from '../../../src/services/closing-pdf/pdf-text.ts'
+import { pdfText } from '../../../src/services/pdf/pdf-text.ts'
 
 test.each([
   ['Peñón Ñandú ¿Qué? ¡Sí! ü', 'Peñón Ñandú ¿Qué? ¡Sí! ü'],

@@ -2,10 +2,8 @@ import { guatemalaDay } from '../../../domain/dates.ts'
 import { summaryOf, type ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { downloadFile } from '../download-file.ts'
-import { askWorker } from '../workers/ask-worker.ts'
-import type { ClosingContext, ClosingQuestion } from './closing-document.ts'
-
-const startWriter = () => new Worker(new URL('./closing-worker.ts', import.meta.url), { type: 'module' })
+import { askForPdf, PDF_TYPE } from './ask-for-pdf.ts'
+import type { ClosingContext } from './closing-document.ts'
 
 /**
  * Makes the closing document and downloads it as `cierre-caja-{yyyy-mm-dd}.pdf`, the day in Guatemala (docs/product.md §2.7).
@@ -17,8 +15,8 @@ export async function downloadClosingPdf(
   context: ClosingContext,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  const pdf = await askWorker<ClosingQuestion>(startWriter, [{ summary, context }], { onFailure })
-  downloadFile(pdf, `cierre-caja-${guatemalaDay(summary.closedAt)}.pdf`, 'application/pdf')
+  const pdf = await askForPdf({ summary, context }, { onFailure })
+  downloadFile(pdf, `cierre-caja-${guatemalaDay(summary.closedAt)}.pdf`, PDF_TYPE)
 }
 
 /**
@@ -32,6 +30,6 @@ export async function downloadClosingCopy(
 ): Promise<void> {
   const context = { businessName: register.store.name, cashier: register.cashier.name }
   const question = { summary: summaryOf(register), context, copyOf: register }
-  const pdf = await askWorker<ClosingQuestion>(startWriter, [question], { onFailure })
-  downloadFile(pdf, `cierre-caja-${register.closing.number}-copia.pdf`, 'application/pdf')
+  const pdf = await askForPdf(question, { onFailure })
+  downloadFile(pdf, `cierre-caja-${register.closing.number}-copia.pdf`, PDF_TYPE)
 }

@@ -1,53 +1,27 @@
 // In a process of its own: it takes the requests of jsdom away.
-import 'fake-indexeddb/auto'
+import '../reports/node-requests.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { creditMessages } from '../../domain/credit/credit-messages.ts'
-import { messages } from '../../domain/messages.ts'
-import { cashOnly } from '../../domain/selling/tenders.ts'
-import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
-import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
-import { showWelcome } from './show-welcome.tsx'
-
-// jsdom's own requests cannot leave the test; without them axios uses Node's.
-vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
+import { beforeEach, expect, test } from 'vitest'
+import { creditMessages } from '../../../domain/credit/credit-messages.ts'
+import { messages } from '../../../domain/messages.ts'
+import { cashOnly } from '../../../domain/selling/tenders.ts'
+import {
+  openAccount,
+  openClients,
+  openCreditShop,
+  plain,
+  shownEntries as entries,
+  type CreditShop,
+} from './open-account.ts'
 
 const user = userEvent.setup({ delay: null })
-let shop: Shop
-let lucia: number
-
-const wayOf = (id: string) => cashOnly.map((way) => (way.id === id ? { ...way, enabled: true } : way))
+let credit: CreditShop
 
 beforeEach(async () => {
-  // jsdom has no widths.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  shop = await openShop()
-  const call = await signInOnOtherDevice(shop, 'marta')
-  await call('PUT', '/settings', { tenders: wayOf('credit') })
-  const request = { name: 'Lucía Pérez', email: 'l@ejemplo.gt', phone: '55512345', credit_limit: 200 }
-  await call('POST', '/clients', request)
-  lucia = Number((await findRecord(call, 'clients', 'name', 'Lucía Pérez'))['id'])
+  credit = await openCreditShop()
 }, 60_000)
-afterEach(() => shop.close())
 
-/** The list of clients, with Lucía selected. */
-async function openClients(username = 'marta'): Promise<void> {
-  await showWelcome(shop, username)
-  await user.keyboard('{Alt>}4{/Alt}')
-  await screen.findByRole('heading', { level: 1, name: 'Clientes' })
-  await user.paste('lucia')
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
-}
-
-async function openAccount(username = 'marta'): Promise<void> {
-  await openClients(username)
-  await screen.findByRole('button', { name: 'Cuenta' })
-  await user.keyboard('{F8}')
-  await screen.findByRole('heading', { level: 1, name: 'Estado de cuenta: Lucía Pérez' })
-}
-
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 const facts = () => {
   const card = within(screen.getByRole('region', { name: 'Cuenta' }))
   const texts = (role: 'term' | 'definition') =>
@@ -55,13 +29,6 @@ const facts = () => {
   const values = texts('definition')
   return texts('term').map((name, index) => [name, values[index]])
 }
-/** The entries without their time. */
-const entries = () =>
-  screen
-    .queryAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('td')].slice(1).map(({ textContent }) => plain(textContent)))
-
 const adjust = async (direction: string, amount: string, reason: string) => {
   await user.keyboard('{F4}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajustar saldo' }))
@@ -71,7 +38,7 @@ const adjust = async (direction: string, amount: string, reason: string) => {
 }
 
 test('an owner takes over the notebook, and sees how the account stands', async () => {
-  await openAccount()
+  await openAccount(credit, user)
   expect(facts().slice(0, 3)).toEqual([
     ['Límite de crédito', 'Q 200.00'],
     ['Debe', 'Q 0.00'],
@@ -97,7 +64,7 @@ test('an owner takes over the notebook, and sees how the account stands', async 
 })
 
 test('a refused adjustment keeps what was typed, and says why at the field', async () => {
-  await openAccount()
+  await openAccount(credit, user)
   await user.keyboard('{F4}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajustar saldo' }))
   await user.type(dialog.getByLabelText('Monto'), '0{Enter}')
@@ -109,14 +76,14 @@ test('a refused adjustment keeps what was typed, and says why at the field', asy
 })
 
 test('a payment, its undoing and the days before are told', async () => {
-  const call = await signInOnOtherDevice(shop, 'marta')
+  const { call, lucia } = credit
   await call('POST', `/clients/${lucia}/adjustments`, { amount: 80, reason: 'Cuaderno' })
   await call('POST', '/cash-registers/open', { initial_amount: 100 })
   const pay = { amount: 30, tender: 'cash' }
   await call('POST', `/clients/${lucia}/payments`, pay)
   const [payment] = (await call('GET', `/clients/${lucia}/ledger`))['entries'] as { id: number }[]
   await call('POST', `/client-payments/${payment?.id}/reverse`, { reason: 'Era de otra' })
-  await openAccount()
+  await openAccount(credit, user)
   expect(entries()).toEqual([
     ['Anulación de abono', 'Efectivo · Era de otra', 'Marta Castillo', '+Q 30.00', 'Q 80.00'],
     ['Abono (anulado)', 'Efectivo', 'Marta Castillo', '-Q 30.00', 'Q 50.00'],
@@ -131,10 +98,10 @@ test('a payment, its undoing and the days before are told', async () => {
 })
 
 test('more than a page is added below, in its order', async () => {
-  const call = await signInOnOtherDevice(shop, 'marta')
+  const { call, lucia } = credit
   for (let turn = 1; turn <= 52; turn += 1)
     await call('POST', `/clients/${lucia}/adjustments`, { amount: 1, reason: `Ajuste ${turn}` })
-  await openAccount()
+  await openAccount(credit, user)
   expect(entries()).toHaveLength(50)
   await user.keyboard('{PageDown}')
   await waitFor(() => expect(entries()).toHaveLength(52))
@@ -147,7 +114,7 @@ test('more than a page is added below, in its order', async () => {
 })
 
 test('a cajero sees the account and adjusts nothing; Escape leads back to the clients', async () => {
-  await openAccount('ana')
+  await openAccount(credit, user, 'ana')
   expect(screen.queryByRole('button', { name: /^Ajustar saldo/ })).toBeNull()
   await user.keyboard('{F4}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -156,10 +123,10 @@ test('a cajero sees the account and adjusts nothing; Escape leads back to the cl
 })
 
 test('a shop without fiado has neither button nor key', async () => {
-  const call = await signInOnOtherDevice(shop, 'marta')
+  const { call, lucia } = credit
   await call('PUT', '/settings', { tenders: cashOnly })
   await call('PUT', `/clients/${lucia}`, { credit_limit: 0 })
-  await openClients()
+  await openClients(credit, user)
   expect(screen.queryByRole('button', { name: 'Cuenta' })).toBeNull()
   await user.keyboard('{F8}')
   expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toBeTruthy()

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import type { ClosingSale, ClosingSummary } from '../../../domain/drawer/register.ts'
-import { createClosingPdf } from '../../../src/services/closing-pdf/closing-document.ts'
+import { createClosingPdf } from '../../../src/services/pdf/closing-document.ts'
 
 const context = { businessName: 'Tienda La Bendición', cashier: 'Ana López' }
 // Half past eight at night in Guatemala, the next day in UTC.

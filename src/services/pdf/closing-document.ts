@@ -1,11 +1,21 @@
-import { jsPDF } from 'jspdf'
+import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import { copyFigures, copyTables, countTable, writeCopyMark } from './closing-copy.ts'
-import { differenceName, MARGIN, money, right } from './pdf-parts.ts'
+import {
+  differenceName,
+  headColour,
+  longTableStyle,
+  MARGIN,
+  money,
+  newDocument,
+  right,
+  tableStyle,
+  writePageNumbers,
+} from './pdf-parts.ts'
 import { pdfText } from './pdf-text.ts'
 
 /** The texts of a closing document besides its figures. */
@@ -22,9 +32,6 @@ export interface ClosingQuestion {
   copyOf?: ClosedRegister
 }
 
-const headColour = '#2f2a24'
-const lineColour = '#d8d2c8'
-
 /**
  * The closing document on Letter paper (docs/product.md §2.7): the figures first, then every sale.
  * @param copyOf for a copy that is made later: it is marked, and has the terms of the expected cash, movements and count.
@@ -34,12 +41,7 @@ export function createClosingPdf(
   context: ClosingContext,
   copyOf?: ClosedRegister,
 ): ArrayBuffer {
-  const doc = new jsPDF({ unit: 'mm', format: 'letter', compress: true })
-  // The tables ask for the list of fonts at every cell, and jsPDF builds it each time: that was a quarter of the time.
-  const fonts = doc.getFontList()
-  doc.getFontList = () => fonts
-  doc.setProperties({ title: `Cierre de caja ${guatemalaDay(summary.closedAt)}` })
-
+  const doc = newDocument(`Cierre de caja ${guatemalaDay(summary.closedAt)}`)
   writeHead(doc, context, summary.closedAt)
   if (copyOf) writeCopyMark(doc, copyOf)
   autoTable(doc, {
@@ -52,22 +54,9 @@ export function createClosingPdf(
     body: copyOf ? copyFigures(copyOf) : figures(summary),
   })
   for (const table of copyOf ? copyTables(copyOf) : countTables(summary))
-    autoTable(doc, {
-      margin: { top: MARGIN, right: MARGIN, bottom: 18, left: MARGIN },
-      theme: 'plain',
-      rowPageBreak: 'avoid',
-      styles: { fontSize: 9, cellPadding: 1.4, lineColor: lineColour, lineWidth: { bottom: 0.2 } },
-      headStyles: { textColor: headColour },
-      ...table,
-    })
+    autoTable(doc, { ...tableStyle, headStyles: { textColor: headColour }, ...table })
   autoTable(doc, {
-    margin: { top: MARGIN, right: MARGIN, bottom: 18, left: MARGIN },
-    theme: 'plain',
-    showHead: 'everyPage',
-    showFoot: 'lastPage',
-    rowPageBreak: 'avoid',
-    styles: { fontSize: 9, cellPadding: 1.4, lineColor: lineColour, lineWidth: { bottom: 0.2 } },
-    headStyles: { fillColor: headColour, textColor: '#ffffff' },
+    ...longTableStyle,
     columnStyles: {
       0: { cellWidth: 16, halign: 'right' },
       1: { cellWidth: 26 },
@@ -118,14 +107,4 @@ function salesRows({ sales }: ClosingSummary): string[][] {
     pdfText(sale.client),
     formatAmount(sale.total),
   ])
-}
-
-function writePageNumbers(doc: jsPDF): void {
-  const pages = doc.getNumberOfPages()
-  const { width, height } = doc.internal.pageSize
-  doc.setFont('helvetica', 'normal').setFontSize(9)
-  for (let page = 1; page <= pages; page += 1) {
-    doc.setPage(page)
-    doc.text(`Página ${page} de ${pages}`, width / 2, height - 9, { align: 'center' })
-  }
 }

@@ -1,0 +1,65 @@
+import type { jsPDF } from 'jspdf'
+import { autoTable } from 'jspdf-autotable'
+import {
+  signedAmount,
+  statementDaysText,
+  statementTexts,
+  type Statement,
+} from '../../../domain/credit/statement.ts'
+import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
+import { formatAmount } from '../../../domain/money.ts'
+import { longTableStyle, MARGIN, money, newDocument, right, writePageNumbers } from './pdf-parts.ts'
+import { pdfText } from './pdf-text.ts'
+
+/** The statement of a client on Letter paper (docs/product.md §10.5): the balance before, each entry, and the balance after. */
+export function createStatementPdf(statement: Statement): ArrayBuffer {
+  const doc = newDocument(`Estado de cuenta ${guatemalaDay(statement.readAt)}`)
+  const startY = writeHead(doc, statement)
+  const { openingBalance, rows, closingBalance } = statement
+  const balanceRow = (name: string, balance: string) => [
+    { content: name, colSpan: 5, styles: { fontStyle: 'bold' as const } },
+    { ...right(balance), styles: { halign: 'right' as const, fontStyle: 'bold' as const } },
+  ]
+  autoTable(doc, {
+    ...longTableStyle,
+    startY,
+    columnStyles: {
+      0: { cellWidth: 30 },
+      4: { cellWidth: 28, halign: 'right' },
+      5: { cellWidth: 28, halign: 'right' },
+    },
+    head: [['Fecha', 'Movimiento', 'Detalle', 'Persona', right('Monto'), right('Saldo')]],
+    body: [
+      balanceRow(statementTexts.opening, money(openingBalance)),
+      ...(rows.length === 0 ? [[{ content: statementTexts.empty, colSpan: 6 }]] : []),
+      ...rows.map(({ at, name, details, user, amount, balance }) => [
+        `${formatDay(at)} ${formatTime(at)}`,
+        pdfText(name),
+        pdfText(details, 200),
+        pdfText(user),
+        signedAmount(amount),
+        formatAmount(balance),
+      ]),
+    ],
+    foot: [balanceRow(statementTexts.closing, money(closingBalance))],
+  })
+  writePageNumbers(doc)
+  return doc.output('arraybuffer')
+}
+
+/** Store and client above the table. @returns where the table begins, in millimetres. */
+function writeHead(doc: jsPDF, statement: Statement): number {
+  const { business, client, readAt } = statement
+  doc.setFont('helvetica', 'bold').setFontSize(18).text('Estado de cuenta', MARGIN, 22)
+  doc.setFont('helvetica', 'normal').setFontSize(11)
+  const { name, address, phone, email } = business
+  const lines = [
+    name,
+    [address, phone && `Tel. ${phone}`, email].filter(Boolean).join(' · '),
+    `Cliente: ${client.name}`,
+    ...(client.phone === null ? [] : [`Teléfono: ${client.phone}`]),
+    `${statementDaysText(statement)} · Impreso el ${formatDay(readAt)} a las ${formatTime(readAt)}`,
+  ].filter((line) => line !== '')
+  lines.forEach((line, index) => doc.text(pdfText(line, 95), MARGIN, 29 + 6 * index))
+  return 29 + 6 * lines.length
+}
