@@ -21,3 +21,16 @@ export interface ShownKeys {
   /** The outcomes of the keys that only this screen has, by Playwright's name. */
   own?: Readonly<Record<string, Expected>>
 }
+
+/** A dialog whose button with the focus cancels, as Escape does. */
+export const cancelled = (machine: string, type: string): ShownKeys => ({
+  enter: [machine, { type }],
+  escape: [machine, { type }],
+  onButton: true,
+})
+
+/** A button with the focus that tries again. */
+export const retried = (machine: string, type: string): ShownKeys => ({
+  enter: [machine, { type }],
+  onButton: true,
+})

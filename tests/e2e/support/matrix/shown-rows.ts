@@ -7,6 +7,7 @@ import { NOW } from '../../../../dev/shop.ts'
 import { accountTable } from '../../../../src/keymap-account.ts'
 import { closingTable, historyTable } from '../../../../src/keymap-closings.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
+import { countHint, countTable } from '../../../../src/keymap-count.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import {
@@ -24,7 +25,8 @@ import { accountKeys } from './shown-account.ts'
 import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
 import { drawerKeys } from './shown-drawer.ts'
-import type { Sends, ShownKeys } from './shown-keys.ts'
+import { registerKeys } from './shown-register.ts'
+import { cancelled, retried, type Sends, type ShownKeys } from './shown-keys.ts'
 import type { Expected, MatrixRow, Outcome } from './press-keys.ts'
 
 declare global {
@@ -34,30 +36,12 @@ declare global {
 
 const text = (part: string): unknown => expect.stringContaining(part)
 const says: Expected = { text: text(messages.validation.required) }
-/** The amount that is being closed with already. */
-const closedAgain = { type: 'register.close', amount: 50_000, sale: 'none' }
-/** The closing screen is still shown, so it counts again at once. */
-const countsOn: Expected = {
-  dialog: null,
-  machines: expect.objectContaining({
-    register: { open: { counting: 'typing' } },
-    sale: { inProgress: 'lines' },
-  }),
-}
-/** While a closing waits for its answer. */
-const nothingIsSold = ['Alt+3', 'Alt+c']
 const none: ShownKeys = {}
 /** In place of an address, where a key would have reloaded the page. */
 const LOADED_AGAIN = 'loaded again'
 /** Of any store: the next state does not depend on the question. */
 const generate = { type: 'report.generate', question: { kind: 'inventory', storeId: 0 } }
 
-const cancelled = (machine: string, type: string): ShownKeys => ({
-  enter: [machine, { type }],
-  escape: [machine, { type }],
-  onButton: true,
-})
-const retried = (machine: string, type: string): ShownKeys => ({ enter: [machine, { type }], onButton: true })
 const taken = retried('tillHolder', 'till.take')
 const closes: ShownKeys = { enter: { dialog: null }, escape: { dialog: null }, onButton: true }
 const formLeft: Sends = ['ownPassword', { type: 'form.leave' }]
@@ -95,20 +79,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'ownPassword.sending': none,
   'ownPassword.refused': { enter: submitsAgain, escape: formLeft },
   'ownPassword.done': closes,
-  'register.checking': none,
-  'register.unknown': retried('register', 'status.retry'),
-  'register.closed.ready': { enter: { text: text(messages.register.invalidInitialAmount) } },
-  'register.opening': none,
-  'register.open.selling': none,
-  'register.open.counting.typing': {
-    enter: { text: text(messages.register.invalidClosingAmount) },
-    escape: { path: screens.sale.path },
-  },
-  'register.open.counting.askingBlanks': cancelled('register', 'blanks.dismiss'),
-  'register.open.confirmingClose': { enter: countsOn, escape: countsOn, onButton: true },
-  'register.closing.asked': { leadsBack: nothingIsSold },
-  'register.closing.unanswered': { enter: ['register', closedAgain], leadsBack: nothingIsSold },
-  'register.closed.summary': none,
+  ...registerKeys,
   'onboarding.checking': none,
   'onboarding.unreachable': retried('onboarding', 'check.retry'),
   'onboarding.refused': retried('onboarding', 'check.retry'),
@@ -175,6 +146,7 @@ function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] 
   if (path === screens.closings.path) return 'from' in fields ? [historyTable] : []
   if (screenAt(path) === screens.account) return [accountTable]
   if (path === screens.drawer.path) return [drawerTable]
+  if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]
   if (path === screens.accountPayment.path) return [accountPaymentTable]
   if (path === screens.settings.path) return [settingsTable]
   return 'start_date' in fields ? [rangeTable, reportTable] : []

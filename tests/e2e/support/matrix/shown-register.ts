@@ -1,0 +1,48 @@
+/** The rows of opening, counting and closing a register on the page of states. */
+import { expect } from '@playwright/test'
+import { messages } from '../../../../domain/messages.ts'
+import { screens } from '../../../../src/screens.ts'
+import type { Expected } from './press-keys.ts'
+import { cancelled, retried, type ShownKeys } from './shown-keys.ts'
+
+const text = (part: string): unknown => expect.stringContaining(part)
+/** The amount that is being closed with already. */
+const closedAgain = { type: 'register.close', amount: 50_000, sale: 'none' }
+/** The closing screen is still shown, so it counts again at once. */
+const countsOn: Expected = {
+  dialog: null,
+  machines: expect.objectContaining({
+    register: { open: { counting: 'typing' } },
+    sale: { inProgress: 'lines' },
+  }),
+}
+/** While a closing waits for its answer. */
+const nothingIsSold = ['Alt+3', 'Alt+c']
+const none: ShownKeys = {}
+
+/** By id of the page state. */
+export const registerKeys: Readonly<Record<string, ShownKeys>> = {
+  'register.checking': none,
+  'register.unknown': retried('register', 'status.retry'),
+  'register.closed.ready': { enter: { text: text(messages.register.invalidInitialAmount) } },
+  'register.opening': none,
+  'register.open.selling': none,
+  'register.open.counting.typing': {
+    enter: { text: text(messages.register.invalidClosingAmount) },
+    escape: { path: screens.sale.path },
+  },
+  'register.open.counting.typing--pieces': {
+    enter: { focus: 'pieces_0.5' },
+    escape: { path: screens.sale.path },
+    own: {
+      ArrowUp: { focus: 'pieces_5' },
+      F8: { focus: 'closing_amount', text: text('Contar billetes y monedas') },
+      F10: { dialog: '¿Contar como 0 lo que falta?' },
+    },
+  },
+  'register.open.counting.askingBlanks': cancelled('register', 'blanks.dismiss'),
+  'register.open.confirmingClose': { enter: countsOn, escape: countsOn, onButton: true },
+  'register.closing.asked': { leadsBack: nothingIsSold },
+  'register.closing.unanswered': { enter: ['register', closedAgain], leadsBack: nothingIsSold },
+  'register.closed.summary': none,
+}
