@@ -37,7 +37,7 @@ export interface MatrixRow {
  */
 export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[]> {
   const look = row.look ?? (() => lookAtTill(page))
-  const before = await show()
+  const before = await showFirst()
   const outcomes = new Map(matrixKeys.map((key) => [key, row.expectedOf(key, before)]))
   const wrong: string[] = []
   const idle = matrixKeys.filter((key) => isNothing(outcomes.get(key), before))
@@ -50,10 +50,22 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
   for (const [key, outcome] of outcomes) if (!idle.includes(key)) await pressActiveKey(key, outcome)
   return wrong
 
-  /** The facts once nothing changes by itself any more. */
-  async function show(): Promise<Facts> {
+  /** Shows the state. @returns its facts once nothing changes by itself any more. */
+  async function showFirst(): Promise<Facts> {
     await row.show()
-    let seen = (await look()).facts
+    return settle((await look()).facts)
+  }
+
+  /** Shows the state again: with the facts of the first time it has settled. */
+  async function showAgain(): Promise<void> {
+    await row.show()
+    const { facts } = await look()
+    if (differences(before, facts) !== '' || !same(before.typing, facts.typing)) await settle(facts)
+  }
+
+  /** The facts when two looks in a row find the same. */
+  async function settle(first: Facts): Promise<Facts> {
+    let seen = first
     await expect
       .poll(
         async () => {
@@ -80,7 +92,7 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     const { facts, focusLostBy } = await look()
     for (const key of focusLostBy) wrong.push(`${row.name} × ${key} leaves the focus nowhere`)
     const changed = differences(before, facts)
-    if (changed !== '') await show()
+    if (changed !== '') await showAgain()
     return changed
   }
 
@@ -124,7 +136,7 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
       here = await look()
     }
     if (here.focusProblem !== '') await expectFocusShown(page, key === 'Tab')
-    if (!isBack()) await show()
+    if (!isBack()) await showAgain()
     else if (!same(before.typing, here.facts.typing)) await placeCaret()
   }
 
