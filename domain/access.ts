@@ -97,6 +97,9 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/cash-registers/:id', ['read cash register'], 'own store'),
   rule('GET', '/cash-registers/current', ['read cash register'], 'self'),
   rule('POST', '/sales', ['read sale'], 'self'),
+  rule('GET', '/sales', ['read sales'], 'own store'),
+  rule('GET', '/sales/:id', ['read sales'], 'own store'),
+  rule('POST', '/sales/:id/copies', ['read sales'], 'own store'),
   rule('GET', '/clients/:id/ledger', ['create credit sale'], 'own store'),
   // The money goes into the own drawer, so the client is one of its store, for a superadmin too.
   rule('POST', '/clients/:id/payments', ['create client payment'], 'self'),

@@ -141,6 +141,8 @@ export const messages = {
     /** + */ tooLargeTotal: 'El total de la venta es demasiado grande',
     /** + */ unanswered: 'El servidor todavía no responde. Se sigue esperando.',
     /** + */ outcomeUnknown: 'No se sabe todavía si la venta se guardó. Se está preguntando de nuevo.',
+    /** + */ tooManyFound: 'Demasiados clientes o artículos coinciden. Escribe algo más.',
+    /** + */ copied: (number: number) => `Copia ${number} del recibo`,
     cancelTitle: '¿Cancelar esta venta?',
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,
     noStock: (product: string, stock: number) =>

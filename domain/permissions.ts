@@ -33,6 +33,7 @@ const rights = [
   right('open cash register', 'Abrir la caja', MANAGER, CASHIER),
   right('close cash register', 'Cerrar la caja', MANAGER, CASHIER),
   right('read sale', 'Vender', MANAGER, CASHIER),
+  right('read sales', 'Ver las ventas hechas e imprimir otra vez sus recibos', MANAGER, CASHIER),
   right('create cash movement', 'Meter y sacar efectivo de la caja', MANAGER, CASHIER),
   right('read cash register', 'Ver cuánto efectivo debe haber y los cierres', MANAGER),
   right('create credit sale', 'Vender al fiado y ver lo que deben los clientes', MANAGER, CASHIER),

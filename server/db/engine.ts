@@ -1,4 +1,4 @@
-import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Cursor } from './queries/records/changes.ts'
 import type { KeyUse } from './queries/idempotency.ts'
 import type { SchemaPart } from './migrations/schema-parts.ts'
@@ -18,6 +18,8 @@ export interface Engine {
   readonly tables: TableAccess
   /** Quantities by product id, as rows `taken (id, quantity)` for the FROM of a query. */
   takenRows(quantities: ReadonlyMap<number, number>): RawBuilder<unknown>
+  /** Whether a text column, folded (domain/search/folding.ts), has every one of the folded words. */
+  holdsWords(column: string, words: readonly string[]): RawBuilder<SqlBool>
   /**
    * Looks for damage, on an engine that does not do it itself.
    * @param how `quick` does not compare the indexes with their tables, which takes longest.

@@ -32,6 +32,7 @@ export interface Tables {
   sales: SaleTable
   sale_lines: SaleLineTable
   sale_payments: SalePaymentTable
+  sale_copies: SaleCopyTable
   client_ledger: ClientLedgerTable
   idempotency_keys: IdempotencyTable
   /** Printed links to the set-up page. Only the hash of a token is stored. */
@@ -241,6 +242,19 @@ export interface SalePaymentTable {
   reference: string | null
   /** Equal for references that mean the same payment; null where a reference may be used again. */
   reference_key: string | null
+}
+
+/** Each time the receipt of a sale was printed again. The database refuses to change or delete a row. */
+export interface SaleCopyTable {
+  id: Generated<number>
+  store_id: number
+  sale_id: number
+  /** 1, 2, 3 ... of the sale. */
+  number: number
+  user_id: number
+  /** As it was at that moment. */
+  user_name: string
+  at: number
 }
 
 export interface IdempotencyTable {

@@ -133,7 +133,7 @@ export const rolesData = objectOf<{ roles: unknown }>({
   roles: listOf(objectOf<ListedRole>({ id, name: text, permissions: listOf(text) })),
 })
 
-const saleItem = objectOf<SaleItem>({
+export const saleItemFields = {
   product_id: id,
   name: text,
   quantity: whole,
@@ -142,21 +142,26 @@ const saleItem = objectOf<SaleItem>({
   tax: described({ type: 'number' }, 'Percent.'),
   subtotal: money,
   total: money,
-})
+}
+
+/** The fields of a sale that every call tells in one way. */
+export const saleFields = {
+  id,
+  number: described(whole, 'What the receipt shows.'),
+  date: day,
+  client: named,
+  subtotal: money,
+  total_discount: money,
+  total_tax: money,
+  total: money,
+  payments,
+}
 
 export const saleData = objectOf<{ sale: Sale }>({
   sale: objectOf<Sale>({
-    id,
-    number: described(whole, 'What the receipt shows.'),
-    date: day,
-    client: named,
+    ...saleFields,
     user: objectOf<Sale['user']>({ name: text }),
-    subtotal: money,
-    total_discount: money,
-    total_tax: money,
-    total: money,
-    items: listOf(saleItem),
-    payments,
+    items: listOf(objectOf<SaleItem>(saleItemFields)),
   }),
 })
 

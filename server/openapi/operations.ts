@@ -24,6 +24,7 @@ import { entityOperations } from './entity-operations.ts'
 import { header, onceOnly, query, type Operation } from './operation.ts'
 import { registerOperations } from './register-operations.ts'
 import { day, described, id } from './schema.ts'
+import { soldOperations } from './sold-operations.ts'
 
 const others: Readonly<Record<string, Operation>> = {
   'GET /openapi.json': { summary: 'This document', success: 200, data: null },
@@ -104,6 +105,7 @@ const others: Readonly<Record<string, Operation>> = {
       },
     },
   },
+  ...soldOperations,
   'GET /reports/simple-inventory': {
     summary: 'The current stock of a store',
     parameters: [query('store_id', true, id)],

@@ -19,6 +19,7 @@ import { benchReports } from './benches/report-bench.ts'
 import { readResults, RESULTS, rounded, type Machine, type Table } from './results.ts'
 import { benchRestore } from './benches/restore-bench.ts'
 import { benchSales } from './benches/sales-bench.ts'
+import { benchSalesMade } from './benches/sales-made-bench.ts'
 import { benchSearch } from './benches/search-bench.ts'
 import { benchSignIn } from './benches/sign-in-bench.ts'
 import { benchTill } from './benches/till-bench.ts'
@@ -35,6 +36,7 @@ const sizes = {
   closing: ['2000', '2000'],
   history: ['50000', '5000'],
   closings: ['100000', '10000'],
+  made: ['1000000', '10000'],
   past: ['10000,100000,1000000', '1000,10000'],
   day: ['3000', '500'],
   seconds: ['60', '5'],
@@ -76,6 +78,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   export: async () => ({ exports: await benchExport({ rows: numbers('rows') }) }),
   pdf: async () => ({ pdf: await benchPdf({ sales: numbers('closing') }) }),
   closings: async () => ({ closings: await benchClosings({ closings: only('closings') }) }),
+  'sales-made': async () => ({ salesMade: await benchSalesMade({ sales: only('made') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),
   abuse: async () => ({ abuse: await benchAbuse({ rows: only('abused'), seconds: only('beside') }) }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles, labelOf, neededReadRight } from '../../domain/permissions.ts'
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
+const sold = ['read sales']
 const credit = ['create credit sale', 'create client payment']
 const drawer = ['create cash movement', 'read cash register']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
@@ -10,6 +11,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
   test('every right of docs/product.md exists once, and those beyond it', () => {
     expect(allPermissions).toEqual([
       ...till,
+      ...sold,
       ...drawer,
       ...credit,
       'adjust client balance',
@@ -31,6 +33,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
   test('an administrador may do everything but create and delete stores', () => {
     expect(initialRoles['administrador']).toEqual([
       ...till,
+      ...sold,
       ...drawer,
       ...credit,
       'adjust client balance',
@@ -42,9 +45,10 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     ])
   })
 
-  test('a cajero sells, moves cash, reads clients and products and creates clients', () => {
+  test('a cajero sells, reads sales, moves cash, reads clients and products and creates clients', () => {
     expect(initialRoles['cajero']).toEqual([
       ...till,
+      ...sold,
       'create cash movement',
       ...credit,
       'create client',

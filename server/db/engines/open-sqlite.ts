@@ -1,5 +1,6 @@
 import SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { fold } from '../../../domain/search/folding.ts'
 import { errorCode } from '../../error-code.ts'
 import type { Database, Write } from '../database.ts'
 import { withBusy } from '../errors.ts'
@@ -83,6 +84,8 @@ function prepareConnection(file: SqliteFile.Database, readOnly: boolean): void {
   file.pragma('foreign_keys = ON')
   // The rollback data of savepoints stays in memory: in a file it costs about twenty system calls for each sale.
   file.pragma('temp_store = MEMORY')
+  // For `holdsWords`: the `lower` of SQLite knows ASCII only.
+  file.function('folded', { deterministic: true }, (text) => fold(String(text)))
 }
 
 /**

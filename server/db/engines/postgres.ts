@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { onlyRow, type Cursor } from '../queries/records/changes.ts'
 import type { Changes, Engine, Locks } from '../engine.ts'
@@ -7,6 +7,10 @@ import { postgresTables } from './postgres-tables.ts'
 
 /** The key of the advisory lock; any number that is the same in all processes. */
 const SETUP_LOCK = 7_401_005
+
+/** The letters that folding changes in Spanish; `lower` depends on the locale of the database, so both cases are here. */
+const ACCENTED = 'áéíóúüñÁÉÍÓÚÜÑ'
+const PLAIN = 'aeiouunaeiouun'
 
 /**
  * The number of a change is its transaction id. A cursor starts at the oldest transaction that still runs, so a row may be
@@ -64,6 +68,11 @@ export const postgresEngine: Engine = {
   tables: postgresTables,
   takenRows: (quantities) =>
     sql`unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::bigint[]) as taken(id, quantity)`,
+  holdsWords: (column, words) => {
+    const folded = sql`translate(lower(${sql.ref(column)}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`
+    const each = words.map((word) => sql<SqlBool>`strpos(${folded}, ${word}) > 0`)
+    return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`
+  },
   // PostgreSQL checks its constraints itself, and it detects damage when it reads.
   findDamage: () => Promise.resolve([]),
   vacuumInto: null,

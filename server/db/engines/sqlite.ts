@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { onlyRow, type Cursor } from '../queries/records/changes.ts'
 import { findDamage } from '../maintenance/damage.ts'
 import type { Changes, Engine, Locks } from '../engine.ts'
@@ -57,6 +57,10 @@ export const sqliteEngine: Engine = {
   locks,
   numbering: sqliteNumbering,
   tables: sqliteTables,
+  holdsWords: (column, words) => {
+    const each = words.map((word) => sql<SqlBool>`instr(folded(${sql.ref(column)}), ${word}) > 0`)
+    return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`
+  },
   takenRows: (quantities) =>
     sql`(select key as id, value as quantity from json_each(${JSON.stringify(Object.fromEntries(quantities))})) as taken`,
   findDamage,

@@ -28,6 +28,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   sales: 'store',
   sale_lines: 'store',
   sale_payments: 'store',
+  sale_copies: 'store',
   client_ledger: 'store',
   idempotency_keys: 'store',
   audit_log: 'store',

@@ -17,6 +17,7 @@ import { blindClosing } from './0012-blind-closing.ts'
 import { salePayments } from './0013-sale-payments.ts'
 import { registerCounts } from './0014-register-counts.ts'
 import { clientLedger } from './0015-client-ledger.ts'
+import { salesMade } from './0017-sales-made.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   salePayments,
   registerCounts,
   clientLedger,
+  salesMade,
 ]
 
 /**

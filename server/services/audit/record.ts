@@ -38,6 +38,7 @@ export type AuditAction =
   | 'client_balance.adjusted'
   | 'sale.completed'
   | 'discount.given'
+  | 'receipt.copied'
   | 'password.changed'
   | 'password.refused'
   | 'password.reset'

@@ -14,6 +14,7 @@ export interface IdempotentCommand {
   key: string | null
   operation:
     | 'sale'
+    | 'print copy'
     | 'close register'
     | 'close other register'
     | 'create movement'

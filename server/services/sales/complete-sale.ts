@@ -1,8 +1,7 @@
-import type { Sale, SaleData } from '../../../domain/contract.ts'
+import type { SaleData } from '../../../domain/contract.ts'
 import { chargeOf } from '../../../domain/credit/charge.ts'
 import { isRecentDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
-import { percent, quetzales } from '../../../domain/money.ts'
 import { findBuyer } from '../../db/queries/records/clients.ts'
 import type { Database } from '../../db/database.ts'
 import { findDeletedNames, lockProductsForUpdate, takeStock } from '../../db/queries/records/products.ts'
@@ -24,6 +23,7 @@ import { runIdempotent } from '../commands/run-idempotent.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { checkedPayments, paymentAnswers } from './sale-payments.ts'
 import { priceOrder, quantitiesById, type CheckedSaleRequest } from './sale-order.ts'
+import { wholeSaleAnswer } from './whole-sale-answer.ts'
 
 /**
  * Completes a sale: sale, lines, payments, charge, stock and key are written in one transaction (docs/product.md §7.5).
@@ -55,7 +55,7 @@ export async function completeSale(
   )
   // `written` may be of a try that was rolled back; then another request with the key has written the sale with this id.
   const whole = written?.sale.id === id ? written : await findSale(db.read, id)
-  return { sale: { ...toAnswer(whole), payments: await paymentAnswers(db.read, whole) } }
+  return { sale: { ...wholeSaleAnswer(whole), payments: await paymentAnswers(db.read, whole) } }
 }
 
 async function writeSale(
@@ -123,28 +123,4 @@ function firstReleaseForm({ client_id, date, items, total, ...others }: CheckedS
     ...Object.entries(more),
   ])
   return [client_id, date, lines, total ?? null, ...Object.entries(others)]
-}
-
-function toAnswer({ sale, lines }: WholeSale): Sale {
-  return {
-    id: sale.id,
-    number: sale.id,
-    date: sale.date,
-    client: { id: sale.client_id, name: sale.client_name },
-    user: { name: sale.user_name },
-    subtotal: quetzales(sale.subtotal),
-    total_discount: quetzales(sale.discount),
-    total_tax: quetzales(sale.tax),
-    total: quetzales(sale.total),
-    items: lines.map((line) => ({
-      product_id: line.product_id,
-      name: line.name,
-      quantity: line.quantity,
-      price: quetzales(line.price),
-      discount: quetzales(line.discount),
-      tax: percent(line.tax_rate),
-      subtotal: quetzales(line.subtotal),
-      total: quetzales(line.total),
-    })),
-  }
 }

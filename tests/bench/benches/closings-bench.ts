@@ -5,14 +5,13 @@ import type { Database } from '../../../server/db/database.ts'
 import type { RegisterTable } from '../../../server/db/tables.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
 import { withGrownShop } from '../support/grown-shop.ts'
-import { summary } from '../support/measure.ts'
 import { signIn } from '../support/tills.ts'
 import { timedGet } from '../support/timed-get.ts'
+import { timeQuestions } from '../support/timed-questions.ts'
 
 /** How long a page of 'Cierres de caja' takes, in milliseconds. */
 type ClosingsFigure = Record<string, string | number>
 
-const TIMES = 200
 /** The rows of a page on the screen. */
 const ROWS = 30
 /** Rows in one insert: PostgreSQL takes at most 65,535 values. */
@@ -39,25 +38,19 @@ async function measure(engine: string, closings: number, url: string | null): Pr
     const server = shop.start()
     const base = (await server.url) + API_BASE_PATH
     const owner = await signIn(base, 'jefa')
-    const page = async (query: string) =>
-      timedGet(base, `/cash-registers?store_id=${storeId}&limit=${ROWS}${query}`, owner.token)
+    const path = (query: string) => `/cash-registers?store_id=${storeId}&limit=${ROWS}${query}`
+    const page = (query: string) => timedGet(base, path(query), owner.token)
     try {
       const first = JSON.parse((await page('')).body.toString('utf8')) as { data: RegistersData }
       if (first.data.registers.length !== ROWS) throw new Error('A page is not full')
       const questions = {
-        'the newest page': '',
-        'a page from the middle': `&to=${middleDay}`,
-        'the page after it': `&to=${middleDay}&after=${await nextOf(page, `&to=${middleDay}`)}`,
-        'the newest page of a cashier': `&user_id=${userId}`,
+        'the newest page': path(''),
+        'a page from the middle': path(`&to=${middleDay}`),
+        'the page after it': path(`&to=${middleDay}&after=${await nextOf(page, `&to=${middleDay}`)}`),
+        'the newest page of a cashier': path(`&user_id=${userId}`),
       }
-      const figures: ClosingsFigure[] = []
-      for (const [name, query] of Object.entries(questions)) {
-        const times: number[] = []
-        for (let time = 0; time < TIMES; time++) times.push((await page(query)).lastByteMs)
-        const { p50, p95, max } = summary(times)
-        figures.push({ name: `${engine}: ${name}`, closings, p50, p95, max })
-      }
-      return figures
+      const figures = await timeQuestions(base, owner.token, questions)
+      return figures.map(({ name, ...figure }) => ({ name: `${engine}: ${name}`, closings, ...figure }))
     } finally {
       owner.end()
       server.kill('SIGTERM')

@@ -3,6 +3,7 @@ import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.t
 import type { Entity } from '../../../domain/subjects.ts'
 import { insertClients, insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { insertRegister } from '../../../server/db/queries/drawer/registers.ts'
+import { insertSale } from '../../../server/db/queries/drawer/sales.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { insertSupplier } from '../../../server/db/queries/records/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
@@ -63,6 +64,32 @@ async function moveCash({ shop, as }: Cell): Promise<number> {
   const request = { kind: 'in', amount: 5, reason: 'Cambio' }
   const { body } = await shop.call('POST', '/cash-registers/movements', { as, request })
   return (body as { data: CashMovementData }).data.movement.id
+}
+
+/** A sale of the store, in the open register of another user. @returns its id. */
+async function sellInStore(cell: Cell): Promise<number> {
+  const { shop, storeId } = cell
+  const registerId = await openRegisterOfAnother(cell)
+  return shop.db.write(async (trx) => {
+    const { user_id: userId } = await trx
+      .selectFrom('registers')
+      .select('user_id')
+      .where('id', '=', registerId)
+      .executeTakeFirstOrThrow()
+    const { id } = await trx
+      .selectFrom('clients')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('is_default', '=', 1)
+      .executeTakeFirstOrThrow()
+    const figures = { subtotal: 500, discount: 0, tax: 0, total: 500 }
+    const names = { client_name: 'Consumidor Final', user_name: 'Otto' }
+    const sale = await insertSale(trx, {
+      ...{ store_id: storeId, register_id: registerId, user_id: userId, client_id: id },
+      ...{ ...names, ...figures, date: TODAY, sold_at: NOON },
+    })
+    return sale.id
+  })
 }
 
 /** A new client who owes Q 20.00 from the notebook. */
@@ -174,6 +201,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /cash-registers': { status: 200 },
   'GET /cash-registers/:id': { record: openRegisterOfAnother, status: 200 },
   'GET /cash-registers/current': { before: openRegister, status: 200 },
+  'GET /sales': { status: 200 },
+  'GET /sales/:id': { record: sellInStore, status: 200 },
+  'POST /sales/:id/copies': { record: sellInStore, status: 201 },
   'POST /sales': {
     request: ({ shop }) => ({
       client_id: null,

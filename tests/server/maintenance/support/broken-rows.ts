@@ -54,6 +54,14 @@ const insertPayment = (trx: Queries, { storeId }: TestShop, changes: Partial<Sal
 /** What breaks a shop of `createSoldShop`, with the sentence that `verify` has for it. */
 export const broken: [string, Break][] = [
   [
+    'the copies of a receipt are numbered without gaps, in the store of their sale: 1 (1 in all)',
+    (trx, { storeId }) =>
+      trx
+        .insertInto('sale_copies')
+        .values({ store_id: storeId, sale_id: 1, number: 2, user_id: 4, user_name: 'Beto Tzoc', at: NOON })
+        .execute(),
+  ],
+  [
     'the payments of a sale come to its total: 4 (1 in all)',
     (trx, shop) => insertPayment(trx, shop, { amount: 896 }),
   ],

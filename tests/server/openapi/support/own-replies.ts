@@ -155,6 +155,16 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     const reverse = () => shop.call('POST', path, { as: 'jefa', request: { reason: 'Error' } })
     return [await reverse(), await reverse()]
   },
+  'GET /sales': async (shop) => {
+    await openRegister(shop)
+    for (const request of [saleOf(shop), saleOf(shop)])
+      await shop.call('POST', '/sales', { as: 'jefa', request })
+    return [
+      await shop.call('GET', '/sales?limit=1', { as: 'jefa' }),
+      await shop.call('GET', '/sales?limit=0', { as: 'jefa' }),
+      await shop.call('GET', '/sales?store_id=99', { as: 'jefa' }),
+    ]
+  },
   'GET /cash-registers': async (shop) => {
     await openRegister(shop)
     await shop.call('POST', '/cash-registers/close', { as: 'jefa', request: { closing_amount: 1 } })

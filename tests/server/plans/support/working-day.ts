@@ -191,6 +191,21 @@ async function readLists(shop: TestShop, ask: Ask): Promise<void> {
 async function report(shop: TestShop, ask: Ask): Promise<void> {
   const days = `start_date=2026-11-17&end_date=${TODAY}`
   const inventory = `/reports/simple-inventory?store_id=${shop.storeId}`
+  for (const as of ['admin', 'jefa'] as const) {
+    await ask(`GET /sales as ${as}`, 'GET', '/sales', 200, { as })
+    await ask(`GET /sales?from as ${as}`, 'GET', `/sales?from=2026-11-17&to=${TODAY}&after=${NOON}.9`, 200, {
+      as,
+    })
+    for (const [what, q] of [
+      ['a number', '1'],
+      ['a client', 'consumidor'],
+      ['an article', 'agua'],
+      ['a total', 'Q5.00'],
+    ] as const)
+      await ask(`GET /sales?q, ${what}, as ${as}`, 'GET', `/sales?q=${q}`, 200, { as })
+  }
+  await ask('GET /sales/:id', 'GET', '/sales/1', 200, { as: 'admin' })
+  await ask('POST /sales/:id/copies', 'POST', '/sales/1/copies', 201, { as: 'admin' })
   await ask('GET /reports/simple-inventory', 'GET', inventory, 200, { as: 'admin' })
   await ask('GET /reports/detailed-sales as admin', 'GET', `/reports/detailed-sales?${days}`, 200, {
     as: 'admin',

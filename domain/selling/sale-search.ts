@@ -1,0 +1,21 @@
+import { foldedWords } from '../search/folding.ts'
+import { parseAmount, type Centavos } from '../money.ts'
+
+/** What a typed text looks for among the sales. */
+export type SaleSearch =
+  /** The number of a sale, or the code of an article. */
+  | { by: 'number'; digits: string }
+  | { by: 'total'; total: Centavos }
+  /** Folded words; a client's or an article's name has all of them. */
+  | { by: 'words'; words: readonly string[]; code: string }
+
+/**
+ * Reads a search text: digits alone are a number or a code, an amount has `Q` or a decimal point, and anything else is words or a
+ * code (docs/product.md §10.6).
+ */
+export function readSaleSearch(text: string): SaleSearch {
+  const typed = text.trim()
+  if (/^\d+$/.test(typed)) return { by: 'number', digits: typed }
+  const total = /^Q/i.test(typed) || typed.includes('.') ? parseAmount(typed.replace(/^Q\s*/i, '')) : null
+  return total === null ? { by: 'words', words: foldedWords(typed), code: typed } : { by: 'total', total }
+}

@@ -1,0 +1,39 @@
+import type { Engine } from '../../engine.ts'
+import type { Queries } from '../../tables.ts'
+import type { Scope } from '../records/stores.ts'
+
+interface Named {
+  engine: Engine
+  scope: Scope
+  /** Folded; the name has all of them. */
+  words: readonly string[]
+  limit: number
+}
+
+/** The clients or products of the stores in scope by name; deleted ones too, because their sales stay. */
+export async function idsNamed(
+  db: Queries,
+  table: 'clients' | 'products',
+  { engine, scope, words, limit }: Named,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where(engine.holdsWords('name', words))
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The product of each store in scope with this code. */
+export async function idsWithCode(db: Queries, scope: Scope, code: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', code)
+    .where('deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .execute()
+  return rows.map(({ id }) => id)
+}

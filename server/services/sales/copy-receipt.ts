@@ -1,0 +1,49 @@
+import { messages } from '../../../domain/messages.ts'
+import type { SaleCopyData } from '../../../domain/selling/sold-contract.ts'
+import type { Database } from '../../db/database.ts'
+import { copyNumber, countCopies, insertCopy, lockSale } from '../../db/queries/sales/sale-copies.ts'
+import { fullName, type Actor } from '../access/actor.ts'
+import { record } from '../audit/record.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
+import { Refusal } from '../refusal.ts'
+
+interface AskedCopy {
+  db: Database
+  actor: Actor
+  /** The `Idempotency-Key`, or null. */
+  key: string | null
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/**
+ * Counts a copy of a receipt that is about to be printed (docs/product.md §10.6).
+ * @throws Refusal 404 for a sale that the actor may not see.
+ */
+export async function copyReceipt(
+  { db, actor, key, now }: AskedCopy,
+  saleId: number,
+): Promise<SaleCopyData['copy']> {
+  const request = { sale_id: saleId }
+  const id = await runIdempotent(
+    { db, actor, key, operation: 'print copy', request, now, texts: messages.sale },
+    async (trx) => {
+      const sale = await lockSale(trx, db.engine, actor.scope, saleId)
+      if (!sale) throw new Refusal(404, messages.server.notFound)
+      const number = (await countCopies(trx, saleId)) + 1
+      const about = { store_id: sale.storeId, sale_id: saleId, number }
+      const copyId = await insertCopy(trx, {
+        ...about,
+        user_id: actor.userId,
+        user_name: fullName(actor),
+        at: now,
+      })
+      await record(trx, actor, now, {
+        ...{ action: 'receipt.copied', entity: 'sale', entityId: saleId, storeId: sale.storeId },
+        details: { number },
+      })
+      return copyId
+    },
+  )
+  return { number: await copyNumber(db.read, id) }
+}

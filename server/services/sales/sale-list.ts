@@ -1,0 +1,114 @@
+import type { InferType } from 'yup'
+import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
+import { quetzales } from '../../../domain/money.ts'
+import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
+import type { ListedSale, SalesData } from '../../../domain/selling/sold-contract.ts'
+import type { TenderId } from '../../../domain/selling/tenders.ts'
+import type { saleListSchema } from '../../../domain/validation/sale-list.ts'
+import type { Database } from '../../db/database.ts'
+import { idsNamed, idsWithCode } from '../../db/queries/sales/named-in-sales.ts'
+import {
+  findSaleIds,
+  listSaleIds,
+  readListedSales,
+  tendersOfSales,
+  type ListedSaleRow,
+  type SaleFilter,
+  type SaleMatch,
+  type SalePlace,
+} from '../../db/queries/sales/sale-list.ts'
+import type { Scope } from '../../db/queries/records/stores.ts'
+import { together } from '../../db/together.ts'
+import type { Actor } from '../access/actor.ts'
+import { closesBlind } from '../drawer/available-cash.ts'
+import { fieldRefusal } from '../refusal.ts'
+import { reportedStore } from '../reports/reported-store.ts'
+import { settingsOf } from '../settings/read-settings.ts'
+
+type Question = InferType<typeof saleListSchema>
+
+/** With more clients or articles than this, a search would read too much. */
+const MOST_NAMED = 40
+
+/**
+ * One page of the sales of a store, the newest first (docs/product.md §10.6). Without a store: all that the actor may see, or with a
+ * search those of the own store.
+ * @throws Refusal 404 for a store that does not exist or is not the own one, 422 for a search that finds too many names.
+ */
+export async function saleList(db: Database, actor: Actor, question: Question): Promise<SalesData> {
+  const { store_id: storeId, q, limit, after } = question
+  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
+  // The indexes of a search begin with the store.
+  const scope = storeId ?? (q === null ? actor.scope : actor.storeId)
+  const matches = q === null ? null : await matchesOf(db, scope, q)
+  const filter = filterOf(question, scope, closesBlind(actor, await settingsOf(db.read, actor.storeId)))
+  const page = { after: after === undefined ? undefined : readPlace(after), limit: limit + 1 }
+  const wanted = (matches ?? clientMatch(question))?.filter(({ values }) => values.length > 0)
+  const ids = await (wanted ? findSaleIds(db.read, filter, wanted, page) : listSaleIds(db.read, filter, page))
+  const shown = ids.slice(0, limit)
+  const [rows, tenders] = await together([readListedSales(db.read, shown), tendersOfSales(db.read, shown)])
+  const last = rows.at(-1)
+  return {
+    sales: rows.map((row) => listedSale(row, tenders.get(row.id))),
+    next: ids.length > limit && last ? `${last.soldAt}.${last.id}` : null,
+  }
+}
+
+/** All sales of one client are found as a search finds them, from the end of an index. */
+function clientMatch({ client_id: id }: Question): SaleMatch[] | null {
+  return id === undefined ? null : [{ by: 'client', values: [id] }]
+}
+
+/** The ways in which a text finds sales. @throws Refusal 422 when too many names have its words. */
+async function matchesOf(db: Database, scope: Scope, text: string): Promise<SaleMatch[]> {
+  const search = readSaleSearch(text)
+  if (search.by === 'total') return [{ by: 'total', values: [search.total] }]
+  if (search.by === 'number') {
+    const number = Number(search.digits)
+    return [
+      { by: 'number', values: Number.isSafeInteger(number) ? [number] : [] },
+      { by: 'product', values: await idsWithCode(db.read, scope, search.digits) },
+    ]
+  }
+  const named = { engine: db.engine, scope, words: search.words, limit: MOST_NAMED + 1 }
+  const [clients, products, coded] = await together([
+    idsNamed(db.read, 'clients', named),
+    idsNamed(db.read, 'products', named),
+    idsWithCode(db.read, scope, search.code),
+  ])
+  if (clients.length > MOST_NAMED || products.length > MOST_NAMED)
+    throw fieldRefusal(422, { q: [messages.sale.tooManyFound] })
+  return [
+    { by: 'client', values: clients },
+    { by: 'product', values: [...products, ...coded] },
+  ]
+}
+
+function filterOf(
+  { from, to, user_id: userId, client_id: clientId }: Question,
+  scope: Scope,
+  onlyClosed: boolean,
+): SaleFilter {
+  return {
+    scope,
+    from: from === undefined ? undefined : startOfGuatemalaDay(from),
+    until: to === undefined ? undefined : endOfGuatemalaDay(to),
+    userId,
+    clientId,
+    onlyClosed,
+  }
+}
+
+function readPlace(after: string): SalePlace {
+  const [soldAt, id] = after.split('.')
+  return { soldAt: Number(soldAt), id: Number(id) }
+}
+
+/** A sale as the list has it. @param tenders undefined for cash alone. */
+function listedSale(
+  { id, soldAt, total, ...row }: ListedSaleRow,
+  tenders: TenderId[] = ['cash'],
+): ListedSale {
+  return { id, number: id, sold_at: new Date(soldAt).toISOString(), ...row, total: quetzales(total), tenders }
+}
