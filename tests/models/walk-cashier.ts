@@ -50,6 +50,11 @@ function stepsOf(cashier: CashierActions, shop: CashierShop): Record<CashierStep
     await typeAndEnter(amount)
   }
 
+  const toClient = (letter: string) => async () => {
+    await change('F3', shop.clientLetters)()
+    await pay(letter)
+  }
+
   return {
     'sign in': cashier.signIn,
     'sign in to the open register': async () => {
@@ -85,6 +90,13 @@ function stepsOf(cashier: CashierActions, shop: CashierShop): Record<CashierStep
     'pay too little': () => pay('0.1'),
     'pay with change': () => pay('999'),
     'pay exactly': () => cashier.press('Control+Enter'),
+    'pay part by card': () => pay('1t'),
+    'pay part in cash': () => pay('0.1'),
+    'take the payment back': () => cashier.press('Backspace'),
+    'pay the rest in cash': () => typeAndEnter('999'),
+    'pay by transfer': () => pay('r'),
+    'pay on credit': toClient('f'),
+    'pay from the favour': toClient('v'),
     'ask to cancel': () => cashier.press('F9'),
     'dismiss the cancel': () => cashier.press('Escape'),
     'confirm the cancel': () => pressAll('Tab', 'Enter'),

@@ -3,10 +3,13 @@ import 'fake-indexeddb/auto'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { tenderIds } from '../../domain/selling/tenders.ts'
 import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { cashierPaths, salesIn } from '../models/cashier.ts'
+import { payerMachine } from '../models/payer.ts'
 import { walkCashier, type CashierActions } from '../models/walk-cashier.ts'
 import { scanInto } from '../support/browser/scan-into.ts'
 
@@ -76,13 +79,29 @@ function field(name: string): HTMLElement | null {
   return document.querySelector(`[name="${name}"]`)
 }
 
-for (const path of cashierPaths())
+/** The store takes every way to pay; María has credit, and something in her favour. */
+async function takeEveryWay(shop: Shop): Promise<void> {
+  const owner = await signInOnOtherDevice(shop, 'marta')
+  const tenders = tenderIds.map((id) => ({ id, enabled: true, reference: 'none' }))
+  await owner('PUT', '/settings', { tenders })
+  const { id } = await findRecord(owner, 'clients', 'name', 'María López')
+  await owner('PUT', `/clients/${String(id)}`, { credit_limit: 100 })
+  await owner('POST', `/clients/${String(id)}/adjustments`, { amount: -100, reason: 'Anticipo' })
+}
+
+const plain = cashierPaths().map((path) => ({ path, where: '', prepare: () => Promise.resolve() }))
+const inEveryWay = cashierPaths(payerMachine).map((path) => ({
+  ...{ path, where: ' who takes every way to pay', prepare: takeEveryWay },
+}))
+
+for (const { path, where, prepare } of [...plain, ...inEveryWay])
   test(
-    `${path.name} of the model cashier, on the rendered app and a real server`,
+    `${path.name} of the model cashier${where}, on the rendered app and a real server`,
     { timeout: 120_000 },
     async () => {
       const shop = await openShop()
       onTestFinished(shop.close)
+      await prepare(shop)
       const app = openApp(shop)
       onTestFinished(app.stop)
       const bread = { code: shop.products.pan.code, productLetters: 'pan', clientLetters: 'mar' }

@@ -1,16 +1,21 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
+import { paidBy, totalChange } from '../../../domain/selling/payments.ts'
+import { saleTotals } from '../../../domain/selling/sale.ts'
+import { cashOnly, tenderIds, type TenderSetting } from '../../../domain/selling/tenders.ts'
+import { orderOf } from '../../../src/machines/sale/settlement.ts'
 import { saleProgress } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { registerOf } from '../../../src/machines/session/session.ts'
 import { cashierPaths, type CashierStep } from '../../models/cashier.ts'
-import { ana, bread, daySummary, maria, morningRegister } from '../support/fixtures.ts'
+import { payerMachine } from '../../models/payer.ts'
+import { ana, bread, daySummary, maria, mariaOwes, morningRegister } from '../support/fixtures.ts'
 import { sessionIn } from '../support/machines-in.ts'
 import { createOutsideWorld } from '../support/outside-world.ts'
 import { grantTill, saleOf } from '../support/register-actors.ts'
 
-/** A cashier at the real machines; without screens, navigation does nothing. */
-function standAtMachines() {
+/** A cashier at the real machines of a store with these ways to pay; without screens, navigation does nothing. */
+function standAtMachines(settings: readonly TenderSetting[] = cashOnly) {
   const world = createOutsideWorld()
   const session = createActor(sessionIn(world)).start()
   let registerOpen = false
@@ -27,7 +32,21 @@ function standAtMachines() {
     send({ type: 'line.edit', field }, { type: 'line.change', productId: bread.id, field, text, leave: true })
   const pick = () => send({ type: 'product.pick', product: bread })
   const leave = () => session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
-  const write = () => world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+  /** The payments of the order come to its total; an order without them is paid in cash. */
+  const write = async () => {
+    const { lines, payments, tendered } = orderOf(sale().getSnapshot().context.settlement)
+    const { total } = saleTotals(lines)
+    if (payments) expect([paidBy(payments), totalChange(payments)]).toEqual([total, tendered - total])
+    else expect(tendered).toBeGreaterThanOrEqual(total)
+    await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
+  }
+  const tender = (text: string) => send({ type: 'tender.change', text }, { type: 'tender.submit' })
+  const onAccount = (letter: string) => async () => {
+    send({ type: 'client.choose', client: maria })
+    send({ type: 'account.update', clientId: maria.id, account: mariaHasFavour })
+    tender(letter)
+    await write()
+  }
   const nothing = () => undefined
 
   const signIn = async () => {
@@ -35,6 +54,7 @@ function standAtMachines() {
     await world.answer('signIn', { outcome: 'done', value: ana })
     await grantTill(world)
     world.say('statusWatch', { type: 'status.receive', register: registerOpen ? morningRegister : null })
+    send({ type: 'ways.update', settings })
   }
 
   const steps: Record<CashierStep, () => void | Promise<void>> = {
@@ -67,11 +87,24 @@ function standAtMachines() {
     'change tax': change('tax', '12'),
     'remove every line': () => send({ type: 'line.remove', productId: bread.id }),
     'go to payment': () => send({ type: 'tender.start' }),
-    'pay too little': () => send({ type: 'tender.change', text: '0.01' }, { type: 'tender.submit' }),
+    'pay too little': () => tender('0.01'),
     'pay with change': async () => {
-      send({ type: 'tender.change', text: '100' }, { type: 'tender.submit' })
+      tender('100')
       await write()
     },
+    'pay part by card': () => tender('0.1t'),
+    'pay part in cash': () => tender('0.1'),
+    'take the payment back': () => send({ type: 'tender.takeBack' }),
+    'pay the rest in cash': async () => {
+      tender('100')
+      await write()
+    },
+    'pay by transfer': async () => {
+      tender('r')
+      await write()
+    },
+    'pay on credit': onAccount('f'),
+    'pay from the favour': onAccount('v'),
     'pay exactly': async () => {
       send({ type: 'sale.acceptExact' })
       await write()
@@ -105,6 +138,9 @@ function standAtMachines() {
   return { world, steps, where }
 }
 
+/** Nothing is owed, and more is in María's favour than any sale costs. */
+const mariaHasFavour = { ...mariaOwes, balance: -100_000, owedSince: null }
+
 const active = { loggedIn: 'active' }
 const selling = { session: active, register: { open: 'selling' } }
 
@@ -116,6 +152,8 @@ const places: Record<string, unknown> = {
   'selling.empty': { ...selling, sale: 'empty' },
   'selling.lines': { ...selling, sale: { inProgress: 'lines' } },
   'selling.paying': { ...selling, sale: { inProgress: 'payment' } },
+  'selling.partlyPaid': { ...selling, sale: { inProgress: { tenders: 'rest' } } },
+  'selling.moreLines': { ...selling, sale: { inProgress: 'lines' } },
   'selling.cancelling': { ...selling, sale: 'confirmingCancel' },
   'selling.receipt': { ...selling, sale: 'receipt' },
   closing: { ...selling, sale: 'empty' },
@@ -124,11 +162,13 @@ const places: Record<string, unknown> = {
   summaryFinished: { session: active, register: { closed: 'ready' }, sale: 'empty' },
 }
 
-test.each(cashierPaths())(
-  '$name: the real machines are where the cashier is, at every step',
-  async (path) => {
-    const { world, steps, where } = standAtMachines()
-    await world.answer('restoreSession', null)
-    await path.walk(steps, (state) => expect(where(), state).toEqual(places[state]))
-  },
-)
+const allWays = tenderIds.map((id): TenderSetting => ({ id, enabled: true, reference: 'none' }))
+
+test.each([
+  ...cashierPaths().map((path) => ({ ...path, ways: cashOnly })),
+  ...cashierPaths(payerMachine).map((path) => ({ ...path, name: `${path.name} in all ways`, ways: allWays })),
+])('$name: the real machines are where the cashier is, at every step', async (path) => {
+  const { world, steps, where } = standAtMachines(path.ways)
+  await world.answer('restoreSession', null)
+  await path.walk(steps, (state) => expect(where(), state).toEqual(places[state]))
+})

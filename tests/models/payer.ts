@@ -1,0 +1,47 @@
+import { cashierIn, place } from './cashier.ts'
+
+const thanks = ['¡Gracias por su compra!']
+
+/** A shift in a store that takes every way to pay: only the steps that it does not have in common with any other store, and the way there. */
+export const payerMachine = cashierIn({
+  signedOut: place('/', ['Iniciar Sesión'], { 'sign in': 'registerClosed' }),
+  registerClosed: place('/dashboard', ['Abrir Caja'], { 'open register': 'selling.empty' }),
+  selling: {
+    initial: 'empty',
+    states: {
+      empty: place('/sale', ['Cuenta', 'Cambio', 'Total'], {
+        'scan article': 'lines',
+        'go to closing': '#cashier.closing',
+      }),
+      lines: place('/sale', ['Cuenta', 'Fiado'], {
+        'go to payment': 'paying',
+        'pay by transfer': 'receipt',
+        'pay on credit': 'receipt',
+        'pay from the favour': 'receipt',
+      }),
+      paying: place('/sale', ['Cuenta', 'Fiado'], {
+        'pay part by card': 'partlyPaid',
+        'pay part in cash': 'partlyPaid',
+      }),
+      partlyPaid: place('/sale', ['Faltan'], {
+        'take the payment back': 'paying',
+        'scan article': 'moreLines',
+        'pay the rest in cash': 'receipt',
+        'pay exactly': 'receipt',
+        'pay by transfer': 'receipt',
+        'pay on credit': 'receipt',
+      }),
+      moreLines: place('/sale', ['Faltan'], {
+        'go to payment': 'partlyPaid',
+        'pay exactly': 'receipt',
+        'remove every line': 'empty',
+      }),
+      receipt: place('/sale', thanks, { 'close receipt': 'empty', 'scan article': 'lines' }),
+    },
+  },
+  closing: place('/close-cash-register', ['Monto Final', 'Cerrar Caja'], { 'close register': 'summary' }),
+  summary: place('/close-cash-register', ['Descargar PDF', 'Finalizar'], {
+    'finish summary': 'summaryFinished',
+  }),
+  summaryFinished: place('/dashboard', ['Abrir Caja', 'Último cierre'], { 'sign out': 'signedOut' }),
+})
