@@ -9,6 +9,7 @@ import { registerWalk } from '../support/register-walk.ts'
 import { saleWalk } from '../support/sale-walk.ts'
 import { tenderWalk } from '../support/tender-walk.ts'
 import {
+  createRegisterPlace,
   startOpenRegister,
   restartRegister,
   startRegister,
@@ -56,17 +57,19 @@ for (const arrived of [true, false]) {
 }
 
 test('register and sale that are killed and restored in any state sell the lines once', async () => {
+  const place = createRegisterPlace()
+  const ways = firstWays(saleWays)
   const seen = { register: new Set<string>(), sale: new Set<string>() }
   for (const registerWay of registerWays.values()) {
-    for (const saleWay of firstWays(saleWays)) {
-      const actors = startRegister()
+    for (const saleWay of ways) {
+      const actors = startRegister(null, cashierRights, place)
       await go({ actor: actors.sale, world: actors.world }, saleWay)
       await goWithSale(actors, registerWay)
       seen.register.add(leafOf(registerMachine, actors.register.getSnapshot().value))
       seen.sale.add(leafOf(saleMachine, actors.sale.getSnapshot().value))
       const atDeath = ledgerAt(actors, false)
 
-      const restored = restartRegister(actors)
+      const restored = restartRegister(actors, place)
       await openRegister(restored)
       const { context, ...before } = restored.sale.getSnapshot()
       // Closing a register removes its receipt.
@@ -77,6 +80,7 @@ test('register and sale that are killed and restored in any state sell the lines
       expect(restored.sale.getSnapshot().context.settlement.order).toBeNull()
       expect(ledger.size).toBe(1)
       if (context.cart.lines.length > 0) expect([...ledger.values()][0]?.lines).toEqual(context.cart.lines)
+      restored.register.stop()
     }
   }
 

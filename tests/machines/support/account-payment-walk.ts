@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import {
   accountPaymentMachine,
@@ -11,7 +10,7 @@ import { debtor, mariaPaid, threeWays } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { accountPaymentIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
-import { event, failing, settled, type Walk } from './walk.ts'
+import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
 /** The events of a cashier, with the fewest payloads that differ. */
 const events: AccountPaymentEvent[] = [
@@ -51,7 +50,7 @@ export const accountPaymentWalk: Walk = {
   ],
   describe: describePayment,
   worthwhile,
-  live: (world, inspect) => createActor(accountPaymentIn(world), { inspect }),
+  live: liveIn(accountPaymentIn),
   check: checkPayment,
 }
 

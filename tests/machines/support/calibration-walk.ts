@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import {
   isScannerSettings,
   type MeasuredScan,
@@ -13,7 +12,7 @@ import {
 import { checkPlain } from './invariants.ts'
 import { calibrationIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
-import { answered, broken, event, said, type Walk } from './walk.ts'
+import { answered, broken, event, liveIn, said, type Walk } from './walk.ts'
 
 /** `AB-12` from a scanner with the layout of the United States, as a Spanish device receives it. */
 export const dashed: MeasuredScan = {
@@ -51,7 +50,7 @@ export function calibrationWalk(kept: ScannerSettings | null): Walk {
       ...broken(calibrationMachine, 'recogniseLayout'),
     ],
     describe: describeCalibration,
-    live: (world, inspect) => createActor(calibrationIn(world), { inspect, input: { kept } }),
+    live: liveIn(calibrationIn, { kept }),
     check: checkCalibration,
   }
 }

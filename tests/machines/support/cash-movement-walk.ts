@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { messages } from '../../../domain/messages.ts'
 import {
@@ -12,7 +11,7 @@ import { paidBread } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { cashMovementIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
-import { event, failing, settled, type Walk } from './walk.ts'
+import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
 /** The events of a cashier, with the fewest payloads that differ. */
 const events: CashMovementEvent[] = [
@@ -58,7 +57,7 @@ export const cashMovementWalk: Walk = {
     failing('moveCash'),
   ],
   describe: describeMovement,
-  live: (world, inspect) => createActor(cashMovementIn(world), { inspect }),
+  live: liveIn(cashMovementIn),
   check: checkMovement,
 }
 

@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import type { SnapshotFrom } from 'xstate'
 import { checkPlain } from './invariants.ts'
 import { keyedCommandIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
-import { answered, broken, event, type Walk } from './walk.ts'
+import { answered, broken, event, liveIn, type Walk } from './walk.ts'
 
 export const request = { key: '5b0c7a52-0000-4000-8000-000000000009', amount: 49_500 }
 
@@ -33,7 +32,7 @@ export const keyedCommandWalk: Walk = {
     ...answered(keyedCommandMachine, 'wait', undefined),
   ],
   describe: ({ value, context: { tries } }: Snapshot) => JSON.stringify({ value, failed: tries > 0 }),
-  live: (world, inspect) => createActor(keyedCommandIn(world), { inspect, input: request }),
+  live: liveIn(keyedCommandIn, request),
   check: checkCommand,
 }
 

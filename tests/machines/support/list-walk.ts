@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { formMode, listMachine, type ListSnapshot } from '../../../src/machines/list/list.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import { checkPlain } from './invariants.ts'
 import { listIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
-import { answered, broken, event, type Walk } from './walk.ts'
+import { answered, broken, event, liveIn, type Walk } from './walk.ts'
 
 /** The actions that a record allows. */
 export const all = { edit: true, delete: true }
@@ -99,7 +98,7 @@ export function listWalk(rights: ListRights): Walk {
       ...broken(listMachine, 'closeOtherRegister'),
     ],
     describe: describeList,
-    live: (world, inspect) => createActor(listIn(world), { inspect, input }),
+    live: liveIn(listIn, input),
     check: checkList,
   }
 }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import {
   onboardingMachine,
@@ -9,7 +8,7 @@ import {
 import { checkPlain } from './invariants.ts'
 import { onboardingIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
-import { answered, broken, event, said, type Walk } from './walk.ts'
+import { answered, broken, event, liveIn, said, type Walk } from './walk.ts'
 
 const order: SetupOrder = {
   store: { name: 'La Bendición', address: null, phone: null },
@@ -44,7 +43,7 @@ export const onboardingWalk: Walk = {
     ...broken(onboardingMachine, 'setUpShop'),
   ],
   describe: describeSetup,
-  live: (world, inspect) => createActor(onboardingIn(world), { inspect }),
+  live: liveIn(onboardingIn),
   check: checkSetup,
 }
 

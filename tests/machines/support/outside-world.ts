@@ -131,7 +131,7 @@ export function createOutsideWorld() {
     changePassword: [],
     recogniseLayout: [],
   }
-  const voices: Partial<Record<Listener, (event: AnyEventObject) => void>> = {}
+  const voices = new Map<Listener, (event: AnyEventObject) => void>()
   const heard: Record<Listener, AnyEventObject[]> = {
     statusWatch: [],
     countHold: [],
@@ -176,7 +176,7 @@ export function createOutsideWorld() {
     command,
     listener: <TEvent extends AnyEventObject, TInput = void>(name: Listener) =>
       fromCallback<TEvent, TInput>(({ sendBack, receive }) => {
-        voices[name] = sendBack
+        voices.set(name, sendBack)
         receive((event) => heard[name].push(event))
       }),
     /** Answers the oldest pending command; resolves when the machine has handled the answer. */
@@ -197,7 +197,7 @@ export function createOutsideWorld() {
     },
     /** Sends an event from a listener. */
     say(name: Listener, event: AnyEventObject): void {
-      const voice = voices[name]
+      const voice = voices.get(name)
       if (!voice) throw new Error(`Nobody listens to ${name}`)
       voice(event)
     },
@@ -205,6 +205,13 @@ export function createOutsideWorld() {
     pending: (name: Command) => waiting[name].length,
     /** The inputs of this command, the first one first. */
     asked: <C extends Command>(name: C): readonly Input<C>[] => asked[name],
+    /** Begins anew, for the next actor of the same machine. The one before must be stopped. */
+    forget(): void {
+      for (const list of [...Object.values(waiting), ...Object.values(asked), ...Object.values(heard)])
+        list.length = 0
+      for (const list of [notices, printed, slips, paymentSlips, effects]) list.length = 0
+      voices.clear()
+    },
     heard,
     notices,
     printed,

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import {
   ownPasswordMachine,
@@ -8,7 +7,7 @@ import {
 import { checkPlain } from './invariants.ts'
 import { ownPasswordIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
-import { answered, broken, event, type Walk } from './walk.ts'
+import { answered, broken, event, liveIn, type Walk } from './walk.ts'
 
 const order = { password: 'Tienda2026', new_password: 'Mercado2027' }
 
@@ -31,7 +30,7 @@ export const ownPasswordWalk: Walk = {
     ...broken(ownPasswordMachine, 'changePassword'),
   ],
   describe: ({ value, context }: OwnPasswordSnapshot) => JSON.stringify({ value, context }),
-  live: (world, inspect) => createActor(ownPasswordIn(world), { inspect }),
+  live: liveIn(ownPasswordIn),
   check: checkOwnPassword,
 }
 

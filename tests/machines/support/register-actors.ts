@@ -11,24 +11,44 @@ import { stored } from './stored-till.ts'
 import { registerIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 
-export interface RegisterActors {
+/** A world and the machine of a register in it. Building it takes longer than most tests of it. */
+export interface RegisterPlace {
   world: OutsideWorld
+  machine: ReturnType<typeof registerIn>
+}
+
+export interface RegisterActors extends RegisterPlace {
   register: RegisterActor
   sale: SaleActor
   cashMovement: CashMovementActor
   accountPayment: AccountPaymentActor
 }
 
-/** A started register; the server has not answered yet. */
+export function createRegisterPlace(): RegisterPlace {
+  const world = createOutsideWorld()
+  return { world, machine: registerIn(world) }
+}
+
+/**
+ * A started register; the server has not answered yet.
+ * @param place where no other register runs any more; its world begins anew.
+ */
 export function startRegister(
   saved: Snapshot<unknown> | null = null,
   permissions = cashierRights,
+  { world, machine }: RegisterPlace = createRegisterPlace(),
 ): RegisterActors {
-  const world = createOutsideWorld()
-  const register = createActor(registerIn(world), { input: { saved, permissions } })
+  world.forget()
+  const register = createActor(machine, { input: { saved, permissions } })
   register.start()
-  const accountPayment = accountPaymentOf(register)
-  return { world, register, sale: saleOf(register), cashMovement: cashMovementOf(register), accountPayment }
+  return {
+    world,
+    machine,
+    register,
+    sale: saleOf(register),
+    cashMovement: cashMovementOf(register),
+    accountPayment: accountPaymentOf(register),
+  }
 }
 
 /** A started and open register, after these events to its sale. */
@@ -39,11 +59,14 @@ export function startOpenRegister(...events: SaleEvent[]): RegisterActors {
   return actors
 }
 
-/** A killed and restarted browser: restores the register from its stored snapshot, under a new session. */
-export function restartRegister(actors: RegisterActors): RegisterActors {
+/**
+ * A killed and restarted browser: restores the register from its stored snapshot, under a new session.
+ * @param place may be that of the killed one, whose world is forgotten then.
+ */
+export function restartRegister(actors: RegisterActors, place = createRegisterPlace()): RegisterActors {
   const snapshot = stored(actors.register)
   actors.register.stop()
-  const restored = startRegister(snapshot)
+  const restored = startRegister(snapshot, cashierRights, place)
   restored.register.send({ type: 'session.renewed', permissions: cashierRights })
   return restored
 }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { registerMachine, type RegisterSnapshot } from '../../../src/machines/register/register.ts'
 import type { RegisterEvent } from '../../../src/machines/register/register-setup.ts'
@@ -7,7 +6,7 @@ import { cashierRights, daySummary, eveningRegister, morningRegister } from './f
 import { checkPlain } from './invariants.ts'
 import { registerIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
-import { answered, broken, event, failing, said, settled, type Walk } from './walk.ts'
+import { answered, broken, event, failing, liveIn, said, settled, type Walk } from './walk.ts'
 
 const events: RegisterEvent[] = [
   { type: 'session.renewed', permissions: cashierRights },
@@ -66,7 +65,7 @@ export function registerWalk(permissions: string[]): Walk {
       ...broken(registerMachine, 'openRegister'),
     ],
     describe: describeRegister,
-    live: (world, inspect) => createActor(registerIn(world), { inspect, input }),
+    live: liveIn(registerIn, input),
     check: checkRegister,
   }
 }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import type { Report, ReportQuestion, SalesRow } from '../../../domain/reports/report.ts'
 import { reportMachine, type ReportSnapshot } from '../../../src/machines/report/report.ts'
@@ -7,7 +6,7 @@ import type { ReportEvent } from '../../../src/machines/report/report-setup.ts'
 import { checkPlain } from './invariants.ts'
 import { reportIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
-import { answered, broken, event, said, type Walk } from './walk.ts'
+import { answered, broken, event, liveIn, said, type Walk } from './walk.ts'
 
 export const texts = {
   loadFailed: messages.report.salesFailed,
@@ -100,7 +99,7 @@ export const reportWalk: Walk = {
     const { report, progress, refusal, fieldErrors } = context
     return JSON.stringify({ value, has: report !== null, progress, refusal, wrong: Object.keys(fieldErrors) })
   },
-  live: (world, inspect) => createActor(reportIn(world), { inspect, input: { texts } }),
+  live: liveIn(reportIn, { texts }),
   check: checkReport,
 }
 

@@ -1,4 +1,4 @@
-import { createActor, type AnyEventObject } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { mayTenderExactly, refusalOf } from '../../../domain/selling/payment.ts'
 import { saleMachine, type SaleSnapshot } from '../../../src/machines/sale/sale.ts'
@@ -8,7 +8,7 @@ import { maria, water } from './fixtures.ts'
 import { checkSale } from './invariants.ts'
 import { saleIn } from './machines-in.ts'
 import { createOutsideWorld } from './outside-world.ts'
-import { event, failing, settled, type Walk } from './walk.ts'
+import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
 const dearer = { ...water, price: 700 }
 
@@ -75,7 +75,7 @@ export const saleWalk: Walk = {
   ],
   describe: describeSale,
   worthwhile,
-  live: (world, inspect) => createActor(saleIn(world), { inspect }),
+  live: liveIn(saleIn),
   check: checkSale,
 }
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import {
   sessionMachine,
@@ -11,7 +10,7 @@ import { ana, luis } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { sessionIn } from './machines-in.ts'
 import { grantTill } from './register-actors.ts'
-import { answered, broken, event, said, type Move, type Walk } from './walk.ts'
+import { answered, broken, event, liveIn, said, type Move, type Walk } from './walk.ts'
 
 const password = 'Secreta123'
 
@@ -72,7 +71,7 @@ export const sessionWalk: Walk = {
   describe: ({ value, context: { session, refusal } }: SessionSnapshot) =>
     JSON.stringify({ value, who: session?.userId, refusal }),
   worthwhile: (snapshot, sent) => sent !== tillLeft.event || snapshot.matches({ loggedIn: 'leaving' }),
-  live: (world, inspect) => createActor(sessionIn(world), { inspect }),
+  live: liveIn(sessionIn),
   check: checkSession,
 }
 

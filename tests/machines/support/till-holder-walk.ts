@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
-import { createActor } from 'xstate'
 import { tillHolderMachine, type TillHolderSnapshot } from '../../../src/machines/till-holder/till-holder.ts'
 import { ana, cashierRights } from './fixtures.ts'
 import { storedTill } from './stored-till.ts'
 import { tillHolderIn } from './machines-in.ts'
 import type { OutsideWorld } from './outside-world.ts'
-import { answered, broken, event, said, type Walk } from './walk.ts'
+import { answered, broken, event, liveIn, said, type Walk } from './walk.ts'
 
 /** The till holder of a user with these rights. */
 export function tillHolderWalk(permissions: string[]): Walk {
@@ -32,7 +31,7 @@ export function tillHolderWalk(permissions: string[]): Walk {
     ],
     describe: ({ value, context }: TillHolderSnapshot) =>
       JSON.stringify({ value, rights: context.permissions.length, saved: context.saved !== null }),
-    live: (world, inspect) => createActor(tillHolderIn(world), { inspect, input }),
+    live: liveIn(tillHolderIn, input),
     check: checkHolder,
   }
 }

@@ -28,7 +28,7 @@ export function tillLockWalk(): Walk {
       ...elapsed((ms) => clock.increment(ms)),
     ],
     describe: ({ value }: TillLockSnapshot) => JSON.stringify(value),
-    live: (world, inspect) => {
+    live: (world) => (inspect) => {
       clock = new SimulatedClock()
       return tillLockIn(world, { inspect, clock })
     },

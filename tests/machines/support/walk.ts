@@ -5,14 +5,15 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { TestModel } from 'xstate/graph'
-import type {
-  Actor,
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  InspectionEvent,
-  StateValue,
+import {
+  createActor,
+  type Actor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+  type StateValue,
 } from 'xstate'
 import { invocationsOf, leafOf, transitionName, transitionNames } from './machine-definition.ts'
 import {
@@ -108,10 +109,18 @@ export interface Walk {
   describe(snapshot: AnyMachineSnapshot): string
   /** Whether a step adds something; false for repetitions, such as a third retry or a second queued article. */
   worthwhile?(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
-  /** A live actor of the machine in `world`, not started. */
-  live(world: OutsideWorld, inspect: (inspected: InspectionEvent) => void): Actor<AnyStateMachine>
+  /** The machine in `world`, built once. @returns a function that makes a live actor of it, not started. */
+  live(world: OutsideWorld): (inspect: (inspected: InspectionEvent) => void) => Actor<AnyStateMachine>
   /** The invariants after every step; `before` is the snapshot before it. */
   check(snapshot: AnyMachineSnapshot, world: OutsideWorld, before: AnyMachineSnapshot | undefined): void
+}
+
+/** `live` of a machine that `build` makes. Making one takes longer than walking a path. */
+export function liveIn(build: (world: OutsideWorld) => AnyStateMachine, input?: unknown): Walk['live'] {
+  return (world) => {
+    const machine = build(world)
+    return (inspect) => createActor(machine, { inspect, input })
+  }
 }
 
 export interface Walked {
@@ -165,10 +174,12 @@ export async function walkAll(walk: Walk): Promise<Walked> {
   const makes = new Map(walk.moves.map((move) => [JSON.stringify(move.event), move.make]))
   // Paths share prefixes; a sequence of events is checked once.
   const checked = new Set<string>()
+  const world = createOutsideWorld()
+  const createLive = walk.live(world)
 
   for (const path of pathsOf(walk)) {
-    const world = createOutsideWorld()
-    const actor = walk.live(world, (inspected) => {
+    world.forget()
+    const actor = createLive((inspected) => {
       if (inspected.type !== '@xstate.microstep') return
       const names = inspected._transitions.map(transitionName)
       for (const name of names) if (known.has(name)) walked.transitions.add(name)
