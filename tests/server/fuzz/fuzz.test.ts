@@ -4,6 +4,8 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { entities } from '../../../domain/subjects.ts'
 import { entityPaths, routeRules } from '../../../domain/access.ts'
+import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
+import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
 import type { OpenRegisterData } from '../../../domain/contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import { createChance } from '../../../server/demo/random.ts'
@@ -57,7 +59,41 @@ async function load(shop: TestShop): Promise<Ammunition> {
     '/cash-registers/movements/reverse',
     (moved.body as { data: CashMovementData }).data.movement.id,
   )
+  await payInEveryWay(shop, contents, records)
   return { tokens: { jefa, admin, ana }, examples: contents, queries, records }
+}
+
+/** The store takes every way to pay, and a sale is paid in four of them; its client owes and has paid a part. */
+async function payInEveryWay(
+  shop: TestShop,
+  contents: Map<string, object>,
+  records: Map<string, number>,
+): Promise<void> {
+  const post = (path: string, request: object) => shop.call('POST', path, { as: 'jefa', request })
+  const settings = tenderIds.map((id) => {
+    const reference = tenders[id].takesReference ? 'required' : 'none'
+    return { id, enabled: true, reference }
+  })
+  await shop.call('PUT', '/settings', { as: 'jefa', request: { tenders: settings } })
+  const account = `/clients/${shop.client}`
+  await shop.call('PUT', account, { as: 'jefa', request: { credit_limit: 1_000 } })
+  await post(`${account}/adjustments`, { amount: 100, reason: 'Cuaderno' })
+  const paid = await post(`${account}/payments`, { amount: 20, tender: 'cash' })
+  records.set('/client-payments/reverse', (paid.body as { data: ClientPaymentData }).data.payment.id)
+  for (const path of ['ledger', 'payments']) records.set(`/clients/${path}`, shop.client)
+  const sale = {
+    client_id: shop.client,
+    date: TODAY,
+    items: [{ product_id: shop.agua, quantity: 1, discount: 0, tax: 0 }],
+    payments: [
+      { tender: 'card', amount: 1.5, reference: '4411' },
+      { tender: 'transfer', amount: 1, reference: 'BI-77' },
+      { tender: 'credit', amount: 2 },
+      { tender: 'cash', amount: 0.5, tendered: 20 },
+    ],
+  }
+  expect(await post('/sales', sale)).toMatchObject({ status: 201 })
+  contents.set('POST /sales', sale)
 }
 
 /** Used bytes after garbage collection. */

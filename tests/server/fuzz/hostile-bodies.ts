@@ -103,7 +103,7 @@ export function oddBody(example: object, chance: Chance): HostileBody {
   return { type: JSON_TYPE, text: `{"request":${content}}` }
 }
 
-/** The same with one other field, at the top or in the objects of its list. */
+/** The same with one other field, at the top or in the first object of its list. */
 function oneOther(
   value: object,
   chosen: string,
@@ -112,9 +112,10 @@ function oneOther(
 ): string {
   const fields = Object.entries(value).map(([name, part]): [string, string | null] => {
     if (name !== chosen) return [name, JSON.stringify(part)]
-    const [only] = Array.isArray(part) ? (part as unknown[]) : []
-    if (typeof only !== 'object' || only === null) return [name, other(part)]
-    return [name, `[${oneOther(only, chance.pick(Object.keys(only)), other, chance)}]`]
+    const [first, ...rest] = Array.isArray(part) ? (part as unknown[]) : []
+    if (typeof first !== 'object' || first === null) return [name, other(part)]
+    const changed = oneOther(first, chance.pick(Object.keys(first)), other, chance)
+    return [name, `[${[changed, ...rest.map((one) => JSON.stringify(one))].join(',')}]`]
   })
   return object(fields)
 }
