@@ -1,10 +1,18 @@
 /** The part of the keymap for 'Abono'; it is loaded with that screen. */
 import type { CommandKey, KeyTable } from './keymap.ts'
 
-export type AccountPaymentCommand = 'all' | 'reverse'
+export type AccountPaymentCommand = 'all' | 'print' | 'reverse'
 
 const keys: { readonly [Command in AccountPaymentCommand]: CommandKey<Command> } = {
   all: { keys: ['f8'], hint: 'F8', label: 'Todo lo que debe', command: 'all', leftTo: [], onBar: true },
+  print: {
+    keys: ['ctrl>p'],
+    hint: 'Ctrl+P',
+    label: 'Imprimir otra vez',
+    command: 'print',
+    leftTo: [],
+    onBar: true,
+  },
   reverse: {
     keys: ['f9'],
     hint: 'F9',

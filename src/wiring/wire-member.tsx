@@ -4,7 +4,7 @@ import { messages } from '../../domain/messages.ts'
 import type { MemberPorts } from '../app-context.tsx'
 import { notifyWithToasts } from '../components/feedback/toasts.tsx'
 import { failure } from '../machines/notice.ts'
-import { movementUnderWay } from '../machines/register/under-way.ts'
+import { underWay } from '../machines/register/under-way.ts'
 import type { SaleReceipt } from '../machines/sale/settlement.ts'
 import { saleProgress } from '../machines/sale/sale.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
@@ -79,7 +79,7 @@ export function wireMember(services: MemberServices) {
     const sale = register?.children.sale
     return (
       (sale !== undefined && saleProgress(sale.getSnapshot()) !== 'none') ||
-      (register !== undefined && movementUnderWay(register) !== 'none')
+      (register !== undefined && Object.values(underWay(register)).includes('unsettled'))
     )
   }
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))

@@ -82,7 +82,6 @@ test('fiado by keys alone: another till uses the limit up, the rest is paid in c
     'Saldo nuevo',
     'Q 60.00',
   ])
-  await after.app.press('Enter')
   await expect(after.page.locator('[name=client]')).toBeFocused()
 
   // The statement comes out of the printer, and of the two workers that write files.

@@ -42,7 +42,7 @@ export interface AccountPaymentContext {
   errors: DraftErrors
   /** What was written last, until its receipt is put aside. */
   written: AccountPayment | null
-  /** The last payment of this shift at this till; null when there is none, or it is undone. */
+  /** The last payment at this till since it closed a register itself; null when there is none, or it is undone. */
   last: AccountPayment | null
 }
 
@@ -66,7 +66,8 @@ export type AccountPaymentEvent =
   | { type: 'reference.change'; text: string }
   | { type: 'reason.change'; text: string }
   | { type: 'payment.send' }
-  | { type: 'last.reverse' }
+  /** `openedAt` is when the register was opened that is open now, in milliseconds; null when that is not known. */
+  | { type: 'last.reverse'; openedAt: number | null }
   | { type: 'step.back' }
   | { type: 'payment.discard' }
   | { type: 'slip.print' }
@@ -126,7 +127,9 @@ const vocabulary = setup({
       !areSameSettings(context.settings, settings),
     isOtherDebt: ({ context: { draft } }, { id, balance }: Debtor) =>
       draft?.debtor.id === id && draft.debtor.balance !== balance,
-    hasLast: ({ context }) => context.last !== null,
+    /** The server undoes a payment only in its own register, which another device may have closed. */
+    hasLastOf: ({ context: { last } }, openedAt: number | null) =>
+      last !== null && (openedAt === null || last.at >= openedAt),
     refusesReversal: ({ context }, outcome: PaymentOutcome) =>
       outcome.outcome === 'refused' && draftOf(context).reverses !== null,
     isDone,

@@ -32,10 +32,11 @@ const sends = [
 ] as const
 
 const reverses = {
-  guard: 'hasLast',
+  guard: { type: 'hasLastOf', params: ({ event }: { event: { openedAt: number | null } }) => event.openedAt },
   target: '#accountPayment.entering.reason',
   actions: beginReversal,
 } as const
+const chooses = { target: '#accountPayment.entering.amount', actions: chooseDebtor } as const
 const discards = { target: '#accountPayment.choosing', actions: 'forgetAll' } as const
 
 /**
@@ -56,7 +57,7 @@ export const accountPaymentMachine = accountPaymentSetup.createMachine({
     /** Who pays. */
     choosing: {
       on: {
-        'debtor.choose': { target: 'entering.amount', actions: chooseDebtor },
+        'debtor.choose': chooses,
         'last.reverse': reverses,
         'payment.discard': discards,
       },
@@ -117,9 +118,10 @@ export const accountPaymentMachine = accountPaymentSetup.createMachine({
       },
     },
 
-    /** Its receipt is printed, and can be printed again. */
+    /** Its receipt is printed, and can be printed again. The next client can be chosen at once. */
     written: {
       on: {
+        'debtor.choose': chooses,
         'slip.print': { actions: printAgain },
         'slip.close': { target: 'choosing', actions: 'forgetDraft' },
         'last.reverse': reverses,

@@ -27,7 +27,8 @@ import { isConflict, isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingPromise } from '../placeholder.ts'
 import type { Resumption } from '../stored-till/resumable.ts'
 import { accountPaymentMachine } from '../account-payment/account-payment.ts'
-import { cashMovementMachine, type MovementProgress } from '../cash-movement/cash-movement.ts'
+import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
+import type { UnderWay } from './under-way.ts'
 import { saleMachine, type SaleProgress } from '../sale/sale.ts'
 
 /** After the menu has loaded, the status is asked for again after this time, in milliseconds (docs/product.md §4 and §9). */
@@ -71,8 +72,8 @@ export type RegisterEvent =
   | ({ type: 'status.receive' } & RegisterStatus)
   | { type: 'status.fail'; messages: string[] }
   | { type: 'register.open'; amount: Centavos }
-  /** Without `movement` no movement of cash and no payment on account is under way. */
-  | ({ type: 'register.close'; sale: SaleProgress; movement?: MovementProgress } & Counted)
+  /** Without `movement` and `payment` no movement of cash and no payment on account is under way. */
+  | ({ type: 'register.close'; sale: SaleProgress } & Partial<UnderWay> & Counted)
   | CountEvent
   | CommandFailed
   | { type: 'close.confirm' }
@@ -174,6 +175,7 @@ const registerVocabulary = setup({
     isUnsettledAtCount: ({ event }) => event.type === 'count.begin' && event.sale === 'unsettled',
     hasSummary: ({ context }) => context.summary !== null,
     isMovingCash: ({ event }) => event.type === 'register.close' && event.movement === 'unsettled',
+    isPayingDebt: ({ event }) => event.type === 'register.close' && event.payment === 'unsettled',
     isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
     isDone,
     isConflict,

@@ -1,4 +1,5 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import { about, failure, success } from '../notice.ts'
@@ -22,7 +23,7 @@ import {
   type RegisterCondition,
 } from './register-setup.ts'
 
-/** A closing waits for the answer to a sale or a movement of cash, and asks before a sale is lost. */
+/** A closing waits for the answer to a sale, a movement of cash or a payment on account, and asks before a sale is lost. */
 const closes = [
   {
     guard: 'isUnsettled',
@@ -31,6 +32,10 @@ const closes = [
   {
     guard: 'isMovingCash',
     actions: { type: 'notify', params: about('movement', failure(messages.movement.outcomeUnknown)) },
+  },
+  {
+    guard: 'isPayingDebt',
+    actions: { type: 'notify', params: about('payment', failure(creditMessages.outcomeUnknown)) },
   },
   { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
   { guard: 'mayClose', target: '#register.open.confirmingClose', actions: 'prepareClosing' },

@@ -1,10 +1,11 @@
 import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { about, failure, settled, unexpected, type Notice } from '../notice.ts'
 import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingMachine, missingPromise } from '../placeholder.ts'
-import type { MovementProgress } from '../cash-movement/cash-movement.ts'
 import type { RegisterActor } from '../register/register.ts'
+import type { UnderWay } from '../register/under-way.ts'
 import type { SaleProgress } from '../sale/sale.ts'
 import { outcomeOf, settle, valueOf, type Answered } from '../settle.ts'
 import type { Session } from './session-types.ts'
@@ -24,8 +25,8 @@ export interface SessionContext {
 export type SessionEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   | { type: 'session.expire' }
-  /** Without `movement` no movement of cash is under way. */
-  | { type: 'session.leave'; sale: SaleProgress; movement?: MovementProgress }
+  /** Without `movement` and `payment` no movement of cash and no payment on account is under way. */
+  | ({ type: 'session.leave'; sale: SaleProgress } & Partial<UnderWay>)
   | { type: 'leave.confirm' }
   | { type: 'leave.dismiss' }
   | { type: 'session.abandon' }
@@ -71,6 +72,7 @@ const sessionVocabulary = setup({
   guards: {
     isUnsettled: ({ event }) => event.type === 'session.leave' && event.sale === 'unsettled',
     isMovingCash: ({ event }) => event.type === 'session.leave' && event.movement === 'unsettled',
+    isPayingDebt: ({ event }) => event.type === 'session.leave' && event.payment === 'unsettled',
     hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
     isDone,
     isSignedIn: (_, signedIn: Session | null) => signedIn !== null,
@@ -175,6 +177,10 @@ export const sessionMachine = sessionSetup.createMachine({
                   type: 'notify',
                   params: about('movement', failure(messages.movement.outcomeUnknown)),
                 },
+              },
+              {
+                guard: 'isPayingDebt',
+                actions: { type: 'notify', params: about('payment', failure(creditMessages.outcomeUnknown)) },
               },
               { guard: 'hasOpenSale', target: 'confirmingLeave' },
               { target: 'leaving' },

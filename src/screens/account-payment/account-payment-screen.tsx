@@ -9,7 +9,8 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { AccountPaymentSlip } from '../../components/receipt/account-payment-slip.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { useAccountPayment, useBusiness } from '../../components/use-session.ts'
+import { useAccountPayment, useBusiness, useRegister } from '../../components/use-session.ts'
+import { dialogHints } from '../../keymap.ts'
 import { accountPaymentHint, accountPaymentTable } from '../../keymap-account-payment.ts'
 import type { AccountPaymentSnapshot } from '../../machines/account-payment/account-payment.ts'
 import { screens } from '../../screens.ts'
@@ -22,14 +23,20 @@ export function AccountPaymentScreen() {
   const payment = useAccountPayment()
   const { draft, errors, written } = useSelector(payment, ({ context }) => context)
   const step = useSelector(payment, stepOf)
-  const isReversible = useSelector(payment, (snapshot) => snapshot.can({ type: 'last.reverse' }))
+  const openedAt = useSelector(useRegister(), ({ context }) => context.register?.openedAt ?? null)
+  const reversal = { type: 'last.reverse', openedAt } as const
+  const isReversible = useSelector(payment, (snapshot) => snapshot.can(reversal))
   const command = useSelector(payment, (snapshot) => snapshot.children.payAccount)
   const business = useBusiness() ?? UNNAMED_BUSINESS
   const { debtors, answer } = useDebts()
+  const isChoosing = step === 'choosing' || step === 'written'
   const card = useRef<HTMLElement>(null)
-  const reverse = () => payment.send({ type: 'last.reverse' })
+  const reverse = () => payment.send(reversal)
+  const printAgain = () => payment.send({ type: 'slip.print' })
+  const putAside = () => payment.send({ type: 'slip.close' })
   useCommandKeys(accountPaymentTable, {
     all: { isLive: step === 'amount', run: () => payment.send({ type: 'amount.all' }) },
+    print: { isLive: written !== null, run: printAgain },
     reverse: { isLive: isReversible, run: reverse },
   })
 
@@ -47,13 +54,19 @@ export function AccountPaymentScreen() {
     <Screen title={screens.accountPayment.title} lead={creditMessages.payLead} size="narrow">
       <section className="card account-payment" ref={card} aria-label={draft?.debtor.name ?? 'Cliente'}>
         {draft && <h2>{draft.debtor.name}</h2>}
-        {step === 'choosing' && answer.isError && (
+        {isChoosing && answer.isError && (
           <Notice kind="error" retry={() => void answer.refetch()}>
             No se pudieron cargar los clientes.
           </Notice>
         )}
-        {step === 'choosing' && (
-          <DebtorSearch debtors={debtors} isPending={answer.isPending} isError={answer.isError} />
+        {isChoosing && (
+          <DebtorSearch
+            debtors={debtors}
+            isPending={answer.isPending}
+            isError={answer.isError}
+            hasPaid={written !== null}
+            onLeave={putAside}
+          />
         )}
         {step === 'amount' && draft && <PaymentForm draft={draft} errors={errors} />}
         {step === 'reason' && draft && <ReversalForm draft={draft} errors={errors} />}
@@ -66,8 +79,9 @@ export function AccountPaymentScreen() {
         )}
         {written && (
           <WrittenSlip
-            onPrint={() => payment.send({ type: 'slip.print' })}
-            onDone={() => payment.send({ type: 'slip.close' })}
+            onPrint={printAgain}
+            onDone={putAside}
+            hints={{ print: accountPaymentHint('print'), done: dialogHints.leave }}
           >
             <AccountPaymentSlip payment={written} business={business} />
           </WrittenSlip>

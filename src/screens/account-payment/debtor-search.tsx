@@ -9,10 +9,14 @@ interface DebtorSearchProps {
   debtors: readonly ListedClient[]
   isPending: boolean
   isError: boolean
+  /** Whether the receipt of a payment is shown: then the list opens with the first letter, and an Enter too many chooses nobody. */
+  hasPaid: boolean
+  /** Escape in the empty search. */
+  onLeave(): void
 }
 
 /** The clients who owe, with what they owe and since when. */
-export function DebtorSearch({ debtors, isPending, isError }: DebtorSearchProps) {
+export function DebtorSearch({ debtors, isPending, isError, hasPaid, onLeave }: DebtorSearchProps) {
   const { searchClients, now } = useApp()
   const payment = useAccountPayment()
   const [text, setText] = useState('')
@@ -29,7 +33,7 @@ export function DebtorSearch({ debtors, isPending, isError }: DebtorSearchProps)
       label="Cliente que paga"
       name="client"
       text={text}
-      open
+      open={!hasPaid || text !== ''}
       options={found.map(({ id, name, account }) => ({
         id,
         content: (
@@ -43,7 +47,7 @@ export function DebtorSearch({ debtors, isPending, isError }: DebtorSearchProps)
       emptyText={emptyText(found.length, text, { isPending, isError })}
       onText={setText}
       onPick={(id) => choose(found.find((client) => client.id === id))}
-      onClear={() => setText('')}
+      onClear={() => (text === '' ? onLeave() : setText(''))}
     />
   )
 }

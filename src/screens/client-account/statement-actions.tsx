@@ -7,8 +7,8 @@ import type { StatementState } from './use-statement.ts'
 
 const actions = [
   { paper: 'print', label: 'Imprimir', Icon: Printer },
-  { paper: 'pdf', label: 'Descargar PDF', Icon: FileText },
-  { paper: 'excel', label: 'Exportar a Excel', Icon: FileSpreadsheet },
+  { paper: 'pdf', label: 'PDF', Icon: FileText },
+  { paper: 'excel', label: 'Excel', Icon: FileSpreadsheet },
 ] as const
 
 const failures: Readonly<Record<StatementPaper, string>> = {

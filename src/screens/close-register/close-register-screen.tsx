@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { readCount, type Counted, type CountField } from '../../../domain/drawer/count-entry.ts'
 import { useRegisterFacts } from '../../components/register/use-register-facts.ts'
 import { useRegister, useSale, useSession } from '../../components/use-session.ts'
-import { movementUnderWay } from '../../machines/register/under-way.ts'
+import { underWay } from '../../machines/register/under-way.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
 import { maySee, screens } from '../../screens.ts'
 import { CloseRegisterView } from './close-register-view.tsx'
@@ -35,7 +35,7 @@ export function CloseRegisterScreen() {
       type: 'register.close',
       ...counted,
       sale: saleProgress(sale.getSnapshot()),
-      movement: movementUnderWay(register.getSnapshot()),
+      ...underWay(register.getSnapshot()),
     })
   const type = (field: CountField, text: string) => register.send({ type: 'count.type', field, text })
   const leave = () => navigate((maySee(session, screens.sale) ? screens.sale : screens.dashboard).path)

@@ -15,7 +15,7 @@ import { useBusiness, useObservable, useRegister, useSale, useSession } from '..
 import { useTakesCredit } from '../../components/use-takes-credit.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
-import { movementUnderWay } from '../../machines/register/under-way.ts'
+import { underWay } from '../../machines/register/under-way.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
 import { screenAt } from '../../screens.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
@@ -54,7 +54,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     session.send({
       type: 'session.leave',
       sale: saleProgress(sale.getSnapshot()),
-      movement: movementUnderWay(register.getSnapshot()),
+      ...underWay(register.getSnapshot()),
     })
   useLayoutKeys({
     onHelp: () => setDialog('help'),

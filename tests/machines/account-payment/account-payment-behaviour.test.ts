@@ -3,9 +3,11 @@ import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { AccountPaymentEvent } from '../../../src/machines/account-payment/account-payment-setup.ts'
-import { debtor, mariaPaid, threeWays } from '../support/fixtures.ts'
+import { underWay } from '../../../src/machines/register/under-way.ts'
+import { daySummary, debtor, mariaPaid, threeWays } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told } from '../support/register-actors.ts'
 
+const reverse = { type: 'last.reverse', openedAt: mariaPaid.at } as const
 const send: AccountPaymentEvent = { type: 'payment.send' }
 const type = (text: string): AccountPaymentEvent => ({ type: 'amount.change', text })
 
@@ -69,7 +71,7 @@ test('the last payment is undone with a reason, once', async () => {
   const { world, accountPayment } = startPaying(type('1'), send)
   await world.answer('payAccount', { outcome: 'done', value: mariaPaid })
   accountPayment.send({ type: 'slip.close' })
-  accountPayment.send({ type: 'last.reverse' })
+  accountPayment.send(reverse)
   accountPayment.send(send)
   expect(accountPayment.getSnapshot().context.errors).toEqual({ reason: messages.validation.required })
   accountPayment.send({ type: 'reason.change', text: 'Monto equivocado' })
@@ -80,11 +82,11 @@ test('the last payment is undone with a reason, once', async () => {
   })
   const undone = { ...mariaPaid, id: 6, reverses: mariaPaid.id, reason: 'Monto equivocado' }
   await world.answer('payAccount', { outcome: 'done', value: undone })
-  expect([
-    accountPayment.getSnapshot().can({ type: 'last.reverse' }),
-    told(world),
-    world.paymentSlips,
-  ]).toEqual([false, [creditMessages.paid, creditMessages.reversed], [mariaPaid, undone]])
+  expect([accountPayment.getSnapshot().can(reverse), told(world), world.paymentSlips]).toEqual([
+    false,
+    [creditMessages.paid, creditMessages.reversed],
+    [mariaPaid, undone],
+  ])
 })
 
 test('a killed browser asks again with the same key, and comes back to what was typed', async () => {
@@ -97,10 +99,48 @@ test('a killed browser asks again with the same key, and comes back to what was 
   expect(after.accountPayment.getSnapshot().context.written).toEqual(mariaPaid)
 })
 
-test('a closed register takes what was typed and what could be undone, and a payment without an answer keeps it open', async () => {
-  const { world, register, accountPayment } = startPaying(type('1'), send)
-  register.send({ type: 'register.close', amount: 50_000, sale: 'none', movement: 'unsettled' })
-  expect(register.getSnapshot().value).toEqual({ open: 'selling' })
+test('after a payment the next client is chosen at once, or the receipt is put aside', async () => {
+  const { world, accountPayment } = startPaying(type('1'), send)
   await world.answer('payAccount', { outcome: 'done', value: mariaPaid })
-  expect(accountPayment.getSnapshot().can({ type: 'last.reverse' })).toBe(true)
+  accountPayment.send({ type: 'slip.print' })
+  expect([accountPayment.getSnapshot().value, world.paymentSlips]).toEqual([
+    'written',
+    [mariaPaid, mariaPaid],
+  ])
+  accountPayment.send({ type: 'debtor.choose', debtor })
+  const { value, context } = accountPayment.getSnapshot()
+  expect([value, context.written, context.draft?.amount]).toEqual([{ entering: 'amount' }, null, ''])
+})
+
+test('a payment without an answer keeps the register open, and the message names it', async () => {
+  const { world, register } = startPaying(type('1'), send)
+  const close = { type: 'register.close', amount: 50_000, sale: 'none' } as const
+  register.send({ ...close, ...underWay(register.getSnapshot()) })
+  expect([register.getSnapshot().value, told(world)]).toEqual([
+    { open: 'selling' },
+    [creditMessages.outcomeUnknown],
+  ])
+  await world.answer('payAccount', { outcome: 'done', value: mariaPaid })
+  register.send({ ...close, ...underWay(register.getSnapshot()) })
+  expect(register.getSnapshot().matches('closing')).toBe(true)
+})
+
+test('the closing of the register takes what could be undone', async () => {
+  const { world, register, accountPayment } = startPaying(type('1'), send)
+  await world.answer('payAccount', { outcome: 'done', value: mariaPaid })
+  expect(accountPayment.getSnapshot().can(reverse)).toBe(true)
+  register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
+  await world.answer('closeRegister', { outcome: 'done', value: daySummary })
+  expect(accountPayment.getSnapshot().can(reverse)).toBe(false)
+})
+
+test('a payment is undone only in its own register, or while nobody knows when the register was opened', async () => {
+  const { world, accountPayment } = startPaying(type('1'), send)
+  await world.answer('payAccount', { outcome: 'done', value: mariaPaid })
+  const mayUndo = (openedAt: number | null) =>
+    accountPayment.getSnapshot().can({ type: 'last.reverse', openedAt })
+  expect([mariaPaid.at - 1, mariaPaid.at, mariaPaid.at + 1, null].map(mayUndo)).toEqual([
+    ...[true, true, false],
+    true,
+  ])
 })

@@ -20,6 +20,7 @@ const events: SessionEvent[] = [
   { type: 'session.leave', sale: 'open' },
   { type: 'session.leave', sale: 'unsettled' },
   { type: 'session.leave', sale: 'none', movement: 'unsettled' },
+  { type: 'session.leave', sale: 'none', payment: 'unsettled' },
   { type: 'leave.confirm' },
   { type: 'leave.dismiss' },
   { type: 'session.abandon' },

@@ -195,7 +195,7 @@ async function storedAccountPayments(): Promise<Snapshot<unknown>[]> {
   accountPayment.send({ type: 'payment.send' })
   await world.answer('payAccount', { outcome: 'done', value: { ...mariaPaid, reference: '4412' } })
   snapshots.push(stored(register))
-  accountPayment.send({ type: 'last.reverse' })
+  accountPayment.send({ type: 'last.reverse', openedAt: null })
   accountPayment.send({ type: 'payment.send' })
   snapshots.push(stored(register))
   accountPayment.send({ type: 'reason.change', text: 'No' })

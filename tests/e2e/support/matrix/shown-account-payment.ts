@@ -31,8 +31,7 @@ export const accountPaymentKeys: Readonly<Record<string, ShownKeys>> = {
   'accountPayment.entering.reason': { enter: { text: text(messages.validation.required) }, ...back },
   'accountPayment.sending': {},
   'accountPayment.written': {
-    enter: ['accountPayment', { type: 'slip.close' }],
-    onButton: true,
-    own: { F9: reverses },
+    escape: ['accountPayment', { type: 'slip.close' }],
+    own: { F9: reverses, 'Control+p': {} },
   },
 }
