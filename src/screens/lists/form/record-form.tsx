@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useForm, useWatch, type FieldValues } from 'react-hook-form'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
@@ -45,6 +45,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
 }: RecordFormProps<Row, Values>) {
   const { mode, row } = situation
   const formId = useId()
+  const box = useRef<HTMLFormElement>(null)
   const fields = definition.fields.filter((field) => field.shown?.(situation) ?? true)
   const resolver = useMemo(() => definition.check(situation), [definition, situation])
   const errors = useMemo(() => serverErrors(fieldErrors), [fieldErrors])
@@ -71,13 +72,15 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
   const said = new Set(fields.flatMap((field) => fieldErrors[field.name] ?? []))
 
   const keepFocus = useEffectEvent(() => {
+    const { activeElement } = document
+    // Browsers take the focus from a disabled field only some time later.
+    if (activeElement !== document.body && activeElement?.matches(':disabled') !== true) return
     const first = fields.find((field) => !field.locked?.(situation))
-    if (first && document.activeElement === document.body) setFocus(first.name)
+    if (isUnsettled) box.current?.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus()
+    else if (first) setFocus(first.name)
   })
-  useEffect(() => {
-    // The button that repeated the request is gone.
-    if (!isUnsettled) keepFocus()
-  }, [isUnsettled])
+  // The fields are disabled while the same request must be repeated; afterwards the button that repeats it is gone.
+  useEffect(() => keepFocus(), [isUnsettled])
 
   const fillNewFields = useEffectEvent(() => {
     const known = formState.defaultValues
@@ -126,6 +129,7 @@ export function RecordForm<Row extends Versioned, Values extends FieldValues>({
     >
       <form
         id={formId}
+        ref={box}
         className="form record-form"
         noValidate
         onKeyDown={submitFromField}
