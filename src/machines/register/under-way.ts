@@ -1,6 +1,13 @@
-import { accountPaymentProgress, type AccountPaymentProgress } from '../account-payment/account-payment.ts'
-import { movementProgress, type MovementProgress } from '../cash-movement/cash-movement.ts'
-import type { RegisterSnapshot } from './register.ts'
+import {
+  accountPaymentProgress,
+  type AccountPaymentActor,
+  type AccountPaymentProgress,
+} from '../account-payment/account-payment.ts'
+import {
+  movementProgress,
+  type CashMovementActor,
+  type MovementProgress,
+} from '../cash-movement/cash-movement.ts'
 
 /** What was sent beside the sale and has no definite answer yet. */
 export interface UnderWay {
@@ -8,10 +15,14 @@ export interface UnderWay {
   payment: AccountPaymentProgress
 }
 
-/** Whether it is not known yet if a movement of cash, or a payment on account, was written. */
-export function underWay({
-  children: { cashMovement, accountPayment },
-}: Pick<RegisterSnapshot, 'children'>): UnderWay {
+/** The children of the register that send something beside the sale. */
+interface Senders {
+  cashMovement?: CashMovementActor | undefined
+  accountPayment?: AccountPaymentActor | undefined
+}
+
+/** Whether it is not known yet if a movement of cash, or a payment on account, was written. @param register its snapshot. */
+export function underWay({ children: { cashMovement, accountPayment } }: { children: Senders }): UnderWay {
   return {
     movement: cashMovement ? movementProgress(cashMovement.getSnapshot()) : 'none',
     payment: accountPayment ? accountPaymentProgress(accountPayment.getSnapshot()) : 'none',
