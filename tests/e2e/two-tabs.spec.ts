@@ -133,6 +133,8 @@ test('lines, client and amounts move with the sale, there and back, and a half-t
   }
   const second = await openTab()
   await goToSaleInOtherTab(second, shop)
+  await second.type('7')
+  await second.expectToast('La caja está en otra pestaña. Aquí no se vende.')
   await second.press('Enter')
   await expectSale(second)
   await expectTillInOtherTab(first, movedToOtherTab)

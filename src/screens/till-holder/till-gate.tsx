@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { messages } from '../../../domain/messages.ts'
+import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { DraftsProvider } from '../../components/forms/drafts.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useTillHolder } from '../../components/use-session.ts'
 import { dialogHints } from '../../keymap.ts'
+import { failure } from '../../machines/notice.ts'
 import { useEarlyScans } from '../layout/use-early-scans.ts'
 
 /**
@@ -19,8 +21,13 @@ export function TillGate({ children }: { children: ReactNode }) {
   return <DraftsProvider value={drafts}>{isHere ? children : <TillInOtherTab />}</DraftsProvider>
 }
 
+/** A key that would write something in a field. Whoever looks at the keyboard takes the gate for the screen behind it. */
+const isTyped = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
+
 function TillInOtherTab() {
   const holder = useTillHolder()
+  const { notify } = useApp()
   const mayTake = useSelector(holder, (snapshot) => snapshot.can({ type: 'till.take' }))
   const isUnanswered = useSelector(holder, (snapshot) => snapshot.matches({ apart: 'unanswered' }))
   // The state at the start: the text must not change while somebody reads it.
@@ -54,6 +61,7 @@ function TillInOtherTab() {
           onKeyDown={(event) => {
             // The key that led here may still be held: it must not take the till as well.
             if (event.repeat) event.preventDefault()
+            if (isTyped(event)) notify(failure(messages.scanner.elsewhere))
           }}
           onClick={() => holder.send({ type: 'till.take' })}
         >
