@@ -11,7 +11,11 @@ import type { Circumstances } from './state.ts'
 const DAY = 86_400_000
 
 /** A register of ana; `closed` has its number and its difference in centavos. */
-function shift(id: number, openedAt: number, closed?: { number: number; difference: number }): WholeRegister {
+function shift(
+  id: number,
+  openedAt: number,
+  closed?: { number: number; difference: number | null },
+): WholeRegister {
   const [store] = stores
   const ana = users.at(-1)
   const { sales, initialAmount } = closing(0, closed ? 14 : 3)
@@ -34,19 +38,22 @@ function shift(id: number, openedAt: number, closed?: { number: number; differen
   }
   if (!closed) return { ...opened, closing: null, salesTotal: null, leftAmount: null, causes: [] }
   const expected = expectedCash(cashTerms(opened))
-  const closingAmount = expected + closed.difference
+  const closingAmount = closed.difference === null ? null : expected + closed.difference
   return {
     ...opened,
     closing: { ...closed, closedAt: openedAt + DAY / 3, expectedCash: expected, closingAmount },
     salesTotal: opened.tenders[0]?.amount ?? 0,
-    counted: [
-      { value: 10_000, pieces: 9 },
-      { value: 100, pieces: 47 },
-    ],
-    leftAmount: 50_000,
+    counted:
+      closingAmount === null
+        ? []
+        : [
+            { value: 10_000, pieces: 9 },
+            { value: 100, pieces: 47 },
+          ],
+    leftAmount: closingAmount === null ? null : 50_000,
     causes: differenceCauses({
       expectedCash: expected,
-      closingAmount,
+      closingAmount: closingAmount ?? expected,
       sales: sales.map((sale, index) => ({
         ...sale,
         number: 400 + index,
@@ -65,12 +72,15 @@ function shift(id: number, openedAt: number, closed?: { number: number; differen
 const registers: readonly WholeRegister[] = [
   shift(9, OPENED_AT),
   shift(8, NOW - 1.2 * DAY),
-  ...[0, -20_000, 4_025, 0, -75, 0].map((difference, index) =>
+  ...[0, -20_000, 4_025, 0, -75, null].map((difference, index) =>
     shift(7 - index, OPENED_AT - (index + 2) * DAY, { difference, number: 1_007 - index }),
   ),
 ]
 
-export function closingPorts({ registers: lacking }: Circumstances): ClosingPorts {
+export function closingPorts(
+  { registers: lacking }: Circumstances,
+  uncounted: ClosingPorts['uncounted'],
+): ClosingPorts {
   const query = <T>(
     queryKey: readonly unknown[],
     data: T,
@@ -98,6 +108,7 @@ export function closingPorts({ registers: lacking }: Circumstances): ClosingPort
       const fate = lacking === 'one loading' ? 'loading' : lacking === 'one failed' ? 'failed' : undefined
       return query(['registers', 'whole', id], found, fate)
     },
+    uncounted,
     downloadCopy: () => new Promise(() => undefined),
   }
 }

@@ -35,6 +35,10 @@ import { completeSaleCommand, saleToolActions } from '../src/machines/sale/sale-
 import { saleMachine } from '../src/machines/sale/sale.ts'
 import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session/session.ts'
 import type { Session } from '../src/machines/session/session-types.ts'
+import {
+  uncountedClosingMachine,
+  uncountedClosingToolActions,
+} from '../src/machines/uncounted-closing/uncounted-closing.ts'
 import { ownPasswordMachine } from '../src/machines/own-password/own-password.ts'
 import { onboardingMachine } from '../src/machines/onboarding/onboarding.ts'
 import {
@@ -149,6 +153,11 @@ export const setUp = onboardingMachine.provide({
 export const ownPassword = ownPasswordMachine.provide({
   actors: { changePassword: never() },
   actions: { notify },
+})
+
+export const uncountedClosing = uncountedClosingMachine.provide({
+  actors: { closeUncounted: never() },
+  actions: { notify, reload: nothing, ...uncountedClosingToolActions(tools) },
 })
 
 export const calibration = calibrationMachine.provide({

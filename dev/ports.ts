@@ -22,7 +22,7 @@ import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/catalog/client-search.ts'
 import { drawSalesChart } from '../src/services/reports/report-exports.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
-import type { calibration, list, ownPassword, report, setUp } from './machines.ts'
+import type { calibration, list, ownPassword, report, setUp, uncountedClosing } from './machines.ts'
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
 import { clients, NOW, products, roles, stores, cardWays, storeSettings, suppliers, users } from './shop.ts'
@@ -35,6 +35,7 @@ interface Inside {
   calibration: typeof calibration
   list: typeof list
   ownPassword: typeof ownPassword
+  uncountedClosing: typeof uncountedClosing
   report: typeof report
   setUp: typeof setUp
 }
@@ -93,7 +94,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
       midShift: { queryKey: ['mid-shift'], queryFn: () => midShiftIn(circumstances) },
     },
     calibration: loadedPart(inside.calibration),
-    closings: loadedPart(closingPorts(circumstances)),
+    closings: loadedPart(closingPorts(circumstances, inside.uncountedClosing)),
     accounts: loadedPart(accountPorts(circumstances, inside.list)),
     listMachine: loadedPart(inside.list),
     reports: loadedPart({ machine: inside.report, drawSalesChart }),

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../src/app.tsx'
 import type { AppPorts } from '../src/app-context.tsx'
 import { registerOf } from '../src/machines/session/session.ts'
-import { calibration, list, ownPassword, report, setUp, tillIn } from './machines.ts'
+import { calibration, list, ownPassword, report, setUp, tillIn, uncountedClosing } from './machines.ts'
 import { portsOf } from './ports.ts'
 import type { PageState } from './state.ts'
 import { beginningAt } from './stored.ts'
@@ -50,6 +50,7 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     ownPassword: beginningAt(ownPassword, state.account, begin, () => true),
     report: beginning(report),
     setUp: beginning(setUp),
+    uncountedClosing: beginningAt(uncountedClosing, state.closing, begin, () => true),
   })
   return {
     page: (

@@ -42,6 +42,8 @@ export interface PageState {
   inner?: Situation
   /** The state of the machine of 'Mi cuenta', which interactions open. */
   account?: Situation
+  /** The state of the machine that closes a register without a count, which interactions start. */
+  closing?: Situation
   circumstances?: Circumstances
   interactions?: readonly Interaction[]
   /** Shown instead of the app. */

@@ -150,6 +150,12 @@ export function mayUseTill({ permissions }: Pick<Holder, 'permissions'>): boolea
   return tillRights.some((right) => permissions.includes(right))
 }
 
+/** Whether a user may close the register of another user (docs/product.md §10.2). */
+export function mayCloseOthers(holder: Holder): boolean {
+  const found = findRule('POST', '/cash-registers/:id/close')
+  return found !== undefined && allows(found, holder)
+}
+
 /** Whether a user sees what clients owe: who sells on credit, and who takes what they pay (docs/product.md §10.5). */
 export function seesAccounts({ permissions }: Pick<Holder, 'permissions'>): boolean {
   return permissions.includes('create credit sale') || permissions.includes('create client payment')

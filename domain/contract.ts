@@ -188,6 +188,12 @@ export interface OpenRegisterData {
   register: { id: number; opened_at: string; initial_amount: number }
 }
 
+/**
+ * `POST /cash-registers/{id}/close`, an extension: the register of another user. Without `closing_amount` nobody has counted, which
+ * only a register may be that was left open for more than 24 hours.
+ */
+export type CloseOtherRegisterRequest = Partial<CloseRegisterRequest>
+
 /** `counted`: Σ value × pieces is `closing_amount`. `left_amount`: what stays in the drawer for the next shift. */
 export interface CloseRegisterRequest {
   closing_amount: number
@@ -200,13 +206,14 @@ export type RegisterOpenData = OpenRegisterData
 
 /**
  * difference = closing_amount − expected_cash, which is initial_amount + sales_total where no other cash was moved. Servers
- * that know the drawer tell what stands after `salesDetail` too.
+ * that know the drawer tell what stands after `salesDetail` too. Without a count, `closing_amount` and `difference` are null: only the
+ * register of another user is closed so.
  */
 export interface CloseRegisterData extends Partial<DrawerClosing> {
   initial_amount: number
   sales_total: number
-  closing_amount: number
-  difference: number
+  closing_amount: number | null
+  difference: number | null
   salesDetail: { date: string; client: string; total: number }[]
 }
 

@@ -25,6 +25,7 @@ import type { listMachine } from './machines/list/list.ts'
 import type { reportMachine } from './machines/report/report.ts'
 import type { calibrationMachine } from './machines/calibration/calibration.ts'
 import type { ScannerSettings } from '../domain/scanner-settings.ts'
+import type { uncountedClosingMachine } from './machines/uncounted-closing/uncounted-closing.ts'
 import type { ownPasswordMachine } from './machines/own-password/own-password.ts'
 import type { Notice } from './machines/notice.ts'
 import type { SessionActor } from './machines/session/session.ts'
@@ -94,6 +95,8 @@ export interface ClosingPorts {
   register(id: number): UseQueryOptions<WholeRegister>
   /** Downloads the closing document, marked as a copy. @throws Error when it cannot be made. */
   downloadCopy(register: ClosedRegister): Promise<void>
+  /** The machine that closes a register that was left open. */
+  uncounted: typeof uncountedClosingMachine
 }
 
 /** The ways to hand out the statement of a client: printed on 80 mm, or as a file that is downloaded. */

@@ -38,10 +38,18 @@ export const historyTable: KeyTable<CommandKey<HistoryCommand>> = {
   keys: historyKeys,
 }
 
-export type ClosingCommand = 'print' | 'back'
+export type ClosingCommand = 'print' | 'closeUncounted' | 'back'
 
 const closingKeys: readonly CommandKey<ClosingCommand>[] = [
   { keys: ['ctrl>p'], hint: 'Ctrl+P', label: 'Imprimir otra vez', command: 'print', leftTo: [], onBar: true },
+  {
+    keys: ['delete'],
+    hint: 'Supr',
+    label: 'Cerrar sin contar',
+    command: 'closeUncounted',
+    leftTo: [],
+    onBar: true,
+  },
   { keys: ['escape'], hint: 'Esc', label: 'Volver a la lista', command: 'back', leftTo: [], onBar: true },
 ]
 

@@ -1,3 +1,4 @@
+import { messages } from '../../domain/messages.ts'
 import { signedInAs } from '../machines.ts'
 import { marta } from '../shop.ts'
 import type { PageState } from '../state.ts'
@@ -22,6 +23,22 @@ export const closingStates: PageState[] = [
     ],
   },
   { id: 'screen.closing', ...history, interactions: [rowButton(4)] },
+  { id: 'screen.closing--uncounted', ...history, interactions: [rowButton(8)] },
+  ...(['idle', 'asking', 'closing'] as const).map((value) => ({
+    id: `uncountedClosing.${value}`,
+    ...history,
+    closing: { value, context: { request: { registerId: 8, key: 'closing' } } },
+    interactions: [rowButton(2)],
+  })),
+  {
+    id: 'uncountedClosing.asking--refused',
+    ...history,
+    closing: {
+      value: 'asking',
+      context: { request: { registerId: 8, key: 'closing' }, refusal: [messages.network] },
+    },
+    interactions: [rowButton(2)],
+  },
   { id: 'screen.closing--open', ...history, interactions: [rowButton(2)] },
   { id: 'screen.closing--preparing', ...history, interactions: [rowButton(4), { key: 'p', ctrl: true }] },
   {

@@ -29,6 +29,17 @@ export const COUNT_LEASE = 120_000
 /** The most pieces of one value. */
 export const MAX_PIECES = 99_999
 
+/** Counted minus expected cash, in centavos; null for a register that nobody counted, or that is still open. */
+export function differenceOf({
+  closingAmount,
+  expectedCash,
+}: {
+  closingAmount: Centavos | null
+  expectedCash: Centavos | null
+}): Centavos | null {
+  return closingAmount === null || expectedCash === null ? null : closingAmount - expectedCash
+}
+
 /** The sum of the pieces, in centavos. */
 export function countedTotal(counted: readonly CountedPieces[]): Centavos {
   return sum(counted.map(({ value, pieces }) => multiply(value, pieces)))

@@ -4,17 +4,18 @@ import type { CountedPieces } from './closing.ts'
 import type { NamedRef } from '../contract.ts'
 import type { TenderTotal } from './drawer.ts'
 import type { Centavos } from '../money.ts'
-import type { ClosingSale, ClosingSummary, ShownCause } from './register.ts'
+import type { ClosingSale, ShownCause } from './register.ts'
 
-/** The figures of a closed register; they never change. */
+/** The figures of a closed register; they never change. One that was left open may be closed without a count. */
 export interface RegisterClosing {
   /** Counts the closings of the store from 1. */
   number: number
   closedAt: number
   expectedCash: Centavos
-  closingAmount: Centavos
-  /** closingAmount − expectedCash. */
-  difference: Centavos
+  /** null: nobody counted. */
+  closingAmount: Centavos | null
+  /** closingAmount − expectedCash; null without a count. */
+  difference: Centavos | null
 }
 
 /** A register in the history. */
@@ -72,16 +73,13 @@ export interface ClosedRegister extends WholeRegister {
 const LONGEST_SHIFT = 24 * 3_600_000
 
 /** Whether a register has been open for more than 24 hours at `now` (milliseconds). */
-export function isLeftOpen({ openedAt, closing }: RegisterEntry, now: number): boolean {
+export function isLeftOpen(
+  { openedAt, closing }: Pick<RegisterEntry, 'openedAt' | 'closing'>,
+  now: number,
+): boolean {
   return closing === null && now - openedAt > LONGEST_SHIFT
 }
 
 export function isClosed(register: WholeRegister): register is ClosedRegister {
   return register.closing !== null && register.salesTotal !== null
-}
-
-/** The closing as the cashier saw it (docs/product.md §3.10). */
-export function summaryOf({ closing, initialAmount, salesTotal, sales }: ClosedRegister): ClosingSummary {
-  const { closedAt, closingAmount, difference } = closing
-  return { closedAt, initialAmount, salesTotal, closingAmount, difference, sales }
 }

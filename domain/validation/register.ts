@@ -20,6 +20,19 @@ export function openRegisterSchema(read: ReadAmount) {
  * and the sum of the counted pieces are checked later (domain/drawer/closing.ts), because they need the settings of the store.
  */
 export function closeRegisterSchema(read: ReadAmount) {
+  return bodyOf(closingFields(read))
+}
+
+/**
+ * The schema of closing the register of another user: the same, and without any field nobody has counted. Whether the register may
+ * be closed so is checked later, because it needs its age.
+ */
+export function closeOtherRegisterSchema(read: ReadAmount) {
+  const { closing_amount: amount, ...others } = closingFields(read)
+  return bodyOf({ closing_amount: amount.optional(), ...others })
+}
+
+function closingFields(read: ReadAmount) {
   const { invalidClosingAmount, invalidPieces, invalidLeftAmount, nothingCounted } = messages.register
   const pieces = number()
     .strict()
@@ -29,11 +42,11 @@ export function closeRegisterSchema(read: ReadAmount) {
     .min(0, invalidPieces)
     .max(MAX_PIECES, invalidPieces)
   const counted = bodyOf({ value: amountField(read, 1, invalidPieces), pieces })
-  return bodyOf({
+  return {
     closing_amount: amountField(read, 0, invalidClosingAmount),
     counted: listField(counted, MAX_COUNTED, { missing: nothingCounted, tooMany: nothingCounted }).optional(),
     left_amount: amountField(read, 0, invalidLeftAmount).optional(),
-  })
+  }
 }
 
 /** The schema of beginning, extending or ending a count. */

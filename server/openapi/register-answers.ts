@@ -137,8 +137,11 @@ export const closingData = objectOf<CloseRegisterData>(
   {
     initial_amount: money,
     sales_total: money,
-    closing_amount: money,
-    difference: money,
+    closing_amount: described(
+      nullable(money),
+      'null: the register of another user was left open, and nobody counted.',
+    ),
+    difference: described(nullable(money), 'null without a count.'),
     number: described(whole, 'Counts the closings of the store from 1, without gaps.'),
     expected_cash: described(money, 'difference = closing_amount − expected_cash.'),
     left_amount: described(nullable(money), 'The cash that stays in the drawer for the next shift.'),
@@ -164,7 +167,7 @@ const listed: { [Name in keyof ListedRegister]: Schema } = {
 export const registersData = objectOf<RegistersData>({
   registers: described(
     listOf(objectOf<ListedRegister>(listed)),
-    'The fields of the closing are null while it is open.',
+    'The fields of the closing are null while it is open; closing_amount and difference also when nobody counted.',
   ),
   next: described(nullable(text), 'The `after` of the next page; null on the last one.'),
 })

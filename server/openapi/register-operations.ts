@@ -13,6 +13,7 @@ import {
   wholeRegisterData,
 } from './register-answers.ts'
 import {
+  closeOtherRegisterRequest,
   closeRegisterRequest,
   countRequest,
   movementRequest,
@@ -50,12 +51,14 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     refused: { 409: { description: 'None is open, or another device counts it.' } },
   },
   'POST /cash-registers/:id/close': {
-    summary: 'Closes the register of another user',
+    summary: 'Closes the register of another user, with a count or, when it was left open, without',
     parameters: [onceOnly],
-    request: closeRegisterRequest,
+    request: closeOtherRegisterRequest,
     success: 200,
     data: closingData,
-    refused: { 409: { description: 'It is closed, or it is the own one.' } },
+    refused: {
+      409: { description: 'It is closed, it is the own one, or it was not left open and nobody counted.' },
+    },
   },
   'GET /cash-registers/movements': {
     summary: 'The movements of the own open register, in the order in which they were made',

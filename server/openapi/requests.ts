@@ -1,6 +1,7 @@
 /** The schemas of `request` for the document; the validation itself is in domain/validation and domain/entities. */
 import {
   CLIENT_ERROR_KINDS,
+  type CloseOtherRegisterRequest,
   type CloseRegisterRequest,
   type ClientErrorRequest,
   type LoginRequest,
@@ -169,24 +170,37 @@ export const clientErrorRequest = objectOf<ClientErrorRequest>(
 )
 
 export const openRegisterRequest = objectOf<{ initial_amount: number }>({ initial_amount: amount(1) })
+
+const countFields = {
+  counted: described(
+    {
+      type: 'array',
+      minItems: 1,
+      maxItems: MAX_COUNTED,
+      items: objectOf<CountedJson>({
+        value: amount(1),
+        pieces: { type: 'integer', minimum: 0, maximum: MAX_PIECES },
+      }),
+    },
+    'The bills and coins: each value once, Σ value × pieces = closing_amount.',
+  ),
+  left_amount: described(amount(0), 'At most closing_amount: what stays in the drawer for the next shift.'),
+}
+
 export const closeRegisterRequest = objectOf<CloseRegisterRequest>(
-  {
-    closing_amount: amount(0),
-    counted: described(
-      {
-        type: 'array',
-        minItems: 1,
-        maxItems: MAX_COUNTED,
-        items: objectOf<CountedJson>({
-          value: amount(1),
-          pieces: { type: 'integer', minimum: 0, maximum: MAX_PIECES },
-        }),
-      },
-      'The bills and coins: each value once, Σ value × pieces = closing_amount.',
-    ),
-    left_amount: described(amount(0), 'At most closing_amount: what stays in the drawer for the next shift.'),
-  },
+  { closing_amount: amount(0), ...countFields },
   ['counted', 'left_amount'],
+)
+
+export const closeOtherRegisterRequest = objectOf<CloseOtherRegisterRequest>(
+  {
+    closing_amount: described(
+      amount(0),
+      'Without it, and without the other fields, nobody has counted: only a register that has been open for more than 24 hours.',
+    ),
+    ...countFields,
+  },
+  ['closing_amount', 'counted', 'left_amount'],
 )
 
 export const countRequest = objectOf<RegisterCountRequest>({

@@ -9,6 +9,7 @@ import type {
 import { messages } from '../../domain/messages.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import {
+  closeOtherRegisterSchema,
   closeRegisterSchema,
   openRegisterSchema,
   registerCountSchema,
@@ -23,6 +24,7 @@ import type { RouteContext } from './route-context.ts'
 
 const openSchema = openRegisterSchema(jsonAmount)
 const closeSchema = closeRegisterSchema(jsonAmount)
+const closeOtherSchema = closeOtherRegisterSchema(jsonAmount)
 
 export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   app.get('/cash-registers/status', async (request): Promise<Answer<RegisterStatusData>> => ({
@@ -53,7 +55,7 @@ export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteCon
   app.post('/cash-registers/:id/close', async (request): Promise<Answer<CloseRegisterData>> => {
     const registerId = readId(request)
     const key = idempotencyKey(request)
-    const closing = readRequest(request, closeSchema)
+    const closing = readRequest(request, closeOtherSchema)
     const data = await closeOtherRegister(db, signedIn(request), { registerId, closing, key }, clock())
     return { message: messages.register.closed, data }
   })

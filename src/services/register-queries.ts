@@ -3,10 +3,13 @@ import type { RegisterPage, RegisterQuestion, WholeRegister } from '../../domain
 import type { ApiClient } from './api-client.ts'
 import { fetchRegister, fetchRegisters } from './api/fetch-registers.ts'
 
+/** The first part of the key of every query of registers. */
+export const registersKey = ['registers']
+
 /** A page of the history. It is loaded each time it is shown, because another till may have closed its register. */
 export function registerPageQuery(api: ApiClient, question: RegisterQuestion): UseQueryOptions<RegisterPage> {
   return {
-    queryKey: ['registers', question],
+    queryKey: [...registersKey, question],
     queryFn: ({ signal }) => fetchRegisters(api, question, signal),
     staleTime: 0,
   }
@@ -15,7 +18,7 @@ export function registerPageQuery(api: ApiClient, question: RegisterQuestion): U
 /** A register whole; an open one changes with each sale. */
 export function wholeRegisterQuery(api: ApiClient, id: number): UseQueryOptions<WholeRegister> {
   return {
-    queryKey: ['registers', 'whole', id],
+    queryKey: [...registersKey, 'whole', id],
     queryFn: ({ signal }) => fetchRegister(api, id, signal),
     staleTime: 0,
   }

@@ -1,16 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
 import type { ClosingPorts } from '../app-context.tsx'
+import { notifyWithToasts } from '../components/feedback/toasts.tsx'
+import type { MachineTools } from '../machines/machine-tools.ts'
+import {
+  uncountedClosingMachine,
+  uncountedClosingToolActions,
+} from '../machines/uncounted-closing/uncounted-closing.ts'
 import type { ApiClient } from '../services/api-client.ts'
+import { closeUncounted } from '../services/api/close-uncounted.ts'
+import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { downloadClosingCopy } from '../services/pdf/download-closing-pdf.ts'
-import { registerPageQuery, wholeRegisterQuery } from '../services/register-queries.ts'
+import { loadAgain } from '../services/queries.ts'
+import { registersKey, registerPageQuery, wholeRegisterQuery } from '../services/register-queries.ts'
 
-/**
- * The history of registers.
- * @param onPdfFailure called with the error when the worker that writes the document fails.
- */
-export function wireClosings(api: ApiClient, onPdfFailure: (error: unknown) => void): ClosingPorts {
+interface ClosingServices {
+  api: ApiClient
+  queryClient: QueryClient
+  tools: MachineTools
+  /** Called with the error when the worker that writes the document fails. */
+  onPdfFailure(error: unknown): void
+}
+
+/** The history of registers. */
+export function wireClosings({ api, queryClient, tools, onPdfFailure }: ClosingServices): ClosingPorts {
   return {
     page: (question) => registerPageQuery(api, question),
     register: (id) => wholeRegisterQuery(api, id),
     downloadCopy: (register) => downloadClosingCopy(register, onPdfFailure),
+    uncounted: uncountedClosingMachine.provide({
+      actors: { closeUncounted: fromPromise(({ input }) => toOutcome(closeUncounted(api, input))) },
+      actions: {
+        ...uncountedClosingToolActions(tools),
+        notify: (_, notice) => notifyWithToasts(notice),
+        reload: () => void loadAgain(queryClient, registersKey),
+      },
+    }),
   }
 }

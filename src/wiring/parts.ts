@@ -31,9 +31,12 @@ export function wireParts({
       ),
     ),
     closings: createPart(async () =>
-      (await import('./closings.ts')).wireClosings(api, (error) =>
-        failures.reportWorker('pdf-worker', error),
-      ),
+      (await import('./closings.ts')).wireClosings({
+        api,
+        queryClient,
+        tools,
+        onPdfFailure: (error) => failures.reportWorker('pdf-worker', error),
+      }),
     ),
     accounts: createPart(async () =>
       (await import('./accounts.ts')).wireAccounts({ api, queryClient, queries, tools, failures }),

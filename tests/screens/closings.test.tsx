@@ -223,3 +223,40 @@ test('a cashier cannot open the history', async () => {
   await showWelcome(shop, 'ana')
   expect(screen.queryByRole('link', { name: /Cierres de caja/ })).toBeNull()
 })
+
+test('an owner closes a register that was left open without a count, and it never reads as a count of 0', async () => {
+  await work('ana', { units: 4 })
+  await moveBack(2)
+  await openHistory()
+  await screen.findByText('Hace más de 24 horas')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: /Cerrar sin contar/ })
+  await user.keyboard('{Delete}')
+  const question = await screen.findByRole('dialog', { name: '¿Cerrar la caja sin contar?' })
+  await user.click(within(question).getByRole('button', { name: 'Cerrar sin contar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Cierre de caja n.º 1' })
+  expect(terms().slice(-2)).toEqual([
+    ['Efectivo esperado', '= Q 85.00'],
+    ['Contado', 'No contado'],
+  ])
+  await screen.findByText('La caja quedó abierta y se cerró sin contar.')
+  expect(screen.queryByRole('region', { name: 'Qué pudo pasar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Cerrar sin contar/ })).toBeNull()
+  expect(document.activeElement?.textContent).toContain('Volver a la lista')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(rows()).toEqual([['1', 'Ana López', 'Q 100.00', 'Q 85.00', 'No contado', '—']]))
+})
+
+test('a register of today, and the own one that was left open, are not closed without a count', async () => {
+  await work('marta', {})
+  await moveBack(2)
+  await work('ana', {})
+  await openHistory()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  for (const key of ['{Enter}', '{Escape}{ArrowDown}{Enter}']) {
+    await user.keyboard(key)
+    await screen.findByRole('heading', { level: 1, name: 'Caja abierta' })
+    await screen.findByText('Todavía no se ha contado.')
+    expect(screen.queryByRole('button', { name: /Cerrar sin contar/ })).toBeNull()
+  }
+})

@@ -49,7 +49,7 @@ const rules: readonly ConsistencyRule[] = [
     wrong: sql`
       select r.id from registers as r
         left join (select register_id, sum(total) as total from sales group by register_id) as s on s.register_id = r.id
-      where r.closed_at is not null and (r.closing_amount is null or r.sales_total is null
+      where r.closed_at is not null and (r.sales_total is null
         or r.sales_total <> coalesce(s.total, 0))`,
   },
   ...drawerRules,

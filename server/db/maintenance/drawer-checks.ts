@@ -58,13 +58,14 @@ const rules: readonly ConsistencyRule[] = [
         or coalesce(min(number), 1) <> 1 or coalesce(max(number), 0) <> count(closed_at)`,
   },
   {
-    says: 'what was counted comes to the closing amount, and what was left is in it',
+    says: 'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left',
     wrong: sql`
       select r.id from registers as r left join (
         select register_id, sum(value * pieces) as counted from closing_counts group by register_id) as c
         on c.register_id = r.id
       where (c.counted is not null and (r.closing_amount is null or c.counted <> r.closing_amount))
-        or r.left_amount < 0 or r.left_amount > r.closing_amount`,
+        or r.left_amount < 0 or r.left_amount > r.closing_amount
+        or (r.left_amount is not null and r.closing_amount is null)`,
   },
   {
     says: 'a count belongs to a register of its store',

@@ -8,13 +8,18 @@ import { movementAnswer } from './movement-answer.ts'
 import type { RegisterRows } from './register-rows.ts'
 import { saleAnswer } from './sale-answer.ts'
 
-/** What could explain the difference of a closing, as the calls tell of it (docs/product.md §10.3). */
+/**
+ * What could explain the difference of a closing, as the calls tell of it (docs/product.md §10.3). An open register has no
+ * difference, nor has one that nobody counted.
+ */
 export function causeAnswers(
   { sales, movements, counted, payments, enteredPayments }: RegisterRows,
-  closing: { expectedCash: Centavos; closingAmount: Centavos },
+  { expectedCash, closingAmount }: { expectedCash: Centavos | null; closingAmount: Centavos | null },
 ): DifferenceCauseJson[] {
+  if (expectedCash === null || closingAmount === null) return []
   const causes = differenceCauses({
-    ...closing,
+    expectedCash,
+    closingAmount,
     movements,
     payments: enteredPayments.map((payment) => ({
       ...payment,

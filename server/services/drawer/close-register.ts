@@ -7,7 +7,7 @@ import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseAbove } from '../resources/user-rules.ts'
 import { closingSummary } from './closing-summary.ts'
-import { writeClosing, type Closing } from './write-closing.ts'
+import { writeClosing, type Closing, type OtherUsersClosing } from './write-closing.ts'
 
 /**
  * Closes the cashier's register with what was counted; with the same key again, the first summary again.
@@ -45,13 +45,13 @@ export async function closeRegister(
 /** A register that is to be closed by somebody else than its cashier. */
 export interface OtherClosing {
   registerId: number
-  closing: Closing
+  closing: OtherUsersClosing
   key: string | null
 }
 
 /**
- * Closes the register of another user, who need not be there: somebody else has counted. With the same key again, the first
- * summary again.
+ * Closes the register of another user, who need not be there: somebody else has counted, or it was left open and nobody counts.
+ * With the same key again, the first summary again.
  * @throws Refusal 404 for a register of another store, 403 for that of somebody above the actor, 409 for the own one and for
  * one that is closed, 422 as {@link closeRegister}.
  */

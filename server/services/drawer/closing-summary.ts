@@ -1,7 +1,8 @@
 import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { DrawerClosing } from '../../../domain/drawer/drawer-contract.ts'
-import { quetzales, type Centavos } from '../../../domain/money.ts'
-import { findClosedRegister, type ClosedRegisterRow } from '../../db/queries/drawer/registers.ts'
+import { differenceOf } from '../../../domain/drawer/closing.ts'
+import { quetzales } from '../../../domain/money.ts'
+import { findClosedRegister } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { causeAnswers } from './cause-answers.ts'
@@ -23,17 +24,12 @@ export async function closingSummary(
   return {
     initial_amount: quetzales(register.initialAmount),
     sales_total: quetzales(register.salesTotal),
-    closing_amount: quetzales(register.closingAmount),
-    difference: quetzales(differenceOf(register)),
+    closing_amount: amountOrNull(register.closingAmount),
+    difference: amountOrNull(differenceOf(register)),
     number: register.number,
     expected_cash: quetzales(register.expectedCash),
     left_amount: amountOrNull(register.leftAmount),
     ...drawerDetails(rows),
     ...(actor.permissions.includes('read cash register') && { causes: causeAnswers(rows, register) }),
   }
-}
-
-/** Counted minus expected cash, in centavos (docs/product.md §10.2). */
-export function differenceOf({ closingAmount, expectedCash }: ClosedRegisterRow): Centavos {
-  return closingAmount - expectedCash
 }

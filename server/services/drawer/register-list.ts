@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import type { ListedRegister, RegistersData } from '../../../domain/drawer/drawer-contract.ts'
+import { differenceOf } from '../../../domain/drawer/closing.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
 import type { registerListSchema } from '../../../domain/validation/register-list.ts'
@@ -40,7 +41,6 @@ function readPlace(after: string): RegisterPlace {
 /** A register as the list has it. */
 export function listedRegister(register: RegisterRow): ListedRegister {
   const { id, number, store, user, openedAt, closedAt, expectedCash, closingAmount } = register
-  const isClosed = closingAmount !== null && expectedCash !== null
   return {
     id,
     number,
@@ -51,7 +51,7 @@ export function listedRegister(register: RegisterRow): ListedRegister {
     initial_amount: quetzales(register.initialAmount),
     expected_cash: amountOrNull(expectedCash),
     closing_amount: amountOrNull(closingAmount),
-    difference: isClosed ? quetzales(closingAmount - expectedCash) : null,
+    difference: amountOrNull(differenceOf(register)),
   }
 }
 

@@ -17,13 +17,11 @@ export async function wholeRegister(db: Database, actor: Actor, id: number): Pro
   const register = await findRegister(db.read, actor.scope, id)
   if (!register) throw new Refusal(404, messages.server.notFound)
   const rows = await readRegisterRows(db.read, register)
-  const { expectedCash, closingAmount } = register
-  const isClosed = expectedCash !== null && closingAmount !== null
   return {
     ...listedRegister(register),
     sales_total: amountOrNull(register.salesTotal),
     left_amount: amountOrNull(register.leftAmount),
     ...drawerDetails(rows),
-    causes: isClosed ? causeAnswers(rows, { expectedCash, closingAmount }) : [],
+    causes: causeAnswers(rows, register),
   }
 }

@@ -1,7 +1,9 @@
 import type { InferType } from 'yup'
-import { closingErrors, quetzalDenominations } from '../../../domain/drawer/closing.ts'
+import { closingErrors, differenceOf, quetzalDenominations } from '../../../domain/drawer/closing.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
-import type { closeRegisterSchema } from '../../../domain/validation/register.ts'
+import { isLeftOpen } from '../../../domain/drawer/register-history.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { closeOtherRegisterSchema, closeRegisterSchema } from '../../../domain/validation/register.ts'
 import type { Engine } from '../../db/engine.ts'
 import { insertClosingCounts } from '../../db/queries/drawer/closing-counts.ts'
 import { readDrawer } from '../../db/queries/drawer/drawer.ts'
@@ -14,12 +16,14 @@ import {
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
-import { fieldRefusal } from '../refusal.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
-import { differenceOf } from './closing-summary.ts'
 
-/** A checked request to close a register: amounts in centavos. */
+/** A checked request to close the own register: amounts in centavos. */
 export type Closing = InferType<ReturnType<typeof closeRegisterSchema>>
+
+/** A checked request to close the register of another user: without an amount nobody has counted. */
+export type OtherUsersClosing = InferType<ReturnType<typeof closeOtherRegisterSchema>>
 
 /** Who closes, and when (milliseconds since the epoch). */
 interface Closer {
@@ -31,28 +35,50 @@ interface Closer {
 /**
  * Writes a closing and everything that is kept of it. The caller holds the register.
  * @param cashier whose register it was, when somebody else closes it.
- * @throws Refusal 422 for a count that does not come to its amount, or of a value that the store does not count.
+ * @throws Refusal 422 for a count that does not come to its amount, or of a value that the store does not count, 409
+ * without a count for a register that was not left open.
  */
 export async function writeClosing(
   trx: Queries,
   { engine, actor, now }: Closer,
   register: OpenRegisterRow,
-  closing: Closing,
+  closing: OtherUsersClosing,
   cashier?: string,
 ): Promise<void> {
   const { id, storeId } = register
+  const { closing_amount = null, left_amount = null, counted = [] } = closing
+  if (closing_amount === null) refuseUncounted(register, closing, now)
+  else await refuseWrongCount(trx, storeId, { ...closing, closing_amount })
+  await closeRegisterRow(trx, id, {
+    closedAt: now,
+    closingAmount: closing_amount,
+    expectedCash: expectedCash(cashTerms(await readDrawer(trx, register))),
+    leftAmount: left_amount,
+    number: await takeClosingNumber(trx, engine, storeId),
+  })
+  await insertClosingCounts(trx, register, counted)
+  await recordClosing(trx, actor, id, now, cashier)
+}
+
+/** @throws Refusal 422 for a count that does not come to its amount, or of a value that the store does not count. */
+async function refuseWrongCount(trx: Queries, storeId: number, closing: Closing): Promise<void> {
   const { denominations } = await settingsOf(trx, storeId)
   const errors = closingErrors(closing, denominations.length > 0 ? denominations : quetzalDenominations)
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
-  await closeRegisterRow(trx, id, {
-    closedAt: now,
-    closingAmount: closing.closing_amount,
-    expectedCash: expectedCash(cashTerms(await readDrawer(trx, register))),
-    leftAmount: closing.left_amount ?? null,
-    number: await takeClosingNumber(trx, engine, storeId),
-  })
-  await insertClosingCounts(trx, register, closing.counted ?? [])
-  await recordClosing(trx, actor, id, now, cashier)
+}
+
+/**
+ * Only a register that was left open is closed without a count, and then nothing of a count is told (docs/decisions/0119).
+ * @throws Refusal 422 for a part of a count, 409 for a register that was not left open
+ */
+function refuseUncounted(
+  { openedAt }: OpenRegisterRow,
+  { counted, left_amount: left }: OtherUsersClosing,
+  now: number,
+): void {
+  if (counted !== undefined || left !== undefined)
+    throw fieldRefusal(422, { closing_amount: [messages.register.invalidClosingAmount] })
+  if (!isLeftOpen({ openedAt, closing: null }, now)) throw new Refusal(409, messages.register.notLeftOpen)
 }
 
 async function recordClosing(

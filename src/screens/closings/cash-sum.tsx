@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { cashSum, shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { cashTerms } from '../../../domain/drawer/drawer.ts'
+import { messages } from '../../../domain/messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import type { WholeRegister } from '../../../domain/drawer/register-history.ts'
 import { signedMoney, Verdict } from './history-columns.tsx'
@@ -22,12 +23,14 @@ export function CashSum({ register }: { register: WholeRegister }) {
         {closing && (
           <>
             <Term name="Contado" amount={closing.closingAmount} />
-            <div className="cash-sum__term cash-sum__term--total">
-              <dt>Diferencia</dt>
-              <dd>
-                {signedMoney(closing.difference)} <Verdict difference={closing.difference} />
-              </dd>
-            </div>
+            {closing.difference !== null && (
+              <div className="cash-sum__term cash-sum__term--total">
+                <dt>Diferencia</dt>
+                <dd>
+                  {signedMoney(closing.difference)} <Verdict difference={closing.difference} />
+                </dd>
+              </div>
+            )}
           </>
         )}
         {leftAmount !== null && <Term name="Quedó en caja" amount={leftAmount} />}
@@ -39,7 +42,8 @@ export function CashSum({ register }: { register: WholeRegister }) {
 interface TermProps {
   name: string
   sign?: '+' | '−' | '=' | null
-  amount: Centavos
+  /** null: nobody counted. */
+  amount: Centavos | null
   isTotal?: boolean
 }
 
@@ -49,7 +53,7 @@ function Term({ name, sign = null, amount, isTotal = false }: TermProps) {
       <dt>{name}</dt>
       <dd>
         {sign !== null && <span className="cash-sum__sign">{sign} </span>}
-        {formatMoney(amount)}
+        {amount === null ? messages.register.notCounted : formatMoney(amount)}
       </dd>
     </div>
   )

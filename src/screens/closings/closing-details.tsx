@@ -1,6 +1,10 @@
 import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { isLeftOpen, type WholeRegister } from '../../../domain/drawer/register-history.ts'
+import {
+  isLeftOpen,
+  type RegisterClosing,
+  type WholeRegister,
+} from '../../../domain/drawer/register-history.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -42,15 +46,10 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
             rows={tenders}
             whenEmpty="No entró ningún pago."
           />
-          <CountedTable
-            counted={counted}
-            whenEmpty={
-              closing ? 'Se contó un solo monto, sin anotar las piezas.' : 'Todavía no se ha contado.'
-            }
-          />
+          <CountedTable counted={counted} whenEmpty={whenUncounted(closing)} />
         </div>
       </div>
-      {closing && closing.difference !== 0 && (
+      {closing && closing.closingAmount !== null && closing.difference !== 0 && (
         <DifferenceCauses causes={causes} closingAmount={closing.closingAmount} />
       )}
       <DetailTable
@@ -71,4 +70,11 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
       </section>
     </>
   )
+}
+
+/** Why there are no pieces. */
+function whenUncounted(closing: RegisterClosing | null): string {
+  if (closing === null) return 'Todavía no se ha contado.'
+  if (closing.closingAmount === null) return 'La caja quedó abierta y se cerró sin contar.'
+  return 'Se contó un solo monto, sin anotar las piezas.'
 }

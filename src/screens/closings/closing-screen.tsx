@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, LockKeyhole, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { isClosed, type WholeRegister } from '../../../domain/drawer/register-history.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
@@ -11,6 +13,7 @@ import { useDownload } from '../../components/use-download.ts'
 import { closingHint, closingTable } from '../../keymap-closings.ts'
 import { loadedOf } from '../../parts.ts'
 import { ClosingDetails } from './closing-details.tsx'
+import { useUncountedClosing } from './use-uncounted-closing.ts'
 
 interface ClosingScreenProps {
   /** The id of the register. */
@@ -26,7 +29,16 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
   const { download, start } = useDownload(async () => {
     if (closed) await downloadCopy(closed)
   })
+  const uncounted = useUncountedClosing(answer.data)
+  const backButton = useRef<HTMLButtonElement>(null)
+  const isAsking = uncounted.question !== null
+  useEffect(() => {
+    // The button that asked is gone once the register is closed.
+    const returnFocus = () => backButton.current?.focus()
+    return isAsking ? returnFocus : undefined
+  }, [isAsking])
   useCommandKeys(closingTable, {
+    closeUncounted: { isLive: uncounted.isOffered, run: uncounted.ask },
     print: { isLive: closed !== null && download !== 'preparing', run: start },
     back: { isLive: true, run: onBack },
   })
@@ -34,7 +46,7 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
   return (
     <Screen title={titleOf(answer.data)}>
       <div className="screen__actions">
-        <Button keyHint={closingHint('back')} onClick={onBack}>
+        <Button ref={backButton} keyHint={closingHint('back')} onClick={onBack}>
           <ArrowLeft size={18} aria-hidden="true" />
           Volver a la lista
         </Button>
@@ -49,7 +61,23 @@ export function ClosingScreen({ id, onBack }: ClosingScreenProps) {
             Imprimir otra vez
           </Button>
         )}
+        {uncounted.isOffered && (
+          <Button keyHint={closingHint('closeUncounted')} onClick={uncounted.ask}>
+            <LockKeyhole size={18} aria-hidden="true" />
+            Cerrar sin contar
+          </Button>
+        )}
       </div>
+      {uncounted.question && answer.data && (
+        <ConfirmDialog
+          title="¿Cerrar la caja sin contar?"
+          subject={answer.data.cashier.name}
+          text="El cierre dirá 'No contado' y no tendrá diferencia. Si puedes contar el efectivo, pide a su cajero que cierre."
+          confirmLabel="Cerrar sin contar"
+          cancelLabel="No cerrar"
+          {...uncounted.question}
+        />
+      )}
       {download === 'failed' && <Notice kind="error">No se pudo preparar el PDF. Intenta de nuevo.</Notice>}
       {download === 'done' && (
         <Notice kind="info">La copia está en las descargas: ábrela para imprimirla.</Notice>

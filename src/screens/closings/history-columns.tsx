@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import {
   isLeftOpen,
@@ -9,8 +10,8 @@ import {
 import { verdictOn } from '../../components/register/closing-verdict.ts'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
 
-/** For the figures that an open register does not have yet. */
-const NOT_YET = '—'
+/** For the figures that an open register does not have yet, and for the difference of one that nobody counted. */
+const NONE = '—'
 
 /** @param now in milliseconds: a register that is open for more than a day is marked. */
 export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[] {
@@ -40,20 +41,23 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
       key: 'counted',
       title: 'Contado',
       numeric: true,
-      text: ofClosing(({ closingAmount }) => formatMoney(closingAmount)),
+      text: ofClosing(({ closingAmount }) =>
+        closingAmount === null ? messages.register.notCounted : formatMoney(closingAmount),
+      ),
     },
     {
       key: 'difference',
       title: 'Diferencia',
       numeric: true,
-      text: ofClosing(({ difference }) => signedMoney(difference)),
-      mark: ({ closing }) => closing && <Verdict difference={closing.difference} />,
+      text: ofClosing(({ difference }) => (difference === null ? NONE : signedMoney(difference))),
+      mark: ({ closing }) =>
+        closing && closing.difference !== null && <Verdict difference={closing.difference} />,
     },
   ]
 }
 
 function ofClosing(text: (closing: RegisterClosing) => string) {
-  return ({ closing }: RegisterEntry) => (closing ? text(closing) : NOT_YET)
+  return ({ closing }: RegisterEntry) => (closing ? text(closing) : NONE)
 }
 
 /** `dd/mm/yyyy hh:mm` in Guatemala. */

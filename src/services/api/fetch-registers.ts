@@ -84,7 +84,7 @@ function readClosing(register: Fields, where: string): RegisterClosing {
     number: readInteger(register, 'number', where),
     closedAt: readInstant(register, 'closed_at', where),
     expectedCash: readFigure(register, 'expected_cash', where),
-    closingAmount: readAmount(register, 'closing_amount', where),
-    difference: readFigure(register, 'difference', where),
+    closingAmount: readOptional(register, 'closing_amount', where, readAmount),
+    difference: readOptional(register, 'difference', where, readFigure),
   }
 }

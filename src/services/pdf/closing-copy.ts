@@ -6,6 +6,7 @@ import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
 import { shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { cashTerms } from '../../../domain/drawer/drawer.ts'
+import { messages } from '../../../domain/messages.ts'
 import { formatAmount, multiply } from '../../../domain/money.ts'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
@@ -22,13 +23,15 @@ export function writeCopyMark(doc: jsPDF, { closing, openedAt }: ClosedRegister)
   doc.text(`Apertura: ${formatDay(openedAt)} ${formatTime(openedAt)}`, edge, 35, toEdge)
 }
 
+const { notCounted } = messages.register
+
 export function copyFigures(register: ClosedRegister): string[][] {
   const { closing, leftAmount } = register
   return [
     ...shownTerms(cashTerms(register)).map(({ name, amount }) => [name, money(amount)]),
     ['Monto esperado', money(closing.expectedCash)],
-    ['Monto final', money(closing.closingAmount)],
-    [differenceName(closing.difference), money(closing.difference)],
+    ['Monto final', closing.closingAmount === null ? notCounted : money(closing.closingAmount)],
+    ...(closing.difference === null ? [] : [[differenceName(closing.difference), money(closing.difference)]]),
     ...(leftAmount === null ? [] : [['Quedó en caja', money(leftAmount)]]),
   ]
 }

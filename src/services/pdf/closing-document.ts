@@ -24,26 +24,21 @@ export interface ClosingContext {
   cashier: string
 }
 
-/** The input of a closing document. */
+/** The input of a closing document: the summary of a closing, or for a copy the closed register. */
 export interface ClosingQuestion {
-  summary: ClosingSummary
+  closing: ClosingSummary | ClosedRegister
   context: ClosingContext
-  /** Only for a copy. */
-  copyOf?: ClosedRegister
 }
 
 /**
  * The closing document on Letter paper (docs/product.md §2.7): the figures first, then every sale.
- * @param copyOf for a copy that is made later: it is marked, and has the terms of the expected cash, movements and count.
+ * A copy of a closed register is marked, and has the terms of the expected cash, movements and count.
  */
-export function createClosingPdf(
-  summary: ClosingSummary,
-  context: ClosingContext,
-  copyOf?: ClosedRegister,
-): ArrayBuffer {
-  const doc = newDocument(`Cierre de caja ${guatemalaDay(summary.closedAt)}`)
-  writeHead(doc, context, summary.closedAt)
-  if (copyOf) writeCopyMark(doc, copyOf)
+export function createClosingPdf(closing: ClosingQuestion['closing'], context: ClosingContext): ArrayBuffer {
+  const closedAt = 'closing' in closing ? closing.closing.closedAt : closing.closedAt
+  const doc = newDocument(`Cierre de caja ${guatemalaDay(closedAt)}`)
+  writeHead(doc, context, closedAt)
+  if ('closing' in closing) writeCopyMark(doc, closing)
   autoTable(doc, {
     startY: 42,
     margin: MARGIN,
@@ -51,9 +46,9 @@ export function createClosingPdf(
     tableWidth: 96,
     styles: { fontSize: 11, cellPadding: 1.2 },
     columnStyles: { 1: { halign: 'right', fontStyle: 'bold' } },
-    body: copyOf ? copyFigures(copyOf) : figures(summary),
+    body: 'closing' in closing ? copyFigures(closing) : figures(closing),
   })
-  for (const table of copyOf ? copyTables(copyOf) : countTables(summary))
+  for (const table of 'closing' in closing ? copyTables(closing) : countTables(closing))
     autoTable(doc, { ...tableStyle, headStyles: { textColor: headColour }, ...table })
   autoTable(doc, {
     ...longTableStyle,
@@ -64,8 +59,8 @@ export function createClosingPdf(
       4: { cellWidth: 34, halign: 'right' },
     },
     head: [[right('#'), 'Fecha', 'Hora', 'Cliente', right('Total')]],
-    body: salesRows(summary),
-    foot: [[{ content: `Ventas: ${summary.sales.length}`, colSpan: 4 }, right(money(summary.salesTotal))]],
+    body: salesRows(closing),
+    foot: [[{ content: `Ventas: ${closing.sales.length}`, colSpan: 4 }, right(money(closing.salesTotal))]],
   })
   writePageNumbers(doc)
   return doc.output('arraybuffer')
@@ -98,7 +93,7 @@ function countTables({ count }: ClosingSummary) {
   return count && count.counted.length > 0 ? [countTable(count.counted)] : []
 }
 
-function salesRows({ sales }: ClosingSummary): string[][] {
+function salesRows({ sales }: ClosingQuestion['closing']): string[][] {
   if (sales.length === 0) return [['', '', '', 'No hubo ventas', '']]
   return sales.map((sale, index) => [
     String(index + 1),

@@ -1,5 +1,5 @@
 import { guatemalaDay } from '../../../domain/dates.ts'
-import { summaryOf, type ClosedRegister } from '../../../domain/drawer/register-history.ts'
+import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { downloadFile } from '../download-file.ts'
 import { askForPdf, PDF_TYPE } from './ask-for-pdf.ts'
@@ -15,7 +15,7 @@ export async function downloadClosingPdf(
   context: ClosingContext,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  const pdf = await askForPdf({ summary, context }, { onFailure })
+  const pdf = await askForPdf({ closing: summary, context }, { onFailure })
   downloadFile(pdf, `cierre-caja-${guatemalaDay(summary.closedAt)}.pdf`, PDF_TYPE)
 }
 
@@ -29,7 +29,6 @@ export async function downloadClosingCopy(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const context = { businessName: register.store.name, cashier: register.cashier.name }
-  const question = { summary: summaryOf(register), context, copyOf: register }
-  const pdf = await askForPdf(question, { onFailure })
+  const pdf = await askForPdf({ closing: register, context }, { onFailure })
   downloadFile(pdf, `cierre-caja-${register.closing.number}-copia.pdf`, PDF_TYPE)
 }

@@ -10,5 +10,5 @@ export type PdfQuestion = ClosingQuestion | { statement: Statement }
 answerPage<PdfQuestion>(([question]) => {
   if (!question) throw new RangeError('No document was asked for')
   if ('statement' in question) return createStatementPdf(question.statement)
-  return createClosingPdf(question.summary, question.context, question.copyOf)
+  return createClosingPdf(question.closing, question.context)
 })

@@ -16,8 +16,8 @@ export interface ToldMovement {
 /** A closing in the answer to a till, in quetzales. */
 export interface ToldClosing {
   number: number
-  closing_amount: number
-  difference: number
+  closing_amount: number | null
+  difference: number | null
 }
 
 /** The answers to the tills. */

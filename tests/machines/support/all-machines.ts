@@ -10,6 +10,7 @@ import { reportMachine } from '../../../src/machines/report/report.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { sessionMachine } from '../../../src/machines/session/session.ts'
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.ts'
+import { uncountedClosingMachine } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import { tillHolderMachine } from '../../../src/machines/till-holder/till-holder.ts'
 import { tillLockMachine } from '../../../src/machines/till-lock/till-lock.ts'
 
@@ -24,6 +25,7 @@ export const shownMachines: readonly AnyStateMachine[] = [
   keyedCommandMachine,
   onboardingMachine,
   ownPasswordMachine,
+  uncountedClosingMachine,
   listMachine,
   reportMachine,
   calibrationMachine,

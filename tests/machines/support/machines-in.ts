@@ -18,6 +18,10 @@ import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-c
 import { listMachine } from '../../../src/machines/list/list.ts'
 import type { Report } from '../../../domain/reports/report.ts'
 import { reportToolActions, type ReportEvent } from '../../../src/machines/report/report-setup.ts'
+import {
+  uncountedClosingMachine,
+  uncountedClosingToolActions,
+} from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
@@ -225,5 +229,19 @@ export function ownPasswordIn(world: OutsideWorld) {
   return ownPasswordMachine.provide({
     actors: { changePassword: world.command('changePassword') },
     actions: { notify: (_, notice: Notice) => world.notices.push(notice) },
+  })
+}
+
+/** @param reloads counts how often the registers are read again. */
+export function uncountedClosingIn(world: OutsideWorld, reloads: { count: number } = { count: 0 }) {
+  return uncountedClosingMachine.provide({
+    actors: { closeUncounted: world.command('closeUncounted') },
+    actions: {
+      ...uncountedClosingToolActions(testTools),
+      notify: (_, notice: Notice) => world.notices.push(notice),
+      reload: () => {
+        reloads.count += 1
+      },
+    },
   })
 }

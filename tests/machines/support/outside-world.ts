@@ -5,6 +5,7 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
+import type { UncountedClosing } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import type { OwnPasswordRequest } from '../../../domain/contract.ts'
 import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
@@ -51,6 +52,7 @@ export interface Commands {
   leaveTill: { input: { userId: string }; output: void }
   askAccess: { input: void; output: Outcome<SetupAccess> }
   setUpShop: { input: SetupOrder; output: Outcome<void> }
+  closeUncounted: { input: UncountedClosing; output: Outcome<void> }
   changePassword: { input: OwnPasswordRequest; output: Outcome<void> }
   recogniseLayout: { input: MeasuredScan; output: ScannerLayout | null }
 }
@@ -103,6 +105,7 @@ export function createOutsideWorld() {
     leaveTill: [],
     askAccess: [],
     setUpShop: [],
+    closeUncounted: [],
     changePassword: [],
     recogniseLayout: [],
   }
@@ -128,6 +131,7 @@ export function createOutsideWorld() {
     leaveTill: [],
     askAccess: [],
     setUpShop: [],
+    closeUncounted: [],
     changePassword: [],
     recogniseLayout: [],
   }

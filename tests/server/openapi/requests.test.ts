@@ -17,6 +17,7 @@ import {
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import {
+  closeOtherRegisterSchema,
   closeRegisterSchema,
   openRegisterSchema,
   registerCountSchema,
@@ -58,7 +59,7 @@ describe('the requests', () => {
     '/cash-registers/open': openRegisterSchema(jsonAmount),
     '/cash-registers/close': closeRegisterSchema(jsonAmount),
     '/cash-registers/current/count': registerCountSchema,
-    '/cash-registers/:id/close': closeRegisterSchema(jsonAmount),
+    '/cash-registers/:id/close': closeOtherRegisterSchema(jsonAmount),
     '/cash-registers/movements': cashMovementSchema(jsonAmount),
     '/cash-registers/movements/:id/reverse': movementReversalSchema,
     '/sales': saleSchema,

@@ -124,7 +124,7 @@ describe('the copy of a closing', () => {
   }
 
   test('is marked, and has the terms of the expected cash, the movements and the count', async () => {
-    const pdf = await read(createClosingPdf(summary, context, register))
+    const pdf = await read(createClosingPdf(register, context))
     const words = pdf.pages[0]?.replace(/\s+/g, ' ')
     for (const text of [
       'COPIA',
@@ -145,6 +145,15 @@ describe('the copy of a closing', () => {
       '1 21/11/2026 19:30 Luis Pérez 25.50',
     ])
       expect(words).toContain(text)
+  })
+
+  test('of a register that nobody counted says so, and has no difference', async () => {
+    const closing = { ...register.closing, closingAmount: null, difference: null }
+    const uncounted = { ...register, closing, counted: [], leftAmount: null }
+    const pdf = await read(createClosingPdf(uncounted, context))
+    const words = pdf.pages[0]?.replace(/\s+/g, ' ')
+    expect(words).toContain('Monto esperado Q 485.50 Monto final No contado Forma de pago')
+    expect(words).not.toContain('Diferencia')
   })
 
   test('differs from the document of the closing, which has neither mark nor movements', async () => {

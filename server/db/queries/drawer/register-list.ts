@@ -4,7 +4,7 @@ import type { Centavos } from '../../../../domain/money.ts'
 import type { Scope } from '../records/stores.ts'
 import type { Queries } from '../../tables.ts'
 
-/** A register, open or closed. The figures of the closing are null while it is open; times are milliseconds since the epoch. */
+/** A register, open or closed. The figures of the closing are null while it is open, and `closingAmount` also when nobody counted; times are milliseconds since the epoch. */
 export interface RegisterRow {
   id: number
   store: NamedRef

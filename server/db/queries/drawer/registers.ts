@@ -28,7 +28,8 @@ export interface ClosedRegisterRow {
   storeId: number
   number: number
   initialAmount: Centavos
-  closingAmount: Centavos
+  /** null: nobody counted. */
+  closingAmount: Centavos | null
   salesTotal: Centavos
   expectedCash: Centavos
   leftAmount: Centavos | null
@@ -106,7 +107,8 @@ export async function insertRegister(
 export interface RegisterClosing {
   closedAt: number
   number: number
-  closingAmount: Centavos
+  /** null: nobody counted. */
+  closingAmount: Centavos | null
   expectedCash: Centavos
   leftAmount: Centavos | null
 }
@@ -200,7 +202,7 @@ export async function findClosedRegister(db: Queries, id: number): Promise<Close
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { closing_amount, sales_total, number, expected_cash, ...others } = row
-  if (closing_amount === null || sales_total === null || number === null || expected_cash === null)
+  if (sales_total === null || number === null || expected_cash === null)
     throw new Error(`Register ${id} is still open`)
   return {
     ...others,

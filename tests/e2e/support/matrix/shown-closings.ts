@@ -10,6 +10,8 @@ const onRow: Expected = { focus: text('Ana López') }
 const noRows: ShownKeys = { own: { F2: toFirstFilter, F10: toFirstFilter } }
 const backToHistory: Expected = { text: text('Filtrar'), ...onRow }
 
+const asksToClose: Expected = { dialog: '¿Cerrar la caja sin contar?' }
+
 /** By id of the page state. */
 export const closingsKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.closings': {
@@ -37,7 +39,18 @@ export const closingsKeys: Readonly<Record<string, ShownKeys>> = {
     escape: backToHistory,
     own: { 'Control+p': { bar: expect.not.arrayContaining(['Ctrl+P']) } },
   },
-  'screen.closing--open': { escape: backToHistory },
+  'screen.closing--uncounted': {
+    escape: backToHistory,
+    own: { 'Control+p': { bar: expect.not.arrayContaining(['Ctrl+P']) } },
+  },
+  'uncountedClosing.idle': { escape: backToHistory, own: { Delete: asksToClose } },
+  'uncountedClosing.asking': {
+    enter: ['uncountedClosing', { type: 'close.dismiss' }],
+    escape: ['uncountedClosing', { type: 'close.dismiss' }],
+    onButton: true,
+  },
+  'uncountedClosing.closing': {},
+  'screen.closing--open': { escape: backToHistory, own: { Delete: asksToClose } },
   'screen.closing--preparing': { escape: backToHistory },
   'screen.closing--loading': { escape: backToHistory },
   'screen.closing--failed': { escape: backToHistory },
