@@ -69,11 +69,15 @@ export type SettingsJson = { [Name in SettingName]: ReturnType<(typeof table)[Na
 /** `version` is 1 at first and grows with each change; a change sends it as `based_on`. */
 export interface StoreSettings extends SettingsJson {
   version: number
+  /** Only where fiado is switched off and a client still owes, for who may take payments or read who owes (docs/decisions/0116). */
+  clients_owe?: true
 }
 
 /** The settings as the browser knows them. `version` is not there where the server does not tell it. */
 export interface KnownSettings extends Settings {
   version?: number
+  /** Fiado is switched off, and a client still owes. */
+  clientsOwe?: true
 }
 
 /** `GET /settings`, an extension: the settings of the own store. */

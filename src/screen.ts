@@ -45,7 +45,7 @@ export interface Screen {
   } | null
   /** What the screen is for, on a tile of the welcome; null: it has no tile. */
   tile: string | null
-  /** Only offered where the own store sells on credit; its address works all the same. */
+  /** Only offered where the own store sells on credit, or is still owed; its address works all the same. */
   isForCredit: boolean
   /** The condition of the register that the screen needs, and the path to redirect to otherwise. */
   register?: { is: readonly KnownCondition[]; otherwise: string }

@@ -31,21 +31,28 @@ function reasonLists(items: Schema) {
 
 /** The 409 of a change of settings has it too. */
 export const settingsData = objectOf<SettingsData>({
-  settings: objectOf<StoreSettings>({
-    version: described(id, 'Grows with each change; a change sends it as `based_on`.'),
-    receipt_footer: described(text, 'Lines at the end of the receipt; empty: none.'),
-    blind_closing: described(
-      flag,
-      'Without the right to read it, the expected cash is told only by the closing.',
-    ),
-    denominations: described(
-      listOf(money),
-      'The bills and coins that a closing counts, the largest first; empty: one amount.',
-    ),
-    tenders: tenderSettings,
-    cash_warning: described(money, 'The cash in a drawer from which it is time for the safe; 0: never.'),
-    ...reasonLists(text),
-  }),
+  settings: objectOf<StoreSettings>(
+    {
+      version: described(id, 'Grows with each change; a change sends it as `based_on`.'),
+      receipt_footer: described(text, 'Lines at the end of the receipt; empty: none.'),
+      blind_closing: described(
+        flag,
+        'Without the right to read it, the expected cash is told only by the closing.',
+      ),
+      denominations: described(
+        listOf(money),
+        'The bills and coins that a closing counts, the largest first; empty: one amount.',
+      ),
+      tenders: tenderSettings,
+      cash_warning: described(money, 'The cash in a drawer from which it is time for the safe; 0: never.'),
+      clients_owe: described(
+        flag,
+        'Only where fiado is switched off and a client still owes, for who may take payments or read who owes.',
+      ),
+      ...reasonLists(text),
+    },
+    ['clients_owe'],
+  ),
 })
 
 /** The request of a change of the settings: missing ones stay. */

@@ -16,7 +16,7 @@ const schema = settingsSchema(jsonFigures)
 export function settingsRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   app.get('/settings', async (request): Promise<Answer<SettingsData>> => ({
     message: messages.server.done,
-    data: { settings: await storeSettings(db.read, signedIn(request).storeId) },
+    data: { settings: await storeSettings(db.read, signedIn(request)) },
   }))
 
   app.put('/settings', async (request): Promise<Answer<SettingsData>> => {

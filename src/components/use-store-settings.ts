@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { initialSettings, type Settings } from '../../domain/settings.ts'
+import { initialSettings, type KnownSettings } from '../../domain/settings.ts'
 import { useApp } from '../app-context.tsx'
 
 /** The settings of the own store. Until they are known, and with a server that does not send them, they are the initial values. */
-export function useStoreSettings(): Settings {
+export function useStoreSettings(): KnownSettings {
   return useQuery(useApp().queries.settings).data ?? initialSettings
 }

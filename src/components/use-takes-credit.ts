@@ -5,3 +5,9 @@ import { useStoreSettings } from './use-store-settings.ts'
 export function useTakesCredit(): boolean {
   return takesCredit(useStoreSettings().tenders)
 }
+
+/** Whether the own store sells on credit, or is still owed from the time when it did (docs/decisions/0116). */
+export function useUsesCredit(): boolean {
+  const { tenders, clientsOwe = false } = useStoreSettings()
+  return takesCredit(tenders) || clientsOwe
+}

@@ -228,3 +228,17 @@ test('when the register is closed elsewhere, the typed amount stays and nothing 
   ])
   expect(screen.getByRole('button', { name: /^Anular el último abono/ })).toBeTruthy()
 })
+
+test('what is owed is still paid after the owner has switched fiado off, and then nothing of it is offered', async () => {
+  const { owner, app, ...till } = await startTill()
+  await owner('PUT', '/settings', { tenders: cashOnly })
+  const read = () => app.queryClient.invalidateQueries({ queryKey: ['settings'] })
+  await read()
+  await typeFor('{F8}{Enter}')
+  await slip()
+  expect(await written({ ...till, owner })).toEqual([['payment', -100, 0]])
+  await read()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Abono/ })).toBeNull())
+  // The receipt stays until it is put aside.
+  expect(screen.getByRole('article', { name: 'ABONO' })).toBeTruthy()
+})

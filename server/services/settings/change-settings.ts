@@ -66,7 +66,7 @@ export async function changeSettings(asked: Asked, change: SettingsChange): Prom
     await record(trx, actor, now, { action: 'settings.updated', details })
     return storeId
   })
-  return storeSettings(db.read, storeId)
+  return storeSettings(db.read, actor)
 }
 
 /**

@@ -1,15 +1,29 @@
 import { readSettings, settingsToJson, type Settings, type StoreSettings } from '../../../domain/settings.ts'
+import { takesCredit } from '../../../domain/selling/tenders.ts'
+import { someoneOwes } from '../../db/queries/credit/client-accounts.ts'
 import { listSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
 import type { Queries } from '../../db/tables.ts'
+import type { Actor } from '../access/actor.ts'
 
 /** The current settings of a store, for use cases. Every call reads the database; nothing is cached. */
 export async function settingsOf(db: Queries, storeId: number): Promise<Settings> {
   return readSettings(await listSettings(db, storeId))
 }
 
-/** The settings of a store for `GET /settings`. */
-export async function storeSettings(db: Queries, storeId: number): Promise<StoreSettings> {
-  return settingsAnswer(await listSettings(db, storeId))
+/** The settings of the actor's own store for `GET /settings`. */
+export async function storeSettings(db: Queries, actor: Actor): Promise<StoreSettings> {
+  const { storeId } = actor
+  const rows = await listSettings(db, storeId)
+  const hidesDebts = !takesCredit(readSettings(rows).tenders) && mayUseDebts(actor)
+  return {
+    ...settingsAnswer(rows),
+    ...(hidesDebts && (await someoneOwes(db, storeId)) && { clients_owe: true }),
+  }
+}
+
+/** Whether the actor may take what clients owe, or read who owes. */
+function mayUseDebts({ permissions }: Actor): boolean {
+  return permissions.includes('create client payment') || permissions.includes('create reports')
 }
 
 export function settingsAnswer(rows: readonly SettingRow[]): StoreSettings {

@@ -12,17 +12,17 @@ interface MenuState {
   permissions: readonly string[]
   /** Null while it is not known. */
   registerOpen: boolean | null
-  /** Whether the own store sells on credit. */
-  takesCredit: boolean
+  /** Whether the own store sells on credit, or is still owed. */
+  usesCredit: boolean
 }
 
 /** The menu of a user, in the order of docs/product.md §2.2. */
-export function menuEntries({ permissions, registerOpen, takesCredit }: MenuState): MenuEntry[] {
+export function menuEntries({ permissions, registerOpen, usesCredit }: MenuState): MenuEntry[] {
   const shown = allScreens.filter(
     (screen) =>
       isOffered({ permissions }, screen) &&
       isForRegister(screen, registerOpen) &&
-      (takesCredit || !screen.isForCredit),
+      (usesCredit || !screen.isForCredit),
   )
   const entriesBelow = (above: string | undefined): MenuEntry[] =>
     shown.flatMap((screen) =>
@@ -39,12 +39,12 @@ export function inMenuOrder(entries: readonly MenuEntry[]): MenuEntry[] {
 }
 
 /** The screens that a key of the menu leads to: also those that a user may see without an entry. */
-export function keyedEntries({ permissions, registerOpen, takesCredit }: MenuState): MenuEntry[] {
+export function keyedEntries({ permissions, registerOpen, usesCredit }: MenuState): MenuEntry[] {
   return allScreens.flatMap((screen) =>
     screen.menu &&
     maySee({ permissions }, screen) &&
     isForRegister(screen, registerOpen) &&
-    (takesCredit || !screen.isForCredit)
+    (usesCredit || !screen.isForCredit)
       ? [{ label: screen.menu.label, screen, entries: [] }]
       : [],
   )

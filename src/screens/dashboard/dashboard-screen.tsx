@@ -2,7 +2,7 @@ import { may } from '../../../domain/access.ts'
 import { askForProducts } from '../../../domain/first-steps.ts'
 import { useFirstSteps } from '../../components/use-first-steps.ts'
 import { useMay, useSession } from '../../components/use-session.ts'
-import { useTakesCredit } from '../../components/use-takes-credit.ts'
+import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { screens } from '../../screens.ts'
 import { useRegisterOpen } from '../layout/use-register-open.ts'
@@ -22,7 +22,7 @@ const open = {
 export function DashboardScreen() {
   const viewer = useSession()
   const registerOpen = useRegisterOpen()
-  const takesCredit = useTakesCredit()
+  const usesCredit = useUsesCredit()
   const maySell = useMay('read sale')
   const mayOpen = useMay('open cash register')
   const steps = useFirstSteps()
@@ -37,7 +37,7 @@ export function DashboardScreen() {
   // A new shop is shown only its next step.
   const shortcuts = guide
     ? []
-    : shortcutsOf({ permissions: viewer.permissions, registerOpen, takesCredit }, next?.href)
+    : shortcutsOf({ permissions: viewer.permissions, registerOpen, usesCredit }, next?.href)
   return (
     <DashboardView
       name={viewer.name}

@@ -12,7 +12,7 @@ import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-session.ts'
-import { useTakesCredit } from '../../components/use-takes-credit.ts'
+import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { underWay } from '../../machines/register/under-way.ts'
@@ -44,7 +44,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   // What an owner sets reaches a screen that stays open.
   const takesMore = takesMoreThanCash(useStoreSettings().tenders)
   const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
-  const seen = { permissions: person.permissions, registerOpen, takesCredit: useTakesCredit() }
+  const seen = { permissions: person.permissions, registerOpen, usesCredit: useUsesCredit() }
   const keyed = keyedEntries(seen)
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useLiveKeys, type LiveKey } from '../../components/keys/live-keys.ts'
 import { useSession } from '../../components/use-session.ts'
-import { useTakesCredit } from '../../components/use-takes-credit.ts'
+import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import { accountKey, goToKey, helpKey, menuKeyOf, settingsKey } from '../../keymap-everywhere.ts'
 import type { KeyBinding, KeyTable } from '../../keymap.ts'
 import { allScreens, isForRegister, maySee } from '../../screens.ts'
@@ -83,7 +83,7 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
 /** Screens first, then actions of every screen, then actions of this screen. */
 function useWays({ registerOpen, onHelp, onSettings, onAccount, onLeave }: GoToDialogProps): Way[] {
   const session = useSession()
-  const takesCredit = useTakesCredit()
+  const usesCredit = useUsesCredit()
   const live = useLiveKeys()
   const [, navigate] = useLocation()
   const everywhere = (key: KeyBinding, go: () => void): Way => ({
@@ -99,7 +99,7 @@ function useWays({ registerOpen, onHelp, onSettings, onAccount, onLeave }: GoToD
           screen.isFindable &&
           maySee(session, screen) &&
           isForRegister(screen, registerOpen) &&
-          (takesCredit || !screen.isForCredit),
+          (usesCredit || !screen.isForCredit),
       )
       .map(({ title, path }) => ({
         title,

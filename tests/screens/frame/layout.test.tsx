@@ -70,7 +70,7 @@ const menu = (props: { open: boolean; onClose?: () => void }) => (
     key="menu"
     id="menu"
     title="Sistema de Gestión"
-    entries={menuEntries({ permissions: allPermissions, registerOpen: true, takesCredit: false })}
+    entries={menuEntries({ permissions: allPermissions, registerOpen: true, usesCredit: false })}
     path="/sale"
     keyHint={({ screen: { path } }) => (path === '/sale' ? 'Alt+3' : undefined)}
     onClose={() => undefined}

@@ -3,12 +3,12 @@ import { allPermissions, initialRoles } from '../../../domain/permissions.ts'
 import { menuKeyOf, menuKeys } from '../../../src/keymap-everywhere.ts'
 import { inMenuOrder, menuEntries } from '../../../src/components/layout/menu.ts'
 
-const labels = (permissions: readonly string[], registerOpen: boolean | null, takesCredit = false) =>
-  inMenuOrder(menuEntries({ permissions, registerOpen, takesCredit })).map((entry) => entry.label)
+const labels = (permissions: readonly string[], registerOpen: boolean | null, usesCredit = false) =>
+  inMenuOrder(menuEntries({ permissions, registerOpen, usesCredit })).map((entry) => entry.label)
 
 describe('the keys of the menu', () => {
-  const keysOf = (permissions: readonly string[], registerOpen: boolean | null, takesCredit = false) =>
-    inMenuOrder(menuEntries({ permissions, registerOpen, takesCredit })).flatMap(
+  const keysOf = (permissions: readonly string[], registerOpen: boolean | null, usesCredit = false) =>
+    inMenuOrder(menuEntries({ permissions, registerOpen, usesCredit })).flatMap(
       ({ screen }) => menuKeyOf(screen.path)?.hint ?? [],
     )
 

@@ -54,9 +54,9 @@ test('the drawer is open to holders of either of its rights, and in the menu of 
 test('payments on account are only there where the store sells on credit', () => {
   const screen = known('/client-payment')
   const permissions: Permission[] = ['create client payment', 'status cash register']
-  const isThere = (takesCredit: boolean) =>
+  const isThere = (usesCredit: boolean) =>
     [menuEntries, keyedEntries].map((entries) =>
-      entries({ permissions, registerOpen: true, takesCredit }).some((entry) => entry.screen === screen),
+      entries({ permissions, registerOpen: true, usesCredit }).some((entry) => entry.screen === screen),
     )
   expect([isThere(false), isThere(true)]).toEqual([
     [false, false],

@@ -75,7 +75,7 @@ describe('the welcome', () => {
 
 describe('the shortcuts of the welcome', () => {
   const paths = (role: string, registerOpen: boolean | null, except?: string) =>
-    shortcutsOf({ permissions: initialRoles[role] ?? [], registerOpen, takesCredit: false }, except).map(
+    shortcutsOf({ permissions: initialRoles[role] ?? [], registerOpen, usesCredit: false }, except).map(
       ({ href }) => href,
     )
 

@@ -63,6 +63,19 @@ export function owingClients(db: Queries, storeId: number) {
     .orderBy('id')
 }
 
+/** Whether a client of a store owes. */
+export async function someoneOwes(db: Queries, storeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .where('balance', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What the clients of a store owe altogether. */
 export async function totalOwed(db: Queries, storeId: number): Promise<Centavos> {
   const { total } = await db

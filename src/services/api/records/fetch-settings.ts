@@ -9,5 +9,9 @@ export async function fetchSettings(api: ApiClient): Promise<KnownSettings> {
 }
 
 export function readStoreSettings(fields: Fields, where: string): KnownSettings {
-  return { ...settingsFromJson(fields), ...readVersion(fields, where) }
+  return {
+    ...settingsFromJson(fields),
+    ...readVersion(fields, where),
+    ...(fields['clients_owe'] === true && { clientsOwe: true }),
+  }
 }
