@@ -14,11 +14,13 @@ export interface Employee {
   name: string
   lastName: string
   role: string
+  /** Instead of that of the demo password. */
+  passwordHash?: string
 }
 
 /** Inserts a user into a store. @returns an actor for services. */
 export async function hire(trx: Queries, storeId: number, employee: Employee, now: number): Promise<Actor> {
-  const { username, name, lastName, role } = employee
+  const { username, name, lastName, role, passwordHash } = employee
   const roles = await ensureRoles(trx)
   const userId = await insertUser(trx, {
     storeId,
@@ -27,7 +29,7 @@ export async function hire(trx: Queries, storeId: number, employee: Employee, no
     lastName,
     username,
     email: `${username}@ejemplo.gt`,
-    passwordHash: await demoPasswordHash(),
+    passwordHash: passwordHash ?? (await demoPasswordHash()),
     createdAt: now,
   })
   const permissions = [...(initialRoles[role] ?? [])]

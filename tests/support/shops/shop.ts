@@ -16,6 +16,10 @@ export const TODAY = guatemalaDay(NOON)
 
 export const secret = new TextEncoder().encode('a secret of 32 bytes for tests..')
 
+/** The demo password, hashed with the least work: tests sign in some thousand times. A hash has its own parameters. */
+const passwordHash =
+  '$argon2id$v=19$m=8,t=1,p=1$riS3Ta4RGctKybdq/rIXNw$nnOgAexYEEp+Y3RbxhcIhlFHqkGtl7J4P7toT0ywBEA'
+
 export type Username = 'jefa' | 'admin' | 'ana' | 'beto' | 'otra'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -70,6 +74,7 @@ export async function createTestShop(
 ): Promise<TestShop> {
   const home = await engine.createWithTables()
   const db = home.open()
+  // A test may hire more people in a transaction.
   await demoPasswordHash()
   const seeded = await seed(db, more)
   const clock = { now: NOON }
@@ -124,8 +129,8 @@ async function seed(db: Database, more: readonly NewProduct[]) {
       { username: 'ana', name: 'Ana', lastName: 'López', role: 'cajero' },
       { username: 'beto', name: 'Beto', lastName: 'Tzoc', role: 'cajero' },
     ]
-    for (const employee of staff) await hire(trx, storeId, employee, NOON)
-    const otra = { username: 'otra', name: 'Rosa', lastName: 'Ixcot', role: 'cajero' }
+    for (const employee of staff) await hire(trx, storeId, { ...employee, passwordHash }, NOON)
+    const otra = { username: 'otra', name: 'Rosa', lastName: 'Ixcot', role: 'cajero', passwordHash }
     await hire(trx, otherStoreId, otra, NOON)
     const own = [
       article(1, 'Agua pura 600 ml', 500, 300, 10),
