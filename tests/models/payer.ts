@@ -2,7 +2,7 @@ import { cashierIn, place } from './cashier.ts'
 
 const thanks = ['¡Gracias por su compra!']
 
-/** A shift in a store that takes every way to pay: only the steps that it does not have in common with any other store, and the way there. */
+/** A shift in a store that takes every way to pay: the steps that other stores do not have, and the way there. */
 export const payerMachine = cashierIn({
   signedOut: place('/', ['Iniciar Sesión'], { 'sign in': 'registerClosed' }),
   registerClosed: place('/dashboard', ['Abrir Caja'], { 'open register': 'selling.empty' }),

@@ -6,6 +6,8 @@ import type { Expected } from './press-keys.ts'
 import { cancelled, retried, type ShownKeys } from './shown-keys.ts'
 
 const text = (part: string): unknown => expect.stringContaining(part)
+/** What is typed over the proposed amount. */
+const opened = { type: 'register.open', amount: 48_000 }
 /** The amount that is being closed with already. */
 const closedAgain = { type: 'register.close', amount: 50_000, sale: 'none' }
 /** The closing screen is still shown, so it counts again at once. */
@@ -25,6 +27,7 @@ export const registerKeys: Readonly<Record<string, ShownKeys>> = {
   'register.checking': none,
   'register.unknown': retried('register', 'status.retry'),
   'register.closed.ready': { enter: { text: text(messages.register.invalidInitialAmount) } },
+  'register.closed.ready--proposed': { enter: ['register', opened] },
   'register.opening': none,
   'register.open.selling': none,
   'register.open.counting.typing': {
