@@ -5,6 +5,7 @@ import type { SellableProduct } from '../../domain/selling/sale.ts'
 import { keyedCommandMachine } from '../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../src/machines/list/list.ts'
 import { saleMachine } from '../../src/machines/sale/sale.ts'
+import { screens } from '../../src/screens.ts'
 import { leafStates } from '../machines/support/machine-definition.ts'
 import { callWith, findRecord, signInOnOtherDevice, type ApiCall } from './support/shop/other-device.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -42,7 +43,7 @@ for (const [part, where] of [
         bread: await sellable(call, shop.products.pan.code),
         candle: await sellable(call, shop.products.ultimo.code),
         maria: { id: Number(id), name: String(name), phone: String(phone) },
-        ways: part === 'inWays' ? await takeCards(shop) : cashOnly,
+        ways: part === 'inWays' ? await takeOtherWays(shop) : cashOnly,
       })
       expect([...new Set([...all.whole, ...all.inWays].map(({ leaf }) => leaf))].toSorted()).toEqual(
         leafStates(saleMachine),
@@ -57,6 +58,7 @@ for (const [part, where] of [
       await holdCalls(page, ['*/api/v1/sales'])
       page.on('dialog', (question) => void question.accept())
       const menu = ['/dashboard', '/close-cash-register', '/sale', '/client', '/product']
+      if (part === 'inWays') menu.push(screens.accountPayment.path)
       const wrong: string[] = []
       for (const row of rows)
         await test.step(row.name, async () => {
@@ -117,10 +119,14 @@ async function signIn(shop: Shop, username: string) {
   return { token, userId: claims.sub, call: callWith(shop, token) }
 }
 
-/** The owner takes cards, with a reference. @returns the setting of each way. */
-async function takeCards(shop: Shop): Promise<readonly TenderSetting[]> {
+/** The owner takes cards, with a reference, and fiado. @returns the setting of each way. */
+async function takeOtherWays(shop: Shop): Promise<readonly TenderSetting[]> {
   const { call } = await signIn(shop, 'marta')
-  const tenders = [{ id: 'card', enabled: true, reference: 'required' }, ...cashOnly.slice(0, 1)]
+  const tenders = [
+    ...cashOnly.slice(0, 1),
+    { id: 'card', enabled: true, reference: 'required' },
+    { id: 'credit', enabled: true, reference: 'none' },
+  ]
   const { settings } = await call('PUT', '/settings', { tenders })
   return settingsFromJson(settings as Record<string, unknown>).tenders
 }

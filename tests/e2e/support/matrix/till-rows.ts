@@ -42,7 +42,7 @@ export interface Wares {
   bread: SellableProduct
   candle: SellableProduct
   maria: SaleClient
-  /** What the store takes where it takes cards, with a reference. */
+  /** What the store takes where it takes cards, with a reference, and fiado. */
   ways: readonly TenderSetting[]
 }
 
@@ -230,7 +230,7 @@ export function tillRows({
     refused('tax', '-1'),
   ]
   const toTender: SaleEvent = { type: 'focus.move', focus: { at: 'tender' } }
-  /** In a store that takes cards. */
+  /** In a store that takes cards and fiado. */
   const inWay = (leaf: string, events: readonly SaleEvent[], escape: SaleEvent, where = '', back = ['F8']) =>
     row(
       leaf,
@@ -262,6 +262,16 @@ export function tillRows({
       ],
       toSearch,
     ),
+    {
+      ...inWay(
+        'sale.inProgress.lines',
+        [{ type: 'tender.change', text: '2f' }],
+        toTender,
+        ', client of a payment on credit',
+        ['F8', 'Backspace', '2', 'f'],
+      ),
+      enter: { type: 'client.choose', client: null } as const,
+    },
   ]
   return { whole, halfDone, inWays }
 }
