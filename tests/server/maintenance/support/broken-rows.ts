@@ -264,12 +264,16 @@ export const broken: [string, Break][] = [
     (trx) => trx.updateTable('registers').set({ number: 2 }).where('closed_at', 'is', null).execute(),
   ],
   [
-    'what was counted comes to the closing amount, and what was left is in it: 2 (1 in all)',
+    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 2 (1 in all)',
     (trx, shop) => insertClosingCounts(trx, { id: 2, storeId: shop.storeId }, [{ value: 1, pieces: 1 }]),
   ],
   [
-    'what was counted comes to the closing amount, and what was left is in it: 2 (1 in all)',
+    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 2 (1 in all)',
     (trx) => trx.updateTable('registers').set({ left_amount: 12_001 }).where('number', '=', 1).execute(),
+  ],
+  [
+    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 1, 2 (2 in all)',
+    (trx) => trx.updateTable('registers').set({ closing_amount: null, left_amount: 0 }).execute(),
   ],
   [
     'a count belongs to a register of its store: 2 (1 in all)',
