@@ -96,6 +96,9 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
   reasons_reversal: reasonsOf('reversal', 'Motivos para anular un movimiento', reasonsHint),
 }
 
+/** The fields in the order of the form. */
+export const settingsFields = Object.values(fields)
+
 /** The ways that a store takes, in words. */
 function saidTenders(set: readonly TenderSetting[]): string {
   const said = acceptedTenders(set).map((id) => {
@@ -108,7 +111,7 @@ function saidTenders(set: readonly TenderSetting[]): string {
 /** The form of the settings, and what the screen says of each. */
 export const settingsForm: FormDefinition<KnownSettings, CheckedSettings> = {
   texts: { createTitle: title, editTitle: title, viewTitle: title },
-  fields: Object.values(fields),
+  fields: settingsFields,
   check: () => checkWith(settingsSchema(typedFigures)),
   request: settingsToJson,
 }

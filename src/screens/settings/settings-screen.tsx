@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { initialSettings, type KnownSettings } from '../../../domain/settings.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
-import { FactList } from '../../components/fact-list.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
@@ -16,6 +15,7 @@ import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
 import { FormDialogs } from '../lists/form/form-dialogs.tsx'
 import type { FormSituation } from '../lists/list-definition.ts'
+import { SettingsFacts } from './settings-facts.tsx'
 import { settingsForm, settingsTexts } from './settings-form.ts'
 
 /** A store has its settings once. */
@@ -73,19 +73,14 @@ export function SettingsScreen() {
       )}
       {answer.isPending && <Spinner label="Cargando los ajustes" />}
       {now && (
-        <section className="card settings">
-          <FactList
-            facts={settingsForm.fields.map(({ label, value, says }) => ({
-              name: label,
-              text: (says ?? value)(now) || '(vacío)',
-            }))}
-          />
+        <>
           <div className="screen__actions">
             <Button variant="primary" keyHint={settingsHint} disabled={!mayEdit} onClick={change}>
               Cambiar ajustes
             </Button>
           </div>
-        </section>
+          <SettingsFacts settings={now} />
+        </>
       )}
       {situation && (
         <FormDialogs
