@@ -10,7 +10,7 @@ import { saleWalk } from '../support/sale-walk.ts'
 import { tenderWalk } from '../support/tender-walk.ts'
 import {
   createRegisterPlace,
-  startOpenRegister,
+  startOpenRegisterAt,
   restartRegister,
   startRegister,
   type RegisterActors,
@@ -37,13 +37,14 @@ async function go(live: Parameters<Move['make']>[0], way: Move[]): Promise<void>
 for (const arrived of [true, false]) {
   const fate = arrived ? 'arrived' : 'did not arrive'
   test(`a sale that is killed and restored in any state is written once; a pending request ${fate}`, async () => {
+    const place = createRegisterPlace()
     for (const [description, way] of saleWays) {
-      const actors = startOpenRegister()
+      const actors = startOpenRegisterAt(place)
       await go({ actor: actors.sale, world: actors.world }, way)
       const before = actors.sale.getSnapshot()
       const ledger = ledgerAt(actors, arrived)
 
-      const restored = restartRegister(actors)
+      const restored = restartRegister(actors, place)
       expect(restored.sale.getSnapshot().value, description).toEqual(before.value)
       expect(restored.sale.getSnapshot().context, description).toEqual(before.context)
       await finishSale(restored, writeInto(ledger))
@@ -52,6 +53,7 @@ for (const arrived of [true, false]) {
       expect(ledger.size, description).toBe(1)
       if (order) expect(ledger.get(order.key), description).toEqual(order)
       expect(restored.sale.getSnapshot().context.settlement.receipt, description).toBeNull()
+      restored.register.stop()
     }
   }, 180_000)
 }

@@ -23,7 +23,13 @@ import { registerWalk } from '../support/register-walk.ts'
 import { saleWalk } from '../support/sale-walk.ts'
 import { cashierRights } from '../support/fixtures.ts'
 import { tenderWalk } from '../support/tender-walk.ts'
-import { startOpenRegister, startRegister, type RegisterActors } from '../support/register-actors.ts'
+import {
+  createRegisterPlace,
+  startOpenRegister,
+  startOpenRegisterAt,
+  startRegister,
+  type RegisterActors,
+} from '../support/register-actors.ts'
 import { reachable, type Move } from '../support/walk.ts'
 
 /** The fields of each part of a sale. */
@@ -52,29 +58,32 @@ async function after(
   way: Move[],
 ): Promise<Snapshot<unknown>> {
   for (const move of way) await move.make({ actor, world: actors.world })
-  return stored(actors.register)
+  const till = stored(actors.register)
+  actors.register.stop()
+  return till
 }
 
 test('every till that the machines can reach can be resumed', async () => {
+  const place = createRegisterPlace()
   const unreadable: string[] = []
   for (const [description, way] of [
     ...reachable(saleWalk),
     ...reachable(tenderWalk),
     ...reachable(accountWalk),
   ]) {
-    const actors = startOpenRegister()
+    const actors = startOpenRegisterAt(place)
     if (!readStoredTill(await after(actors, actors.sale, way))) unreadable.push(description)
   }
   for (const [description, way] of reachable(cashMovementWalk)) {
-    const actors = startOpenRegister()
+    const actors = startOpenRegisterAt(place)
     if (!readStoredTill(await after(actors, actors.cashMovement, way))) unreadable.push(description)
   }
   for (const [description, way] of reachable(accountPaymentWalk)) {
-    const actors = startOpenRegister()
+    const actors = startOpenRegisterAt(place)
     if (!readStoredTill(await after(actors, actors.accountPayment, way))) unreadable.push(description)
   }
   for (const [description, way] of reachable(registerWalk(cashierRights))) {
-    const actors = startRegister()
+    const actors = startRegister(null, cashierRights, place)
     if (!readStoredTill(await after(actors, actors.register, way))) unreadable.push(description)
   }
   expect(unreadable).toEqual([])

@@ -53,7 +53,12 @@ export function startRegister(
 
 /** A started and open register, after these events to its sale. */
 export function startOpenRegister(...events: SaleEvent[]): RegisterActors {
-  const actors = startRegister()
+  return startOpenRegisterAt(createRegisterPlace(), ...events)
+}
+
+/** The same in `place`, where no other register runs any more. */
+export function startOpenRegisterAt(place: RegisterPlace, ...events: SaleEvent[]): RegisterActors {
+  const actors = startRegister(null, cashierRights, place)
   actors.world.say('statusWatch', { type: 'status.receive', register: morningRegister })
   for (const event of events) actors.sale.send(event)
   return actors
