@@ -140,7 +140,9 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       request: { initial_amount: 1 },
     })
     const path = `/cash-registers/${idIn(opened)}/close`
-    return [await shop.call('POST', path, { as: 'admin', request: { closing_amount: 1 } })]
+    const close = (closing_amount: number) =>
+      shop.call('POST', path, { as: 'admin', request: { closing_amount } })
+    return [await close(1), await close(-1)]
   },
   'POST /cash-registers/movements': async (shop) => {
     await openRegister(shop)
