@@ -1,10 +1,11 @@
 /** The history of registers of a page state. */
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { differenceCauses } from '../domain/drawer/difference-causes.ts'
 import { cashTerms, expectedCash } from '../domain/drawer/drawer.ts'
 import { sum } from '../domain/money.ts'
-import type { RegisterPage, WholeRegister } from '../domain/drawer/register-history.ts'
+import type { RegisterEntry, WholeRegister } from '../domain/drawer/register-history.ts'
+import type { KeyPage } from '../domain/key-page.ts'
 import type { ClosingPorts } from '../src/app-context.tsx'
+import { endless } from './endless-query.ts'
 import { closing, NOW, OPENED_AT, stores, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
@@ -81,23 +82,13 @@ export function closingPorts(
   { registers: lacking }: Circumstances,
   uncounted: ClosingPorts['uncounted'],
 ): ClosingPorts {
-  const query = <T>(
-    queryKey: readonly unknown[],
-    data: T,
-    fate?: 'loading' | 'failed',
-  ): UseQueryOptions<T> => ({
-    queryKey,
-    queryFn: () =>
-      fate === 'failed' ? Promise.reject(new Error('Not to be had')) : new Promise<T>(() => undefined),
-    ...(fate === undefined && { initialData: data }),
-  })
-  const page: RegisterPage = {
-    registers: lacking === 'none' ? [] : [...registers],
+  const page: KeyPage<RegisterEntry> = {
+    rows: lacking === 'none' ? [] : [...registers],
     next: lacking === 'none' ? null : 'older',
   }
   return {
     page: (question) =>
-      query(
+      endless(
         ['registers', question],
         page,
         lacking === 'loading' || lacking === 'failed' ? lacking : undefined,
@@ -106,7 +97,7 @@ export function closingPorts(
       const found = registers.find((one) => one.id === id)
       if (!found) throw new Error('There is no such register')
       const fate = lacking === 'one loading' ? 'loading' : lacking === 'one failed' ? 'failed' : undefined
-      return query(['registers', 'whole', id], found, fate)
+      return endless(['registers', 'whole', id], found, fate)
     },
     uncounted,
     downloadCopy: () => new Promise(() => undefined),

@@ -9,6 +9,7 @@ import { reportStates } from './pages/reports.ts'
 import { scannerStates } from './pages/scanner.ts'
 import { screenStates } from './pages/screens.ts'
 import { sessionStates } from './pages/session.ts'
+import { soldStates } from './pages/sold.ts'
 import { tillStates } from './pages/till.ts'
 import type { PageState } from './state.ts'
 
@@ -23,6 +24,7 @@ export const pageStates: readonly PageState[] = [
   ...listStates,
   ...reportStates,
   ...closingStates,
+  ...soldStates,
   ...accountStates,
   ...drawerStates,
   ...accountPaymentStates,

@@ -25,6 +25,7 @@ import { freshShift, midShift, movements } from './drawer.ts'
 import type { calibration, list, ownPassword, report, setUp, uncountedClosing } from './machines.ts'
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
+import { soldPorts } from './sold.ts'
 import { clients, NOW, products, roles, stores, cardWays, storeSettings, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
@@ -95,6 +96,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     },
     calibration: loadedPart(inside.calibration),
     closings: loadedPart(closingPorts(circumstances, inside.uncountedClosing)),
+    sold: loadedPart(soldPorts(circumstances)),
     accounts: loadedPart(accountPorts(circumstances, inside.list)),
     listMachine: loadedPart(inside.list),
     reports: loadedPart({ machine: inside.report, drawSalesChart }),

@@ -9,6 +9,8 @@ export interface Circumstances {
   catalog?: 'loading' | 'failed'
   /** The history of registers, or the one that is opened. */
   registers?: 'none' | 'loading' | 'failed' | 'one loading' | 'one failed'
+  /** The sales that were made, or the one that is opened. */
+  sold?: 'none' | 'loading' | 'failed' | 'refused' | 'one loading' | 'one failed'
   /** The account of a client. */
   account?: 'none' | 'loading' | 'failed'
   offline?: boolean

@@ -15,11 +15,13 @@ import type { ReceiptBusiness } from '../domain/selling/receipt.ts'
 import type { ClosingSummary } from '../domain/drawer/register.ts'
 import type {
   ClosedRegister,
-  RegisterPage,
+  RegisterEntry,
   RegisterQuestion,
   WholeRegister,
 } from '../domain/drawer/register-history.ts'
+import type { KeyPage } from '../domain/key-page.ts'
 import type { SellableProduct } from '../domain/selling/sale.ts'
+import type { SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
 import type { KnownSettings } from '../domain/settings.ts'
 import type { listMachine } from './machines/list/list.ts'
 import type { reportMachine } from './machines/report/report.ts'
@@ -91,12 +93,22 @@ export interface ReportPorts {
 
 /** What the history of registers needs from outside. */
 export interface ClosingPorts {
-  page(question: RegisterQuestion): UseQueryOptions<RegisterPage>
+  page(question: RegisterQuestion): UseQueryOptions<KeyPage<RegisterEntry>>
   register(id: number): UseQueryOptions<WholeRegister>
   /** Downloads the closing document, marked as a copy. @throws Error when it cannot be made. */
   downloadCopy(register: ClosedRegister): Promise<void>
   /** The machine that closes a register that was left open. */
   uncounted: typeof uncountedClosingMachine
+}
+
+/** What the sales that were made need from outside. */
+export interface SoldPorts {
+  page(question: SalesQuestion): UseQueryOptions<KeyPage<SaleEntry>>
+  sale(id: number): UseQueryOptions<SoldSale>
+  /** Why the server refused the search of a page; null when it was not that. */
+  refusalOf(error: Error): string | null
+  /** Counts a copy and prints it. @returns its number. @throws when it was not counted or could not be printed. */
+  printCopy(sale: SoldSale): Promise<number>
 }
 
 /** The ways to hand out the statement of a client: printed on 80 mm, or as a file that is downloaded. */
@@ -154,6 +166,7 @@ export interface MemberPorts {
   listMachine: Part<typeof listMachine>
   reports: Part<ReportPorts>
   closings: Part<ClosingPorts>
+  sold: Part<SoldPorts>
   accounts: Part<AccountPorts>
   /** The machine that measures the scanner. */
   calibration: Part<typeof calibrationMachine>
@@ -183,7 +196,7 @@ export interface StartPorts extends FrontPorts {
 }
 
 /** The ports that are loaded together with their screen. */
-export type PortPart = 'listMachine' | 'reports' | 'closings' | 'accounts' | 'calibration'
+export type PortPart = 'listMachine' | 'reports' | 'closings' | 'sold' | 'accounts' | 'calibration'
 
 const FrontContext = createContext<FrontPorts | null>(null)
 const AppContext = createContext<AppPorts | null>(null)

@@ -23,6 +23,7 @@ export type ScreenIcon =
   | 'scanner'
   | 'settings'
   | 'closings'
+  | 'sold'
 
 export interface Screen {
   path: string
@@ -35,6 +36,8 @@ export interface Screen {
   right: Permission | null
   /** A right that also opens the screen, but brings no entry of the menu and no tile. */
   orRight?: Permission
+  /** A right that the entry of the menu takes besides; missing: none. */
+  menuRight?: Permission
   /** Its entry in the menu, in the order of the table; null: it has none. */
   menu: {
     label: string

@@ -29,13 +29,6 @@ export interface RegisterEntry {
   closing: RegisterClosing | null
 }
 
-/** A page of the history, the newest first. */
-export interface RegisterPage {
-  registers: RegisterEntry[]
-  /** Asks for the next page of older registers; null on the last one. */
-  next: string | null
-}
-
 /** The question for a page. Days are `YYYY-MM-DD` in Guatemala, both included, and those of the opening. */
 export interface RegisterQuestion {
   storeId: number

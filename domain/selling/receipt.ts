@@ -39,9 +39,12 @@ export interface ReceiptData {
   lines: ReceiptLine[]
   totals: SaleTotals
   tendered: Centavos
-  change: Centavos
+  /** Null on a copy whose cash that was handed over is not known. */
+  change: Centavos | null
   /** In the order in which they were taken; missing when all was paid in cash. */
   payments?: readonly SalePayment[]
+  /** Which copy it is; missing on the receipt of the sale itself. */
+  copy?: number
   /** The owner's own lines at the end (docs/product.md §10.1); empty: none. */
   footer: string
 }

@@ -1,18 +1,25 @@
 import { bodyOf } from './body.ts'
-import { periodFields } from './days.ts'
+import { optionalDay, periodFields, typedDay } from './days.ts'
 import { idField, typedFigures } from './figures.ts'
 import { pageFields } from './page.ts'
 import { MAX_NAME, optionalText } from './text.ts'
 
-/**
- * The query for the list of sales (docs/product.md §10.6): days, both included, what is searched, the seller, the client and the
- * store. All may be missing.
- */
+/** The days, both included, what is searched, and the seller; all may be missing. */
+function filterFields(day: typeof optionalDay) {
+  return {
+    ...periodFields(day),
+    q: optionalText(MAX_NAME),
+    user_id: idField(typedFigures),
+  }
+}
+
+/** The query for the list of sales (docs/product.md §10.6). Without a store: all that the user may see. */
 export const saleListSchema = bodyOf({
-  ...periodFields(),
-  q: optionalText(MAX_NAME),
-  user_id: idField(typedFigures),
+  ...filterFields(optionalDay),
   client_id: idField(typedFigures),
   store_id: idField(typedFigures),
   ...pageFields,
 })
+
+/** The filters of the list in a form: a field that is left empty does not filter. */
+export const saleFilterSchema = bodyOf(filterFields(typedDay))

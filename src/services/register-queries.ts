@@ -1,5 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { RegisterPage, RegisterQuestion, WholeRegister } from '../../domain/drawer/register-history.ts'
+import type { RegisterEntry, RegisterQuestion, WholeRegister } from '../../domain/drawer/register-history.ts'
+import type { KeyPage } from '../../domain/key-page.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchRegister, fetchRegisters } from './api/fetch-registers.ts'
 
@@ -7,7 +8,10 @@ import { fetchRegister, fetchRegisters } from './api/fetch-registers.ts'
 export const registersKey = ['registers']
 
 /** A page of the history. It is loaded each time it is shown, because another till may have closed its register. */
-export function registerPageQuery(api: ApiClient, question: RegisterQuestion): UseQueryOptions<RegisterPage> {
+export function registerPageQuery(
+  api: ApiClient,
+  question: RegisterQuestion,
+): UseQueryOptions<KeyPage<RegisterEntry>> {
   return {
     queryKey: [...registersKey, question],
     queryFn: ({ signal }) => fetchRegisters(api, question, signal),

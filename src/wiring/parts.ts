@@ -38,6 +38,7 @@ export function wireParts({
         onPdfFailure: (error) => failures.reportWorker('pdf-worker', error),
       }),
     ),
+    sold: createPart(async () => (await import('./sold.ts')).wireSold({ api, queryClient, queries, tools })),
     accounts: createPart(async () =>
       (await import('./accounts.ts')).wireAccounts({ api, queryClient, queries, tools, failures }),
     ),

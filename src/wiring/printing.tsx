@@ -7,6 +7,7 @@ import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import type { Statement } from '../../domain/credit/statement.ts'
 import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
 import { messages } from '../../domain/messages.ts'
+import { UNNAMED_BUSINESS, type ReceiptData } from '../../domain/selling/receipt.ts'
 import { initialSettings } from '../../domain/settings.ts'
 import type { MemberPorts } from '../app-context.tsx'
 import { notifyWithToasts } from '../components/feedback/toasts.tsx'
@@ -47,6 +48,17 @@ export async function printSaleReceipt(
   } catch {
     notifyWithToasts(failure(messages.sale.printFailed))
   }
+}
+
+/** Prints a copy of a receipt with the data of the store and its settings. @throws the reason why it could not be printed. */
+export async function printReceiptCopy(
+  receipt: Omit<ReceiptData, 'business' | 'footer'>,
+  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
+): Promise<void> {
+  const [business = UNNAMED_BUSINESS] = await queryClient.ensureQueryData(queries.stores)
+  const { receipt_footer: footer } = await queryClient.ensureQueryData(queries.settings)
+  const { printReceipt } = await printer.load()
+  await printReceipt({ ...receipt, business, footer })
 }
 
 /** Prints the slip of a movement of cash with the data of the store. A failure is told with a toast. */

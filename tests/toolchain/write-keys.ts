@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { accountLinkTable, accountTable } from '../../src/keymap-account.ts'
-import { closingTable, historyTable } from '../../src/keymap-closings.ts'
+import { closingsTable, closingTable } from '../../src/keymap-closings.ts'
 import { countTable } from '../../src/keymap-count.ts'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
 import { drawerTable, movementTable } from '../../src/keymap-drawer.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
+import { salesTable, soldTable } from '../../src/keymap-sold.ts'
 import { waysTable } from '../../src/keymap-ways.ts'
 import {
   fieldTables,
@@ -32,8 +33,10 @@ const tables: readonly KeyTable[] = [
   drawerTable,
   movementTable,
   countTable,
-  historyTable,
+  closingsTable,
   closingTable,
+  salesTable,
+  soldTable,
   accountLinkTable,
   accountTable,
 ]

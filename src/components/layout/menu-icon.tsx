@@ -9,6 +9,7 @@ import {
   LockKeyhole,
   LockKeyholeOpen,
   Package,
+  ReceiptText,
   ScanBarcode,
   ShoppingCart,
   SlidersHorizontal,
@@ -40,6 +41,7 @@ const icons: Record<ScreenIcon, LucideIcon> = {
   scanner: ScanBarcode,
   settings: SlidersHorizontal,
   closings: History,
+  sold: ReceiptText,
 }
 
 /** The icon of a screen; its name is next to it. */

@@ -10,6 +10,7 @@ export function Receipt({ data }: { data: ReceiptData }) {
   return (
     <article className="receipt" aria-label="Recibo">
       <SlipHead business={data.business} />
+      {data.copy !== undefined && <p className="receipt__copy">COPIA {data.copy}</p>}
       <Facts data={data} />
       <Lines lines={data.lines} />
       <Totals data={data} />
@@ -74,7 +75,7 @@ function Totals({ data: { totals, tendered, change, payments } }: { data: Receip
       {totals.tax > 0 && <SlipAmount name="Impuesto" amount={totals.tax} />}
       <SlipAmount name="Total" amount={totals.total} strong />
       {payments ? <Payments payments={payments} /> : <SlipAmount name="Efectivo" amount={tendered} />}
-      <SlipAmount name="Cambio" amount={change} />
+      {change !== null && <SlipAmount name="Cambio" amount={change} />}
     </dl>
   )
 }

@@ -51,7 +51,8 @@ export interface EarlierSale {
 }
 
 /** The receipt without the fields of the store, which are printed from its settings. */
-export type SaleReceipt = Omit<ReceiptData, 'business' | 'footer'> & Pick<SaleAccepted, 'earlier'>
+export type SaleReceipt = Omit<ReceiptData, 'business' | 'footer' | 'change' | 'copy'> &
+  Pick<SaleAccepted, 'earlier'> & { change: Centavos }
 
 export interface ProductPick {
   product: SellableProduct

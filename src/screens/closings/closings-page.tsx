@@ -1,31 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import type { RegisterEntry } from '../../../domain/drawer/register-history.ts'
 import { useState } from 'react'
 import { useApp } from '../../app-context.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
-import { FullScreenSpinner } from '../../components/feedback/spinner.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { OwnStorePage } from '../../components/own-store-page.tsx'
+import { useKeyPages } from '../../components/tables/use-key-pages.ts'
+import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
 import { ClosingHistory } from './closing-history.tsx'
 import { ClosingScreen } from './closing-screen.tsx'
-import { useHistoryPages } from './use-history-pages.ts'
+import { noFilter, type HistoryFilter } from './history-filters.tsx'
 
 /** The registers of the own store: the history, or one of them whole (docs/decisions/0105). */
 export function ClosingsPage() {
-  const stores = useQuery(useApp().queries.stores)
-  const store = stores.data?.[0]
-  if (store) return <Closings storeId={store.id} />
-  if (stores.isPending) return <FullScreenSpinner label="Cargando la tienda" />
   return (
-    <Screen title={screens.closings.title}>
-      <Notice kind="error" retry={() => void stores.refetch()}>
-        No se pudo cargar la tienda.
-      </Notice>
-    </Screen>
+    <OwnStorePage title={screens.closings.title}>{(storeId) => <Closings storeId={storeId} />}</OwnStorePage>
   )
 }
 
 function Closings({ storeId }: { storeId: number }) {
-  const pages = useHistoryPages(storeId)
+  const { page } = loadedOf(useApp().closings)
+  const pages = useKeyPages<RegisterEntry, HistoryFilter>({
+    noFilter,
+    page: (filter, after) => page({ storeId, ...filter, after }),
+  })
   const [opened, setOpened] = useState<number | null>(null)
   const [hasReturned, setHasReturned] = useState(false)
   if (opened !== null)

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
+import type { RegisterQuestion } from '../../../domain/drawer/register-history.ts'
 import { registerFilterSchema } from '../../../domain/validation/register-list.ts'
-import { useApp } from '../../app-context.tsx'
 import { Field } from '../../components/forms/field.tsx'
 import { FilterForm } from '../../components/forms/filter-form.tsx'
-import { SelectField, type Choice } from '../../components/forms/select-field.tsx'
-import { useMay } from '../../components/use-session.ts'
-import { closingHint } from '../../keymap-closings.ts'
+import { SelectField } from '../../components/forms/select-field.tsx'
+import { useUserChoices } from '../../components/forms/use-user-choices.ts'
+import { historyHint } from '../../keymap-history.ts'
 import { checkWith } from '../lists/form/check-with.ts'
-import type { HistoryFilter } from './use-history-pages.ts'
+
+export type HistoryFilter = Pick<RegisterQuestion, 'from' | 'to' | 'userId'>
+
+export const noFilter: HistoryFilter = { from: undefined, to: undefined, userId: undefined }
 
 interface HistoryFiltersProps {
   form: Ref<HTMLFormElement>
@@ -24,7 +26,7 @@ const check = checkWith(registerFilterSchema)
 
 /** Days and cashier. Only who may read users chooses a cashier. */
 export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: HistoryFiltersProps) {
-  const cashiers = useCashiers(storeId)
+  const cashiers = useUserChoices(storeId)
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: check,
     defaultValues: { from: filter.from ?? '', to: filter.to ?? '', user_id: String(filter.userId ?? '') },
@@ -32,7 +34,7 @@ export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: His
   return (
     <FilterForm
       form={form}
-      keyHint={closingHint('filter')}
+      keyHint={historyHint('filter')}
       onReset={() => {
         reset({ from: '', to: '', user_id: '' })
         onClear()
@@ -46,13 +48,4 @@ export function HistoryFilters({ form, storeId, filter, onFilter, onClear }: His
       )}
     </FilterForm>
   )
-}
-
-/** The users of the store, who may all have had a register; none without the right to read them. */
-function useCashiers(storeId: number): Choice[] {
-  const enabled = useMay('read user')
-  const { data = [] } = useQuery({ ...useApp().queries.users, enabled })
-  return data
-    .filter(({ store }) => store.id === storeId)
-    .map(({ id, name, lastName }) => ({ value: String(id), label: `${name} ${lastName}`.trim() }))
 }

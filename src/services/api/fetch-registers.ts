@@ -2,10 +2,10 @@ import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import type {
   RegisterClosing,
   RegisterEntry,
-  RegisterPage,
   RegisterQuestion,
   WholeRegister,
 } from '../../../domain/drawer/register-history.ts'
+import type { KeyPage } from '../../../domain/key-page.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readPieces } from './close-register.ts'
 import { readTender } from './fetch-mid-shift.ts'
@@ -31,7 +31,7 @@ export async function fetchRegisters(
   api: ApiClient,
   { storeId, from, to, userId, after }: RegisterQuestion,
   signal: AbortSignal,
-): Promise<RegisterPage> {
+): Promise<KeyPage<RegisterEntry>> {
   const query = new URLSearchParams({
     store_id: String(storeId),
     limit: String(PAGE_ROWS),
@@ -42,7 +42,7 @@ export async function fetchRegisters(
   })
   const data = readFields(await api.get(`/cash-registers?${query.toString()}`, { signal }), 'registers')
   return {
-    registers: readList(data['registers'], 'registers', readEntry),
+    rows: readList(data['registers'], 'registers', readEntry),
     next: readOptionalText(data, 'next', 'data'),
   }
 }

@@ -56,6 +56,7 @@ test('the list has every action that is possible now with its key, and no action
     ['Ventas', '', 'Alt+3'],
     ['Clientes', '', 'Alt+4'],
     ['Productos', '', 'Alt+5'],
+    ['Ventas hechas', '', 'Alt+B'],
     ['Caja', '', 'Alt+C'],
     ['Medir el lector de códigos', '', ''],
     ['Ayuda', '', 'F1'],

@@ -18,6 +18,7 @@ function portsWith(asked: string[]) {
     listMachine: port('listMachine'),
     reports: port('reports'),
     closings: port('closings'),
+    sold: port('sold'),
     accounts: port('accounts'),
     calibration: port('calibration'),
   }
@@ -78,7 +79,7 @@ test('the frame and the first screen are prefetched, then the other screens that
   expect(loadedPaths()).not.toContain('/user')
   expect(loadedPaths()).not.toContain('/reports/sales')
   expect(loadedPaths()).toEqual(expect.arrayContaining(['/client', '/scanner', '/role']))
-  expect(asked).toEqual(['listMachine', 'accounts', 'calibration'])
+  expect(asked).toEqual(['listMachine', 'accounts', 'sold', 'calibration'])
   stop()
 
   // Nothing more after that user has signed out.

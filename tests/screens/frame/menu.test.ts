@@ -41,6 +41,7 @@ describe('the menu', () => {
       'Inventario',
       'Ventas',
       'Cierres de caja',
+      'Ventas hechas',
       'Ajustes',
       'Caja',
     ])

@@ -20,6 +20,7 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
     ['/close-cash-register', 'close cash register'],
     ['/settings', 'update settings'],
     ['/cash-registers', 'read cash register'],
+    ['/sales', 'read sales'],
     ['/client/:id/account', 'create credit sale'],
     ['/reports', 'create reports'],
     ['/reports/inventory', 'create reports'],
@@ -49,6 +50,18 @@ test('the drawer is open to holders of either of its rights, and in the menu of 
     (right) => right !== 'read cash register' && right !== 'create cash movement',
   )
   expect(seenWith(...others)).toEqual([false, false])
+})
+
+test('the sales that were made are in the menu of those who read registers too, and have a key for the others', () => {
+  const sold = known('/sales')
+  const offered = (...permissions: Permission[]) => isOffered({ permissions }, sold)
+  expect([
+    offered('read sales'),
+    offered('read cash register'),
+    offered('read sales', 'read cash register'),
+  ]).toEqual([false, false, true])
+  const keyed = keyedEntries({ permissions: ['read sales'], registerOpen: null, usesCredit: false })
+  expect(keyed.some(({ screen }) => screen === sold)).toBe(true)
 })
 
 test('payments on account are only there where the store sells on credit', () => {
@@ -87,6 +100,7 @@ test('the table has exactly the screens of docs/product.md §2.1 and §10', () =
     '/reports/sales',
     '/role',
     '/sale',
+    '/sales',
     '/scanner',
     '/settings',
     '/store',

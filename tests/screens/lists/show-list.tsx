@@ -155,6 +155,7 @@ export async function showPage(
     listMachine: machine,
     reports: createPart(() => Promise.reject(new Error('A list has no reports'))),
     closings: createPart(() => Promise.reject(new Error('A list has no closings'))),
+    sold: createPart(() => Promise.reject(new Error('A list has no sales'))),
     accounts: createPart(() => Promise.reject(new Error('A list has no accounts'))),
     calibration: loadedPart(calibrationIn(world)),
     ownPasswordMachine: ownPasswordIn(world),

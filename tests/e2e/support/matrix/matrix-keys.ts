@@ -1,6 +1,7 @@
 /** Every key of the keymap, and keys that people press by mistake, in Playwright's notation. */
 import { accountLinkTable, accountTable } from '../../../../src/keymap-account.ts'
-import { closingTable, historyTable } from '../../../../src/keymap-closings.ts'
+import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
+import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
 import { countTable } from '../../../../src/keymap-count.ts'
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
@@ -26,8 +27,10 @@ const tables: readonly KeyTable[] = [
   settingsTable,
   drawerTable,
   accountPaymentTable,
-  historyTable,
+  closingsTable,
   closingTable,
+  salesTable,
+  soldTable,
   accountLinkTable,
   accountTable,
   countTable,

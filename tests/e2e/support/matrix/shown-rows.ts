@@ -5,7 +5,8 @@ import { quickRange } from '../../../../domain/date-ranges.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
 import { accountTable } from '../../../../src/keymap-account.ts'
-import { closingTable, historyTable } from '../../../../src/keymap-closings.ts'
+import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
+import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
 import { countHint, countTable } from '../../../../src/keymap-count.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
@@ -24,6 +25,7 @@ import { everywhereOutcome, movedInList, typed } from './outcomes.ts'
 import { accountKeys } from './shown-account.ts'
 import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
+import { soldKeys } from './shown-sold.ts'
 import { drawerKeys } from './shown-drawer.ts'
 import { registerKeys } from './shown-register.ts'
 import { cancelled, retried, type Sends, type ShownKeys } from './shown-keys.ts'
@@ -110,6 +112,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.report--no-stores': none,
   ...accountKeys,
   ...closingsKeys,
+  ...soldKeys,
   ...drawerKeys,
   ...accountPaymentKeys,
   'screen.help--till': closes,
@@ -140,10 +143,12 @@ const reportEvents: Partial<Record<ReportCommand, EventObject & Record<string, u
   cancel: { type: 'report.cancel' },
 }
 
-/** The keymap's tables for closings, settings and reports; the other screens here have none. */
+/** The keymap's tables for closings, sales, settings and reports; the other screens here have none. */
 function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] {
   if (path === screens.closings.path && bar.includes('Esc')) return [closingTable]
-  if (path === screens.closings.path) return 'from' in fields ? [historyTable] : []
+  if (path === screens.closings.path) return 'from' in fields ? [closingsTable] : []
+  if (path === screens.sold.path && bar.includes('Esc')) return [soldTable]
+  if (path === screens.sold.path) return [salesTable]
   if (screenAt(path) === screens.account) return [accountTable]
   if (path === screens.drawer.path) return [drawerTable]
   if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { isDialogOpen } from '../../components/dialogs/use-dialog-focus.ts'
+import { isDialogOpen } from '../dialogs/use-dialog-focus.ts'
 
 /**
  * Focuses the selected row once the rows are loaded: after a key that moves among them, and when the focused row is gone.
  * Without rows the first filter gets the focus.
  * @param startsAtRow whether the row gets the focus when the list is first shown.
  */
-export function useHistoryFocus(rows: readonly unknown[], isLoading: boolean, startsAtRow: boolean) {
+export function useRowFocus(rows: readonly unknown[], isLoading: boolean, startsAtRow: boolean) {
   const row = useRef<HTMLTableRowElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const isWanted = useRef(startsAtRow)

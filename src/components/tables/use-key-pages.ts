@@ -1,27 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RegisterEntry, RegisterQuestion } from '../../../domain/drawer/register-history.ts'
-import { useApp } from '../../app-context.tsx'
-import { loadedOf } from '../../parts.ts'
+import type { KeyPage } from '../../../domain/key-page.ts'
 
-export type HistoryFilter = Pick<RegisterQuestion, 'from' | 'to' | 'userId'>
+interface KeyPagesOptions<Row, Filter> {
+  noFilter: Filter
+  /** @param after the `next` of the page before; null for the newest rows. */
+  page(filter: Filter, after: string | null): UseQueryOptions<KeyPage<Row>>
+}
 
-export const noFilter: HistoryFilter = { from: undefined, to: undefined, userId: undefined }
-
-const noRegisters: readonly RegisterEntry[] = []
-
-/** The history page by page. A page is found by the last register of the page before, so new ones shift none of them. */
-export function useHistoryPages(storeId: number) {
-  const { page } = loadedOf(useApp().closings)
+/** A list page by page. A page is found by the last row of the page before, so new ones shift none of them. */
+export function useKeyPages<Row extends { id: number }, Filter extends object>({
+  noFilter,
+  page,
+}: KeyPagesOptions<Row, Filter>) {
   const [filter, setFilter] = useState(noFilter)
   /** The `after` of each page up to the current one. */
   const [places, setPlaces] = useState<readonly (string | null)[]>([null])
   const [selected, setSelected] = useState<number | null>(null)
-  const answer = useQuery({
-    ...page({ storeId, ...filter, after: places.at(-1) ?? null }),
-    placeholderData: keepPreviousData,
-  })
-  const rows = answer.data?.registers ?? noRegisters
+  const answer = useQuery({ ...page(filter, places.at(-1) ?? null), placeholderData: keepPreviousData })
+  const rows: readonly Row[] = answer.data?.rows ?? []
   const isTurning = answer.isPlaceholderData
   const older = isTurning ? null : (answer.data?.next ?? null)
   const current = rows.find(({ id }) => id === selected) ?? rows[0] ?? null
@@ -38,14 +35,18 @@ export function useHistoryPages(storeId: number) {
     filter,
     isFiltered: Object.values(filter).some((one) => one !== undefined),
     isPending: answer.isPending,
-    isError: answer.isError,
+    error: answer.error,
     /** The shown rows are still those of the page before. */
     isTurning,
     hasNewer: places.length > 1,
     hasOlder: older !== null,
     retry: () => void answer.refetch(),
-    setFilter: (wanted: HistoryFilter) => {
+    setFilter: (wanted: Filter) => {
       setFilter(wanted)
+      goTo([null])
+    },
+    clearFilter: () => {
+      setFilter(noFilter)
       goTo([null])
     },
     select: setSelected,
@@ -62,4 +63,6 @@ export function useHistoryPages(storeId: number) {
   }
 }
 
-export type HistoryPages = ReturnType<typeof useHistoryPages>
+export type KeyPages<Row extends { id: number }, Filter extends object> = ReturnType<
+  typeof useKeyPages<Row, Filter>
+>

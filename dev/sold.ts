@@ -1,0 +1,59 @@
+/** The sales that were made, of a page state. */
+import type { SaleEntry, SoldSale } from '../domain/selling/sales-made.ts'
+import type { SoldPorts } from '../src/app-context.tsx'
+import { endless } from './endless-query.ts'
+import { NOW, stores, users } from './shop.ts'
+import type { Circumstances } from './state.ts'
+
+const seller = users.at(-1)
+const clients = ['Consumidor Final', 'María Gómez', 'Rosa Elena Xicará de la Cruz']
+const totals = [1_025, 18_550, 4_250, 96_475, 500, 31_200, 2_750, 7_500]
+
+const sales: readonly SaleEntry[] = totals.map((total, index) => ({
+  ...{ id: 1_208 - index, number: 1_208 - index, soldAt: NOW - (index + 1) * 421_000, total },
+  store: { id: 1, name: stores[0]?.name ?? '' },
+  client: { id: index % clients.length, name: clients[index % clients.length] ?? '' },
+  seller: { id: seller?.id ?? 0, name: 'Ana López' },
+  tenders: index === 1 ? ['card', 'cash'] : ['cash'],
+}))
+
+function soldOf({ total, tenders, ...head }: SaleEntry): SoldSale {
+  const isMixed = tenders.length > 1
+  return {
+    ...head,
+    lines: [
+      { name: 'Café molido 1 lb', quantity: 2, price: 4_250, discount: 500, subtotal: 8_500 },
+      { name: 'Pan francés', quantity: 8, price: 125, discount: 0, subtotal: 1_000 },
+    ],
+    totals: { subtotal: total + 500, discount: 500, tax: 0, total },
+    payments: isMixed
+      ? [
+          { tender: 'card', amount: 10_000, reference: '4412' },
+          { tender: 'cash', amount: total - 10_000, tendered: 10_000, reference: null },
+        ]
+      : [{ tender: 'cash', amount: total, reference: null }],
+    copies: isMixed ? 2 : 0,
+  }
+}
+
+const TOO_MANY = 'Demasiados clientes o artículos coinciden. Escribe algo más.'
+
+export function soldPorts({ sold: lacking }: Circumstances): SoldPorts {
+  const isRefused = lacking === 'refused'
+  return {
+    page: (question) =>
+      endless(
+        ['sales', question],
+        { rows: lacking === 'none' ? [] : sales, next: lacking === 'none' ? null : 'older' },
+        isRefused ? 'failed' : lacking === 'loading' || lacking === 'failed' ? lacking : undefined,
+      ),
+    sale: (id) => {
+      const found = sales.find((one) => one.id === id)
+      if (!found) throw new Error('There is no such sale')
+      const fate = lacking === 'one loading' ? 'loading' : lacking === 'one failed' ? 'failed' : undefined
+      return endless(['sales', 'whole', id], soldOf(found), fate)
+    },
+    refusalOf: () => (isRefused ? TOO_MANY : null),
+    printCopy: () => new Promise(() => undefined),
+  }
+}

@@ -1,0 +1,58 @@
+/** The sales that were made, as the till reads them (docs/product.md §10.6). Times are milliseconds since the epoch. */
+import type { NamedRef } from '../contract.ts'
+import { sum, type Centavos } from '../money.ts'
+import { totalChange, type SalePayment } from './payments.ts'
+import type { ReceiptData, ReceiptLine } from './receipt.ts'
+import type { SaleTotals } from './sale.ts'
+import type { TenderId } from './tenders.ts'
+
+/** A sale in the list. */
+export interface SaleEntry {
+  id: number
+  /** What the receipt shows. */
+  number: number
+  soldAt: number
+  store: NamedRef
+  client: NamedRef
+  seller: NamedRef
+  total: Centavos
+  /** Each once. */
+  tenders: TenderId[]
+}
+
+/** The question for a page. Days are `YYYY-MM-DD` in Guatemala, both included. */
+export interface SalesQuestion {
+  storeId: number
+  from: string | undefined
+  to: string | undefined
+  /** A number, a code, a total, or words of a client or an article. */
+  text: string | undefined
+  sellerId: number | undefined
+  /** The `next` of the page before; null for the newest sales. */
+  after: string | null
+}
+
+/** A sale whole, with the names and prices of its moment. */
+export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders'> {
+  lines: ReceiptLine[]
+  totals: SaleTotals
+  payments: SalePayment[]
+  /** How often the receipt was printed again. */
+  copies: number
+}
+
+/**
+ * The receipt of a sale without the fields of the store. What was handed over in cash is not known of a sale that was paid in cash
+ * alone; then it has no change.
+ */
+export function receiptOfSold(sale: SoldSale): Omit<ReceiptData, 'business' | 'footer'> {
+  const { number, soldAt, client, seller, lines, totals, payments } = sale
+  const isPlainCash = payments.every(({ tender }) => tender === 'cash')
+  const isTold = payments.some(({ tendered }) => tendered !== undefined)
+  return {
+    ...{ saleNumber: number, soldAt, clientName: client.name, cashier: seller.name, lines, totals },
+    tendered: sum(payments.map(({ amount, tendered = amount }) => tendered)),
+    change: isPlainCash && !isTold ? null : totalChange(payments),
+    ...(!isPlainCash && { payments }),
+  }
+}

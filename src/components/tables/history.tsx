@@ -1,0 +1,110 @@
+import type { ReactNode, RefObject } from 'react'
+import { historyHint, type HistoryCommand } from '../../keymap-history.ts'
+import type { CommandKey, KeyTable } from '../../keymap.ts'
+import { RowActions } from './row-actions.tsx'
+import { Button } from '../button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { useCommandKeys, type CommandUse } from '../keys/use-command-keys.ts'
+import { Screen } from '../screen.tsx'
+import { DataTable, type DataColumn } from './data-table.tsx'
+import type { KeyPages } from './use-key-pages.ts'
+import { useRowFocus } from './use-row-focus.ts'
+
+interface HistoryProps<Row extends { id: number }, Filter extends object> {
+  title: string
+  table: KeyTable<CommandKey<HistoryCommand>>
+  pages: KeyPages<Row, Filter>
+  columns: readonly DataColumn<Row>[]
+  /** Whether the row gets the focus when the list is first shown. */
+  startsAtRow: boolean
+  /** The form of the filters. */
+  filters(form: RefObject<HTMLFormElement | null>, onFilter: (filter: Filter) => void): ReactNode
+  loading: string
+  /** What is said of a load that failed, if the form does not say it. */
+  failed: string | null
+  /** Shown instead of rows. */
+  empty: ReactNode
+  onOpen(id: number): void
+}
+
+const onlyView = { view: true, edit: false, delete: false }
+
+/** A list that is read by key, the newest first, with its filters and keys. */
+export function History<Row extends { id: number }, Filter extends object>({
+  pages,
+  onOpen,
+  ...props
+}: HistoryProps<Row, Filter>) {
+  const { rows, current, hasNewer, hasOlder } = pages
+  const focus = useRowFocus(rows, pages.isPending || pages.isTurning, props.startsAtRow)
+
+  const move = (isLive: boolean, go: () => void): CommandUse => ({
+    isLive,
+    run: () => {
+      go()
+      focus.toRow()
+    },
+  })
+  const hasRows = current !== null
+  const older = move(hasOlder, pages.goToOlder)
+  const newer = move(hasNewer, pages.goToNewer)
+  const uses: Record<HistoryCommand, CommandUse> = {
+    filter: { isLive: true, run: () => focus.form.current?.requestSubmit() },
+    search: {
+      isLive: true,
+      run: () => {
+        focus.form.current?.reset()
+        focus.toFilter()
+      },
+    },
+    previousRow: move(hasRows, () => pages.step(-1)),
+    nextRow: move(hasRows, () => pages.step(1)),
+    view: { isLive: hasRows, run: () => current && onOpen(current.id) },
+    previousPage: newer,
+    nextPage: older,
+    firstPage: move(hasNewer, pages.goToNewest),
+  }
+  useCommandKeys(props.table, uses)
+
+  return (
+    <Screen title={props.title}>
+      {props.filters(focus.form, (filter) => {
+        pages.setFilter(filter)
+        focus.toRow()
+      })}
+      {props.failed !== null && (
+        <Notice kind="error" retry={pages.retry}>
+          {props.failed}
+        </Notice>
+      )}
+      {pages.isPending && <Spinner label={props.loading} />}
+      {hasRows && (
+        <div className="history">
+          <DataTable
+            caption={props.title}
+            columns={props.columns}
+            rows={rows}
+            selectedId={current.id}
+            selectedRow={focus.row}
+            onSelect={pages.select}
+            actions={(row, isSelected) => (
+              <RowActions actions={onlyView} reachable={isSelected} onAction={() => onOpen(row.id)} />
+            )}
+          />
+        </div>
+      )}
+      {!hasRows && !pages.isPending && pages.error === null && props.empty}
+      {(hasNewer || hasOlder) && (
+        <nav className="history-pages" aria-label="Páginas">
+          <Button keyHint={historyHint('previousPage')} disabled={!hasNewer} onClick={newer.run}>
+            Más recientes
+          </Button>
+          <Button keyHint={historyHint('nextPage')} disabled={!hasOlder} onClick={older.run}>
+            Más antiguos
+          </Button>
+        </nav>
+      )}
+    </Screen>
+  )
+}

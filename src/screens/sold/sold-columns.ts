@@ -1,0 +1,19 @@
+import { formatMoney } from '../../../domain/money.ts'
+import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
+import { tenders } from '../../../domain/selling/tenders.ts'
+import type { DataColumn } from '../../components/tables/data-table.tsx'
+import { formatInstant } from '../closings/history-columns.tsx'
+
+export const soldColumns: readonly DataColumn<SaleEntry>[] = [
+  { key: 'number', title: 'Número', numeric: true, text: ({ number }) => String(number) },
+  { key: 'soldAt', title: 'Fecha', text: ({ soldAt }) => formatInstant(soldAt) },
+  { key: 'client', title: 'Cliente', text: ({ client }) => client.name },
+  { key: 'seller', title: 'Vendedor', text: ({ seller }) => seller.name },
+  { key: 'tenders', title: 'Forma de pago', text: (sale) => tenderNames(sale) },
+  { key: 'total', title: 'Total', numeric: true, text: ({ total }) => formatMoney(total) },
+]
+
+/** `Efectivo, Tarjeta` */
+function tenderNames({ tenders: used }: SaleEntry): string {
+  return used.map((id) => tenders[id].name).join(', ')
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '../../../domain/money.ts'
+import { changeOf } from '../../../domain/selling/payments.ts'
+import type { SoldSale } from '../../../domain/selling/sales-made.ts'
+import { tenders } from '../../../domain/selling/tenders.ts'
+import { FactList } from '../../components/fact-list.tsx'
+import { DetailTable } from '../../components/tables/detail-table.tsx'
+import { formatInstant } from '../closings/history-columns.tsx'
+
+/** Everything of a sale, with the names and prices of its moment. */
+export function SoldDetails({ sale }: { sale: SoldSale }) {
+  const { store, client, seller, soldAt, lines, totals, payments, copies } = sale
+  const isChangeKnown = payments.some(({ tendered }) => tendered !== undefined)
+  return (
+    <>
+      <section className="card closing__facts" aria-label="Venta">
+        <FactList
+          facts={[
+            { name: 'Fecha', text: formatInstant(soldAt) },
+            { name: 'Cliente', text: client.name },
+            { name: 'Vendedor', text: seller.name },
+            { name: 'Tienda', text: store.name },
+            { name: 'Copias impresas', text: String(copies) },
+          ]}
+        />
+      </section>
+      <DetailTable
+        title="Productos"
+        columns={[
+          { title: 'Cant.', isNumber: true, text: ({ quantity }) => String(quantity) },
+          { title: 'Producto', text: ({ name }) => name },
+          { title: 'Precio', isNumber: true, text: ({ price }) => formatMoney(price) },
+          { title: 'Descuento', isNumber: true, text: ({ discount }) => formatMoney(discount) },
+          { title: 'Subtotal', isNumber: true, text: ({ subtotal }) => formatMoney(subtotal) },
+        ]}
+        rows={lines}
+        whenEmpty="La venta no tiene productos."
+      />
+      <div className="closing__columns">
+        <section className="card closing__facts" aria-label="Totales">
+          <FactList
+            facts={[
+              { name: 'Subtotal', text: formatMoney(totals.subtotal) },
+              { name: 'Descuento', text: formatMoney(totals.discount) },
+              { name: 'Impuesto', text: formatMoney(totals.tax) },
+              { name: 'Total', text: formatMoney(totals.total) },
+            ]}
+          />
+        </section>
+        <DetailTable
+          title="Pagos"
+          columns={[
+            { title: 'Forma de pago', text: ({ tender }) => tenders[tender].name },
+            { title: 'Referencia', text: ({ reference }) => reference ?? '' },
+            { title: 'Monto', isNumber: true, text: ({ amount }) => formatMoney(amount) },
+            ...(isChangeKnown
+              ? [
+                  {
+                    title: 'Cambio',
+                    isNumber: true,
+                    text: (payment: SoldSale['payments'][number]) => formatMoney(changeOf(payment)),
+                  },
+                ]
+              : []),
+          ]}
+          rows={payments}
+          whenEmpty="No hay pagos."
+        />
+      </div>
+    </>
+  )
+}

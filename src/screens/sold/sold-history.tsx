@@ -1,0 +1,61 @@
+import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
+import { useApp } from '../../app-context.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { History } from '../../components/tables/history.tsx'
+import type { KeyPages } from '../../components/tables/use-key-pages.ts'
+import { historyHint } from '../../keymap-history.ts'
+import { salesTable } from '../../keymap-sold.ts'
+import { loadedOf } from '../../parts.ts'
+import { screens } from '../../screens.ts'
+import { soldColumns } from './sold-columns.ts'
+import { SoldFilters, type SoldFilter } from './sold-filters.tsx'
+
+interface SoldHistoryProps {
+  storeId: number
+  pages: KeyPages<SaleEntry, SoldFilter>
+  startsAtRow: boolean
+  onOpen(id: number): void
+}
+
+/** The sales that were made, the newest first (docs/product.md §10.6). */
+export function SoldHistory({ storeId, pages, ...props }: SoldHistoryProps) {
+  const { refusalOf } = loadedOf(useApp().sold)
+  const refusal = pages.error && refusalOf(pages.error)
+  return (
+    <History
+      {...props}
+      title={screens.sold.title}
+      table={salesTable}
+      pages={pages}
+      columns={soldColumns}
+      filters={(form, onFilter) => (
+        <SoldFilters
+          form={form}
+          storeId={storeId}
+          filter={pages.filter}
+          refusal={refusal}
+          onFilter={onFilter}
+          onClear={pages.clearFilter}
+        />
+      )}
+      loading="Cargando las ventas"
+      failed={pages.error && refusal === null ? 'No se pudieron cargar las ventas.' : null}
+      empty={<NoSales isFiltered={pages.isFiltered} />}
+    />
+  )
+}
+
+function NoSales({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="No hay ventas con estos filtros">
+      <p>Cambia lo que buscas, o presiona {historyHint('search')} para quitar los filtros.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No hay ventas que mostrar">
+      <p>
+        Cada venta que se hace aparece aquí. En un cierre a ciegas, las de las cajas abiertas se buscan por su
+        número.
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,106 @@
+import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
+import type { KeyPage } from '../../../domain/key-page.ts'
+import type { SalePayment } from '../../../domain/selling/payments.ts'
+import type { ReceiptLine } from '../../../domain/selling/receipt.ts'
+import type { SaleEntry, SalesQuestion, SoldSale } from '../../../domain/selling/sales-made.ts'
+import { tenderIds, type TenderId } from '../../../domain/selling/tenders.ts'
+import type { ApiClient } from '../api-client.ts'
+import { readInstant } from './read-register.ts'
+import {
+  readAmount,
+  readChoice,
+  readFields,
+  readInteger,
+  readList,
+  readNamedRef,
+  readOptionalText,
+  readText,
+  readTexts,
+  type Fields,
+} from './read.ts'
+
+/** The rows of a page. */
+const PAGE_ROWS = 50
+
+/** Requests a page of the sales that were made, the newest first (docs/product.md §10.6). */
+export async function fetchSales(
+  api: ApiClient,
+  { storeId, from, to, text, sellerId, after }: SalesQuestion,
+  signal: AbortSignal,
+): Promise<KeyPage<SaleEntry>> {
+  const query = new URLSearchParams({
+    store_id: String(storeId),
+    limit: String(PAGE_ROWS),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(text !== undefined && { q: text }),
+    ...(sellerId !== undefined && { user_id: String(sellerId) }),
+    ...(after !== null && { after }),
+  })
+  const data = readFields(await api.get(`/sales?${query.toString()}`, { signal }), 'sales')
+  return { rows: readList(data['sales'], 'sales', readEntry), next: readOptionalText(data, 'next', 'data') }
+}
+
+/** Requests one sale whole. */
+export async function fetchSale(api: ApiClient, id: number, signal: AbortSignal): Promise<SoldSale> {
+  const where = 'sale'
+  const data = readFields(await api.get(`/sales/${id}`, { signal }), 'data')
+  const sale = readFields(data['sale'], where)
+  return {
+    ...readHead(sale, where),
+    lines: readList(sale['items'], 'items', readLine),
+    totals: {
+      subtotal: readAmount(sale, 'subtotal', where),
+      discount: readAmount(sale, 'total_discount', where),
+      tax: readAmount(sale, 'total_tax', where),
+      total: readAmount(sale, 'total', where),
+    },
+    payments: readList(sale['payments'], 'payments', readPayment),
+    copies: readInteger(sale, 'copies', where),
+  }
+}
+
+/** Counts a copy that is about to be printed. With the same key the server answers the same copy. @returns its number. */
+export async function countCopy(api: ApiClient, saleId: number, key: string): Promise<number> {
+  const answer = await api.post(`/sales/${saleId}/copies`, {}, { headers: { [IDEMPOTENCY_HEADER]: key } })
+  return readInteger(readFields(readFields(answer, 'data')['copy'], 'copy'), 'number', 'copy')
+}
+
+function readHead(sale: Fields, where: string): Omit<SaleEntry, 'total' | 'tenders'> {
+  return {
+    id: readInteger(sale, 'id', where),
+    number: readInteger(sale, 'number', where),
+    soldAt: readInstant(sale, 'sold_at', where),
+    store: readNamedRef(sale, 'store', where),
+    client: readNamedRef(sale, 'client', where),
+    seller: readNamedRef(sale, 'user', where),
+  }
+}
+
+function readEntry(sale: Fields, where: string): SaleEntry {
+  const isKnown = (id: string): id is TenderId => tenderIds.some((known) => known === id)
+  return {
+    ...readHead(sale, where),
+    total: readAmount(sale, 'total', where),
+    tenders: readTexts(sale, 'tenders', where).filter(isKnown),
+  }
+}
+
+function readLine(line: Fields, where: string): ReceiptLine {
+  return {
+    name: readText(line, 'name', where),
+    quantity: readInteger(line, 'quantity', where),
+    price: readAmount(line, 'price', where),
+    discount: readAmount(line, 'discount', where),
+    subtotal: readAmount(line, 'subtotal', where),
+  }
+}
+
+function readPayment(payment: Fields, where: string): SalePayment {
+  return {
+    tender: readChoice(payment, 'tender', tenderIds, where),
+    amount: readAmount(payment, 'amount', where),
+    ...(payment['tendered'] !== null && { tendered: readAmount(payment, 'tendered', where) }),
+    reference: readOptionalText(payment, 'reference', where),
+  }
+}
