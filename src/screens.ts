@@ -194,7 +194,8 @@ const table = {
     right: 'read sales',
     // The menu of a cashier is that of the specification; the key and 'Ir a…' lead there too.
     menuRight: 'read cash register',
-    menu: { label: 'Ventas hechas', key: 'b' },
+    // Not 'Ventas': that is what the till and a report are called there.
+    menu: { label: 'Recibos', key: 'b' },
     // People type numbers and dates into its filters at any speed; a scanner types the number of a receipt.
     scans: 'typed',
     showsTill: false,

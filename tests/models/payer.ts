@@ -13,17 +13,17 @@ export const payerMachine = cashierIn({
         'scan article': 'lines',
         'go to closing': '#cashier.closing',
       }),
-      lines: place('/sale', ['Cuenta', 'Fiado'], {
+      lines: place('/sale', ['Cancelar Venta', 'Fiado'], {
         'go to payment': 'paying',
         'pay by transfer': 'receipt',
         'pay on credit': 'receipt',
         'pay from the favour': 'receipt',
       }),
-      paying: place('/sale', ['Cuenta', 'Fiado'], {
+      paying: place('/sale', ['Cancelar Venta', 'Cuenta', 'Fiado'], {
         'pay part by card': 'partlyPaid',
         'pay part in cash': 'partlyPaid',
       }),
-      partlyPaid: place('/sale', ['Faltan'], {
+      partlyPaid: place('/sale', ['Cancelar Venta', 'Faltan'], {
         'take the payment back': 'paying',
         'scan article': 'moreLines',
         'pay the rest in cash': 'receipt',
@@ -31,7 +31,7 @@ export const payerMachine = cashierIn({
         'pay by transfer': 'receipt',
         'pay on credit': 'receipt',
       }),
-      moreLines: place('/sale', ['Faltan'], {
+      moreLines: place('/sale', ['Cancelar Venta', 'Faltan'], {
         'go to payment': 'partlyPaid',
         'pay exactly': 'receipt',
         'remove every line': 'empty',

@@ -41,7 +41,7 @@ describe('the menu', () => {
       'Inventario',
       'Ventas',
       'Cierres de caja',
-      'Ventas hechas',
+      'Recibos',
       'Ajustes',
       'Caja',
     ])

@@ -31,7 +31,7 @@ export function inFolder(dataDir: string): TestEngine {
 
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
- * owes, one closed and one open register.
+ * owes, a receipt that was printed again, one closed and one open register.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -57,6 +57,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
     })
   await shop.call('POST', '/cash-registers/movements/1/reverse', { as: 'beto', request: { reason: 'Error' } })
   await oweAndPay(shop)
+  await shop.call('POST', '/sales/2/copies', { as: 'ana', headers: { 'idempotency-key': 'copia-1' } })
   const counted = [
     { value: 100, pieces: 1 },
     { value: 5, pieces: 4 },

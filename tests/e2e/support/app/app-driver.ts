@@ -87,7 +87,8 @@ export async function createAppDriver(page: Page, printer: Printer, url: string)
     /** Opens the menu entry with its own key, which is printed next to it. */
     goToMenu: async (label: string) => {
       const menu = page.getByRole('navigation', { name: 'Menú principal' })
-      const entry = menu.locator('> ul > li > a').filter({ hasText: label })
+      const text = page.locator('.menu__text').getByText(label, { exact: true })
+      const entry = menu.locator('> ul > li > a').filter({ has: text })
       await expect(entry).toBeVisible()
       await press((await entry.locator('.menu__key').textContent()) ?? '')
       // While the screen is loading, a spinner has the focus.

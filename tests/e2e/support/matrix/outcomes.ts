@@ -33,11 +33,16 @@ export function everywhereOutcome(key: string, before: Facts, around: Around): O
 }
 
 /**
- * The paths that menu keys lead to. Whoever may only move cash has 'Caja' by its key and not in the menu (docs/decisions/0106);
- * in these shops that is everybody with an open register.
+ * The paths that menu keys lead to. Whoever may only move cash has 'Caja' by its key and not in the menu (docs/decisions/0106), and
+ * so has 'Ventas hechas' whoever may not read registers (0121); in these shops the first is everybody with an open register, and
+ * the second everybody who sees the products.
  */
 function reachedBy(menu: readonly string[]): readonly string[] {
-  return menu.includes(screens.closeRegister.path) ? [...menu, screens.drawer.path] : menu
+  const alsoByKey = [
+    ...(menu.includes(screens.closeRegister.path) ? [screens.drawer.path] : []),
+    ...(menu.includes(screens.product.path) ? [screens.sold.path] : []),
+  ]
+  return [...menu, ...alsoByKey]
 }
 
 /** The expected marks of the help: which keys of the screen do something now. */
