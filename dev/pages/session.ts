@@ -113,7 +113,7 @@ export const sessionStates: PageState[] = [
     ...holder('apart.unneeded'),
     path: '/dashboard',
     till: {
-      ...signedInAs({ ...marta, permissions: ['read client', 'read product'] }),
+      ...signedInAs({ ...marta, permissions: ['read client', 'read product', 'read sales'] }),
       holder: { apart: 'unneeded' },
     },
   },
