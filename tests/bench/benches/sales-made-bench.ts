@@ -45,7 +45,7 @@ async function measure(engine: string, sales: number, url: string | null): Promi
         'the page after it': path(`&after=${newest.data.next}`),
         'a day in the middle': path(`&from=${facts.middleDay}&to=${facts.middleDay}`),
         'a number': path(`&q=${Math.floor(sales / 2)}`),
-        'an article in every thousandth line': path(`&q=${facts.code}`),
+        'an article in every 500th line': path(`&q=${facts.code}`),
         'an article that was sold once, long ago': path('&q=vendido+una+vez'),
         'a client with one sale, long ago': path('&q=vino+una+vez'),
         'a total': path('&q=Q47.25'),

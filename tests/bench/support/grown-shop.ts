@@ -24,6 +24,8 @@ export interface ShopSize {
 }
 
 const DAY = 86_400_000
+/** Sales in one transaction: PostgreSQL stops a statement that takes too long. */
+const AT_ONCE = 100_000
 /** More sales mean more days, not busier ones: the report of one day is equally long at each size. */
 const SALES_A_DAY = 1_000
 
@@ -83,7 +85,11 @@ async function seed(db: Database, { products, sales, tills }: ShopSize) {
     return { storeId, userId, ids: await insertProducts(trx, db.engine, storeId, all, now) }
   })
   const firstSaleAt = now - (sales / SALES_A_DAY + 1) * DAY
-  await writeManySales(db, { ...seeded, count: sales, from: firstSaleAt, until: now - DAY })
+  const at = (sold: number) => firstSaleAt + (sold / sales) * (now - DAY - firstSaleAt)
+  for (let sold = 0; sold < sales; sold += AT_ONCE) {
+    const count = Math.min(AT_ONCE, sales - sold)
+    await writeManySales(db, { ...seeded, count, from: at(sold), until: at(sold + count) })
+  }
   await tidy(db)
   return { productIds: seeded.ids, firstSaleAt }
 }

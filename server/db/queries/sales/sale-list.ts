@@ -116,12 +116,13 @@ const finders: Readonly<Record<SaleMatch['by'], Finder>> = {
         .selectFrom('sale_lines')
         .innerJoin('sales', 'sales.id', 'sale_lines.sale_id')
         .select('sale_lines.sale_id as id')
-        .distinct()
+        .groupBy('sale_lines.sale_id')
         .where(blockOf('sale_lines.sale_id'), 'in', blocks)
         .where('product_id', 'in', values)
         .where('sale_lines.sale_id', '<', bounds.before)
         .where(holds(bounds))
-        .orderBy('sale_lines.sale_id', 'desc')
+        // By an aggregate: else PostgreSQL reads all lines from the newest on, instead of the index in blocks.
+        .orderBy((eb) => eb.fn.max('sale_lines.sale_id'), 'desc')
         .limit(bounds.limit)
       return idsOf(query)
     }),
