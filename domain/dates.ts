@@ -36,6 +36,11 @@ export function formatTime(instant: number): string {
   return time.format(wallClock(instant))
 }
 
+/** `dd/mm/yyyy hh:mm` of an instant (milliseconds) in Guatemala. */
+export function formatInstant(instant: number): string {
+  return `${formatDay(instant)} ${formatTime(instant)}`
+}
+
 const dayMs = 86_400_000
 const offsetMs = 6 * 3_600_000
 

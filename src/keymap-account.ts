@@ -1,5 +1,5 @@
 /** The part of the keymap for the accounts of clients. */
-import type { CommandKey, KeyTable } from './keymap.ts'
+import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 export type AccountCommand = 'filter' | 'clear' | 'more' | 'adjust' | 'print' | 'pdf' | 'excel' | 'back'
 
@@ -26,9 +26,7 @@ export const accountTable: KeyTable<CommandKey<AccountCommand>> = {
 }
 
 /** The hint of the key of a command. */
-export function accountHint(command: AccountCommand): string {
-  return accountKeys.find((key) => key.command === command)?.hint ?? ''
-}
+export const accountHint = hintsOf(accountKeys)
 
 const linkKey: CommandKey<'account'> = {
   ...{ keys: ['f8'], hint: 'F8', label: 'Estado de cuenta', command: 'account' },

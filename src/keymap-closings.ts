@@ -1,6 +1,6 @@
 /** The part of the keymap for 'Cierres de caja': the history, and one register of it. */
 import { historyTable } from './keymap-history.ts'
-import type { CommandKey, KeyTable } from './keymap.ts'
+import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 export const closingsTable = historyTable('Cierres de caja')
 
@@ -25,6 +25,4 @@ export const closingTable: KeyTable<CommandKey<ClosingCommand>> = {
 }
 
 /** The hint of the key of a command. */
-export function closingHint(command: ClosingCommand): string {
-  return closingKeys.find((key) => key.command === command)?.hint ?? ''
-}
+export const closingHint = hintsOf(closingKeys)

@@ -1,5 +1,5 @@
 /** The part of the keymap for lists that are read by key, the newest first: 'Cierres de caja', 'Ventas hechas'. */
-import { listTable, type CommandKey, type KeyTable, type ListCommand } from './keymap.ts'
+import { hintsOf, listTable, type CommandKey, type KeyTable, type ListCommand } from './keymap.ts'
 
 export type HistoryCommand = 'filter' | Exclude<ListCommand, 'create' | 'edit' | 'delete' | 'lastPage'>
 
@@ -39,6 +39,4 @@ export function historyTable(where: string): KeyTable<CommandKey<HistoryCommand>
 }
 
 /** The hint of the key of a command. */
-export function historyHint(command: HistoryCommand): string {
-  return historyKeys.find((key) => key.command === command)?.hint ?? ''
-}
+export const historyHint = hintsOf(historyKeys)

@@ -1,6 +1,6 @@
 /** The part of the keymap for 'Ventas hechas': the list, and one sale of it. */
 import { historyTable } from './keymap-history.ts'
-import type { CommandKey, KeyTable } from './keymap.ts'
+import { hintsOf, type CommandKey, type KeyTable } from './keymap.ts'
 
 export const salesTable = historyTable('Ventas hechas')
 
@@ -17,6 +17,4 @@ export const soldTable: KeyTable<CommandKey<SoldCommand>> = {
 }
 
 /** The hint of the key of a command. */
-export function soldHint(command: SoldCommand): string {
-  return soldKeys.find((key) => key.command === command)?.hint ?? ''
-}
+export const soldHint = hintsOf(soldKeys)

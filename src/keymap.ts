@@ -223,14 +223,12 @@ export function saleHint(event: SaleEvent['type']): string {
   return hintOf(saleKeys.find((key) => key.event.type === event))
 }
 
-/** The hint of the key of a list's command. */
-export function listHint(command: ListCommand): string {
-  return hintOf(listKeys.find((key) => key.command === command))
-}
+export const listHint = hintsOf(listKeys)
+export const reportHint = hintsOf(reportKeys)
 
-/** The hint of the key of a report's command. */
-export function reportHint(command: ReportCommand): string {
-  return hintOf(reportKeys.find((key) => key.command === command))
+/** Finds the hint of the key of a command. @throws when no key has it. */
+export function hintsOf<Command extends string>(keys: readonly CommandKey<Command>[]) {
+  return (command: Command): string => hintOf(keys.find((key) => key.command === command))
 }
 
 function hintOf(key: KeyBinding | undefined): string {

@@ -5,8 +5,9 @@ import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts
 import { quetzales, type Centavos } from '../../../domain/money.ts'
 import type { registerListSchema } from '../../../domain/validation/register-list.ts'
 import type { Database } from '../../db/database.ts'
-import { listRegisters, type RegisterPlace, type RegisterRow } from '../../db/queries/drawer/register-list.ts'
+import { listRegisters, type RegisterRow } from '../../db/queries/drawer/register-list.ts'
 import { fullName, type Actor } from '../access/actor.ts'
+import { placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 
 /**
@@ -24,18 +25,16 @@ export async function registerList(
     from: from === undefined ? undefined : startOfGuatemalaDay(from),
     until: to === undefined ? undefined : endOfGuatemalaDay(to),
     userId,
-    after: after === undefined ? undefined : readPlace(after),
+    after: readPlace(after),
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const hasMore = rows.length > limit && last !== undefined
-  return { registers: page.map(listedRegister), next: hasMore ? `${last.openedAt}.${last.id}` : null }
-}
-
-function readPlace(after: string): RegisterPlace {
-  const [openedAt, id] = after.split('.')
-  return { openedAt: Number(openedAt), id: Number(id) }
+  return {
+    registers: page.map(listedRegister),
+    next: hasMore ? placeText({ at: last.openedAt, id: last.id }) : null,
+  }
 }
 
 /** A register as the list has it. */

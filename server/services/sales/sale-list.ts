@@ -16,12 +16,12 @@ import {
   type ListedSaleRow,
   type SaleFilter,
   type SaleMatch,
-  type SalePlace,
 } from '../../db/queries/sales/sale-list.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
 import { closesBlind } from '../drawer/available-cash.ts'
+import { placeText, readPlace } from '../lists/page-place.ts'
 import { fieldRefusal } from '../refusal.ts'
 import { reportedStore } from '../reports/reported-store.ts'
 import { settingsOf } from '../settings/read-settings.ts'
@@ -43,7 +43,7 @@ export async function saleList(db: Database, actor: Actor, question: Question): 
   const scope = storeId ?? (q === null ? actor.scope : actor.storeId)
   const matches = q === null ? null : await matchesOf(db, scope, q)
   const filter = filterOf(question, scope, closesBlind(actor, await settingsOf(db.read, actor.storeId)))
-  const page = { after: after === undefined ? undefined : readPlace(after), limit: limit + 1 }
+  const page = { after: readPlace(after), limit: limit + 1 }
   const wanted = (matches ?? clientMatch(question))?.filter(({ values }) => values.length > 0)
   const ids = await (wanted ? findSaleIds(db.read, filter, wanted, page) : listSaleIds(db.read, filter, page))
   const shown = ids.slice(0, limit)
@@ -51,7 +51,7 @@ export async function saleList(db: Database, actor: Actor, question: Question): 
   const last = rows.at(-1)
   return {
     sales: rows.map((row) => listedSale(row, tenders.get(row.id))),
-    next: ids.length > limit && last ? `${last.soldAt}.${last.id}` : null,
+    next: ids.length > limit && last ? placeText({ at: last.soldAt, id: last.id }) : null,
   }
 }
 
@@ -98,11 +98,6 @@ function filterOf(
     clientId,
     onlyClosed,
   }
-}
-
-function readPlace(after: string): SalePlace {
-  const [soldAt, id] = after.split('.')
-  return { soldAt: Number(soldAt), id: Number(id) }
 }
 
 /** A sale as the list has it. @param tenders undefined for cash alone. */

@@ -1,6 +1,6 @@
 import { paymentName, type AccountPayment } from '../../../domain/credit/account-payment.ts'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
@@ -24,7 +24,7 @@ export function AccountPaymentSlip({ payment, business }: AccountPaymentSlipProp
       <dl className="receipt__facts">
         <SlipFact name="Comprobante" value={String(id)} />
         {reverses !== null && <SlipFact name="Anula el comprobante" value={String(reverses)} />}
-        <SlipFact name="Fecha" value={`${formatDay(at)} ${formatTime(at)}`} />
+        <SlipFact name="Fecha" value={formatInstant(at)} />
         <SlipFact name="Cliente" value={client.name} />
         <SlipFact name="Cajero" value={user} />
         {reason !== null && <SlipFact name="Motivo" value={reason} />}

@@ -1,5 +1,5 @@
 import { shownMovement, type ReportedMovement } from '../../../domain/drawer/cash-movement.ts'
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatInstant, formatTime } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { cashSum } from '../../../domain/drawer/cash-sum.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
@@ -82,4 +82,4 @@ function Movement({ movement }: { movement: ReportedMovement }) {
   )
 }
 
-const instant = (at: number) => `${formatDay(at)} ${formatTime(at)}`
+const instant = (at: number) => formatInstant(at)

@@ -1,5 +1,5 @@
 import { movementName, type SignedMovement } from '../../../domain/drawer/cash-movement.ts'
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
@@ -21,7 +21,7 @@ export function MovementSlip({ movement, business }: MovementSlipProps) {
       <dl className="receipt__facts">
         <SlipFact name="Comprobante" value={String(id)} />
         {reverses !== null && <SlipFact name="Anula el comprobante" value={String(reverses)} />}
-        <SlipFact name="Fecha" value={`${formatDay(at)} ${formatTime(at)}`} />
+        <SlipFact name="Fecha" value={formatInstant(at)} />
         <SlipFact name="Cajero" value={user} />
         <SlipFact name="Motivo" value={reason} />
         {note !== null && <SlipFact name="Nota" value={note} />}

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { DEFAULT_CLIENT_NAME, type ReceiptData } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
@@ -31,7 +31,7 @@ function Facts({ data }: { data: ReceiptData }) {
   return (
     <dl className="receipt__facts">
       {data.saleNumber !== null && <SlipFact name="Venta" value={String(data.saleNumber)} />}
-      <SlipFact name="Fecha" value={`${formatDay(data.soldAt)} ${formatTime(data.soldAt)}`} />
+      <SlipFact name="Fecha" value={formatInstant(data.soldAt)} />
       <SlipFact name="Cliente" value={data.clientName ?? DEFAULT_CLIENT_NAME} />
       {data.cashier !== '' && <SlipFact name="Atendió" value={data.cashier} />}
     </dl>

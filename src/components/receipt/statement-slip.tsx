@@ -1,5 +1,5 @@
 import { statementDaysText, statementTexts, type Statement } from '../../../domain/credit/statement.ts'
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatDay, formatInstant } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
@@ -15,7 +15,7 @@ export function StatementSlip({ statement }: { statement: Statement }) {
         <SlipFact name="Cliente" value={client.name} />
         {client.phone !== null && <SlipFact name="Teléfono" value={client.phone} />}
         <SlipFact name="Días" value={statementDaysText(statement)} />
-        <SlipFact name="Impreso" value={`${formatDay(readAt)} ${formatTime(readAt)}`} />
+        <SlipFact name="Impreso" value={formatInstant(readAt)} />
       </dl>
       <dl className="receipt__totals">
         <SlipAmount name={statementTexts.opening} amount={openingBalance} />

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ClosingSale } from '../../../domain/drawer/register.ts'
 import { useGrowingCount } from './use-growing-count.ts'
@@ -53,9 +53,7 @@ const ClosingBatch = memo(function ClosingBatch({
       {sales.slice(from, from + BATCH).map((sale, index) => (
         // The index is a safe key: the list never changes, and two sales can be equal in every column.
         <tr key={index}>
-          <td>
-            {formatDay(sale.at)} {formatTime(sale.at)}
-          </td>
+          <td>{formatInstant(sale.at)}</td>
           <td>{sale.client}</td>
           <td className="is-number">{formatMoney(sale.total)}</td>
         </tr>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { OpenRegister } from '../../../domain/drawer/register.ts'
 import type { Fact } from '../fact-list.tsx'
@@ -20,9 +20,7 @@ export function useRegisterFacts(): readonly Fact[] {
 /** Since when a register is open and with how much. Facts that the server did not send are left out. */
 export function openingFacts({ openedAt, initialAmount }: OpenRegister): readonly Fact[] {
   return [
-    ...(openedAt === null
-      ? []
-      : [{ name: 'Abierta desde', text: `${formatDay(openedAt)} ${formatTime(openedAt)}` }]),
+    ...(openedAt === null ? [] : [{ name: 'Abierta desde', text: formatInstant(openedAt) }]),
     ...(initialAmount === null ? [] : [{ name: 'Se abrió con', text: formatMoney(initialAmount) }]),
   ]
 }

@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../domain/dates.ts'
 import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import {
@@ -14,7 +15,7 @@ import { CashSum } from './cash-sum.tsx'
 import { CountedTable } from '../../components/register/counted-table.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { DifferenceCauses } from './difference-causes.tsx'
-import { formatInstant, LeftOpenMark, signedMoney } from './history-columns.tsx'
+import { LeftOpenMark, signedMoney } from './history-columns.tsx'
 
 /** Everything that happened in a register. */
 export function ClosingDetails({ register }: { register: WholeRegister }) {

@@ -1,8 +1,8 @@
 import type { RegisterEntry } from '../../../domain/drawer/register-history.ts'
-import { useState } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
 import { useKeyPages } from '../../components/tables/use-key-pages.ts'
+import { useOpenedRow } from '../../components/tables/use-opened-row.ts'
 import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
 import { ClosingHistory } from './closing-history.tsx'
@@ -22,17 +22,9 @@ function Closings({ storeId }: { storeId: number }) {
     noFilter,
     page: (filter, after) => page({ storeId, ...filter, after }),
   })
-  const [opened, setOpened] = useState<number | null>(null)
-  const [hasReturned, setHasReturned] = useState(false)
-  if (opened !== null)
-    return (
-      <ClosingScreen
-        id={opened}
-        onBack={() => {
-          setOpened(null)
-          setHasReturned(true)
-        }}
-      />
-    )
-  return <ClosingHistory storeId={storeId} pages={pages} onOpen={setOpened} startsAtRow={hasReturned} />
+  const opened = useOpenedRow()
+  if (opened.id !== null) return <ClosingScreen id={opened.id} onBack={opened.close} />
+  return (
+    <ClosingHistory storeId={storeId} pages={pages} onOpen={opened.open} startsAtRow={opened.hasReturned} />
+  )
 }

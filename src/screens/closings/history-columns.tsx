@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { formatDay, formatTime } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
 import {
@@ -58,11 +58,6 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
 
 function ofClosing(text: (closing: RegisterClosing) => string) {
   return ({ closing }: RegisterEntry) => (closing ? text(closing) : NONE)
-}
-
-/** `dd/mm/yyyy hh:mm` in Guatemala. */
-export function formatInstant(instant: number): string {
-  return `${formatDay(instant)} ${formatTime(instant)}`
 }
 
 /** An amount with its sign also when it is above 0. */

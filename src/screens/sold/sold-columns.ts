@@ -1,8 +1,8 @@
+import { formatInstant } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
-import { formatInstant } from '../closings/history-columns.tsx'
 
 export const soldColumns: readonly DataColumn<SaleEntry>[] = [
   { key: 'number', title: 'Número', numeric: true, text: ({ number }) => String(number) },

@@ -1,10 +1,10 @@
+import { formatInstant } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { changeOf } from '../../../domain/selling/payments.ts'
 import type { SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
-import { formatInstant } from '../closings/history-columns.tsx'
 
 /** Everything of a sale, with the names and prices of its moment. */
 export function SoldDetails({ sale }: { sale: SoldSale }) {

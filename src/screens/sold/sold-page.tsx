@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
 import { useKeyPages } from '../../components/tables/use-key-pages.ts'
+import { useOpenedRow } from '../../components/tables/use-opened-row.ts'
 import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
 import { noFilter, type SoldFilter } from './sold-filters.tsx'
@@ -20,20 +21,10 @@ function Sold({ storeId }: { storeId: number }) {
     noFilter,
     page: (filter, after) => page({ storeId, ...filter, after }),
   })
-  const [opened, setOpened] = useState<number | null>(null)
-  const [hasReturned, setHasReturned] = useState(false)
-  useOnlyFound(pages, setOpened)
-  if (opened !== null)
-    return (
-      <SoldScreen
-        id={opened}
-        onBack={() => {
-          setOpened(null)
-          setHasReturned(true)
-        }}
-      />
-    )
-  return <SoldHistory storeId={storeId} pages={pages} onOpen={setOpened} startsAtRow={hasReturned} />
+  const opened = useOpenedRow()
+  useOnlyFound(pages, opened.open)
+  if (opened.id !== null) return <SoldScreen id={opened.id} onBack={opened.close} />
+  return <SoldHistory storeId={storeId} pages={pages} onOpen={opened.open} startsAtRow={opened.hasReturned} />
 }
 
 /** Opens the one sale that a number has found, once for each search: the receipt was scanned or its number typed. */

@@ -6,7 +6,7 @@ import {
   statementTexts,
   type Statement,
 } from '../../../domain/credit/statement.ts'
-import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
+import { formatDay, formatInstant, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import { longTableStyle, MARGIN, money, newDocument, right, writePageNumbers } from './pdf-parts.ts'
 import { pdfText } from './pdf-text.ts'
@@ -33,7 +33,7 @@ export function createStatementPdf(statement: Statement): ArrayBuffer {
       balanceRow(statementTexts.opening, money(openingBalance)),
       ...(rows.length === 0 ? [[{ content: statementTexts.empty, colSpan: 6 }]] : []),
       ...rows.map(({ at, name, details, user, amount, balance }) => [
-        `${formatDay(at)} ${formatTime(at)}`,
+        formatInstant(at),
         pdfText(name),
         pdfText(details, 200),
         pdfText(user),

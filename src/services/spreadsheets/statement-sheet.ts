@@ -4,7 +4,7 @@ import {
   type Statement,
   type StatementRow,
 } from '../../../domain/credit/statement.ts'
-import { formatDay, formatTime, startOfGuatemalaDay } from '../../../domain/dates.ts'
+import { formatInstant, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import type { ReportColumn } from '../../../domain/reports/report-definition.ts'
 import { sheetName } from './names.ts'
 import type { Sheet, SummaryCell } from './sheet.ts'
@@ -49,7 +49,7 @@ function facts({ business, client, readAt, ...days }: Statement): [name: string,
     ['Cliente', client.name],
     ['Teléfono', client.phone],
     ['Días', statementDaysText(days)],
-    ['Leído', `${formatDay(readAt)} ${formatTime(readAt)}`],
+    ['Leído', formatInstant(readAt)],
     ['Tienda', business.name],
     ['Dirección', business.address],
     ['Teléfono de la tienda', business.phone],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Centavos } from '../../../../domain/money.ts'
+import type { PagePlace } from '../page-place.ts'
 import type { Scope } from '../records/stores.ts'
 import type { Queries } from '../../tables.ts'
 
@@ -19,12 +20,6 @@ export interface RegisterRow {
   leftAmount: Centavos | null
 }
 
-/** The place of a register in the list. */
-export interface RegisterPlace {
-  openedAt: number
-  id: number
-}
-
 export interface RegisterQuestion {
   scope: Scope
   /** Opened at or after this instant, and before the other one; milliseconds since the epoch. */
@@ -32,7 +27,7 @@ export interface RegisterQuestion {
   until: number | undefined
   userId: number | undefined
   /** Only the registers after this place. */
-  after: RegisterPlace | undefined
+  after: PagePlace | undefined
   limit: number
 }
 
@@ -46,7 +41,7 @@ export async function listRegisters(db: Queries, question: RegisterQuestion): Pr
     .$if(until !== undefined, (query) => query.where('opened_at', '<', until ?? 0))
     .$if(userId !== undefined, (query) => query.where('registers.user_id', '=', userId ?? 0))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(registers.opened_at, registers.id) < (${after?.openedAt}, ${after?.id})`),
+      query.where(sql<boolean>`(registers.opened_at, registers.id) < (${after?.at}, ${after?.id})`),
     )
     .orderBy('opened_at', 'desc')
     .orderBy('registers.id', 'desc')

@@ -4,6 +4,7 @@ import type { Centavos } from '../../../../domain/money.ts'
 import type { TenderId } from '../../../../domain/selling/tenders.ts'
 import type { Queries } from '../../tables.ts'
 import { together } from '../../together.ts'
+import type { PagePlace } from '../page-place.ts'
 import type { Scope } from '../records/stores.ts'
 
 /** A sale in the list. */
@@ -15,12 +16,6 @@ export interface ListedSaleRow {
   client: NamedRef
   user: NamedRef
   total: Centavos
-}
-
-/** The place of a sale in the list. */
-export interface SalePlace {
-  soldAt: number
-  id: number
 }
 
 /** Which sales; every condition that is not undefined holds. */
@@ -43,7 +38,7 @@ export interface SaleMatch {
 
 interface Page {
   /** Only the sales after this place. */
-  after: SalePlace | undefined
+  after: PagePlace | undefined
   limit: number
 }
 
@@ -60,7 +55,7 @@ export async function listSaleIds(
     // Without a bound the planners would rather sort the whole table than walk the index.
     .where('sold_at', '>=', filter.from ?? 0)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(sales.sold_at, sales.id) < (${after?.soldAt}, ${after?.id})`),
+      query.where(sql<boolean>`(sales.sold_at, sales.id) < (${after?.at}, ${after?.id})`),
     )
     .orderBy('sold_at', 'desc')
     .orderBy('sales.id', 'desc')
