@@ -22,13 +22,12 @@ import { listMachine } from '../src/machines/list/list.ts'
 import type { Notice } from '../src/machines/notice.ts'
 import { reportToolActions, type ReportEvent } from '../src/machines/report/report-setup.ts'
 import { reportMachine } from '../src/machines/report/report.ts'
-import {
-  closeRegisterCommand,
-  registerToolActions,
-  type CountHoldCommand,
-  type RegisterContext,
-  type StatusQuestion,
-} from '../src/machines/register/register-setup.ts'
+import type {
+  CountHoldCommand,
+  RegisterContext,
+  StatusQuestion,
+} from '../src/machines/register/register-context.ts'
+import { closeRegisterCommand, registerToolActions } from '../src/machines/register/register-setup.ts'
 import { registerMachine } from '../src/machines/register/register.ts'
 import { emptySale, type SaleContext } from '../src/machines/sale/sale-context.ts'
 import { completeSaleCommand, saleToolActions } from '../src/machines/sale/sale-setup.ts'

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '../domain/permissions.ts'
 import type { ReportKind } from '../domain/reports/report.ts'
 import type { PortPart } from './app-context.tsx'
-import type { KnownCondition } from './machines/register/register-setup.ts'
+import type { KnownCondition } from './machines/register/register-context.ts'
 import type { Part } from './parts.ts'
 
 export type ScreenIcon =

@@ -13,12 +13,8 @@ import { accountPaymentMachine } from '../machines/account-payment/account-payme
 import type { AccountPaymentRequest } from '../machines/account-payment/payment-draft.ts'
 import { about, type Notice, type Topic } from '../machines/notice.ts'
 import type { Closing } from '../machines/register/closing.ts'
-import {
-  closeRegisterCommand,
-  registerToolActions,
-  type CountHoldCommand,
-  type StatusQuestion,
-} from '../machines/register/register-setup.ts'
+import type { CountHoldCommand, StatusQuestion } from '../machines/register/register-context.ts'
+import { closeRegisterCommand, registerToolActions } from '../machines/register/register-setup.ts'
 import { registerMachine } from '../machines/register/register.ts'
 import { resumable } from '../machines/stored-till/resumable.ts'
 import type { SaleOrder, SaleReceipt } from '../machines/sale/settlement.ts'

@@ -1,45 +1,23 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
-import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
-import { about, failure, success } from '../notice.ts'
-import type { DefiniteOutcome, Outcome } from '../outcome.ts'
-import { answerOf, outcomeOf, settle, valueOf } from '../settle.ts'
-import { closingFailed, openingFailed } from './register-notices.ts'
+import type { OpenRegister } from '../../../domain/drawer/register.ts'
+import { success } from '../notice.ts'
+import type { Outcome } from '../outcome.ts'
+import { outcomeOf, settle, valueOf } from '../settle.ts'
+import { closing } from './closing-state.ts'
+import { open } from './open-state.ts'
+import { openingFailed } from './register-notices.ts'
 import {
-  askOutcome,
   askStatusLater,
   askStatusNow,
-  closingOf,
   endHold,
   forgetStatus,
-  holdCount,
   noteCountRefusal,
-  noteSilence,
   noteStatusFailure,
-  registerConditions,
-  registerSetup,
   statusArrives,
-  type RegisterCondition,
-} from './register-setup.ts'
-
-/** A closing waits for the answer to a sale, a movement of cash or a payment on account, and asks before a sale is lost. */
-const closes = [
-  {
-    guard: 'isUnsettled',
-    actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
-  },
-  {
-    guard: 'isMovingCash',
-    actions: { type: 'notify', params: about('movement', failure(messages.movement.outcomeUnknown)) },
-  },
-  {
-    guard: 'isPayingDebt',
-    actions: { type: 'notify', params: about('payment', failure(creditMessages.outcomeUnknown)) },
-  },
-  { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
-  { guard: 'mayClose', target: '#register.open.confirmingClose', actions: 'prepareClosing' },
-] as const
+} from './register-actions.ts'
+import { registerConditions, type RegisterCondition } from './register-context.ts'
+import { registerSetup } from './register-setup.ts'
 
 /**
  * The register of one cashier (docs/product.md §4). Sale and cash movement are children of the whole machine and not of the
@@ -155,121 +133,8 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
 
-    open: {
-      tags: 'open',
-      initial: 'selling',
-      on: {
-        'status.receive': [
-          // An earlier closing got no answer. The same request with its key gets the summary.
-          { guard: 'receivedClosedAfterClosing', target: 'closing' },
-          {
-            guard: 'receivedClosed',
-            target: 'closed',
-            actions: ['keepRegister', { type: 'notify', params: failure(messages.register.closedElsewhere) }],
-          },
-          { actions: 'keepRegister' },
-        ],
-        'status.fail': { actions: noteStatusFailure },
-      },
-      states: {
-        selling: {
-          on: {
-            'register.close': closes,
-            'count.begin': [
-              // During the count the server refuses every sale: this one gets its answer first.
-              { guard: 'isUnsettledAtCount', actions: 'beginCount' },
-              { guard: 'mayClose', target: 'counting', actions: ['beginCount', holdCount] },
-            ],
-          },
-        },
-        /** The closing screen is shown, and nothing is sold. */
-        counting: {
-          on: {
-            'count.begin': { actions: ['beginCount', holdCount] },
-            'count.leave': { target: 'selling', actions: endHold },
-            'status.receive': { guard: 'receivedAnother', target: 'selling', actions: 'keepRegister' },
-          },
-          initial: 'typing',
-          states: {
-            typing: {
-              on: { 'register.close': closes, 'blanks.ask': 'askingBlanks' },
-            },
-            /** Asks whether the empty fields count as 0. */
-            askingBlanks: {
-              on: {
-                'blanks.fill': { target: 'typing', actions: 'fillBlanks' },
-                'blanks.dismiss': 'typing',
-              },
-            },
-          },
-        },
-        confirmingClose: {
-          on: { 'close.confirm': '#register.closing', 'close.dismiss': 'selling' },
-        },
-      },
-    },
-
-    /** The closing is sent until there is a definite answer. Nothing is sold meanwhile: the sale would be lost. */
-    closing: {
-      tags: 'closing',
-      exit: forgetStatus,
-      invoke: {
-        id: 'closeRegister',
-        src: 'closeRegister',
-        input: ({ context }) => closingOf(context),
-        onDone: settle({
-          when: [
-            {
-              guard: 'isConflict',
-              target: 'checking',
-              actions: { type: 'notify', params: closingFailed },
-            },
-          ],
-          done: {
-            target: 'closed.summary',
-            actions: [
-              { type: 'keepSummary', params: valueOf<ClosingSummary> },
-              'discardSale',
-              'askForProposal',
-              'discardMovement',
-              'discardPayment',
-              { type: 'notify', params: success(messages.register.closed) },
-            ],
-          },
-          refused: {
-            target: 'open',
-            actions: [
-              { type: 'keepRefusal', params: answerOf<DefiniteOutcome<ClosingSummary>> },
-              { type: 'notify', params: closingFailed },
-            ],
-          },
-        }).onDone,
-      },
-      on: {
-        'status.receive': [
-          // The register was closed on another device, and another one was opened.
-          { guard: 'receivedAnother', target: 'open', actions: 'keepRegister' },
-          // This closing has probably closed it. The same request gets the summary.
-          { guard: 'receivedClosed', actions: askOutcome },
-        ],
-      },
-      initial: 'asked',
-      states: {
-        asked: {
-          on: { 'command.fail': { target: 'unanswered', actions: noteSilence } },
-        },
-        /** The cashier knows why there is no answer, and may ask again, count again, or go on selling. */
-        unanswered: {
-          on: {
-            'register.close': [
-              { guard: 'isSameCount', target: 'asked', actions: askOutcome },
-              { target: '#register.closing', reenter: true, actions: 'prepareClosing' },
-            ],
-            'close.dismiss': { target: '#register.open', actions: askStatusNow },
-          },
-        },
-      },
-    },
+    open,
+    closing,
   },
 })
 

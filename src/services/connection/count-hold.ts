@@ -1,5 +1,5 @@
 import { COUNT_LEASE } from '../../../domain/drawer/closing.ts'
-import type { CountHoldCommand } from '../../machines/register/register-setup.ts'
+import type { CountHoldCommand } from '../../machines/register/register-context.ts'
 import type { ApiClient } from '../api-client.ts'
 import { countRegister } from '../api/count-register.ts'
 import { RequestFailure } from './request-failure.ts'

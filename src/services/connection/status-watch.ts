@@ -1,5 +1,5 @@
 import type { RegisterStatus } from '../../../domain/drawer/register.ts'
-import type { StatusQuestion } from '../../machines/register/register-setup.ts'
+import type { StatusQuestion } from '../../machines/register/register-context.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { ApiClient } from '../api-client.ts'
 import { fetchRegisterStatus } from '../api/fetch-register-status.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { registerMachine } from '../../../src/machines/register/register.ts'
-import { registerConditions } from '../../../src/machines/register/register-setup.ts'
+import { registerConditions } from '../../../src/machines/register/register-context.ts'
 import { allStates } from '../support/machine-definition.ts'
 
 /** The tags of a state and of the states around it. */

@@ -25,12 +25,8 @@ import {
 import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
-import {
-  closeRegisterCommand,
-  registerToolActions,
-  type CountHoldCommand,
-  type StatusQuestion,
-} from '../../../src/machines/register/register-setup.ts'
+import type { CountHoldCommand, StatusQuestion } from '../../../src/machines/register/register-context.ts'
+import { closeRegisterCommand, registerToolActions } from '../../../src/machines/register/register-setup.ts'
 import { resumable } from '../../../src/machines/stored-till/resumable.ts'
 import { completeSaleCommand, saleToolActions } from '../../../src/machines/sale/sale-setup.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'

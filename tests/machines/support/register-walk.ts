@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { registerMachine, type RegisterSnapshot } from '../../../src/machines/register/register.ts'
-import type { RegisterEvent } from '../../../src/machines/register/register-setup.ts'
+import type { RegisterEvent } from '../../../src/machines/register/register-context.ts'
 import { cashierRights, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { registerIn } from './machines-in.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { RegisterCountRequest } from '../../../domain/drawer/drawer-contract.ts'
-import type { CountHoldCommand } from '../../../src/machines/register/register-setup.ts'
+import type { CountHoldCommand } from '../../../src/machines/register/register-context.ts'
 import type { ApiClient } from '../../../src/services/api-client.ts'
 import { holdCount } from '../../../src/services/connection/count-hold.ts'
 import { connectionFailure, RequestFailure } from '../../../src/services/connection/request-failure.ts'

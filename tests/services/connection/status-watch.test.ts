@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { StatusQuestion } from '../../../src/machines/register/register-setup.ts'
+import type { StatusQuestion } from '../../../src/machines/register/register-context.ts'
 import type { ApiClient } from '../../../src/services/api-client.ts'
 import { connectionFailure } from '../../../src/services/connection/request-failure.ts'
 import { watchStatus } from '../../../src/services/connection/status-watch.ts'

@@ -1,0 +1,78 @@
+import { creditMessages } from '../../../domain/credit/credit-messages.ts'
+import { messages } from '../../../domain/messages.ts'
+import { about, failure } from '../notice.ts'
+import { endHold, holdCount, noteStatusFailure } from './register-actions.ts'
+import { registerSetup } from './register-setup.ts'
+
+/** A closing waits for the answer to a sale, a movement of cash or a payment on account, and asks before a sale is lost. */
+const closes = [
+  {
+    guard: 'isUnsettled',
+    actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
+  },
+  {
+    guard: 'isMovingCash',
+    actions: { type: 'notify', params: about('movement', failure(messages.movement.outcomeUnknown)) },
+  },
+  {
+    guard: 'isPayingDebt',
+    actions: { type: 'notify', params: about('payment', failure(creditMessages.outcomeUnknown)) },
+  },
+  { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
+  { guard: 'mayClose', target: '#register.open.confirmingClose', actions: 'prepareClosing' },
+] as const
+
+/** The register sells, or is counted. */
+export const open = registerSetup.createStateConfig({
+  tags: 'open',
+  initial: 'selling',
+  on: {
+    'status.receive': [
+      // An earlier closing got no answer. The same request with its key gets the summary.
+      { guard: 'receivedClosedAfterClosing', target: 'closing' },
+      {
+        guard: 'receivedClosed',
+        target: 'closed',
+        actions: ['keepRegister', { type: 'notify', params: failure(messages.register.closedElsewhere) }],
+      },
+      { actions: 'keepRegister' },
+    ],
+    'status.fail': { actions: noteStatusFailure },
+  },
+  states: {
+    selling: {
+      on: {
+        'register.close': closes,
+        'count.begin': [
+          // During the count the server refuses every sale: this one gets its answer first.
+          { guard: 'isUnsettledAtCount', actions: 'beginCount' },
+          { guard: 'mayClose', target: 'counting', actions: ['beginCount', holdCount] },
+        ],
+      },
+    },
+    /** The closing screen is shown, and nothing is sold. */
+    counting: {
+      on: {
+        'count.begin': { actions: ['beginCount', holdCount] },
+        'count.leave': { target: 'selling', actions: endHold },
+        'status.receive': { guard: 'receivedAnother', target: 'selling', actions: 'keepRegister' },
+      },
+      initial: 'typing',
+      states: {
+        typing: {
+          on: { 'register.close': closes, 'blanks.ask': 'askingBlanks' },
+        },
+        /** Asks whether the empty fields count as 0. */
+        askingBlanks: {
+          on: {
+            'blanks.fill': { target: 'typing', actions: 'fillBlanks' },
+            'blanks.dismiss': 'typing',
+          },
+        },
+      },
+    },
+    confirmingClose: {
+      on: { 'close.confirm': '#register.closing', 'close.dismiss': 'selling' },
+    },
+  },
+})

@@ -1,0 +1,69 @@
+/** What a register does besides its own context: it asks for the status, holds the count, and tells why something failed. */
+import { assertEvent } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import { about, failure, settled } from '../notice.ts'
+import type { Closing } from './closing.ts'
+import type { RegisterContext } from './register-context.ts'
+import { registerSetup } from './register-setup.ts'
+
+/** After the menu has loaded, the status is asked for again after this time, in milliseconds (docs/product.md §4 and §9). */
+const MENU_REFRESH_DELAY = 1_000
+
+/** Drops answers to earlier questions: they are out of date once a register was opened or closed. */
+export const forgetStatus = registerSetup.sendTo('statusWatch', { type: 'status.forget' })
+
+/** Asks for the status if the cashier has the right (docs/product.md §4). */
+export const askStatusNow = registerSetup.enqueueActions(({ enqueue, check }) => {
+  if (check('mayReadStatus')) enqueue.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
+})
+export const askStatusLater = registerSetup.sendTo('statusWatch', {
+  type: 'status.ask',
+  inMs: MENU_REFRESH_DELAY,
+})
+
+export const noteStatusFailure = registerSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'status.fail')
+  const failed = failure(messages.register.statusFailed, ...event.messages)
+  enqueue({ type: 'notify', params: about('register status', failed) })
+})
+
+/** Tells the cashier why the closing has no answer yet. */
+export const noteSilence = registerSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'command.fail')
+  const refusal = event.messages.length > 0 ? event.messages : [messages.network]
+  enqueue.assign({ refusal })
+  enqueue({ type: 'notify', params: failure(messages.register.closeFailed, ...refusal) })
+})
+
+export const endHold = registerSetup.sendTo('countHold', { type: 'hold.end' })
+
+/** Where a setting of the drawer asks for it, nothing is sold on the register until the count is left (docs/decisions/0118). */
+export const holdCount = registerSetup.enqueueActions(({ context: { count }, enqueue }) => {
+  if (count?.isHeld) enqueue.sendTo('countHold', { type: 'hold.keep', key: count.key })
+  else enqueue(endHold)
+})
+
+/** The server does not let this device count: the register may be closed. */
+export const noteCountRefusal = registerSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'count.refuse')
+  enqueue({ type: 'notify', params: failure(...event.messages) })
+  enqueue(askStatusNow)
+})
+
+export const askOutcome = registerSetup.sendTo('closeRegister', { type: 'outcome.ask' })
+
+/** The status is known: removes the notice that it could not be read. */
+const tellStatusKnown = registerSetup.enqueueActions(({ enqueue }) => {
+  enqueue({ type: 'notify', params: about('register status', settled) })
+})
+
+export const statusArrives = [
+  { guard: 'receivedOpen', target: 'open', actions: ['keepRegister', tellStatusKnown] },
+  { guard: 'receivedClosed', target: 'closed', actions: ['keepRegister', tellStatusKnown] },
+] as const
+
+/** The closing that is being sent. @throws when there is none; no path of the machine leads there. */
+export function closingOf(context: RegisterContext): Closing {
+  if (!context.closing) throw new Error('The register is not being closed')
+  return context.closing
+}
