@@ -14,16 +14,23 @@ const sales: readonly SaleEntry[] = totals.map((total, index) => ({
   store: { id: 1, name: stores[0]?.name ?? '' },
   client: { id: index % clients.length, name: clients[index % clients.length] ?? '' },
   seller: { id: seller?.id ?? 0, name: 'Ana López' },
+  ...{ state: 'done', returned: 0 },
   tenders: index === 1 ? ['card', 'cash'] : ['cash'],
 }))
 
-function soldOf({ total, tenders, ...head }: SaleEntry): SoldSale {
+function soldOf({ total, tenders, returned: _, ...head }: SaleEntry): SoldSale {
   const isMixed = tenders.length > 1
   return {
     ...head,
     lines: [
-      { name: 'Café molido 1 lb', quantity: 2, price: 4_250, discount: 500, subtotal: 8_500 },
-      { name: 'Pan francés', quantity: 8, price: 125, discount: 0, subtotal: 1_000 },
+      {
+        ...{ position: 1, productId: 1, name: 'Café molido 1 lb', quantity: 2, price: 4_250 },
+        ...{ discount: 500, subtotal: 8_500, total: 8_000, returned: 0 },
+      },
+      {
+        ...{ position: 2, productId: 2, name: 'Pan francés', quantity: 8, price: 125 },
+        ...{ discount: 0, subtotal: 1_000, total: 1_000, returned: 0 },
+      },
     ],
     totals: { subtotal: total + 500, discount: 500, tax: 0, total },
     payments: isMixed
@@ -32,6 +39,7 @@ function soldOf({ total, tenders, ...head }: SaleEntry): SoldSale {
           { tender: 'cash', amount: total - 10_000, tendered: 10_000, reference: null },
         ]
       : [{ tender: 'cash', amount: total, reference: null }],
+    ...{ returns: [], voided: null, refundable: [] },
     copies: isMixed ? 2 : 0,
   }
 }

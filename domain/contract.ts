@@ -4,7 +4,7 @@
  * it out. Field names are in snake_case, as they are sent.
  */
 
-import type { TenderId } from './selling/tenders.ts'
+import type { PaidWith, TenderId } from './selling/tenders.ts'
 import type { AccountFields } from './credit/account-fields.ts'
 import type { CountedJson, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
 
@@ -272,7 +272,7 @@ export interface Sale {
 
 /** A payment of a sale. `tendered` is null when it was not told. */
 export interface SalePaymentJson {
-  tender: TenderId
+  tender: PaidWith
   amount: number
   tendered: number | null
   change: number

@@ -98,6 +98,11 @@ export function percentOf(amount: Centavos, rate: BasisPoints): Centavos {
   return exact(Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n))
 }
 
+/** The part of `amount` (not negative) that `part` of `whole` equal units have, rounded half up to the centavo. */
+export function shareOf(amount: Centavos, part: number, whole: number): Centavos {
+  return exact(Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))))
+}
+
 function exact(amount: number): Centavos {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of centavos: ${amount}`)
   return amount

@@ -34,6 +34,8 @@ const rights = [
   right('close cash register', 'Cerrar la caja', MANAGER, CASHIER),
   right('read sale', 'Vender', MANAGER, CASHIER),
   right('read sales', 'Ver las ventas hechas e imprimir otra vez sus recibos', MANAGER, CASHIER),
+  right('create return', 'Recibir devoluciones y cambiar artículos', MANAGER),
+  right('void sale', 'Anular ventas', MANAGER),
   right('create cash movement', 'Meter y sacar efectivo de la caja', MANAGER, CASHIER),
   right('read cash register', 'Ver cuánto efectivo debe haber y los cierres', MANAGER),
   right('create credit sale', 'Vender al fiado y ver lo que deben los clientes', MANAGER, CASHIER),

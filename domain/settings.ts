@@ -8,6 +8,7 @@ import { denominationsField } from './validation/denominations.ts'
 import { flagField, jsonFigures, storedFigures, type ReadFigures } from './validation/figures.ts'
 import { reasonsField } from './validation/movement-reasons.ts'
 import { receiptFooterField } from './validation/receipt-footer.ts'
+import { returnDaysField } from './validation/return-days.ts'
 import { tendersField } from './validation/tender-settings.ts'
 
 /** One setting of a store (docs/product.md §10.1). */
@@ -50,6 +51,8 @@ const table = {
   tenders: setting({ initial: cashOnly, field: tendersField, toJson: (ways) => ways }),
   /** The cash in a drawer from which the till says that it is time for the safe; 0: never. */
   cash_warning: setting({ initial: 0, field: cashWarningField, toJson: quetzales }),
+  /** For how many days what was sold may be brought back; 0: without a limit. */
+  return_days: setting({ initial: 0, field: returnDaysField, toJson: (days: number) => days }),
   /** The reasons from which a cashier picks, for each kind of movement and for one that is undone. */
   reasons_in: reasonsSetting('in'),
   reasons_supplier: reasonsSetting('supplier'),

@@ -57,16 +57,47 @@ export function isKeepable(balance: Centavos): boolean {
  * @returns null without a debt, and when the entries do not reach back far enough.
  */
 export function owedSince(newestFirst: Iterable<LedgerEntry>, balance: Centavos): number | null {
-  const returned = new Map<number, Centavos>()
-  let unexplained = balance
-  if (unexplained <= 0) return null
-  for (const entry of newestFirst) {
-    if (entry.kind === 'return') addTo(returned, entry)
-    if (!isDebt(entry)) continue
-    unexplained -= entry.amount + (returned.get(entry.saleId ?? 0) ?? 0)
-    if (unexplained <= 0) return entry.at
+  for (const { entry, unpaid, unexplained } of debts(newestFirst, balance))
+    if (unexplained <= unpaid) return entry.at
+  return null
+}
+
+/**
+ * What a client still owes for a sale, by the same order of payments.
+ * @returns null when the entries do not reach back far enough; 0 also when nothing of the sale was charged.
+ */
+export function owedForSale(
+  newestFirst: Iterable<LedgerEntry>,
+  balance: Centavos,
+  saleId: number,
+): Centavos | null {
+  if (balance <= 0) return 0
+  for (const { entry, unpaid, unexplained } of debts(newestFirst, balance)) {
+    if (entry.saleId === saleId) return Math.min(unpaid, unexplained)
+    if (unexplained <= unpaid) return 0
   }
   return null
+}
+
+/**
+ * The debts that are not paid, the newest first: what of each was not brought back, and what of the balance it and the older ones
+ * come to.
+ */
+function* debts(
+  newestFirst: Iterable<LedgerEntry>,
+  balance: Centavos,
+): Generator<{ entry: LedgerEntry; unpaid: Centavos; unexplained: Centavos }> {
+  const returned = new Map<number, Centavos>()
+  let unexplained = balance
+  for (const entry of newestFirst) {
+    if (unexplained <= 0) return
+    if (entry.kind === 'return') addTo(returned, entry)
+    if (!isDebt(entry)) continue
+    // More than the charge may have come back: then the rest stayed in the client's favour.
+    const unpaid = Math.max(entry.amount + (returned.get(entry.saleId ?? 0) ?? 0), 0)
+    if (unpaid > 0) yield { entry, unpaid, unexplained }
+    unexplained -= unpaid
+  }
 }
 
 /** Whether an entry is something that has to be paid: an undone payment makes no new debt, it brings back the old one. */

@@ -3,7 +3,7 @@
  */
 import type { CauseKind } from './difference-causes.ts'
 import type { MovementKind } from './drawer.ts'
-import type { TenderId } from '../selling/tenders.ts'
+import type { PaidWith } from '../selling/tenders.ts'
 
 /** `POST /cash-registers/movements`: cash goes into the own drawer or out of it; `amount` is above 0. */
 export interface CashMovementRequest {
@@ -41,7 +41,7 @@ export interface CashMovementsData {
 
 /** What came in by one way to pay. */
 export interface TenderSum {
-  tender: TenderId
+  tender: PaidWith
   count: number
   amount: number
 }

@@ -1,6 +1,6 @@
 /** The cash that a drawer should have, for till and server. It is the sum of rows that are only added (docs/product.md §10.2). */
 import { sum, type Centavos } from '../money.ts'
-import { tenders as tenderTable, type TenderId } from '../selling/tenders.ts'
+import { tenders as tenderTable, type PaidWith } from '../selling/tenders.ts'
 
 /** Cash brought in, taken out, put into the safe, and paid to a supplier. */
 export const movementKinds = ['in', 'out', 'drop', 'supplier'] as const
@@ -18,7 +18,7 @@ export interface DrawerMovement {
 
 /** What a register took by one way to pay. */
 export interface TenderTotal {
-  tender: TenderId
+  tender: PaidWith
   /** How many sales were paid so. */
   count: number
   amount: Centavos

@@ -4,11 +4,18 @@
  */
 import { messages } from '../messages.ts'
 import { formatMoney, sum, type Centavos } from '../money.ts'
-import { acceptedTenders, referenceRule, tenders, type TenderId, type TenderSetting } from './tenders.ts'
+import {
+  acceptedTenders,
+  referenceRule,
+  tenders,
+  type PaidWith,
+  type TenderId,
+  type TenderSetting,
+} from './tenders.ts'
 
-/** One payment of a sale. */
-export interface SalePayment {
-  tender: TenderId
+/** One payment of a sale; of one that was made, it may be what was exchanged for it. */
+export interface SalePayment<Id extends PaidWith = TenderId> {
+  tender: Id
   /** What it pays of the total: above 0. */
   amount: Centavos
   /** What was handed over; without it exactly the amount. More than the amount only where change is given. */
@@ -24,12 +31,12 @@ export const MAX_PAYMENTS = 20
 export const MAX_REFERENCE = 40
 
 /** What is given back for a payment. */
-export function changeOf({ amount, tendered = amount }: SalePayment): Centavos {
+export function changeOf({ amount, tendered = amount }: SalePayment<PaidWith>): Centavos {
   return Math.max(tendered - amount, 0)
 }
 
 /** What is given back for a whole sale. */
-export function totalChange(payments: readonly SalePayment[]): Centavos {
+export function totalChange(payments: readonly SalePayment<PaidWith>[]): Centavos {
   return sum(payments.map(changeOf))
 }
 

@@ -1,6 +1,7 @@
 import type { Centavos } from '../money.ts'
 import type { SalePayment } from './payments.ts'
 import type { SaleTotals } from './sale.ts'
+import type { PaidWith } from './tenders.ts'
 
 /** The client of a sale for which no client was chosen (docs/product.md §2.5). */
 export const DEFAULT_CLIENT_NAME = 'Consumidor Final'
@@ -42,7 +43,7 @@ export interface ReceiptData {
   /** Null on a copy whose cash that was handed over is not known. */
   change: Centavos | null
   /** In the order in which they were taken; missing when all was paid in cash. */
-  payments?: readonly SalePayment[]
+  payments?: readonly SalePayment<PaidWith>[]
   /** Which copy it is; missing on the receipt of the sale itself. */
   copy?: number
   /** The owner's own lines at the end (docs/product.md §10.1); empty: none. */

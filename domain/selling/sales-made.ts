@@ -3,8 +3,10 @@ import type { NamedRef } from '../contract.ts'
 import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'
 import type { ReceiptData, ReceiptLine } from './receipt.ts'
+import type { LineToReturn, Refund, ReturnableLine, TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
-import type { TenderId } from './tenders.ts'
+import type { SaleState } from './sold-contract.ts'
+import type { PaidWith } from './tenders.ts'
 
 /** A sale in the list. */
 export interface SaleEntry {
@@ -16,8 +18,11 @@ export interface SaleEntry {
   client: NamedRef
   seller: NamedRef
   total: Centavos
+  state: SaleState
+  /** What was given back for what was brought back of it. */
+  returned: Centavos
   /** Each once. */
-  tenders: TenderId[]
+  tenders: PaidWith[]
 }
 
 /** The question for a page. Days are `YYYY-MM-DD` in Guatemala, both included. */
@@ -33,12 +38,46 @@ export interface SalesQuestion {
 }
 
 /** A sale whole, with the names and prices of its moment. */
-export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders'> {
-  lines: ReceiptLine[]
+export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders' | 'returned'> {
+  lines: SoldLine[]
   totals: SaleTotals
-  payments: SalePayment[]
+  payments: SalePayment<PaidWith>[]
+  /** The oldest first. */
+  returns: SaleReturn[]
+  /** Null for a sale that was not voided. */
+  voided: SaleVoid | null
+  /** What can be given back now by each way to pay; empty for who may give nothing back. */
+  refundable: TenderAmount[]
   /** How often the receipt was printed again. */
   copies: number
+}
+
+/** A line of a sale. */
+export interface SoldLine extends ReceiptLine, ReturnableLine {
+  productId: number
+}
+
+/** What was brought back of a sale. */
+export interface SaleReturn {
+  id: number
+  /** What its receipt shows. */
+  number: number
+  saleId: number
+  at: number
+  /** Who gave it back. */
+  user: string
+  reason: string
+  lines: (LineToReturn & { amount: Centavos })[]
+  total: Centavos
+  refunds: (Omit<Refund, 'tender'> & { tender: PaidWith })[]
+  /** The sale that was made for it in an exchange; null for a plain return. */
+  exchangeSaleId: number | null
+}
+
+export interface SaleVoid {
+  at: number
+  user: string
+  reason: string
 }
 
 /**
@@ -50,7 +89,10 @@ export function receiptOfSold(sale: SoldSale): Omit<ReceiptData, 'business' | 'f
   const isPlainCash = payments.every(({ tender }) => tender === 'cash')
   const isTold = payments.some(({ tendered }) => tendered !== undefined)
   return {
-    ...{ saleNumber: number, soldAt, clientName: client.name, cashier: seller.name, lines, totals },
+    ...{ saleNumber: number, soldAt, clientName: client.name, cashier: seller.name, totals },
+    lines: lines.map(({ name, quantity, price, discount, subtotal }) => ({
+      ...{ name, quantity, price, discount, subtotal },
+    })),
     tendered: sum(payments.map(({ amount, tendered = amount }) => tendered)),
     change: isPlainCash && !isTold ? null : totalChange(payments),
     ...(!isPlainCash && { payments }),

@@ -4,7 +4,7 @@
 export interface Tender {
   /** Its name for people. */
   name: string
-  /** The letter that chooses it at the till. */
+  /** The letter that chooses it at the till; empty where nobody chooses it. */
   letter: string
   /** Whether what is paid so lies in the drawer, and counts in its expected cash. */
   liesInDrawer: boolean
@@ -19,7 +19,7 @@ export interface Tender {
 }
 
 /**
- * Every way to pay that works, in the order in which they are shown. Their ids are stored and sent. For a new one the
+ * Every way to pay that a store can take, in the order in which they are shown. Their ids are stored and sent. For a new one the
  * compiler asks for all its properties, and nothing else lists the ways.
  */
 const table = {
@@ -70,15 +70,33 @@ const table = {
   },
 } satisfies Record<string, Tender>
 
+/** What somebody brings back, when it pays for another sale. No store switches it on or off, and no request names it. */
+const exchange: Tender = {
+  name: 'Cambio de artículos',
+  letter: '',
+  liesInDrawer: false,
+  givesChange: false,
+  needsClient: false,
+  takesReference: false,
+  referenceIsUnique: false,
+}
+
+/** A way to pay that a store can take. */
 export type TenderId = keyof typeof table
 
+/** How a sale was paid, or how something was given back. */
+export type PaidWith = TenderId | 'exchange'
+
 /** The ways to pay by id. */
-export const tenders: Readonly<Record<TenderId, Tender>> = table
+export const tenders: Readonly<Record<PaidWith, Tender>> = { ...table, exchange }
 
 const isTender = (id: string): id is TenderId => Object.hasOwn(table, id)
 
 /** All ids, in the order in which they are shown: cash first. */
 export const tenderIds: readonly TenderId[] = Object.keys(table).filter(isTender)
+
+/** The same with what is brought back in an exchange. */
+export const paidWithIds: readonly PaidWith[] = [...tenderIds, 'exchange']
 
 /** The ways that bring money in: they pay what a client owes. What needs the client's account is not one of them. */
 export const moneyTenderIds: readonly TenderId[] = tenderIds.filter((id) => !table[id].needsClient)

@@ -1,7 +1,14 @@
 import type { Generated, Kysely } from 'kysely'
 import type { MovementKind } from '../../domain/drawer/drawer.ts'
-import type { TenderId } from '../../domain/selling/tenders.ts'
+import type { PaidWith, TenderId } from '../../domain/selling/tenders.ts'
 import type { EntryKind } from '../../domain/credit/ledger.ts'
+import type {
+  ReturnLineTable,
+  ReturnTable,
+  ReturnTenderTable,
+  SaleCopyTable,
+  SaleVoidTable,
+} from './sold-tables.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
 export type Queries = Kysely<Tables>
@@ -33,6 +40,10 @@ export interface Tables {
   sale_lines: SaleLineTable
   sale_payments: SalePaymentTable
   sale_copies: SaleCopyTable
+  returns: ReturnTable
+  return_lines: ReturnLineTable
+  return_tenders: ReturnTenderTable
+  sale_voids: SaleVoidTable
   client_ledger: ClientLedgerTable
   idempotency_keys: IdempotencyTable
   /** Printed links to the set-up page. Only the hash of a token is stored. */
@@ -224,6 +235,8 @@ export interface SaleLineTable {
   subtotal: number
   tax: number
   total: number
+  /** The units that were brought back; the only column of a sale that changes. */
+  returned: Generated<number>
 }
 
 /** How a sale was paid. A sale without rows was paid in cash. */
@@ -234,7 +247,7 @@ export interface SalePaymentTable {
   sale_id: number
   /** 1, 2, 3 ... in the order of the request. */
   position: number
-  tender: TenderId
+  tender: PaidWith
   /** All payments of a sale come to its total. */
   amount: number
   /** The cash that was handed over, if it was told; what is above the amount was given back. */
@@ -242,19 +255,6 @@ export interface SalePaymentTable {
   reference: string | null
   /** Equal for references that mean the same payment; null where a reference may be used again. */
   reference_key: string | null
-}
-
-/** Each time the receipt of a sale was printed again. The database refuses to change or delete a row. */
-export interface SaleCopyTable {
-  id: Generated<number>
-  store_id: number
-  sale_id: number
-  /** 1, 2, 3 ... of the sale. */
-  number: number
-  user_id: number
-  /** As it was at that moment. */
-  user_name: string
-  at: number
 }
 
 export interface IdempotencyTable {

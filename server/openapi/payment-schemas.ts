@@ -2,7 +2,7 @@
 import type { SalePaymentJson, SalePaymentRequest } from '../../domain/contract.ts'
 import type { TenderSum } from '../../domain/drawer/drawer-contract.ts'
 import { MAX_PAYMENTS, MAX_REFERENCE } from '../../domain/selling/payments.ts'
-import { referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
+import { paidWithIds, referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'
 import {
   amount,
   day,
@@ -19,7 +19,10 @@ import {
   type Schema,
 } from './schema.ts'
 
-const tenderId: Schema = { type: 'string', enum: tenderIds }
+export const tenderId: Schema = { type: 'string', enum: tenderIds }
+
+/** The same with what was exchanged for a sale. */
+export const paidWith: Schema = { type: 'string', enum: paidWithIds }
 
 /** What a store has set for each way to pay. */
 export const tenderSettings: Schema = {
@@ -56,7 +59,7 @@ export const paymentRequests: Schema = described(
 export const payments: Schema = listOf(
   objectOf<SalePaymentJson>(
     {
-      tender: tenderId,
+      tender: paidWith,
       amount: money,
       tendered: described(nullable(money), 'null: it was not told.'),
       change: money,
@@ -72,7 +75,7 @@ export const payments: Schema = listOf(
 
 /** What came in by one way to pay. */
 export const tenderSum = objectOf<TenderSum>({
-  tender: tenderId,
+  tender: paidWith,
   count: whole,
   amount: money,
 })

@@ -7,6 +7,7 @@ import {
   type StoreSettings,
 } from '../../domain/settings.ts'
 import { FOOTER_LENGTH, FOOTER_LINES, RECEIPT_COLUMNS } from '../../domain/validation/receipt-footer.ts'
+import { MOST_RETURN_DAYS } from '../../domain/validation/return-days.ts'
 import { MAX_COUNTED } from '../../domain/validation/register.ts'
 import { MAX_NAME } from '../../domain/validation/text.ts'
 import { tenderSettings } from './payment-schemas.ts'
@@ -29,6 +30,11 @@ function reasonLists(items: Schema) {
   }
 }
 
+const returnDays = described(
+  { type: 'integer', minimum: 0, maximum: MOST_RETURN_DAYS },
+  'For how many days what was sold may be brought back; 0: without a limit.',
+)
+
 /** The 409 of a change of settings has it too. */
 export const settingsData = objectOf<SettingsData>({
   settings: objectOf<StoreSettings>(
@@ -45,6 +51,7 @@ export const settingsData = objectOf<SettingsData>({
       ),
       tenders: tenderSettings,
       cash_warning: described(money, 'The cash in a drawer from which it is time for the safe; 0: never.'),
+      return_days: returnDays,
       clients_owe: described(
         flag,
         'Only where fiado is switched off and a client still owes, for who may take payments or read who owes.',
@@ -69,6 +76,7 @@ export const settingsRequest = objectOf<SettingsRequest>(
     ),
     tenders: described(tenderSettings, 'A way that is not sent is off.'),
     cash_warning: described(amount(0), '0: never.'),
+    return_days: returnDays,
     ...reasonLists(textOf(MAX_NAME)),
     based_on: basedOn,
   },

@@ -1,19 +1,24 @@
 /** What the calls about sales that were made take and answer. */
-import type { NamedRef, SaleItem } from '../../domain/contract.ts'
-import type {
-  ListedSale,
-  SaleCopyData,
-  SalesData,
-  SoldSale,
-  SoldSaleData,
+import type { NamedRef } from '../../domain/contract.ts'
+import {
+  saleStates,
+  type ListedSale,
+  type SaleCopyData,
+  type SalesData,
+  type SoldItem,
+  type SoldSale,
+  type SoldSaleData,
 } from '../../domain/selling/sold-contract.ts'
-import { tenderIds } from '../../domain/selling/tenders.ts'
 import { PAGE_ROWS } from '../../domain/validation/page.ts'
 import { saleFields, saleItemFields } from './answers.ts'
 import { onceOnly, query, type Operation } from './operation.ts'
+import { paidWith } from './payment-schemas.ts'
+import { refundable, saleReturn, saleVoid } from './return-schemas.ts'
 import { day, described, id, instant, listOf, money, nullable, objectOf, text, whole } from './schema.ts'
 
 const named = objectOf<NamedRef>({ id, name: text })
+
+const state = described({ type: 'string', enum: saleStates }, 'A voided sale keeps its number.')
 
 const salesData = objectOf<SalesData>({
   sales: described(
@@ -26,10 +31,9 @@ const salesData = objectOf<SalesData>({
         client: named,
         user: named,
         total: money,
-        tenders: described(
-          listOf({ type: 'string', enum: tenderIds }),
-          'The ways in which it was paid, each once.',
-        ),
+        state,
+        returned: described(money, 'What was given back for what was brought back of it.'),
+        tenders: described(listOf(paidWith), 'The ways in which it was paid, each once.'),
       }),
     ),
     'The newest first.',
@@ -38,14 +42,30 @@ const salesData = objectOf<SalesData>({
 })
 
 const soldSaleData = objectOf<SoldSaleData>({
-  sale: objectOf<SoldSale>({
-    ...saleFields,
-    sold_at: instant,
-    store: named,
-    user: named,
-    items: listOf(objectOf<SaleItem & { position: number }>({ position: whole, ...saleItemFields })),
-    copies: described(whole, 'How often the receipt was printed again.'),
-  }),
+  sale: objectOf<SoldSale>(
+    {
+      ...saleFields,
+      sold_at: instant,
+      store: named,
+      user: named,
+      items: listOf(
+        objectOf<SoldItem>({
+          position: whole,
+          ...saleItemFields,
+          returned: described(whole, 'The units that were brought back.'),
+        }),
+      ),
+      state,
+      returns: described(listOf(saleReturn), 'The oldest first.'),
+      voided: described(nullable(saleVoid), 'null: it was not voided.'),
+      refundable: described(
+        listOf(refundable),
+        "What can be given back now by each way to pay; only for holders of 'create return'.",
+      ),
+      copies: described(whole, 'How often the receipt was printed again.'),
+    },
+    ['refundable'],
+  ),
 })
 
 const saleCopyData = objectOf<SaleCopyData>({ copy: objectOf<SaleCopyData['copy']>({ number: whole }) })

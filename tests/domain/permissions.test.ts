@@ -3,6 +3,7 @@ import { allPermissions, initialRoles, labelOf, neededReadRight } from '../../do
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
 const sold = ['read sales']
+const undoing = ['create return', 'void sale']
 const credit = ['create credit sale', 'create client payment']
 const drawer = ['create cash movement', 'read cash register']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
@@ -12,6 +13,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     expect(allPermissions).toEqual([
       ...till,
       ...sold,
+      ...undoing,
       ...drawer,
       ...credit,
       'adjust client balance',
@@ -34,6 +36,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     expect(initialRoles['administrador']).toEqual([
       ...till,
       ...sold,
+      ...undoing,
       ...drawer,
       ...credit,
       'adjust client balance',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
+import { paidWithIds, tenderIds, tenders } from '../../../domain/selling/tenders.ts'
 import { salePayments } from '../migrations/0013-sale-payments.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
-const known = sql.join(tenderIds.map((id) => sql.lit(id)))
+const known = sql.join(paidWithIds.map((id) => sql.lit(id)))
 const givesChange = sql.join(tenderIds.filter((id) => tenders[id].givesChange).map((id) => sql.lit(id)))
 const hasUniqueReference = sql.join(
   tenderIds.filter((id) => tenders[id].referenceIsUnique).map((id) => sql.lit(id)),

@@ -18,6 +18,7 @@ import { salePayments } from './0013-sale-payments.ts'
 import { registerCounts } from './0014-register-counts.ts'
 import { clientLedger } from './0015-client-ledger.ts'
 import { salesMade } from './0017-sales-made.ts'
+import { saleReturns } from './0018-sale-returns.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   registerCounts,
   clientLedger,
   salesMade,
+  saleReturns,
 ]
 
 /**

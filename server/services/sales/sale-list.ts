@@ -4,7 +4,6 @@ import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
 import type { ListedSale, SalesData } from '../../../domain/selling/sold-contract.ts'
-import type { TenderId } from '../../../domain/selling/tenders.ts'
 import type { saleListSchema } from '../../../domain/validation/sale-list.ts'
 import type { Database } from '../../db/database.ts'
 import { idsNamed, idsWithCode } from '../../db/queries/sales/named-in-sales.ts'
@@ -17,6 +16,7 @@ import {
   type SaleFilter,
   type SaleMatch,
 } from '../../db/queries/sales/sale-list.ts'
+import { returnedOfSales, voidedAmong } from '../../db/queries/sales/returns.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
@@ -47,10 +47,21 @@ export async function saleList(db: Database, actor: Actor, question: Question): 
   const wanted = (matches ?? clientMatch(question))?.filter(({ values }) => values.length > 0)
   const ids = await (wanted ? findSaleIds(db.read, filter, wanted, page) : listSaleIds(db.read, filter, page))
   const shown = ids.slice(0, limit)
-  const [rows, tenders] = await together([readListedSales(db.read, shown), tendersOfSales(db.read, shown)])
+  const [rows, tenders, returned, voided] = await together([
+    readListedSales(db.read, shown),
+    tendersOfSales(db.read, shown),
+    returnedOfSales(db.read, shown),
+    voidedAmong(db.read, shown),
+  ])
   const last = rows.at(-1)
   return {
-    sales: rows.map((row) => listedSale(row, tenders.get(row.id))),
+    sales: rows.map((row) =>
+      listedSale(row, {
+        state: voided.has(row.id) ? 'voided' : 'done',
+        returned: quetzales(returned.get(row.id) ?? 0),
+        tenders: tenders.get(row.id) ?? ['cash'],
+      }),
+    ),
     next: ids.length > limit && last ? placeText({ at: last.soldAt, id: last.id }) : null,
   }
 }
@@ -100,10 +111,17 @@ function filterOf(
   }
 }
 
-/** A sale as the list has it. @param tenders undefined for cash alone. */
+/** A sale as the list has it. */
 function listedSale(
   { id, soldAt, total, ...row }: ListedSaleRow,
-  tenders: TenderId[] = ['cash'],
+  since: Pick<ListedSale, 'state' | 'returned' | 'tenders'>,
 ): ListedSale {
-  return { id, number: id, sold_at: new Date(soldAt).toISOString(), ...row, total: quetzales(total), tenders }
+  return {
+    id,
+    number: id,
+    sold_at: new Date(soldAt).toISOString(),
+    ...row,
+    total: quetzales(total),
+    ...since,
+  }
 }

@@ -1,12 +1,19 @@
 import { messages } from '../../../domain/messages.ts'
-import type { SoldSale } from '../../../domain/selling/sold-contract.ts'
+import { quetzales } from '../../../domain/money.ts'
+import { refundLimits } from '../../../domain/selling/returns.ts'
+import type { RefundJson, SoldSale } from '../../../domain/selling/sold-contract.ts'
 import type { Database } from '../../db/database.ts'
-import { findSale } from '../../db/queries/drawer/sales.ts'
+import { findAccount } from '../../db/queries/credit/client-accounts.ts'
+import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
+import { findVoid, returnsOfSale, type WholeReturn } from '../../db/queries/sales/returns.ts'
 import { countCopies } from '../../db/queries/sales/sale-copies.ts'
 import { findListedSale } from '../../db/queries/sales/sale-list.ts'
+import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
+import { paidSale } from './paid-sale.ts'
+import { acted, returnAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
 
@@ -14,15 +21,43 @@ import { wholeSaleAnswer } from './whole-sale-answer.ts'
 export async function soldSale(db: Database, actor: Actor, id: number): Promise<SoldSale> {
   const listed = await findListedSale(db.read, actor.scope, id)
   if (!listed) throw new Refusal(404, messages.server.notFound)
-  const [whole, copies] = await together([findSale(db.read, id), countCopies(db.read, id)])
-  const answer = wholeSaleAnswer(whole)
+  const [whole, copies, returns, voided] = await together([
+    findSale(db.read, id),
+    countCopies(db.read, id),
+    returnsOfSale(db.read, id),
+    findVoid(db.read, id),
+  ])
+  const { items, ...answer } = wholeSaleAnswer(whole)
   return {
     ...answer,
     sold_at: new Date(listed.soldAt).toISOString(),
     store: listed.store,
     user: listed.user,
-    items: answer.items.map((item, index) => ({ position: index + 1, ...item })),
+    items: items.map((item, index) => ({
+      position: index + 1,
+      ...item,
+      returned: whole.lines[index]?.returned ?? 0,
+    })),
     payments: await paymentAnswers(db.read, whole),
+    state: voided ? 'voided' : 'done',
+    returns: returns.map(returnAnswer),
+    voided: voided ? acted(voided) : null,
+    ...(actor.permissions.includes('create return') && {
+      refundable: voided ? [] : await refundable(db.read, whole, returns),
+    }),
     copies,
   }
+}
+
+/** What can be given back by each way to pay. */
+async function refundable(
+  db: Queries,
+  whole: WholeSale,
+  returns: readonly WholeReturn[],
+): Promise<RefundJson[]> {
+  const account = await findAccount(db, whole.sale.store_id, whole.sale.client_id)
+  return refundLimits(await paidSale(db, whole, returns, account)).map(({ tender, amount }) => ({
+    tender,
+    amount: quetzales(amount),
+  }))
 }

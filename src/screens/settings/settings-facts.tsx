@@ -13,6 +13,7 @@ const groupOf: Readonly<Record<SettingName, (typeof groups)[number]>> = {
   blind_closing: 'Efectivo y cierre de caja',
   denominations: 'Efectivo y cierre de caja',
   cash_warning: 'Efectivo y cierre de caja',
+  return_days: 'Recibo y cobro',
   reasons_in: 'Motivos de los movimientos de caja',
   reasons_supplier: 'Motivos de los movimientos de caja',
   reasons_drop: 'Motivos de los movimientos de caja',

@@ -1,6 +1,6 @@
 import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import type { MidShift } from '../../../domain/drawer/mid-shift.ts'
-import { tenderIds } from '../../../domain/selling/tenders.ts'
+import { paidWithIds } from '../../../domain/selling/tenders.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readSignedMovement } from './read-movement.ts'
 import { readInstant } from './read-register.ts'
@@ -32,7 +32,7 @@ export async function fetchMidShift(api: ApiClient, now: () => number): Promise<
 /** What came in by one way to pay. */
 export function readTender(tender: Fields, where: string): TenderTotal {
   return {
-    tender: readChoice(tender, 'tender', tenderIds, where),
+    tender: readChoice(tender, 'tender', paidWithIds, where),
     count: readInteger(tender, 'count', where),
     amount: readFigure(tender, 'amount', where),
   }

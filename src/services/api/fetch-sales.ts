@@ -1,11 +1,12 @@
 import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'
-import type { ReceiptLine } from '../../../domain/selling/receipt.ts'
-import type { SaleEntry, SalesQuestion, SoldSale } from '../../../domain/selling/sales-made.ts'
-import { tenderIds, type TenderId } from '../../../domain/selling/tenders.ts'
+import type { SaleEntry, SalesQuestion, SoldLine, SoldSale } from '../../../domain/selling/sales-made.ts'
+import { saleStates } from '../../../domain/selling/sold-contract.ts'
+import { paidWithIds, type PaidWith } from '../../../domain/selling/tenders.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readInstant } from './read-register.ts'
+import { readRefundable, readSaleReturn, readSaleVoid } from './read-sale-return.ts'
 import {
   readAmount,
   readChoice,
@@ -49,6 +50,9 @@ export async function fetchSale(api: ApiClient, id: number, signal: AbortSignal)
   return {
     ...readHead(sale, where),
     lines: readList(sale['items'], 'items', readLine),
+    returns: readList(sale['returns'], 'returns', readSaleReturn),
+    voided: sale['voided'] === null ? null : readSaleVoid(readFields(sale['voided'], 'voided'), 'voided'),
+    refundable: readList(sale['refundable'] ?? [], 'refundable', readRefundable),
     totals: {
       subtotal: readAmount(sale, 'subtotal', where),
       discount: readAmount(sale, 'total_discount', where),
@@ -66,7 +70,7 @@ export async function countCopy(api: ApiClient, saleId: number, key: string): Pr
   return readInteger(readFields(readFields(answer, 'data')['copy'], 'copy'), 'number', 'copy')
 }
 
-function readHead(sale: Fields, where: string): Omit<SaleEntry, 'total' | 'tenders'> {
+function readHead(sale: Fields, where: string): Omit<SaleEntry, 'total' | 'tenders' | 'returned'> {
   return {
     id: readInteger(sale, 'id', where),
     number: readInteger(sale, 'number', where),
@@ -74,31 +78,37 @@ function readHead(sale: Fields, where: string): Omit<SaleEntry, 'total' | 'tende
     store: readNamedRef(sale, 'store', where),
     client: readNamedRef(sale, 'client', where),
     seller: readNamedRef(sale, 'user', where),
+    state: readChoice(sale, 'state', saleStates, where),
   }
 }
 
 function readEntry(sale: Fields, where: string): SaleEntry {
-  const isKnown = (id: string): id is TenderId => tenderIds.some((known) => known === id)
+  const isKnown = (id: string): id is PaidWith => paidWithIds.some((known) => known === id)
   return {
     ...readHead(sale, where),
     total: readAmount(sale, 'total', where),
+    returned: readAmount(sale, 'returned', where),
     tenders: readTexts(sale, 'tenders', where).filter(isKnown),
   }
 }
 
-function readLine(line: Fields, where: string): ReceiptLine {
+function readLine(line: Fields, where: string): SoldLine {
   return {
+    position: readInteger(line, 'position', where),
+    productId: readInteger(line, 'product_id', where),
     name: readText(line, 'name', where),
     quantity: readInteger(line, 'quantity', where),
     price: readAmount(line, 'price', where),
     discount: readAmount(line, 'discount', where),
     subtotal: readAmount(line, 'subtotal', where),
+    total: readAmount(line, 'total', where),
+    returned: readInteger(line, 'returned', where),
   }
 }
 
-function readPayment(payment: Fields, where: string): SalePayment {
+function readPayment(payment: Fields, where: string): SalePayment<PaidWith> {
   return {
-    tender: readChoice(payment, 'tender', tenderIds, where),
+    tender: readChoice(payment, 'tender', paidWithIds, where),
     amount: readAmount(payment, 'amount', where),
     ...(payment['tendered'] !== null && { tendered: readAmount(payment, 'tendered', where) }),
     reference: readOptionalText(payment, 'reference', where),

@@ -25,6 +25,7 @@ const needs: Readonly<Record<string, string | null>> = {
   registers_open: 'POST /sales',
   registers_opened: 'GET /cash-registers as jefa',
   registers_store_opened: 'GET /cash-registers as admin',
+  returns_sale: 'GET /sales/:id',
   sale_lines_product: 'GET /sales?q, an article, as admin',
   sale_payments_reference: 'POST /sales, transfer',
   sale_payments_register: 'POST /cash-registers/close',

@@ -88,14 +88,12 @@ describeEachDatabase('the sales that were made', (engine) => {
       {
         ...{ id: second, number: second, sold_at: '2026-11-20T18:01:00.000Z', ...common },
         ...{ client: { id: shop().client, name }, total: 1.25, tenders: ['card', 'cash'] },
+        ...{ state: 'done', returned: 0 },
       },
       {
         ...{ id: first, number: first, sold_at: '2026-11-20T18:00:00.000Z', ...common },
-        ...{
-          client: { id: expect.any(Number) as number, name: 'Consumidor Final' },
-          total: 10,
-          tenders: ['cash'],
-        },
+        client: { id: expect.any(Number) as number, name: 'Consumidor Final' },
+        ...{ total: 10, tenders: ['cash'], state: 'done', returned: 0 },
       },
     ])
   })
@@ -258,10 +256,11 @@ describeEachDatabase('the sales that were made', (engine) => {
       items: [
         {
           ...{ position: 1, product_id: shop().agua, name: 'Agua pura 600 ml', quantity: 2, price: 5 },
-          ...{ discount: 0, tax: 0, subtotal: 10, total: 10 },
+          ...{ discount: 0, tax: 0, subtotal: 10, total: 10, returned: 0 },
         },
       ],
       payments: [{ tender: 'cash', amount: 10, tendered: null, change: 0, reference: null }],
+      ...{ state: 'done', returns: [], voided: null },
     })
     expect((await shop().call('GET', `/sales/${number + 1}`, { as: 'ana' })).status).toBe(404)
   })

@@ -7,6 +7,7 @@ export const settingsAtFirst = {
   denominations: [],
   tenders: cashOnly,
   cash_warning: 0,
+  return_days: 0,
   reasons_in: ['Cambio (sencillo)', 'Aporte del dueño', 'Devolución de un proveedor'],
   reasons_supplier: ['Compra de mercadería', 'Pago de factura pendiente', 'Pago de flete'],
   reasons_drop: ['Demasiado efectivo en la caja', 'Depósito al banco'],

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { tenderIds, type TenderId } from '../../../../domain/selling/tenders.ts'
-import { owedSince, type LedgerEntry } from '../../../../domain/credit/ledger.ts'
+import { owedForSale, owedSince, type LedgerEntry } from '../../../../domain/credit/ledger.ts'
 import { sum, type Centavos } from '../../../../domain/money.ts'
 import type { ClientLedgerTable, Queries } from '../../tables.ts'
 
@@ -83,8 +83,30 @@ export async function findOwedSince(
   balance: Centavos,
 ): Promise<number | null> {
   if (balance <= 0) return null
-  const all = entries(trx).where('client_id', '=', clientId).orderBy('id', 'desc')
-  return owedSince(await all.limit(NEWEST).execute(), balance) ?? owedSince(await all.execute(), balance)
+  return readNewestFirst(trx, clientId, (newestFirst) => owedSince(newestFirst, balance))
+}
+
+/** What a client with this balance still owes for a sale. The caller has locked the client, or reads without a lock. */
+export async function findOwedForSale(
+  db: Queries,
+  clientId: number,
+  balance: Centavos,
+  saleId: number,
+): Promise<Centavos> {
+  if (balance <= 0) return 0
+  return (
+    (await readNewestFirst(db, clientId, (newestFirst) => owedForSale(newestFirst, balance, saleId))) ?? 0
+  )
+}
+
+/** What can be told from the newest entries of a client, otherwise from all of them. */
+async function readNewestFirst<T>(
+  db: Queries,
+  clientId: number,
+  read: (newestFirst: readonly LedgerEntryRow[]) => T | null,
+): Promise<T | null> {
+  const all = entries(db).where('client_id', '=', clientId).orderBy('id', 'desc')
+  return read(await all.limit(NEWEST).execute()) ?? read(await all.execute())
 }
 
 /** A payment on account that was not undone; its amount is above 0. */

@@ -2,7 +2,7 @@ import type { SalePayment } from '../../../../domain/selling/payments.ts'
 import { referenceKey } from '../../../../domain/selling/payments.ts'
 import type { TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { sum, type Centavos } from '../../../../domain/money.ts'
-import { tenderIds, tenders, type TenderId } from '../../../../domain/selling/tenders.ts'
+import { paidWithIds, tenders, type PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { Queries, SalePaymentTable } from '../../tables.ts'
 
 /** The sale that payments belong to. */
@@ -18,7 +18,7 @@ export interface EarlierSale {
 export async function insertSalePayments(
   trx: Queries,
   { id, store_id, register_id }: PaidSale,
-  payments: readonly SalePayment[],
+  payments: readonly SalePayment<PaidWith>[],
 ): Promise<SalePaymentTable[]> {
   if (payments.length === 0) return []
   const rows = payments.map(({ tender, amount, tendered, reference }, index) => ({
@@ -32,7 +32,7 @@ export async function insertSalePayments(
 }
 
 /** The key by which a reference is found again; null where a reference may be used again. */
-export function uniqueKey(tender: TenderId, reference: string | null | undefined): string | null {
+export function uniqueKey(tender: PaidWith, reference: string | null | undefined): string | null {
   return tenders[tender].referenceIsUnique ? referenceKey(reference ?? '') || null : null
 }
 
@@ -93,7 +93,7 @@ export function tenderTotals(
   { totals, sales }: RowTotals,
 ): TenderTotal[] {
   const byTender = new Map(totals.map((total) => [total.tender, total]))
-  const others = tenderIds.filter((id) => id !== 'cash').flatMap((id) => byTender.get(id) ?? [])
+  const others = paidWithIds.filter((id) => id !== 'cash').flatMap((id) => byTender.get(id) ?? [])
   const cash: TenderTotal = {
     tender: 'cash',
     count: sold.count - sales + (byTender.get('cash')?.count ?? 0),

@@ -1,18 +1,20 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { SalePayment } from '../../../../domain/selling/payments.ts'
+import type { PaidWith } from '../../../../domain/selling/tenders.ts'
 import { insertSalePayments, listSalePayments } from './sale-payments.ts'
 import { together } from '../../together.ts'
 import type { Queries, SaleLineTable, SalePaymentTable, SaleTable } from '../../tables.ts'
 
 export type NewSale = Omit<Insertable<SaleTable>, 'id'>
-export type NewSaleLine = Omit<SaleLineTable, 'sale_id' | 'position' | 'store_id'>
+export type NewSaleLine = Omit<Insertable<SaleLineTable>, 'sale_id' | 'position' | 'store_id' | 'returned'>
+export type SaleLineRow = Selectable<SaleLineTable>
 export type SaleRow = Selectable<SaleTable>
 
 /** A sale with its lines in order. */
 export interface WholeSale {
   sale: SaleRow
-  lines: SaleLineTable[]
+  lines: SaleLineRow[]
   /** Empty: it was paid in cash. */
   payments: SalePaymentTable[]
 }
@@ -28,10 +30,13 @@ export async function insertSaleParts(
   trx: Queries,
   sale: SaleRow,
   lines: readonly NewSaleLine[],
-  payments: readonly SalePayment[],
+  payments: readonly SalePayment<PaidWith>[],
 ): Promise<Omit<WholeSale, 'sale'>> {
   const { id, store_id } = sale
-  const rows = lines.map((line, index) => ({ ...line, store_id, sale_id: id, position: index + 1 }))
+  const rows = lines.map((line, index) => ({
+    ...line,
+    ...{ store_id, sale_id: id, position: index + 1, returned: 0 },
+  }))
   const [, paid] = await together([
     trx.insertInto('sale_lines').values(rows).execute(),
     insertSalePayments(trx, sale, payments),

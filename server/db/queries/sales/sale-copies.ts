@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Engine } from '../../engine.ts'
-import type { Queries, SaleCopyTable } from '../../tables.ts'
+import type { SaleCopyTable } from '../../sold-tables.ts'
+import type { Queries } from '../../tables.ts'
 import type { Scope } from '../records/stores.ts'
 
 /** A sale of the stores in scope, or undefined. Until the transaction ends nobody else counts a copy of it. */

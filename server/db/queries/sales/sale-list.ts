@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Centavos } from '../../../../domain/money.ts'
-import type { TenderId } from '../../../../domain/selling/tenders.ts'
+import type { PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { Queries } from '../../tables.ts'
 import { together } from '../../together.ts'
 import type { PagePlace } from '../page-place.ts'
@@ -231,7 +231,7 @@ function toRow(row: SelectedRow): ListedSaleRow {
 }
 
 /** The ways in which sales were paid, each once, by the sale's id; a sale in cash alone may be missing. */
-export async function tendersOfSales(db: Queries, ids: readonly number[]): Promise<Map<number, TenderId[]>> {
+export async function tendersOfSales(db: Queries, ids: readonly number[]): Promise<Map<number, PaidWith[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('sale_payments')

@@ -43,6 +43,7 @@ export async function fillShop({ db, storeId }: TestShop): Promise<void> {
     await writeRegisters(db, store_id, userId)
   }
   await payByTransfer(db)
+  await undoSales(db)
 }
 
 /** The closed registers of some years. */
@@ -61,6 +62,21 @@ async function payByTransfer(db: Database): Promise<void> {
       select store_id, register_id, id, n, 'transfer', total, id, id from sales,
         (select 1 as n union all select 2 union all select 3) as each`.execute(trx),
   )
+}
+
+/** A return of each sale, and a row that voids it. */
+async function undoSales(db: Database): Promise<void> {
+  const done = sql`store_id, id, register_id, user_id, user_name, sold_at, 'Equivocado'`
+  await db.write(async (trx) => {
+    await sql`insert into returns (store_id, sale_id, register_id, user_id, user_name, at, reason, subtotal, discount,
+      tax, total) select ${done}, subtotal, discount, tax, total from sales`.execute(trx)
+    await sql`insert into return_lines (store_id, return_id, position, quantity, restock, amount)
+      select store_id, id, 1, 1, 1, total from returns`.execute(trx)
+    await sql`insert into return_tenders (store_id, return_id, position, tender, amount)
+      select store_id, id, 1, 'cash', total from returns`.execute(trx)
+    await sql`insert into sale_voids (store_id, sale_id, register_id, user_id, user_name, at, reason)
+      select ${done} from sales`.execute(trx)
+  })
 }
 
 /** Calls every route and runs every command of the product once. */

@@ -1,0 +1,26 @@
+/** The messages about what is brought back and about sales that are voided. All of them are our own. */
+export const returnMessages = {
+  created: 'Devolución guardada correctamente',
+  voided: 'Venta anulada correctamente',
+  noLines: 'Elige qué se devuelve',
+  tooManyLines: 'La devolución tiene demasiadas líneas',
+  unknownLine: 'Esa línea no es de esta venta',
+  repeatedLine: 'Esa línea está dos veces',
+  left: (quantity: number) =>
+    quantity === 1 ? 'Solo queda 1 por devolver' : `Solo quedan ${quantity} por devolver`,
+  tooOld: (days: number) =>
+    `Esta venta ya no se puede devolver: pasaron más de ${days} ${days === 1 ? 'día' : 'días'}`,
+  saleVoided: 'Esta venta está anulada',
+  hasReturns: 'De esta venta ya se devolvió algo: no se puede anular',
+  otherRegister: 'Una venta solo se anula en la caja en que se hizo, mientras está abierta',
+  invalidRefunds: 'Lo que se devuelve en dinero no tiene el formato esperado',
+  invalidRefund: 'El monto debe ser mayor que 0, con dos decimales como máximo',
+  repeatedTender: (tender: string) => `${tender} está dos veces`,
+  atMost: (tender: string, most: string) => `Con ${tender} se devuelven como máximo ${most}`,
+  debtFirst: (owed: string) => `Primero baja lo que el cliente debe de esta venta: ${owed}`,
+  differs: (refunded: string, total: string) =>
+    `Lo que se devuelve en dinero suma ${refunded} y la devolución es de ${total}`,
+  keyReused: 'Esta devolución ya se envió con otros datos',
+  stillRunning: 'La devolución todavía se está procesando',
+  outcomeUnknown: 'No se sabe todavía si la devolución se guardó. Se está preguntando de nuevo.',
+} as const

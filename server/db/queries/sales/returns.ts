@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { Centavos } from '../../../../domain/money.ts'
+import type { ReturnLineTable, ReturnTable, ReturnTenderTable, SaleVoidTable } from '../../sold-tables.ts'
+import type { Queries } from '../../tables.ts'
+
+/** A return with its lines and how it was given back, each in their order. */
+export interface WholeReturn {
+  row: Selectable<ReturnTable>
+  lines: ReturnLineTable[]
+  refunds: ReturnTenderTable[]
+}
+
+/** What was brought back of a sale, the oldest first. */
+export async function returnsOfSale(db: Queries, saleId: number): Promise<WholeReturn[]> {
+  return withParts(
+    db,
+    await db.selectFrom('returns').selectAll().where('sale_id', '=', saleId).orderBy('id').execute(),
+  )
+}
+
+async function withParts(db: Queries, rows: readonly Selectable<ReturnTable>[]): Promise<WholeReturn[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await db
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', 'in', ids)
+    .orderBy('return_id')
+    .orderBy('position')
+    .execute()
+  const refunds = await db
+    .selectFrom('return_tenders')
+    .selectAll()
+    .where('return_id', 'in', ids)
+    .orderBy('return_id')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    row,
+    lines: lines.filter((line) => line.return_id === row.id),
+    refunds: refunds.filter((refund) => refund.return_id === row.id),
+  }))
+}
+
+/** What was given back of sales, by the sale's id; a sale of which nothing was brought back is missing. */
+export async function returnedOfSales(db: Queries, ids: readonly number[]): Promise<Map<number, Centavos>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('returns')
+    .select((eb) => ['sale_id', eb.fn.sum<number>('total').as('returned')])
+    .where('sale_id', 'in', ids)
+    .groupBy('sale_id')
+    .execute()
+  return new Map(rows.map(({ sale_id, returned }) => [sale_id, returned]))
+}
+
+/** Which of these sales were voided. */
+export async function voidedAmong(db: Queries, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('sale_voids').select('sale_id').where('sale_id', 'in', ids).execute()
+  return new Set(rows.map(({ sale_id }) => sale_id))
+}
+
+/** Who voided a sale, when and why; undefined when nobody did. */
+export async function findVoid(db: Queries, saleId: number): Promise<Selectable<SaleVoidTable> | undefined> {
+  return db.selectFrom('sale_voids').selectAll().where('sale_id', '=', saleId).executeTakeFirst()
+}

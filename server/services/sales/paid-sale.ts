@@ -1,0 +1,28 @@
+import type { PaidSale } from '../../../domain/selling/returns.ts'
+import { acceptedTenders } from '../../../domain/selling/tenders.ts'
+import type { AccountRow } from '../../db/queries/credit/client-accounts.ts'
+import { findOwedForSale } from '../../db/queries/credit/client-ledger.ts'
+import type { WholeSale } from '../../db/queries/drawer/sales.ts'
+import type { WholeReturn } from '../../db/queries/sales/returns.ts'
+import type { Queries } from '../../db/tables.ts'
+import { settingsOf } from '../settings/read-settings.ts'
+
+/**
+ * How a sale was paid and what of it was given back, for `refundLimits` (domain/selling/returns.ts).
+ * @param account that of the client; undefined when the client is deleted.
+ */
+export async function paidSale(
+  db: Queries,
+  { sale, payments }: WholeSale,
+  returns: readonly WholeReturn[],
+  account: AccountRow | undefined,
+): Promise<PaidSale> {
+  const { tenders } = await settingsOf(db, sale.store_id)
+  const isCharged = payments.some(({ tender }) => tender === 'credit')
+  return {
+    payments: payments.length === 0 ? [{ tender: 'cash', amount: sale.total }] : payments,
+    refunds: returns.flatMap(({ refunds }) => refunds),
+    owed: isCharged && account ? await findOwedForSale(db, account.id, account.balance, sale.id) : 0,
+    takesFavour: account !== undefined && !account.isDefault && acceptedTenders(tenders).includes('balance'),
+  }
+}
