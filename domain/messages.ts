@@ -121,6 +121,7 @@ export const messages = {
     /** + */ invalidTax: 'El impuesto debe ser un porcentaje de 0 a 100',
     /** + */ invalidPrefix: 'La cantidad antes de * debe ser un número entero de 1 a 99999',
     /** + */ unknownCode: (code: string) => `No existe un producto con el código ${code}`,
+    /** + */ isReceipt: (sale: number) => `Es el recibo de la venta ${sale}, no un producto`,
     /** + */ nothingFound: (text: string) => `Ningún producto coincide con ${text}`,
     /** + */ perhapsTender: (key: string, amount: string) =>
       `No es un código. ¿Es el pago? ${key} Cobrar ${amount}`,
@@ -199,6 +200,7 @@ export const messages = {
     /** + */ stockLeft: (stock: number) => `La existencia ahora es ${stock}: no se puede restar más que eso`,
     /** + */ belowCost: (cost: string) =>
       `El precio es menor que el costo (${cost}): se pierde en cada venta.`,
+    /** + */ codeOfReceipt: 'Así son los códigos de los recibos. Usa otro para el producto.',
     /** + */ codeTaken: (product: string) => `El código ya es de otro producto: ${product}`,
   },
   supplier: {

@@ -196,8 +196,7 @@ const table = {
     menuRight: 'read cash register',
     // Not 'Ventas': that is what the till and a report are called there.
     menu: { label: 'Recibos', key: 'b' },
-    // People type numbers and dates into its filters at any speed; a scanner types the number of a receipt.
-    scans: 'typed',
+    scans: 'handled',
     showsTill: false,
     view: createPart(async () => (await import('./screens/sold/sold-page.tsx')).SoldPage),
     needs: 'sold',
@@ -269,6 +268,11 @@ export function screenAt(path: string): Screen | undefined {
 /** The address of a client's account. */
 export function accountPath(clientId: number): string {
   return screens.account.path.replace(':id', String(clientId))
+}
+
+/** The address of the sales that a text finds. */
+export function soldPath(text: string): string {
+  return `${screens.sold.path}?q=${encodeURIComponent(text)}`
 }
 
 /** Whether a user may see a screen; the menu and the routes ask this. */

@@ -213,6 +213,10 @@ export const tillStates: PageState[] = [
     cart: { lines },
     entry: { unknownCode: '7401005900990' },
   }),
+  sale('sale.inProgress.lines--receipt-scanned', selling, {
+    cart: { lines },
+    entry: { unknownCode: 'VENTA1208' },
+  }),
   sale('sale.inProgress.lines--quantity', selling, { cart: { lines }, entry: { multiplier: 12 } }),
   ...wayStates,
   sale('sale.checkingPrice.asking', { checkingPrice: 'asking' }, { cart: { lines } }),

@@ -1,3 +1,5 @@
+import { messages } from '../messages.ts'
+import { scannedReceipt } from '../selling/receipt-code.ts'
 import { bodyOf } from '../validation/body.ts'
 import { differenceField, positiveAmountField, wholeField, type ReadFigures } from '../validation/figures.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
@@ -22,6 +24,13 @@ export interface ProductRequest {
   store_id?: number
 }
 
+/** A code that reads like a receipt would be a sale where it is scanned among the sales (docs/decisions/0126). */
+const codeField = optionalText(MAX_CODE).test({
+  name: 'not-a-receipt',
+  message: messages.product.codeOfReceipt,
+  test: (code) => scannedReceipt(code ?? '') === null,
+})
+
 /**
  * The schema of form and request (docs/product.md §5.3). Price and cost validate to centavos. A description or code that
  * is missing or empty validates to null.
@@ -34,7 +43,7 @@ export function productSchema(read: ReadFigures) {
     min_stock: wholeField(read),
     price: positiveAmountField(read),
     cost: positiveAmountField(read),
-    code: optionalText(MAX_CODE),
+    code: codeField,
   })
 }
 

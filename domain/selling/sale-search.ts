@@ -1,8 +1,11 @@
 import { foldedWords } from '../search/folding.ts'
+import { scannedReceipt } from './receipt-code.ts'
 import { parseAmount, type Centavos } from '../money.ts'
 
 /** What a typed text looks for among the sales. */
 export type SaleSearch =
+  /** The sale of a receipt that was scanned. */
+  | { by: 'receipt'; number: number }
   /** The number of a sale, or the code of an article. */
   | { by: 'number'; digits: string }
   | { by: 'total'; total: Centavos }
@@ -10,11 +13,13 @@ export type SaleSearch =
   | { by: 'words'; words: readonly string[]; code: string }
 
 /**
- * Reads a search text: digits alone are a number or a code, an amount has `Q` or a decimal point, and anything else is words or a
+ * Reads a search text: the code of a receipt is its sale, digits alone are a number or a code, an amount has `Q` or a decimal point, and anything else is words or a
  * code (docs/product.md §10.6).
  */
 export function readSaleSearch(text: string): SaleSearch {
   const typed = text.trim()
+  const receipt = scannedReceipt(typed)
+  if (receipt !== null) return { by: 'receipt', number: receipt }
   if (/^\d+$/.test(typed)) return { by: 'number', digits: typed }
   const total = /^Q/i.test(typed) || typed.includes('.') ? parseAmount(typed.replace(/^Q\s*/i, '')) : null
   return total === null ? { by: 'words', words: foldedWords(typed), code: typed } : { by: 'total', total }

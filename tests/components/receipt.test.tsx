@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
+import { readCode128 } from '../domain/selling/read-code-128.ts'
 import { slipTitle } from '../../src/components/receipt/slip-title.ts'
 import { Receipt } from '../../src/components/receipt/receipt.tsx'
 
@@ -28,6 +29,15 @@ const rows = (receipt: HTMLElement) =>
   Array.from(receipt.querySelectorAll('dl > div'), (row) =>
     Array.from(row.children, (cell) => cell.textContent.replaceAll('\u00a0', ' ')).join(' '),
   )
+
+/** What the bars cover, module by module: 1 is a bar. */
+function drawnModules(bars: HTMLElement, modules: number): string {
+  const drawn = Array<string>(modules).fill('0')
+  const path = bars.querySelector('path')?.getAttribute('d') ?? ''
+  for (const [, at, width] of path.matchAll(/M(\d+) 0h(\d+)v1h-\d+z/g))
+    drawn.fill('1', Number(at), Number(at) + Number(width))
+  return drawn.join('')
+}
 
 describe('a receipt', () => {
   test('of a plain sale shows exactly what docs/product.md §2.6 lists', () => {
@@ -110,6 +120,25 @@ describe('a receipt', () => {
       '¡Gracias por su compra!',
       'Este documento es un comprobante de venta<br>No válido como factura',
     ])
+  })
+
+  test.each([1, 417, 12_345_678, Number.MAX_SAFE_INTEGER])(
+    'ends with bars that say the number %i, in whole dots of a head of 72 mm at 203 dpi',
+    (saleNumber) => {
+      const bars = within(show({ saleNumber })).getByRole('img')
+      expect(bars).toBe(screen.getByRole('article').querySelector('footer')?.lastElementChild)
+      expect(bars.getAttribute('aria-label')).toBe(`Código de barras de la venta ${saleNumber}`)
+      expect(bars.textContent).toBe('')
+      const modules = Number(bars.getAttribute('viewBox')?.split(' ')[2])
+      const dots = (Number.parseFloat(bars.style.width) * 203) / modules
+      expect(dots).toBeCloseTo(Math.round(dots), 4)
+      expect([Math.round(dots) >= 2, modules * dots <= 576]).toEqual([true, true])
+      expect(readCode128(drawnModules(bars, modules))).toBe(`VENTA${saleNumber}`)
+    },
+  )
+
+  test('without a number has no bars', () => {
+    expect(within(show()).queryByRole('img')).toBeNull()
   })
 
   test('shows a name with markup as plain text', () => {

@@ -8,6 +8,7 @@ import { messages } from '../../domain/messages.ts'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { scan } from './interactions.ts'
 import { showWelcome } from './show-welcome.tsx'
 
 const { printed, printer } = vi.hoisted(() => ({ printed: [] as ReceiptData[], printer: { works: true } }))
@@ -108,6 +109,35 @@ test('a number opens its sale, Ctrl+P prints a copy and counts it, and Esc leads
   await user.keyboard('{Escape}')
   await waitFor(() => expect(rows()).toEqual([['1', 'Consumidor Final', 'Ana López', 'Efectivo', 'Q 5.00']]))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Ana López'))
+})
+
+test('a scanned receipt opens its sale, from the search, from another sale and from a row', async () => {
+  const sellOf = await openRegister()
+  for (const article of ['pan', 'cafe', 'agua'] as const) await sellOf(article)
+  await openSold()
+  const isOpen = (number: number) => screen.findByRole('heading', { level: 1, name: `Venta n.º ${number}` })
+  await waitFor(() => expect(document.activeElement).toBe(search()))
+  await user.keyboard('VENTA2{Enter}')
+  await isOpen(2)
+  await scan('VENTA3')
+  await isOpen(3)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Ana López'))
+  await scan('VENTA1')
+  await isOpen(1)
+})
+
+test('a scan of what was never sold says so, with the code in the search', async () => {
+  const sellOf = await openRegister()
+  await sellOf('pan')
+  await openSold()
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await user.keyboard('{F10}')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
+  await scan('VENTA99')
+  await screen.findByText('No hay ventas con estos filtros')
+  expect(search().value).toBe('VENTA99')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ventas hechas')
 })
 
 test('a printer that fails is told, and the next copy has the next number', async () => {

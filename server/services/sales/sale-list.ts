@@ -75,6 +75,7 @@ function clientMatch({ client_id: id }: Question): SaleMatch[] | null {
 async function matchesOf(db: Database, scope: Scope, text: string): Promise<SaleMatch[]> {
   const search = readSaleSearch(text)
   if (search.by === 'total') return [{ by: 'total', values: [search.total] }]
+  if (search.by === 'receipt') return [{ by: 'number', values: [search.number] }]
   if (search.by === 'number') {
     const number = Number(search.digits)
     return [

@@ -1,7 +1,9 @@
 import { formatInstant } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
+import { receiptCode } from '../../../domain/selling/receipt-code.ts'
 import { DEFAULT_CLIENT_NAME, type ReceiptData } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
+import { BarCode } from './bar-code.tsx'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
@@ -22,6 +24,12 @@ export function Receipt({ data }: { data: ReceiptData }) {
           No válido como factura
         </p>
         {data.footer !== '' && <p className="receipt__own">{data.footer}</p>}
+        {data.saleNumber !== null && (
+          <BarCode
+            text={receiptCode(data.saleNumber)}
+            name={`Código de barras de la venta ${data.saleNumber}`}
+          />
+        )}
       </footer>
     </article>
   )

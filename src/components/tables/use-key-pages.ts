@@ -4,6 +4,8 @@ import type { KeyPage } from '../../../domain/key-page.ts'
 
 interface KeyPagesOptions<Row, Filter> {
   noFilter: Filter
+  /** The filter that the list is first shown with; missing: none. */
+  firstFilter?: Filter
   /** @param after the `next` of the page before; null for the newest rows. */
   page(filter: Filter, after: string | null): UseQueryOptions<KeyPage<Row>>
 }
@@ -11,9 +13,10 @@ interface KeyPagesOptions<Row, Filter> {
 /** A list page by page. A page is found by the last row of the page before, so new ones shift none of them. */
 export function useKeyPages<Row extends { id: number }, Filter extends object>({
   noFilter,
+  firstFilter = noFilter,
   page,
 }: KeyPagesOptions<Row, Filter>) {
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useState(firstFilter)
   /** The `after` of each page up to the current one. */
   const [places, setPlaces] = useState<readonly (string | null)[]>([null])
   const [selected, setSelected] = useState<number | null>(null)

@@ -15,6 +15,7 @@ import {
   type TenderSetting,
 } from '../../../domain/selling/tenders.ts'
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
 import { looksLikeCode } from '../../../domain/search/search-text.ts'
 import { firstFailure, keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
@@ -189,8 +190,10 @@ export const rejectCode = saleSetup.enqueueActions(({ context, event, enqueue })
   const text = event.type === 'code.reject' ? event.code : event.text
   const isCode = event.type === 'code.reject' || looksLikeCode(text)
   enqueue.assign({ entry: withUnknownCode(context.entry, isCode ? text : null) })
-  const { unknownCode, nothingFound } = messages.sale
-  enqueue({ type: 'notify', params: failure(isCode ? unknownCode(text) : nothingFound(text)) })
+  enqueue({
+    type: 'notify',
+    params: failure(isCode ? codeRefusal(text) : messages.sale.nothingFound(text)),
+  })
 })
 
 export const moveFocus = saleSetup.assign(({ context: { cart, entry }, event }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { scannedReceipt } from '../../../domain/selling/receipt-code.ts'
 import type { FormValues, Identified, ListDefinition } from './list-definition.ts'
 
 interface UnknownCode {
@@ -22,6 +23,7 @@ export function useUnknownCode<Row extends Identified, Values extends FieldValue
     field !== undefined &&
     scanned !== null &&
     search === scanned &&
+    scannedReceipt(scanned) === null &&
     !rows.some((row) => field.value(row) === scanned)
   return {
     code: isUnknown ? scanned : null,

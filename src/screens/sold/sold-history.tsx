@@ -1,6 +1,8 @@
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { useScans } from '../../components/keys/use-scans.ts'
+import { useHasFocus } from '../../components/forms/use-has-focus.ts'
 import { History } from '../../components/tables/history.tsx'
 import type { KeyPages } from '../../components/tables/use-key-pages.ts'
 import { historyHint } from '../../keymap-history.ts'
@@ -15,11 +17,14 @@ interface SoldHistoryProps {
   pages: KeyPages<SaleEntry, SoldFilter>
   startsAtRow: boolean
   onOpen(id: number): void
+  onScan(code: string): void
 }
 
 /** The sales that were made, the newest first (docs/product.md §10.6). */
-export function SoldHistory({ storeId, pages, ...props }: SoldHistoryProps) {
+export function SoldHistory({ storeId, pages, onScan, ...props }: SoldHistoryProps) {
   const { refusalOf } = loadedOf(useApp().sold)
+  // In the search a scanner types, and its Enter searches.
+  useScans(onScan, !useHasFocus('q'))
   const refusal = pages.error && refusalOf(pages.error)
   return (
     <History

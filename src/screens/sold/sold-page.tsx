@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { OwnStorePage } from '../../components/own-store-page.tsx'
@@ -16,15 +18,40 @@ export function SoldPage() {
 }
 
 function Sold({ storeId }: { storeId: number }) {
-  const { page } = loadedOf(useApp().sold)
+  const { sold, sounds } = useApp()
+  const { page } = loadedOf(sold)
+  const [address] = useSearchParams()
+  const [scans, setScans] = useState(0)
   const pages = useKeyPages<SaleEntry, SoldFilter>({
     noFilter,
+    firstFilter: { ...noFilter, text: address.get('q') ?? undefined },
     page: (filter, after) => page({ storeId, ...filter, after }),
   })
   const opened = useOpenedRow()
   useOnlyFound(pages, opened.open)
-  if (opened.id !== null) return <SoldScreen id={opened.id} onBack={opened.close} />
-  return <SoldHistory storeId={storeId} pages={pages} onOpen={opened.open} startsAtRow={opened.hasReturned} />
+  const search = (code: string) => {
+    sounds.accepted()
+    opened.close()
+    pages.setFilter({ ...noFilter, text: code })
+    setScans(scans + 1)
+  }
+  if (opened.id !== null) return <SoldScreen id={opened.id} onBack={opened.close} onScan={search} />
+  return (
+    <SoldHistory
+      // The fields show what was scanned.
+      key={scans}
+      storeId={storeId}
+      pages={pages}
+      onOpen={opened.open}
+      onScan={search}
+      startsAtRow={opened.hasReturned}
+    />
+  )
+}
+
+/** A number, typed or scanned. */
+function isNumber(text: string): boolean {
+  return ['number', 'receipt'].includes(readSaleSearch(text).by)
 }
 
 /** Opens the one sale that a number has found, once for each search: the receipt was scanned or its number typed. */
@@ -34,7 +61,7 @@ function useOnlyFound(
 ): void {
   const openedFor = useRef<SoldFilter | null>(null)
   const [only, ...others] = rows
-  const isFound = /^\d+$/.test(filter.text ?? '') && !isTurning && only !== undefined && others.length === 0
+  const isFound = isNumber(filter.text ?? '') && !isTurning && only !== undefined && others.length === 0
   useEffect(() => {
     if (!isFound || openedFor.current === filter) return
     openedFor.current = filter

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { useScans } from '../../components/keys/use-scans.ts'
 import { Screen } from '../../components/screen.tsx'
 import { useDownload } from '../../components/use-download.ts'
 import { soldHint, soldTable } from '../../keymap-sold.ts'
@@ -16,10 +17,12 @@ interface SoldScreenProps {
   /** The id of the sale. */
   id: number
   onBack(): void
+  /** Another receipt was scanned. */
+  onScan(code: string): void
 }
 
 /** A sale whole, with a copy of its receipt (docs/product.md §10.6). */
-export function SoldScreen({ id, onBack }: SoldScreenProps) {
+export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
   const { sale, printCopy } = loadedOf(useApp().sold)
   const answer = useQuery(sale(id))
   const sold = answer.data
@@ -27,6 +30,7 @@ export function SoldScreen({ id, onBack }: SoldScreenProps) {
   const { download: printing, start } = useDownload(async () => {
     if (sold) setCopy(await printCopy(sold))
   })
+  useScans(onScan)
   useCommandKeys(soldTable, {
     print: { isLive: sold !== undefined && printing !== 'preparing', run: start },
     back: { isLive: true, run: onBack },

@@ -29,6 +29,13 @@ describe.each([
     })
   })
 
+  test('has no code that is read as a receipt', () => {
+    expect(refusals(schema, { ...valid, code: ' venta12 ' })).toEqual({
+      code: ['Así son los códigos de los recibos. Usa otro para el producto.'],
+    })
+    expect(schema.validateSync({ ...valid, code: 'VENTA' }).code).toBe('VENTA')
+  })
+
   test('needs name, figures and money', () => {
     const all = {
       name: [required],

@@ -4,6 +4,9 @@ import { readSaleSearch } from '../../../domain/selling/sale-search.ts'
 test.each([
   ['1234', { by: 'number', digits: '1234' }],
   [' 007 ', { by: 'number', digits: '007' }],
+  ['VENTA1234', { by: 'receipt', number: 1_234 }],
+  [' venta7 ', { by: 'receipt', number: 7 }],
+  ['VENTA007', { by: 'words', words: ['venta007'], code: 'VENTA007' }],
   ['42.50', { by: 'total', total: 4_250 }],
   ['Q 1,042.5', { by: 'total', total: 104_250 }],
   ['q42', { by: 'total', total: 4_200 }],

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ReceiptData } from '../../../domain/selling/receipt.ts'
 import { chromiumArguments, findChromium } from '../../support/browser/chromium.ts'
+import { readCode128 } from '../../domain/selling/read-code-128.ts'
 import { bundlePage } from '../support/page-bundle.ts'
 
 const POINTS_PER_MM = 72 / 25.4
@@ -171,6 +172,7 @@ test('a receipt of one line is longer than wide: a wider one would be rotated', 
   await print(page, {
     ...rest,
     business: { ...business, address: null, phone: null },
+    saleNumber: null,
     clientName: null,
     cashier: '',
     lines: line ? [{ ...line, name: 'Pan' }] : [],
@@ -178,6 +180,35 @@ test('a receipt of one line is longer than wide: a wider one would be rotated', 
   const paper = await paperOf(printed[0]?.html ?? '')
   expect([paper.pages, Math.round(paper.width), Math.round(paper.height)]).toEqual([1, 80, 81])
 })
+
+test('the bars of a receipt are read back from the dots of a thermal head of 203 dpi', async () => {
+  const { page, printed } = await openPage()
+  await print(page, receiptOf(1, 417))
+  const dots = await browser.newPage({ deviceScaleFactor: 203 / 96 })
+  await dots.setContent(printed[0]?.html ?? '')
+  const picture = await dots.locator('.receipt__bars').screenshot()
+  const row = await dots.evaluate(darkDots, picture.toString('base64'))
+  await dots.close()
+  const runs = row.match(/1+|0+/g) ?? []
+  expect(runs.slice(1, -1).filter(({ length }) => length % 3 !== 0)).toEqual([])
+  const quiet = '0'.repeat(10)
+  const modules = runs.slice(1, -1).map((run) => run.slice(run.length - run.length / 3))
+  expect(Math.min(...[runs[0], runs.at(-1)].map((run) => run?.length ?? 0))).toBeGreaterThanOrEqual(29)
+  expect(readCode128(quiet + modules.join('') + quiet)).toBe('VENTA417')
+})
+
+/** The dots of the middle row of a picture, from left to right: 1 is dark. Runs in the page. */
+async function darkDots(base64: string): Promise<string> {
+  const picture = new Image()
+  picture.src = `data:image/png;base64,${base64}`
+  await picture.decode()
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  if (!context) throw new Error('There is no canvas')
+  context.drawImage(picture, 0, 0)
+  const { data } = context.getImageData(0, Math.floor(height / 2), width, 1)
+  return Array.from({ length: width }, (_, dot) => ((data[dot * 4] ?? 0) < 128 ? '1' : '0')).join('')
+}
 
 test("each of the owner's lines at the end stays one line, up to 42 characters", async () => {
   const { page, printed } = await openPage()
