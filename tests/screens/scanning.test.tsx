@@ -3,11 +3,9 @@ import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SalesData } from '../../domain/selling/sold-contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { App } from '../../src/app.tsx'
 import type { Notice } from '../../src/machines/notice.ts'
-import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { dialog, field, fields, HELP, press, scan, type } from './interactions.ts'
 import { catalogOf, linesOf, memberPortsOf, openSellingApp, saleOf, signInAt } from './selling-app.ts'
@@ -55,13 +53,6 @@ async function open(path = '/sale', { lines = true } = {}) {
 }
 
 const lines = () => linesOf(app)
-
-/** The number of the newest sale. */
-async function lastSale(): Promise<number> {
-  const call = await signInOnOtherDevice(shop, 'ana')
-  const { sales } = (await call('GET', '/sales')) as unknown as SalesData
-  return sales[0]?.number ?? 0
-}
 
 describe('on the till a scan sells, and leaves no text in a field, from', () => {
   test.each([
@@ -192,28 +183,6 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
       sounds: ['refused', 'accepted'],
     })
   })
-})
-
-test('a receipt that is scanned at the till is told as one and leads to its sale; the open sale stays', async () => {
-  await open()
-  await press('{F8}10{Enter}')
-  await waitFor(() => expect(dialog()).toBe('Recibo'))
-  await press('{Escape}')
-  await scan(shop.products.agua.code)
-  const number = await lastSale()
-  sounds.length = 0
-  await scan(`VENTA${number}`)
-  expect({ told: told.at(-1), sounds, lines: lines() }).toEqual({
-    told: `Es el recibo de la venta ${number}, no un producto`,
-    sounds: ['refused'],
-    lines: ['1 Agua pura 600 ml'],
-  })
-  await waitFor(() => expect(document.activeElement).toBe(field('product')))
-  await press('{Tab}')
-  expect(document.activeElement?.textContent).toBe('Ver la venta')
-  await press('{Enter}')
-  await screen.findByRole('heading', { level: 1, name: `Venta n.º ${number}` })
-  expect(lines()).toEqual(['1 Agua pura 600 ml'])
 })
 
 test('a scan over a cell with a refused figure is sold, and a message names the figure', async () => {

@@ -1,0 +1,61 @@
+// In a process of its own: it takes the requests of jsdom away.
+import './reports/node-requests.ts'
+import 'fake-indexeddb/auto'
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { SalesData } from '../../domain/selling/sold-contract.ts'
+import { App } from '../../src/app.tsx'
+import type { Notice } from '../../src/machines/notice.ts'
+import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { dialog, field, press, scan } from './interactions.ts'
+import { catalogOf, linesOf, openSellingApp } from './selling-app.ts'
+
+const told = vi.hoisted((): string[] => [])
+vi.mock('../../src/components/feedback/toasts.tsx', () => ({
+  Toasts: () => null,
+  notifyWithToasts: ({ kind, messages: texts }: Notice) => kind === 'error' && told.push(...texts),
+}))
+
+let shop: Shop
+let app: Awaited<ReturnType<typeof openSellingApp>>
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  shop = await openShop()
+  app = await openSellingApp(shop)
+}, 60_000)
+
+afterAll(async () => {
+  app.stop()
+  await shop.close()
+})
+
+/** The number of the newest sale. */
+async function lastSale(): Promise<number> {
+  const call = await signInOnOtherDevice(shop, 'ana')
+  const { sales } = (await call('GET', '/sales')) as unknown as SalesData
+  return sales[0]?.number ?? 0
+}
+
+test('a receipt that is scanned at the till is told as one and leads to its sale; the open sale stays', async () => {
+  history.replaceState(null, '', '/sale')
+  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  await waitFor(() => expect(catalogOf(app)).not.toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  await scan(shop.products.pan.code)
+  await press('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(dialog()).toBe('Recibo'))
+  await press('{Escape}')
+  await scan(shop.products.agua.code)
+  const number = await lastSale()
+  await scan(`VENTA${number}`)
+  expect(told).toEqual([`Es el recibo de la venta ${number}, no un producto`])
+  expect(linesOf(app)).toEqual(['1 Agua pura 600 ml'])
+  await waitFor(() => expect(document.activeElement).toBe(field('product')))
+  await press('{Tab}')
+  expect(document.activeElement?.textContent).toBe('Ver la venta')
+  await press('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: `Venta n.º ${number}` })
+  expect(linesOf(app)).toEqual(['1 Agua pura 600 ml'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { SaleData } from '../../../domain/contract.ts'
+import type { SalesData } from '../../../domain/selling/sold-contract.ts'
+import { describeEachDatabase } from '../../support/databases/databases.ts'
+import { TODAY } from '../../support/shops/shop.ts'
+import { withShop } from '../../support/shops/with-shop.ts'
+
+describeEachDatabase('the code of a receipt', (engine) => {
+  const shop = withShop(engine)
+
+  test('finds its sale alone, also where an article with the same digits was sold', async () => {
+    await shop().call('POST', '/cash-registers/open', { as: 'ana', request: { initial_amount: 100 } })
+    const sold: number[] = []
+    for (const product of [shop().pan, shop().cafe]) {
+      const items = [{ product_id: product, quantity: 1, discount: 0, tax: 0 }]
+      const request = { client_id: null, date: TODAY, items }
+      const { body } = await shop().call('POST', '/sales', { as: 'ana', request })
+      sold.push((body as { data: SaleData }).data.sale.id)
+    }
+    const [bread = 0, coffee = 0] = sold
+    await shop().db.write((trx) =>
+      trx
+        .updateTable('products')
+        .set({ code: String(bread) })
+        .where('id', '=', shop().cafe)
+        .execute(),
+    )
+    const found = async (text: string) => {
+      const { body } = await shop().call('GET', `/sales?q=${text}`, { as: 'ana' })
+      return (body as { data: SalesData }).data.sales.map(({ number }) => number)
+    }
+    expect({
+      receipt: await found(`VENTA${bread}`),
+      smallLetters: await found(`venta${coffee}`),
+      digits: await found(String(bread)),
+      other: await found('VENTA999999999999'),
+    }).toEqual({ receipt: [bread], smallLetters: [coffee], digits: [coffee, bread], other: [] })
+  })
+})
