@@ -88,6 +88,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
   rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
   rule('PUT', '/cash-registers/current/count', ['close cash register'], 'self'),
+  rule('POST', '/cash-registers/:id/recount', ['close cash register'], 'self'),
   // The register of another user: a user with an open register cannot be deleted.
   rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
   rule('GET', '/cash-registers/movements', ['create cash movement'], 'self'),

@@ -201,6 +201,11 @@ export interface CloseRegisterRequest {
   left_amount?: number
 }
 
+/** `POST /cash-registers/{id}/recount`: the fields of a closing, and why the cash was counted again. */
+export interface RecountRequest extends CloseRegisterRequest {
+  reason: string
+}
+
 /** Sent with the 409 of deleting a user whose register is open (docs/product.md §7.4). */
 export type RegisterOpenData = OpenRegisterData
 

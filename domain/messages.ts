@@ -1,4 +1,5 @@
 import { movementMessages } from './drawer/movement-messages.ts'
+import { recountMessages } from './drawer/recount-messages.ts'
 
 /**
  * The messages to people, by topic. Texts without a mark are quoted in docs/product.md (§5 and §8) and must stay word
@@ -92,6 +93,7 @@ export const messages = {
     /** + */ stillRunning: 'El cierre todavía se está procesando',
   },
   movement: movementMessages,
+  recount: recountMessages,
   midShift: {
     /** + */ heading: 'INFORME X – no es cierre',
     /** + */ names: {

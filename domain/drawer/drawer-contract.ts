@@ -99,8 +99,26 @@ export interface DrawerDetails {
   salesDetail: { date: string; client: string; total: number }[]
 }
 
+/** The second count of a closed register. The first one stays in the fields of the closing. */
+export interface ListedRecount {
+  closing_amount: number
+  /** closing_amount − the expected cash of the closing. */
+  difference: number
+  left_amount: number | null
+  reason: string
+  at: string
+  user: { name: string }
+}
+
+/** The same with its pieces; none when only one amount was counted. */
+export interface Recount extends ListedRecount {
+  counted: CountedJson[]
+}
+
 /** The fields of a closing beyond the specification. */
 export interface DrawerClosing extends Omit<DrawerDetails, 'salesDetail'> {
+  /** The register. */
+  id: number
   /** Counts the closings of the store from 1, without gaps. */
   number: number
   expected_cash: number
@@ -108,6 +126,8 @@ export interface DrawerClosing extends Omit<DrawerDetails, 'salesDetail'> {
   left_amount: number | null
   /** What could explain the difference, as in `WholeRegister`; only for holders of 'read cash register'. */
   causes?: DifferenceCauseJson[]
+  /** null when it was counted once. */
+  recount: Recount | null
 }
 
 /** A row of `GET /cash-registers`. The fields of the closing are null while it is open. */
@@ -122,6 +142,8 @@ export interface ListedRegister {
   expected_cash: number | null
   closing_amount: number | null
   difference: number | null
+  /** null when it was counted once. */
+  recount: ListedRecount | null
 }
 
 /** `next` is the `after` of the next page; null on the last one. */
@@ -144,6 +166,7 @@ export interface WholeRegister extends ListedRegister, DrawerDetails {
   causes: DifferenceCauseJson[]
   sales_total: number | null
   left_amount: number | null
+  recount: Recount | null
 }
 
 export interface WholeRegisterData {

@@ -32,6 +32,11 @@ export function closeOtherRegisterSchema(read: ReadAmount) {
   return bodyOf({ closing_amount: amount.optional(), ...others })
 }
 
+/** The schema of counting a closed register again: the fields of a closing, and why. */
+export function recountSchema(read: ReadAmount) {
+  return bodyOf({ ...closingFields(read), reason: requiredText() })
+}
+
 function closingFields(read: ReadAmount) {
   const { invalidClosingAmount, invalidPieces, invalidLeftAmount, nothingCounted } = messages.register
   const pieces = number()

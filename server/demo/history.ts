@@ -7,6 +7,7 @@ import type { Actor } from '../services/access/actor.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
 import { createCashMovement } from '../services/drawer/cash-movements.ts'
 import { closeRegister } from '../services/drawer/close-register.ts'
+import { recountRegister } from '../services/drawer/recount-register.ts'
 import { openRegister } from '../services/sales/registers.ts'
 import type { CheckedSaleRequest } from '../services/sales/sale-order.ts'
 import { eveningDrop, inPieces, plannedMovements, type PlannedMovement } from './drawer.ts'
@@ -31,6 +32,8 @@ export interface PlannedShift {
   initialAmount: number
   /** The difference at closing, in centavos. */
   miscount: number
+  /** The cash was counted again, and fitted. */
+  isRecounted: boolean
   sales: PlannedSale[]
   movements: PlannedMovement[]
   /** A sale on credit; its total in centavos. */
@@ -44,6 +47,9 @@ const INITIAL = 30_000
 
 /** One shift of a cashier was this much short, a week before its last; in centavos. */
 const SHORT = { by: 7_500, shiftsAgo: 8 }
+
+/** One shift of a cashier was counted wrong by a bill of Q 100, and counted again; in centavos. */
+const RECOUNTED = { by: 10_000, shiftsAgo: 4 }
 
 interface Shop {
   productIds: readonly number[]
@@ -68,12 +74,14 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
       .sort((one, other) => one - other)
       .map((at) => ({ at, order: planOrder(shop, at, chance) }))
     const slip = chance.whole(0, 5) === 0 ? chance.whole(-20, 20) * 25 : 0
-    const miscount = index === days - SHORT.shiftsAgo ? -SHORT.by : slip
+    const isRecounted = index === days - RECOUNTED.shiftsAgo
+    const miscount = isRecounted ? -RECOUNTED.by : index === days - SHORT.shiftsAgo ? -SHORT.by : slip
     const movements = plannedMovements(index, opensAt)
     // Friday is payday.
     const payers = new Date(opensAt).getUTCDay() === 5 ? shop.creditClientIds : []
     const onCredit = planCreditSale(shop, opensAt + 11 * HOUR, index, chance)
-    return { opensAt, closesAt, initialAmount: INITIAL, miscount, sales, movements, onCredit, payers }
+    const closing = { closesAt, miscount, isRecounted }
+    return { opensAt, initialAmount: INITIAL, ...closing, sales, movements, onCredit, payers }
   })
 }
 
@@ -158,7 +166,23 @@ export async function workShifts(
       await createCashMovement({ db, actor, key: null, now: at }, movement)
     const moved = movements.reduce((cash, movement) => cash + cashEffect({ ...movement, reverses: null }), 0)
     const closing_amount = shift.initialAmount + total + paid + moved + shift.miscount
-    const closing = { closing_amount, counted: inPieces(closing_amount), left_amount: INITIAL }
-    await closeRegister(db, actor, closing, null, shift.closesAt)
+    const closed = await closeRegister(db, actor, countOf(closing_amount), null, shift.closesAt)
+    if (shift.isRecounted && closed.id !== undefined) {
+      const recount = {
+        ...countOf(closing_amount - shift.miscount),
+        reason: 'Un billete de Q 100 estaba debajo de la gaveta',
+      }
+      await recountRegister(db, actor, {
+        registerId: closed.id,
+        recount,
+        key: null,
+        now: shift.closesAt + 300_000,
+      })
+    }
   }
+}
+
+/** A count of this amount, of which the initial amount stays for the next shift. */
+function countOf(amount: Centavos) {
+  return { closing_amount: amount, counted: inPieces(amount), left_amount: INITIAL }
 }

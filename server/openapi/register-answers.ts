@@ -12,10 +12,12 @@ import type {
   CountedJson,
   DifferenceCauseJson,
   DrawerDetails,
+  ListedRecount,
   ListedRegister,
   MidShiftData,
   MidShiftReport,
   ProposedOpening,
+  Recount,
   RegisterCountData,
   RegistersData,
   WholeRegister,
@@ -122,14 +124,27 @@ const causes = described(
   'What could explain the difference, the likeliest first; each comes to exactly the difference.',
 )
 
+const counted = listOf(objectOf<CountedJson>({ value: money, pieces: whole }))
+
+const listedRecount: { [Name in keyof ListedRecount]: Schema } = {
+  closing_amount: money,
+  difference: described(money, 'closing_amount − expected_cash of the closing.'),
+  left_amount: nullable(money),
+  reason: text,
+  at: instant,
+  user: objectOf<ListedRecount['user']>({ name: text }),
+}
+
+const recount = described(
+  nullable(objectOf<Recount>({ ...listedRecount, counted })),
+  'The second count, which the causes are about; null without one. The first one stays in the fields of the closing.',
+)
+
 const details: { [Name in keyof Required<DrawerDetails>]: Schema } = {
   tenders: listOf(tenderSum),
   account_payments: accountPayments,
   movements: listOf(movement),
-  counted: described(
-    listOf(objectOf<CountedJson>({ value: money, pieces: whole })),
-    'Empty when only one amount was counted.',
-  ),
+  counted: described(counted, 'Empty when only one amount was counted.'),
   salesDetail: listOf(objectOf<DrawerDetails['salesDetail'][number]>(soldItem)),
 }
 
@@ -142,11 +157,13 @@ export const closingData = objectOf<CloseRegisterData>(
       'null: the register of another user was left open, and nobody counted.',
     ),
     difference: described(nullable(money), 'null without a count.'),
+    id,
     number: described(whole, 'Counts the closings of the store from 1, without gaps.'),
     expected_cash: described(money, 'difference = closing_amount − expected_cash.'),
     left_amount: described(nullable(money), 'The cash that stays in the drawer for the next shift.'),
     causes: described(causes, "Only for holders of 'read cash register'; as in `GET /cash-registers/{id}`."),
     ...details,
+    recount,
   },
   ['account_payments', 'causes'],
 )
@@ -162,6 +179,7 @@ const listed: { [Name in keyof ListedRegister]: Schema } = {
   expected_cash: nullable(money),
   closing_amount: nullable(money),
   difference: nullable(money),
+  recount: nullable(objectOf<ListedRecount>(listedRecount)),
 }
 
 export const registersData = objectOf<RegistersData>({
@@ -179,6 +197,7 @@ export const wholeRegisterData = objectOf<WholeRegisterData>({
       sales_total: nullable(money),
       left_amount: nullable(money),
       ...details,
+      recount,
       causes,
     },
     ['account_payments'],

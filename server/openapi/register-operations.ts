@@ -19,6 +19,7 @@ import {
   movementRequest,
   movementReversalRequest,
   openRegisterRequest,
+  recountRequest,
 } from './requests.ts'
 import { day, described, id, text } from './schema.ts'
 
@@ -58,6 +59,21 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     data: closingData,
     refused: {
       409: { description: 'It is closed, it is the own one, or it was not left open and nobody counted.' },
+    },
+  },
+  'POST /cash-registers/:id/recount': {
+    summary:
+      'Counts a closed register of the own ones again, once and with a reason; the closing stays as it is',
+    parameters: [onceOnly],
+    request: recountRequest,
+    success: 201,
+    data: closingData,
+    refused: {
+      404: { description: 'It is not there, or it is none of the own ones.' },
+      409: {
+        description:
+          'It is open, nobody counted it, it was counted twice, or somebody has opened on what it left.',
+      },
     },
   },
   'GET /cash-registers/movements': {

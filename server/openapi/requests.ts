@@ -6,6 +6,7 @@ import {
   type ClientErrorRequest,
   type LoginRequest,
   type OwnPasswordRequest,
+  type RecountRequest,
   type SaleItemRequest,
   type SaleRequest,
   type SetupRequest,
@@ -189,6 +190,11 @@ const countFields = {
 
 export const closeRegisterRequest = objectOf<CloseRegisterRequest>(
   { closing_amount: amount(0), ...countFields },
+  ['counted', 'left_amount'],
+)
+
+export const recountRequest = objectOf<RecountRequest>(
+  { closing_amount: amount(0), ...countFields, reason: textOf(MAX_NAME, 1) },
   ['counted', 'left_amount'],
 )
 

@@ -12,6 +12,7 @@ import {
   closeOtherRegisterSchema,
   closeRegisterSchema,
   openRegisterSchema,
+  recountSchema,
   registerCountSchema,
 } from '../../domain/validation/register.ts'
 import { signedIn } from '../http/access.ts'
@@ -19,12 +20,14 @@ import { idempotencyKey, readRequest } from '../http/body.ts'
 import { readId } from '../http/read-id.ts'
 import { countRegister } from '../services/drawer/count-register.ts'
 import { closeOtherRegister, closeRegister } from '../services/drawer/close-register.ts'
+import { recountRegister } from '../services/drawer/recount-register.ts'
 import { openRegister, registerStatus } from '../services/sales/registers.ts'
 import type { RouteContext } from './route-context.ts'
 
 const openSchema = openRegisterSchema(jsonAmount)
 const closeSchema = closeRegisterSchema(jsonAmount)
 const closeOtherSchema = closeOtherRegisterSchema(jsonAmount)
+const secondCountSchema = recountSchema(jsonAmount)
 
 export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
   app.get('/cash-registers/status', async (request): Promise<Answer<RegisterStatusData>> => ({
@@ -58,5 +61,14 @@ export function cashRegisterRoutes(app: FastifyInstance, { db, clock }: RouteCon
     const closing = readRequest(request, closeOtherSchema)
     const data = await closeOtherRegister(db, signedIn(request), { registerId, closing, key }, clock())
     return { message: messages.register.closed, data }
+  })
+
+  app.post('/cash-registers/:id/recount', async (request, reply): Promise<Answer<CloseRegisterData>> => {
+    const registerId = readId(request)
+    const key = idempotencyKey(request)
+    const recount = readRequest(request, secondCountSchema)
+    const data = await recountRegister(db, signedIn(request), { registerId, recount, key, now: clock() })
+    void reply.code(201)
+    return { message: messages.recount.written, data }
   })
 }

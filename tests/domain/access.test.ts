@@ -70,6 +70,7 @@ describe('the rights of users', () => {
         'POST /cash-registers/open',
         'POST /cash-registers/close',
         'PUT /cash-registers/current/count',
+        'POST /cash-registers/:id/recount',
         'GET /cash-registers/movements',
         'POST /cash-registers/movements',
         'POST /cash-registers/movements/:id/reverse',

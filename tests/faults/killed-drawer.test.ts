@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { quetzales } from '../../domain/money.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
-import { workAtDrawer, type ToldClosing, type ToldDrawers, type ToldMovement } from './support/drawer-load.ts'
+import { workAtDrawer, type ToldClosing, type ToldDrawers } from './support/drawer-load.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
 import { rounds } from './support/rounds.ts'
@@ -10,15 +10,19 @@ import { killedAtWork } from './support/tills-at-work.ts'
 const CASHIERS = 4
 
 describeEachDatabase('a server killed while cash is moved and registers are closed', (engine) => {
-  test('loses and doubles no movement, reversal or closing', async () => {
+  test('loses and doubles no movement, reversal, closing or second count', async () => {
     const kills = rounds({ short: 3, long: 150 })
     const shop = await openFaultShop(engine, { cashiers: CASHIERS, products: 1 })
     onTestFinished(shop.close)
-    const answers: ToldDrawers = { movements: [], closings: [] }
+    const answers: ToldDrawers = { movements: [], closings: [], recounts: [] }
     const unsettled = await killedAtWork(shop, { cashiers: CASHIERS, kills }, (till) =>
       workAtDrawer(till, answers),
     )
-    const told = { movements: byId(answers.movements), closings: byNumber(answers.closings) }
+    const told = {
+      movements: byId(answers.movements),
+      closings: byNumber(answers.closings),
+      recounts: byId(answers.recounts),
+    }
     expect(await keptIn(shop)).toEqual(told)
     expect(told.closings.map(({ number, difference }) => [number, difference])).toEqual(
       told.closings.map((_closing, index) => [index + 1, 0]),
@@ -28,12 +32,14 @@ describeEachDatabase('a server killed while cash is moved and registers are clos
       kills,
       movements: told.movements.length,
       closings: told.closings.length,
+      'second counts': told.recounts.length,
       'tries without an answer': unsettled,
     })
   })
 })
 
-const byId = (movements: readonly ToldMovement[]) => movements.toSorted((one, other) => one.id - other.id)
+const byId = <TRow extends { id: number }>(rows: readonly TRow[]) =>
+  rows.toSorted((one, other) => one.id - other.id)
 
 const byNumber = (closings: readonly ToldClosing[]) =>
   closings.toSorted((one, other) => one.number - other.number)
@@ -51,7 +57,17 @@ async function keptIn(shop: FaultShop): Promise<ToldDrawers> {
       .select(['number', 'closing_amount', 'expected_cash'])
       .orderBy('number')
       .execute()
+    const recounts = await read
+      .selectFrom('register_recounts')
+      .select(['register_id as id', 'amount', 'left_amount'])
+      .orderBy('register_id')
+      .execute()
     return {
+      recounts: recounts.map(({ id, amount, left_amount: left }) => ({
+        id,
+        closing_amount: quetzales(amount),
+        left_amount: left === null ? null : quetzales(left),
+      })),
       movements: movements.map((movement) => ({ ...movement, amount: quetzales(movement.amount) })),
       closings: registers.map(({ number, closing_amount: closing, expected_cash: expected }) => ({
         number: number ?? 0,

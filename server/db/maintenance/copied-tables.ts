@@ -25,6 +25,8 @@ const kinds: Record<keyof Tables, TableKind> = {
   registers: 'store',
   cash_movements: 'store',
   closing_counts: 'store',
+  register_recounts: 'store',
+  recount_pieces: 'store',
   sales: 'store',
   sale_lines: 'store',
   sale_payments: 'store',

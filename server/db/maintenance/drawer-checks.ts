@@ -3,6 +3,7 @@ import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
 import { drawer } from '../migrations/0011-drawer.ts'
 import { salePayments } from '../migrations/0013-sale-payments.ts'
 import { clientLedger } from '../migrations/0015-client-ledger.ts'
+import { registerRecounts } from '../migrations/0016-register-recounts.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
 /** By how much a movement changes the cash in its drawer, as `cashEffect` of domain/drawer/drawer.ts. */
@@ -82,4 +83,34 @@ const rules: readonly ConsistencyRule[] = [
   },
 ]
 
-export const drawerRules = rules.map((rule) => ({ since: drawer, ...rule }))
+/** What must hold for registers that were counted twice. */
+const recountRules: readonly ConsistencyRule[] = [
+  {
+    says: 'a second count is of a closed and counted register of its store, by its cashier and after the closing',
+    wrong: sql`
+      select c.register_id as id from register_recounts as c left join registers as r on r.id = c.register_id
+      where r.id is null or r.store_id <> c.store_id or r.user_id <> c.user_id or r.closing_amount is null
+        or r.closed_at is null or c.at < r.closed_at`,
+  },
+  {
+    says: 'the pieces of a second count come to its amount, and what was left is in it',
+    wrong: sql`
+      select c.register_id as id from register_recounts as c left join (
+        select register_id, sum(value * pieces) as counted, min(store_id) as first_store, max(store_id) as last_store
+        from recount_pieces group by register_id) as p on p.register_id = c.register_id
+      where p.counted <> c.amount or p.first_store <> c.store_id or p.last_store <> c.store_id
+        or c.left_amount < 0 or c.left_amount > c.amount`,
+  },
+  {
+    says: 'a key names the one register that was counted again with it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join register_recounts as c on c.register_id = k.result_id
+      where k.operation = 'recount register' group by k.result_id
+      having count(*) > 1 or count(c.register_id) = 0 or min(c.user_id) <> min(k.user_id)`,
+  },
+]
+
+export const drawerRules = [
+  ...rules.map((rule) => ({ since: drawer, ...rule })),
+  ...recountRules.map((rule) => ({ since: registerRecounts, ...rule })),
+]

@@ -17,6 +17,7 @@ import { blindClosing } from './0012-blind-closing.ts'
 import { salePayments } from './0013-sale-payments.ts'
 import { registerCounts } from './0014-register-counts.ts'
 import { clientLedger } from './0015-client-ledger.ts'
+import { registerRecounts } from './0016-register-recounts.ts'
 import { salesMade } from './0017-sales-made.ts'
 import { saleReturns } from './0018-sale-returns.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   salePayments,
   registerCounts,
   clientLedger,
+  registerRecounts,
   salesMade,
   saleReturns,
 ]

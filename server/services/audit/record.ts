@@ -30,6 +30,7 @@ export type AuditAction =
   | 'shop.founded'
   | 'register.opened'
   | 'register.closed'
+  | 'register.recounted'
   | 'movement.created'
   | 'movement.reversed'
   | 'movement.refused'

@@ -17,6 +17,7 @@ export interface IdempotentCommand {
     | 'print copy'
     | 'close register'
     | 'close other register'
+    | 'recount register'
     | 'create movement'
     | 'reverse movement'
     | 'create client payment'

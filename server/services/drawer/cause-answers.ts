@@ -10,23 +10,24 @@ import { saleAnswer } from './sale-answer.ts'
 
 /**
  * What could explain the difference of a closing, as the calls tell of it (docs/product.md §10.3). An open register has no
- * difference, nor has one that nobody counted.
+ * difference, nor has one that nobody counted. A second count is the one that is explained.
  */
 export function causeAnswers(
-  { sales, movements, counted, payments, enteredPayments }: RegisterRows,
+  { sales, movements, counted, recount, payments, enteredPayments }: RegisterRows,
   { expectedCash, closingAmount }: { expectedCash: Centavos | null; closingAmount: Centavos | null },
 ): DifferenceCauseJson[] {
   if (expectedCash === null || closingAmount === null) return []
+  const last = recount ?? { amount: closingAmount, counted }
   const causes = differenceCauses({
     expectedCash,
-    closingAmount,
+    closingAmount: last.amount,
     movements,
     payments: enteredPayments.map((payment) => ({
       ...payment,
       isCash: tenders[payment.tender].liesInDrawer,
     })),
     sales: sales.map((sale) => ({ ...sale, number: sale.id, ...paidFor(sale, payments.get(sale.id) ?? []) })),
-    countedValues: counted.filter(({ pieces }) => pieces > 0).map(({ value }) => value),
+    countedValues: last.counted.filter(({ pieces }) => pieces > 0).map(({ value }) => value),
   })
   return causes.map(({ kind, sale, movement, payment }) => ({
     kind,

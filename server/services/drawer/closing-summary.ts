@@ -6,7 +6,7 @@ import { findClosedRegister } from '../../db/queries/drawer/registers.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { causeAnswers } from './cause-answers.ts'
-import { drawerDetails } from './drawer-details.ts'
+import { drawerDetails, wholeRecount } from './drawer-details.ts'
 import { amountOrNull } from './register-list.ts'
 import { readRegisterRows } from './register-rows.ts'
 
@@ -26,10 +26,12 @@ export async function closingSummary(
     sales_total: quetzales(register.salesTotal),
     closing_amount: amountOrNull(register.closingAmount),
     difference: amountOrNull(differenceOf(register)),
+    id,
     number: register.number,
     expected_cash: quetzales(register.expectedCash),
     left_amount: amountOrNull(register.leftAmount),
     ...drawerDetails(rows),
+    recount: wholeRecount(rows, register.expectedCash),
     ...(actor.permissions.includes('read cash register') && { causes: causeAnswers(rows, register) }),
   }
 }

@@ -1,6 +1,8 @@
-import type { DrawerDetails } from '../../../domain/drawer/drawer-contract.ts'
-import { quetzales } from '../../../domain/money.ts'
+import type { CountedPieces } from '../../../domain/drawer/closing.ts'
+import type { CountedJson, DrawerDetails, Recount } from '../../../domain/drawer/drawer-contract.ts'
+import { quetzales, type Centavos } from '../../../domain/money.ts'
 import { movementAnswer } from './movement-answer.ts'
+import { recountAnswer } from './recount-answer.ts'
 import type { RegisterRows } from './register-rows.ts'
 import { saleAnswer } from './sale-answer.ts'
 import { tenderAnswer } from './tender-answer.ts'
@@ -17,7 +19,15 @@ export function drawerDetails({
     tenders: tenders.map(tenderAnswer),
     ...(accountPayments.length > 0 && { account_payments: accountPayments.map(tenderAnswer) }),
     movements: movements.map(movementAnswer),
-    counted: counted.map(({ value, pieces }) => ({ value: quetzales(value), pieces })),
+    counted: counted.map(pieceAnswer),
     salesDetail: sales.map(saleAnswer),
   }
 }
+
+/** The second count with its pieces; null without one. @param expectedCash that of the closing; null while it is open. */
+export function wholeRecount({ recount }: RegisterRows, expectedCash: Centavos | null): Recount | null {
+  if (recount === null || expectedCash === null) return null
+  return { ...recountAnswer(recount, expectedCash), counted: recount.counted.map(pieceAnswer) }
+}
+
+const pieceAnswer = ({ value, pieces }: CountedPieces): CountedJson => ({ value: quetzales(value), pieces })

@@ -9,6 +9,7 @@ import { listRegisters, type RegisterRow } from '../../db/queries/drawer/registe
 import { fullName, type Actor } from '../access/actor.ts'
 import { placeText, readPlace } from '../lists/page-place.ts'
 import { reportedStore } from '../reports/reported-store.ts'
+import { recountAnswer } from './recount-answer.ts'
 
 /**
  * One page of the registers of a store, or of all that the actor may see, the newest first.
@@ -39,7 +40,7 @@ export async function registerList(
 
 /** A register as the list has it. */
 export function listedRegister(register: RegisterRow): ListedRegister {
-  const { id, number, store, user, openedAt, closedAt, expectedCash, closingAmount } = register
+  const { id, number, store, user, openedAt, closedAt, expectedCash, closingAmount, recount } = register
   return {
     id,
     number,
@@ -51,6 +52,7 @@ export function listedRegister(register: RegisterRow): ListedRegister {
     expected_cash: amountOrNull(expectedCash),
     closing_amount: amountOrNull(closingAmount),
     difference: amountOrNull(differenceOf(register)),
+    recount: recount && expectedCash !== null ? recountAnswer(recount, expectedCash) : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { findRegister } from '../../db/queries/drawer/register-list.ts'
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { causeAnswers } from './cause-answers.ts'
-import { drawerDetails } from './drawer-details.ts'
+import { drawerDetails, wholeRecount } from './drawer-details.ts'
 import { amountOrNull, listedRegister } from './register-list.ts'
 import { readRegisterRows } from './register-rows.ts'
 
@@ -22,6 +22,7 @@ export async function wholeRegister(db: Database, actor: Actor, id: number): Pro
     sales_total: amountOrNull(register.salesTotal),
     left_amount: amountOrNull(register.leftAmount),
     ...drawerDetails(rows),
+    recount: wholeRecount(rows, register.expectedCash),
     causes: causeAnswers(rows, register),
   }
 }

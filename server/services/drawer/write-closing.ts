@@ -1,5 +1,10 @@
 import type { InferType } from 'yup'
-import { closingErrors, differenceOf, quetzalDenominations } from '../../../domain/drawer/closing.ts'
+import {
+  closingErrors,
+  differenceOf,
+  quetzalDenominations,
+  type ClosingCount,
+} from '../../../domain/drawer/closing.ts'
 import { cashTerms, expectedCash } from '../../../domain/drawer/drawer.ts'
 import { isLeftOpen } from '../../../domain/drawer/register-history.ts'
 import { messages } from '../../../domain/messages.ts'
@@ -61,7 +66,7 @@ export async function writeClosing(
 }
 
 /** @throws Refusal 422 for a count that does not come to its amount, or of a value that the store does not count. */
-async function refuseWrongCount(trx: Queries, storeId: number, closing: Closing): Promise<void> {
+export async function refuseWrongCount(trx: Queries, storeId: number, closing: ClosingCount): Promise<void> {
   const { denominations } = await settingsOf(trx, storeId)
   const errors = closingErrors(closing, denominations.length > 0 ? denominations : quetzalDenominations)
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)

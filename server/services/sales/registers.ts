@@ -25,11 +25,13 @@ export async function registerStatus(db: Database, actor: Actor): Promise<Regist
   return { cash_register: false, ...(proposed && { proposed_opening: proposed }) }
 }
 
-/** The cash that the last closing of the store left in the drawer (docs/decisions/0103), or null. */
+/** The cash that the last closing of the store left in the drawer (docs/decisions/0103), by its second count if it has one; or null. */
 async function proposedOpening(db: Database, storeId: number): Promise<ProposedOpening | null> {
   const last = await findLastClosing(db.read, storeId)
-  if (!last?.leftAmount || last.closedAt === null) return null
-  const { user, closedAt, leftAmount } = last
+  if (!last || last.closedAt === null) return null
+  const { user, closedAt, recount } = last
+  const { leftAmount } = recount ?? last
+  if (!leftAmount) return null
   return {
     amount: quetzales(leftAmount),
     user: { id: user.id, name: fullName(user) },

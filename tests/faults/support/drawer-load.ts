@@ -1,4 +1,4 @@
-/** A cashier who opens, moves cash, undoes a movement and closes, without pauses. */
+/** A cashier who opens, moves cash, undoes a movement, closes and counts again, without pauses. */
 import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import { createChance } from '../../../server/demo/random.ts'
@@ -20,10 +20,18 @@ export interface ToldClosing {
   difference: number | null
 }
 
+/** A second count in the answer to a till, in quetzales. */
+export interface ToldRecount {
+  id: number
+  closing_amount: number
+  left_amount: number | null
+}
+
 /** The answers to the tills. */
 export interface ToldDrawers {
   movements: ToldMovement[]
   closings: ToldClosing[]
+  recounts: ToldRecount[]
 }
 
 /** The initial amount of each shift, in quetzales. */
@@ -32,7 +40,7 @@ const INITIAL = 500
 /** Works at a register that is open with {@link INITIAL} quetzales, and adds to `told` what the answers say. */
 export async function workAtDrawer(
   { index, isOpen, send }: TillAtWork,
-  { movements, closings }: ToldDrawers,
+  { movements, closings, recounts }: ToldDrawers,
 ): Promise<void> {
   const chance = createChance(index + 1)
   const move = async (path: string, request: object) => {
@@ -49,8 +57,12 @@ export async function workAtDrawer(
       { value: 100, pieces: INITIAL / 100 },
       { value: 1, pieces: cameIn },
     ]
-    const closing = { closing_amount: INITIAL + cameIn, counted, left_amount: INITIAL }
-    closings.push(closingOf(await send('/cash-registers/close', closing, [200])))
+    const closing = { closing_amount: INITIAL + cameIn, counted, left_amount: 0 }
+    const { id, ...closed } = closingOf(await send('/cash-registers/close', closing, [200]))
+    closings.push(closed)
+    // With cash left, the opening of another till would end the second count.
+    const again = { ...closing, left_amount: cameIn, reason: 'Faltaba una moneda' }
+    recounts.push(recountOf(await send(`/cash-registers/${id}/recount`, again)))
     if (!isOpen()) return
     // Opening has no key. A 409 is the answer to a repeated request whose first answer was lost.
     await send('/cash-registers/open', { initial_amount: INITIAL }, [201, 409])
@@ -61,7 +73,13 @@ function movementOf({ body }: HttpAnswer): ToldMovement {
   return (body as { data: CashMovementData }).data.movement
 }
 
-function closingOf({ body }: HttpAnswer): ToldClosing {
-  const { number = 0, closing_amount, difference } = (body as { data: CloseRegisterData }).data
-  return { number, closing_amount, difference }
+function closingOf({ body }: HttpAnswer): ToldClosing & { id: number } {
+  const { id = 0, number = 0, closing_amount, difference } = (body as { data: CloseRegisterData }).data
+  return { id, number, closing_amount, difference }
+}
+
+function recountOf({ body }: HttpAnswer): ToldRecount {
+  const { id = 0, recount } = (body as { data: CloseRegisterData }).data
+  if (!recount) throw new Error('The answer has no second count')
+  return { id, closing_amount: recount.closing_amount, left_amount: recount.left_amount }
 }

@@ -46,6 +46,7 @@ describeEachDatabase('the list of registers', (engine) => {
           expected_cash: null,
           closing_amount: null,
           difference: null,
+          recount: null,
         },
         {
           id: 1,
@@ -58,6 +59,7 @@ describeEachDatabase('the list of registers', (engine) => {
           expected_cash: 100,
           closing_amount: 99.5,
           difference: -0.5,
+          recount: null,
         },
       ],
       next: null,

@@ -63,6 +63,8 @@ describeEachDatabase('a register that was left open', (engine) => {
           movements: [],
           counted: [],
           left_amount: null,
+          id,
+          recount: null,
           causes: [],
         },
       },

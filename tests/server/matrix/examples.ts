@@ -1,3 +1,4 @@
+import type { CloseRegisterData } from '../../../domain/contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { Entity } from '../../../domain/subjects.ts'
@@ -56,6 +57,16 @@ async function openRegisterOfAnother(cell: Cell): Promise<number> {
   const register = { storeId, userId, openedAt: NOON, initialAmount: 10_000 }
   const opened = await shop.db.write((trx) => insertRegister(trx, register))
   return opened?.id ?? 0
+}
+
+/** A register of the caller that is closed and was counted; 0 without a caller. */
+async function closedRegister(cell: Cell): Promise<number> {
+  const { shop, as } = cell
+  if (!as) return 0
+  const request = { closing_amount: 100 }
+  await openRegister(cell)
+  const { body } = await shop.call('POST', '/cash-registers/close', { as, request })
+  return (body as { data: CloseRegisterData }).data.id ?? 0
 }
 
 /** A movement in the open register of the caller; 0 without a caller. */
@@ -185,6 +196,11 @@ export const examples: Readonly<Record<string, Example>> = {
     request: () => ({ closing_amount: 100 }),
     record: openRegisterOfAnother,
     status: 200,
+  },
+  'POST /cash-registers/:id/recount': {
+    request: () => ({ closing_amount: 100, reason: 'Un billete quedó debajo de la gaveta' }),
+    record: closedRegister,
+    status: 201,
   },
   'GET /cash-registers/movements': { before: openRegister, status: 200 },
   'POST /cash-registers/movements': {

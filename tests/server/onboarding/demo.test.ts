@@ -63,6 +63,12 @@ describe('the demo shop', () => {
         (closing) => closing.closing_amount === Number(closing.expected_cash) - 7_500,
       )
       expect(short).toHaveLength(users.filter(({ role }) => role === 'cajero').length)
+      const recounts = await db.read
+        .selectFrom('register_recounts as c')
+        .innerJoin('registers as r', 'r.id', 'c.register_id')
+        .select((eb) => eb('c.amount', '-', eb.ref('r.expected_cash')).as('difference'))
+        .execute()
+      expect(recounts).toEqual(users.filter(({ role }) => role === 'cajero').map(() => ({ difference: 0 })))
       expect(new Set(closings.map((closing) => closing.left_amount))).toEqual(new Set([30_000]))
       const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
       expect(users.filter(({ username }) => !readme.includes(`\`${username}\``))).toEqual([])

@@ -20,6 +20,7 @@ import {
   closeOtherRegisterSchema,
   closeRegisterSchema,
   openRegisterSchema,
+  recountSchema,
   registerCountSchema,
 } from '../../../domain/validation/register.ts'
 import { saleSchema } from '../../../domain/validation/sale.ts'
@@ -59,6 +60,7 @@ describe('the requests', () => {
     '/cash-registers/open': openRegisterSchema(jsonAmount),
     '/cash-registers/close': closeRegisterSchema(jsonAmount),
     '/cash-registers/current/count': registerCountSchema,
+    '/cash-registers/:id/recount': recountSchema(jsonAmount),
     '/cash-registers/:id/close': closeOtherRegisterSchema(jsonAmount),
     '/cash-registers/movements': cashMovementSchema(jsonAmount),
     '/cash-registers/movements/:id/reverse': movementReversalSchema,

@@ -104,6 +104,8 @@ describeEachDatabase('cash registers', (engine) => {
           movements: [],
           counted: [],
           left_amount: null,
+          id: 3,
+          recount: null,
         },
       },
     })
@@ -170,6 +172,8 @@ describeEachDatabase('cash registers', (engine) => {
             movements: [],
             counted: [],
             left_amount: null,
+            id,
+            recount: null,
             causes: [],
           },
         },

@@ -31,7 +31,7 @@ export function inFolder(dataDir: string): TestEngine {
 
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
- * owes, a receipt that was printed again, one closed and one open register.
+ * owes, a receipt that was printed again, one open register and one that was closed and counted twice.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -67,6 +67,13 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
     request: { closing_amount: 120, counted, left_amount: 100 },
     headers: { 'idempotency-key': 'cierre-1' },
   })
+  const again = { closing_amount: 125, counted: [{ value: 5, pieces: 25 }], left_amount: 100, reason: `'é"` }
+  const recounted = await shop.call('POST', '/cash-registers/2/recount', {
+    as: 'beto',
+    request: again,
+    headers: { 'idempotency-key': 'reconteo-1' },
+  })
+  if (recounted.status !== 201) throw new Error(`Not counted again: ${JSON.stringify(recounted.body)}`)
   await shop.db.write((trx) =>
     trx
       .insertInto('audit_log')

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DrawerMovement } from '../../../../domain/drawer/drawer.ts'
-import type { CashMovementTable, Queries } from '../../tables.ts'
+import type { CashMovementTable } from '../../drawer-tables.ts'
+import type { Queries } from '../../tables.ts'
 
 export type NewCashMovement = Omit<Insertable<CashMovementTable>, 'id'>
 

@@ -3,6 +3,7 @@ import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { PagePlace } from '../page-place.ts'
 import type { Scope } from '../records/stores.ts'
+import { recountsOf, type RecountRow } from './recounts.ts'
 import type { Queries } from '../../tables.ts'
 
 /** A register, open or closed. The figures of the closing are null while it is open, and `closingAmount` also when nobody counted; times are milliseconds since the epoch. */
@@ -18,6 +19,8 @@ export interface RegisterRow {
   expectedCash: Centavos | null
   closingAmount: Centavos | null
   leftAmount: Centavos | null
+  /** null: it was counted once, or not at all. */
+  recount: RecountRow | null
 }
 
 export interface RegisterQuestion {
@@ -47,7 +50,7 @@ export async function listRegisters(db: Queries, question: RegisterQuestion): Pr
     .orderBy('registers.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(toRow)
+  return withRecounts(db, rows)
 }
 
 /** A register of the stores in scope, or undefined. */
@@ -56,7 +59,7 @@ export async function findRegister(db: Queries, scope: Scope, id: number): Promi
     .where('registers.id', '=', id)
     .$if(scope !== null, (query) => query.where('registers.store_id', '=', scope))
     .executeTakeFirst()
-  return row && toRow(row)
+  return (await withRecounts(db, row ? [row] : []))[0]
 }
 
 /** The last closing of a store, or undefined. */
@@ -67,7 +70,7 @@ export async function findLastClosing(db: Queries, storeId: number): Promise<Reg
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && toRow(row)
+  return (await withRecounts(db, row ? [row] : []))[0]
 }
 
 function registers(db: Queries) {
@@ -85,6 +88,16 @@ function registers(db: Queries) {
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof registers>['executeTakeFirstOrThrow']>>
 
-function toRow({ storeId, storeName, userId, name, lastName, ...row }: SelectedRow): RegisterRow {
-  return { ...row, store: { id: storeId, name: storeName }, user: { id: userId, name, lastName } }
+/** The rows with their second counts. */
+async function withRecounts(db: Queries, rows: readonly SelectedRow[]): Promise<RegisterRow[]> {
+  const recounts = await recountsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ storeId, storeName, userId, name, lastName, ...row }) => ({
+    ...row,
+    store: { id: storeId, name: storeName },
+    user: { id: userId, name, lastName },
+    recount: recounts.get(row.id) ?? null,
+  }))
 }

@@ -1,10 +1,8 @@
 import type { NewLedgerEntry } from '../../../../server/db/queries/credit/client-ledger.ts'
 import type { NewCashMovement } from '../../../../server/db/queries/drawer/cash-movements.ts'
-import { insertClosingCounts } from '../../../../server/db/queries/drawer/closing-counts.ts'
 import type { Queries, SalePaymentTable } from '../../../../server/db/tables.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'
-
-type Break = (trx: Queries, shop: TestShop) => Promise<unknown>
+import { brokenClosings, type Break } from './broken-closings.ts'
 
 /** A movement of the register that is closed: brought in like the first one. */
 const insertMovement = (trx: Queries, { storeId }: TestShop, changes: Partial<NewCashMovement> = {}) =>
@@ -255,30 +253,7 @@ export const broken: [string, Break][] = [
     'a closed register should have held what it began with, its sales, payments on account and movements: 2 (1 in all)',
     (trx, shop) => insertMovement(trx, shop),
   ],
-  [
-    'the closings of a store are numbered from 1 without gaps, and nothing else is: 1 (1 in all)',
-    (trx) => trx.updateTable('registers').set({ number: 2 }).where('number', '=', 1).execute(),
-  ],
-  [
-    'the closings of a store are numbered from 1 without gaps, and nothing else is: 1 (1 in all)',
-    (trx) => trx.updateTable('registers').set({ number: 2 }).where('closed_at', 'is', null).execute(),
-  ],
-  [
-    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 2 (1 in all)',
-    (trx, shop) => insertClosingCounts(trx, { id: 2, storeId: shop.storeId }, [{ value: 1, pieces: 1 }]),
-  ],
-  [
-    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 2 (1 in all)',
-    (trx) => trx.updateTable('registers').set({ left_amount: 12_001 }).where('number', '=', 1).execute(),
-  ],
-  [
-    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 1, 2 (2 in all)',
-    (trx) => trx.updateTable('registers').set({ closing_amount: null, left_amount: 0 }).execute(),
-  ],
-  [
-    'a count belongs to a register of its store: 2 (1 in all)',
-    (trx, shop) => insertClosingCounts(trx, { id: 2, storeId: shop.otherStoreId }, [{ value: 1, pieces: 0 }]),
-  ],
+  ...brokenClosings,
   [
     'a key names the one movement that came of it: 999 (1 in all)',
     (trx) =>

@@ -144,6 +144,15 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       shop.call('POST', path, { as: 'admin', request: { closing_amount } })
     return [await close(1), await close(-1)]
   },
+  'POST /cash-registers/:id/recount': async (shop) => {
+    const opened = await openRegister(shop)
+    const path = (id: number) => `/cash-registers/${id}/recount`
+    const request = { closing_amount: 2, counted: [{ value: 1, pieces: 2 }], reason: 'Faltaba una moneda' }
+    const recount = (id = idIn(opened)) => shop.call('POST', path(id), { as: 'jefa', request })
+    const early = await recount()
+    await shop.call('POST', '/cash-registers/close', { as: 'jefa', request: { closing_amount: 1 } })
+    return [early, await recount(), await recount(), await recount(999)]
+  },
   'POST /cash-registers/movements': async (shop) => {
     await openRegister(shop)
     const request = { kind: 'out', amount: 500, reason: 'Depósito', note: 'Banco' }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { IDEMPOTENCY_HEADER, type OpenRegisterData, type ProductsData } from '../../../../domain/contract.ts'
+import {
+  IDEMPOTENCY_HEADER,
+  type CloseRegisterData,
+  type OpenRegisterData,
+  type ProductsData,
+} from '../../../../domain/contract.ts'
 import type { CashMovementData } from '../../../../domain/drawer/drawer-contract.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
@@ -46,13 +51,28 @@ export async function fillShop({ db, storeId }: TestShop): Promise<void> {
   await undoSales(db)
 }
 
-/** The closed registers of some years. */
+/** The closed registers of some years, each counted twice. */
 async function writeRegisters(db: Database, storeId: number, userId: number): Promise<void> {
   const rows = Array.from({ length: 1_500 }, (_, index) => ({
     ...{ store_id: storeId, user_id: userId, opened_at: NOON - index * DAY, closed_at: NOON - index * DAY },
     ...{ initial_amount: 100, closing_amount: 100, sales_total: 0, expected_cash: 100, number: index + 2 },
   }))
-  await db.write((trx) => trx.insertInto('registers').values(rows).execute())
+  await db.write(async (trx) => {
+    const written = await trx
+      .insertInto('registers')
+      .values(rows)
+      .returning(['id', 'closed_at as at'])
+      .execute()
+    await trx
+      .insertInto('register_recounts')
+      .values(
+        written.map(({ id, at }) => ({
+          ...{ store_id: storeId, register_id: id, user_id: userId, user_name: 'Beto Tzoc', at: at ?? 0 },
+          ...{ amount: 100, left_amount: null, reason: 'Error' },
+        })),
+      )
+      .execute()
+  })
 }
 
 /** Each sale has three payments by transfer, with a reference. */
@@ -180,9 +200,14 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
   await ask('GET /cash-registers/:id', 'GET', '/cash-registers/1', 200, { as: 'admin' })
   await ask('GET /cash-registers/movements', 'GET', '/cash-registers/movements', 200, { as: 'admin' })
   await ask('GET /cash-registers/current', 'GET', '/cash-registers/current', 200, { as: 'admin' })
-  await ask('POST /cash-registers/close', 'POST', '/cash-registers/close', 200, {
+  const closed = await ask('POST /cash-registers/close', 'POST', '/cash-registers/close', 200, {
     as,
-    request: { closing_amount: 100 },
+    request: { closing_amount: 100, left_amount: 100 },
+  })
+  const again = `/cash-registers/${(closed.body as { data: CloseRegisterData }).data.id}/recount`
+  await ask('POST /cash-registers/:id/recount', 'POST', again, 201, {
+    as,
+    request: { closing_amount: 101, reason: 'Error' },
   })
   const other = { as: 'beto', request: { initial_amount: 100 } } as const
   const { body } = await ask('POST /cash-registers/open', 'POST', '/cash-registers/open', 201, other)

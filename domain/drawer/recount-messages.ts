@@ -1,0 +1,13 @@
+/** The messages about counting a closed register again. All of them are our own. */
+export const recountMessages = {
+  written: 'Segundo conteo guardado correctamente',
+  failed: 'No se pudo guardar el segundo conteo',
+  stillOpen: 'Esa caja todavía está abierta: ciérrala antes de contar de nuevo',
+  notCounted: 'Esa caja se cerró sin contar: no hay un conteo que repetir',
+  recountedAlready: 'Esa caja ya se contó de nuevo. Solo se puede una vez.',
+  openedSince: 'Ya se abrió caja con el efectivo que quedó: ese cierre ya no se puede contar de nuevo',
+  reasonMissing: 'Escribe por qué cuentas de nuevo',
+  keyReused: 'Este segundo conteo ya se envió con otros datos',
+  stillRunning: 'El segundo conteo todavía se está procesando',
+  outcomeUnknown: 'No se sabe todavía si el segundo conteo se guardó. Se está preguntando de nuevo.',
+} as const
