@@ -101,6 +101,12 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/sales', ['read sales'], 'own store'),
   rule('GET', '/sales/:id', ['read sales'], 'own store'),
   rule('POST', '/sales/:id/copies', ['read sales'], 'own store'),
+  // Every till of the store shows and resumes them; a superadmin sells in the own store too.
+  rule('GET', '/held-sales', ['hold sale'], 'self'),
+  rule('POST', '/held-sales', ['hold sale'], 'self'),
+  rule('POST', '/held-sales/:id/claim', ['hold sale'], 'self'),
+  rule('POST', '/held-sales/:id/release', ['hold sale'], 'self'),
+  rule('POST', '/held-sales/:id/discard', ['hold sale'], 'self'),
   rule('GET', '/clients/:id/ledger', ['create credit sale'], 'own store'),
   // The money goes into the own drawer, so the client is one of its store, for a superadmin too.
   rule('POST', '/clients/:id/payments', ['create client payment'], 'self'),

@@ -4,6 +4,7 @@
  * it out. Field names are in snake_case, as they are sent.
  */
 
+import type { HeldClaim } from './selling/held-contract.ts'
 import type { PaidWith, TenderId } from './selling/tenders.ts'
 import type { AccountFields } from './credit/account-fields.ts'
 import type { CountedJson, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
@@ -238,6 +239,8 @@ export interface SaleRequest {
   total?: number
   /** An extension. Without it the total is paid in cash. */
   payments?: SalePaymentRequest[]
+  /** An extension. The held sale that was resumed: it ends with this sale. */
+  held_sale?: HeldClaim
 }
 
 /** The amounts come to the total. `tendered` is what was handed over: above `amount` only in cash. */

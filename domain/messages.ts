@@ -1,5 +1,6 @@
 import { movementMessages } from './drawer/movement-messages.ts'
 import { recountMessages } from './drawer/recount-messages.ts'
+import { heldMessages } from './selling/held-messages.ts'
 
 /**
  * The messages to people, by topic. Texts without a mark are quoted in docs/product.md (§5 and §8) and must stay word
@@ -94,6 +95,7 @@ export const messages = {
   },
   movement: movementMessages,
   recount: recountMessages,
+  held: heldMessages,
   midShift: {
     /** + */ heading: 'INFORME X – no es cierre',
     /** + */ names: {

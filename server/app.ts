@@ -29,6 +29,7 @@ import { clientErrorRoutes } from './routes/client-errors.ts'
 import { creditRoutes } from './routes/credit.ts'
 import { firstStepRoutes } from './routes/first-steps.ts'
 import { healthRoutes } from './routes/health.ts'
+import { heldSaleRoutes } from './routes/held-sales.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cashRegisterRoutes(api, context)
       cashMovementRoutes(api, context)
       saleRoutes(api, context)
+      heldSaleRoutes(api, context)
       creditRoutes(api, context)
       reportRoutes(api, context)
       done()

@@ -6,18 +6,17 @@ import { MAX_QUANTITY } from '../selling/sale.ts'
 import { tenderIds } from '../selling/tenders.ts'
 import { amountField, jsonAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
+import { heldClaimField } from './held-claim.ts'
+import { idField } from './id.ts'
 import { listField } from './list.ts'
 import { optionalText } from './text.ts'
 
 /** The most lines of one sale (docs/product.md §5.4). */
 export const MAX_LINES = 500
 
-/** A required id, up to the largest exact integer. */
-const id = (message: string) =>
-  number().strict().typeError(message).integer(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
-
-const item = bodyOf({
-  product_id: id(messages.sale.productGone).required(messages.sale.productGone),
+/** A line of a sale; it validates to centavos and basis points. */
+export const saleItemSchema = bodyOf({
+  product_id: idField(messages.sale.productGone).required(messages.sale.productGone),
   quantity: number()
     .strict()
     .typeError(messages.sale.invalidQuantity)
@@ -45,9 +44,9 @@ const payment = bodyOf({
  * besides that the date is recent, that products and stock are there, and that the payments come to the total (domain/selling/payments.ts).
  */
 export const saleSchema = bodyOf({
-  client_id: id(messages.sale.clientGone).nullable().defined(messages.sale.clientGone),
+  client_id: idField(messages.sale.clientGone).nullable().defined(messages.sale.clientGone),
   date: textField(messages.validation.date).matches(/^\d{4}-\d{2}-\d{2}$/, messages.validation.date),
-  items: listField(item, MAX_LINES, {
+  items: listField(saleItemSchema, MAX_LINES, {
     missing: messages.sale.noLines,
     tooMany: messages.sale.tooManyLines,
   }),
@@ -59,4 +58,5 @@ export const saleSchema = bodyOf({
     missing: messages.payment.invalid,
     tooMany: messages.payment.tooMany(MAX_PAYMENTS),
   }).optional(),
+  held_sale: heldClaimField().optional().default(undefined),
 })

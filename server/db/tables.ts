@@ -15,6 +15,7 @@ import type {
   SaleCopyTable,
   SaleVoidTable,
 } from './sold-tables.ts'
+import type { HeldTables } from './held-tables.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
 export type Queries = Kysely<Tables>
@@ -23,7 +24,7 @@ export type Queries = Kysely<Tables>
  * The tables; they are the same on SQLite and PostgreSQL. Money is integer centavos, tax is basis points, instants are
  * milliseconds since the epoch, flags are 0 or 1. Every table of a store has `store_id`.
  */
-export interface Tables {
+export interface Tables extends HeldTables {
   schema_migrations: { name: string; applied_at: number }
   /** One row with `id` 1. `instance` identifies the database in cursors. `change` is the last change number (SQLite only). */
   settings: { id: number; instance: string; change: number; probed_at: number }

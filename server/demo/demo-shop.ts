@@ -8,6 +8,7 @@ import type { Actor } from '../services/access/actor.ts'
 import { makeCatalog } from './catalog.ts'
 import { makeClients } from './clients.ts'
 import { CREDIT_CLIENTS, openAccounts } from './credit.ts'
+import { holdTwoSales } from './held.ts'
 import { plannedQuantities, planShifts, workShifts, type PlannedShift } from './history.ts'
 import { demoTenders } from './payments.ts'
 import { createChance, type Chance } from './random.ts'
@@ -120,4 +121,6 @@ async function seedStore(
     worked.push(...shifts.map((shift) => ({ actor, shift })))
   }
   await workShifts(db, worked)
+  const [cashier] = seeded.cashiers
+  if (cashier) await holdTwoSales(db, cashier, seeded, now)
 }

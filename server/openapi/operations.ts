@@ -24,6 +24,7 @@ import { entityOperations } from './entity-operations.ts'
 import { header, onceOnly, query, type Operation } from './operation.ts'
 import { registerOperations } from './register-operations.ts'
 import { day, described, id } from './schema.ts'
+import { heldOperations } from './held-operations.ts'
 import { soldOperations } from './sold-operations.ts'
 
 const others: Readonly<Record<string, Operation>> = {
@@ -101,7 +102,7 @@ const others: Readonly<Record<string, Operation>> = {
       404: { description: 'A product or the client is not there.' },
       409: {
         description:
-          'No register is open, it is being counted, the stock is too low, `total` differs, or it is above the limit of the client.',
+          'No register is open, it is being counted, the stock is too low, `total` differs, it is above the limit of the client, or the claim of `held_sale` is over.',
       },
     },
   },
@@ -131,5 +132,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...others,
   ...registerOperations,
   ...creditOperations,
+  ...heldOperations,
   ...Object.fromEntries(entities.flatMap(entityOperations)),
 }

@@ -24,16 +24,16 @@ import { MAX_CODE, type ProductRequest } from '../../domain/entities/product.ts'
 import type { StoreRequest } from '../../domain/entities/store.ts'
 import type { SupplierRequest } from '../../domain/entities/supplier.ts'
 import { MAX_USERNAME, type UserRequest } from '../../domain/entities/user.ts'
-import { MAX_TAX, percent } from '../../domain/money.ts'
 import type { Entity } from '../../domain/subjects.ts'
-import { MAX_QUANTITY } from '../../domain/selling/sale.ts'
 import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
 import { MAX_STOCK } from '../../domain/validation/figures.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
 import { MAX_COUNTED } from '../../domain/validation/register.ts'
 import { MAX_LINES } from '../../domain/validation/sale.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
+import { heldClaim } from './held-schemas.ts'
 import { paymentRequests } from './payment-schemas.ts'
+import { saleItemRequestFields } from './sale-item-schema.ts'
 import { amount, day, described, flag, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
 
 const name = textOf(MAX_NAME, 1)
@@ -237,21 +237,14 @@ export const saleRequest = objectOf<SaleRequest>(
       type: 'array',
       minItems: 1,
       maxItems: MAX_LINES,
-      items: objectOf<SaleItemRequest>({
-        product_id: id,
-        quantity: { type: 'integer', minimum: 1, maximum: MAX_QUANTITY },
-        discount: described(amount(0), 'Money for the whole line.'),
-        tax: described(
-          { type: 'number', multipleOf: 0.01, minimum: 0, maximum: percent(MAX_TAX) },
-          'Percent.',
-        ),
-      }),
+      items: objectOf<SaleItemRequest>(saleItemRequestFields),
     },
     total: described(
       amount(0),
       'The total of the till: if the server calculates another one, the answer is 409.',
     ),
     payments: paymentRequests,
+    held_sale: described(heldClaim, 'The held sale that was resumed: it ends with this sale.'),
   },
-  ['total', 'payments'],
+  ['total', 'payments', 'held_sale'],
 )

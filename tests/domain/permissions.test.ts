@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allPermissions, initialRoles, labelOf, neededReadRight } from '../../domain/permissions.ts'
 
 const till = ['status cash register', 'open cash register', 'close cash register', 'read sale']
-const sold = ['read sales']
+const sold = ['read sales', 'hold sale']
 const undoing = ['create return', 'void sale']
 const credit = ['create credit sale', 'create client payment']
 const drawer = ['create cash movement', 'read cash register']
@@ -48,7 +48,7 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
     ])
   })
 
-  test('a cajero sells, reads sales, moves cash, reads clients and products and creates clients', () => {
+  test('a cajero sells, reads and holds sales, moves cash, reads clients and products and creates clients', () => {
     expect(initialRoles['cajero']).toEqual([
       ...till,
       ...sold,

@@ -5,6 +5,7 @@ import type { Migration } from '../migrations/migration.ts'
 import { creditRules } from './credit-checks.ts'
 import { drawerRules } from './drawer-checks.ts'
 import { copyRules } from './copy-checks.ts'
+import { heldRules } from './held-checks.ts'
 import { paymentRules } from './payment-checks.ts'
 import type { Queries } from '../tables.ts'
 
@@ -56,6 +57,7 @@ const rules: readonly ConsistencyRule[] = [
   ...creditRules,
   ...paymentRules,
   ...copyRules,
+  ...heldRules,
   {
     says: 'a cashier has at most one register open',
     wrong: sql`select user_id as id from registers where closed_at is null group by user_id having count(*) > 1`,

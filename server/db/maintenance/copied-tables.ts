@@ -35,6 +35,8 @@ const kinds: Record<keyof Tables, TableKind> = {
   return_lines: 'store',
   return_tenders: 'store',
   sale_voids: 'store',
+  held_sales: 'store',
+  held_sale_lines: 'store',
   client_ledger: 'store',
   idempotency_keys: 'store',
   audit_log: 'store',

@@ -20,6 +20,7 @@ import { clientLedger } from './0015-client-ledger.ts'
 import { registerRecounts } from './0016-register-recounts.ts'
 import { salesMade } from './0017-sales-made.ts'
 import { saleReturns } from './0018-sale-returns.ts'
+import { heldSales } from './0019-held-sales.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   registerRecounts,
   salesMade,
   saleReturns,
+  heldSales,
 ]
 
 /**

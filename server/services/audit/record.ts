@@ -40,6 +40,10 @@ export type AuditAction =
   | 'sale.completed'
   | 'discount.given'
   | 'receipt.copied'
+  | 'held_sale.created'
+  | 'held_sale.claimed'
+  | 'held_sale.released'
+  | 'held_sale.discarded'
   | 'password.changed'
   | 'password.refused'
   | 'password.reset'
@@ -57,7 +61,7 @@ export type AuditDetails = Record<string, unknown>
 export interface AuditEvent {
   action: AuditAction
   /** The record of the event. */
-  entity?: Entity | 'register' | 'movement' | 'sale'
+  entity?: Entity | 'register' | 'movement' | 'sale' | 'held sale'
   entityId?: number
   /** The store of the event, if it is not the actor's. */
   storeId?: number

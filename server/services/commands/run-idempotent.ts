@@ -15,6 +15,10 @@ export interface IdempotentCommand {
   operation:
     | 'sale'
     | 'print copy'
+    | 'hold sale'
+    | 'claim held sale'
+    | 'release held sale'
+    | 'discard held sale'
     | 'close register'
     | 'close other register'
     | 'recount register'

@@ -19,6 +19,7 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { record, type AuditEvent } from '../audit/record.ts'
 import { takeCharge, writeCharge } from '../credit/charge-sale.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
+import { finishHeldSale } from '../held/finish-held-sale.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { checkedPayments, paymentAnswers } from './sale-payments.ts'
@@ -106,6 +107,7 @@ async function writeSale(
     record(trx, actor, now, ...eventsOf(sale)),
   ])
   if (charge) await writeCharge(trx, actor, charge, sale)
+  if (order.held_sale) await finishHeldSale(trx, order.held_sale, sale)
   return { sale, ...parts }
 }
 

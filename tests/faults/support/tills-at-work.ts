@@ -18,6 +18,8 @@ export interface TillAtWork {
   isOpen(): boolean
   /** Sends a command with a key of its own until its outcome is known. @throws Error for a refusal. */
   send(path: string, request: object, success?: readonly number[]): Promise<HttpAnswer>
+  /** Asks until there is an answer. */
+  read(path: string): Promise<HttpAnswer>
 }
 
 /**
@@ -39,6 +41,7 @@ export async function killedAtWork(
     token,
     index,
     isOpen: () => open,
+    read: (path) => askUntilSettled(() => server.url, { method: 'GET', path, token }),
     send: async (path, request, success = [201]) => {
       const question = { path, token, request, key: randomUUID() }
       const answer = await askUntilSettled(

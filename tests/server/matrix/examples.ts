@@ -10,6 +10,7 @@ import { insertSupplier } from '../../../server/db/queries/records/suppliers.ts'
 import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { officeOf } from '../resources/support/office.ts'
+import { heldExamples } from './held-examples.ts'
 
 /** The request of a cell: `number` makes unique names and codes. */
 export interface Cell {
@@ -229,6 +230,7 @@ export const examples: Readonly<Record<string, Example>> = {
     before: openRegister,
     status: 201,
   },
+  ...heldExamples,
   'GET /clients/:id/ledger': { record: owingClient, status: 200 },
   'POST /clients/:id/payments': {
     request: () => ({ amount: 5, tender: 'cash' }),

@@ -14,6 +14,12 @@ import {
   clientPaymentReversalSchema,
   clientPaymentSchema,
 } from '../../../domain/validation/ledger.ts'
+import {
+  claimSchema,
+  discardSchema,
+  holdSchema,
+  releaseSchema,
+} from '../../../domain/validation/held-sale.ts'
 import { loginRequestSchema } from '../../../domain/validation/login.ts'
 import { ownPasswordSchema } from '../../../domain/validation/password.ts'
 import {
@@ -65,6 +71,10 @@ describe('the requests', () => {
     '/cash-registers/movements': cashMovementSchema(jsonAmount),
     '/cash-registers/movements/:id/reverse': movementReversalSchema,
     '/sales': saleSchema,
+    '/held-sales': holdSchema,
+    '/held-sales/:id/claim': claimSchema,
+    '/held-sales/:id/release': releaseSchema,
+    '/held-sales/:id/discard': discardSchema,
   }
 
   test.each(takers)('of $name have the fields that the server reads', ({ rule }) => {

@@ -19,6 +19,9 @@ const needs: Readonly<Record<string, string | null>> = {
   clients_default: 'POST /sales',
   clients_owing: 'GET /reports/receivables as admin',
   clients_store: 'GET /clients as admin',
+  held_sales_open: 'GET /held-sales',
+  // A sale comes of one held sale.
+  held_sales_sale: null,
   products_changed: 'GET /products?since as jefa',
   products_code: 'POST /products as admin',
   registers_number: 'POST /cash-registers/close',

@@ -31,7 +31,7 @@ export function inFolder(dataDir: string): TestEngine {
 
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
- * owes, a receipt that was printed again, one open register and one that was closed and counted twice.
+ * owes, a receipt that was printed again, sales that were set aside, one open register and one that was closed and counted twice.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -58,6 +58,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   await shop.call('POST', '/cash-registers/movements/1/reverse', { as: 'beto', request: { reason: 'Error' } })
   await oweAndPay(shop)
   await shop.call('POST', '/sales/2/copies', { as: 'ana', headers: { 'idempotency-key': 'copia-1' } })
+  await holdAndClaim(shop)
   const counted = [
     { value: 100, pieces: 1 },
     { value: 5, pieces: 4 },
@@ -92,6 +93,19 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
       .execute(),
   )
   return shop
+}
+
+/** Two sales wait; one of them was claimed and held again. */
+async function holdAndClaim(shop: TestShop): Promise<void> {
+  const items = [{ product_id: shop.pan, quantity: 2, discount: 0.25, tax: 12.5, price: 1.25 }]
+  const call = (path: string, request: object, key: string) =>
+    shop.call('POST', path, { as: 'ana', request, headers: { 'idempotency-key': key } })
+  await call('/held-sales', { label: `'é"`, client_id: shop.client, items }, 'aparta-1')
+  await call('/held-sales/1/claim', {}, 'recupera-1')
+  const held_sale = { id: 1, version: 2 }
+  await call('/held-sales', { label: 'Otra vez', client_id: shop.client, items, held_sale }, 'aparta-2')
+  await call('/held-sales', { client_id: null, items }, 'aparta-3')
+  await call('/held-sales/3/claim', {}, 'recupera-2')
 }
 
 /** Client Lucía owes Q 40.00 from the notebook, and pays Q 15.00 of it; a second payment is undone. */

@@ -59,6 +59,19 @@ export async function findBuyer(
   return buyer.executeTakeFirst()
 }
 
+/** Name and telephone number of a client, unless deleted. */
+export async function findClientContact(
+  db: Queries,
+  id: number,
+): Promise<(NamedRef & { phone: string | null }) | undefined> {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name', 'phone'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The name of a client, also of a deleted one. */
 export async function findClientName(db: Queries, id: number): Promise<string> {
   const { name } = await db

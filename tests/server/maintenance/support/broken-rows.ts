@@ -3,6 +3,7 @@ import type { NewCashMovement } from '../../../../server/db/queries/drawer/cash-
 import type { Queries, SalePaymentTable } from '../../../../server/db/tables.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'
 import { brokenClosings, type Break } from './broken-closings.ts'
+import { brokenHeld } from './broken-held.ts'
 
 /** A movement of the register that is closed: brought in like the first one. */
 const insertMovement = (trx: Queries, { storeId }: TestShop, changes: Partial<NewCashMovement> = {}) =>
@@ -21,16 +22,8 @@ const insertEntry = (trx: Queries, { storeId, client }: TestShop, changes: Parti
     .insertInto('client_ledger')
     .values({
       ...{ id: 99, store_id: storeId, client_id: client, user_id: 4, user_name: 'Beto Tzoc', at: NOON },
-      ...{
-        kind: 'adjustment',
-        amount: 1,
-        balance: 2_501,
-        sale_id: null,
-        register_id: null,
-        tender: null,
-        reference: null,
-      },
-      ...{ reason: 'Cuaderno', reverses: null },
+      ...{ kind: 'adjustment', amount: 1, balance: 2_501, reason: 'Cuaderno', reverses: null },
+      ...{ sale_id: null, register_id: null, tender: null, reference: null },
       ...changes,
     })
     .execute()
@@ -51,6 +44,7 @@ const insertPayment = (trx: Queries, { storeId }: TestShop, changes: Partial<Sal
 
 /** What breaks a shop of `createSoldShop`, with the sentence that `verify` has for it. */
 export const broken: [string, Break][] = [
+  ...brokenHeld,
   [
     'the copies of a receipt are numbered without gaps, in the store of their sale: 1 (1 in all)',
     (trx, { storeId }) =>

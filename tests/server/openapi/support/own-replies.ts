@@ -3,6 +3,8 @@ import { buildApp } from '../../../../server/app.ts'
 import { makeSetupToken } from '../../../../server/services/onboarding/setup-link.ts'
 import { sqlite } from '../../../support/databases/databases.ts'
 import { NOON, secret, TODAY, type Reply, type TestShop } from '../../../support/shops/shop.ts'
+import { heldReplies } from './held-replies.ts'
+import { idIn } from './id-in.ts'
 
 const saleOf = ({ agua }: TestShop, more: object = {}) => ({
   client_id: null,
@@ -13,9 +15,6 @@ const saleOf = ({ agua }: TestShop, more: object = {}) => ({
 
 const openRegister = (shop: TestShop) =>
   shop.call('POST', '/cash-registers/open', { as: 'jefa', request: { initial_amount: 1 } })
-
-const idIn = ({ body }: Reply) =>
-  Object.values((body as { data: Record<string, { id: number }> }).data)[0]?.id ?? 0
 
 async function changeTwice(shop: TestShop, path: string, record: number, change: object): Promise<Reply> {
   await shop.call('PUT', `${path}/${record}`, { as: 'jefa', request: change })
@@ -216,6 +215,7 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       await sell({ client_id: shop.client }),
     ]
   },
+  ...heldReplies,
   'GET /clients/:id/ledger': async (shop) => {
     const ledger = `/clients/${shop.client}/ledger`
     for (const amount of [20, -5])

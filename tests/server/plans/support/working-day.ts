@@ -6,6 +6,7 @@ import {
   type ProductsData,
 } from '../../../../domain/contract.ts'
 import type { CashMovementData } from '../../../../domain/drawer/drawer-contract.ts'
+import type { HeldSaleData } from '../../../../domain/selling/held-contract.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
 import { listAuditEntries } from '../../../../server/db/queries/audit.ts'
@@ -110,6 +111,7 @@ export async function workADay(shop: TestShop, record: QueryRecord): Promise<voi
     return reply
   }
   await sell(shop, ask)
+  await holdSales(shop, ask)
   await readLists(shop, ask)
   await report(shop, ask)
   let number = 0
@@ -215,6 +217,31 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
   const where = `/cash-registers/${register.id}/close`
   const closing = { as: 'admin', request: { closing_amount: 100 } } as const
   await ask('POST /cash-registers/:id/close', 'POST', where, 200, closing)
+}
+
+/** Sets sales aside, and does everything with them that can be done. */
+async function holdSales(shop: TestShop, ask: Ask): Promise<void> {
+  const as: Username = 'admin'
+  const items = [shop.agua, shop.pan].map((product_id) => ({ product_id, quantity: 1, discount: 0, tax: 0 }))
+  const hold = async (client_id: number | null, more: object = {}) => {
+    const request = { client_id, items, ...more }
+    const { body } = await ask('POST /held-sales', 'POST', '/held-sales', 201, { as, request })
+    return (body as { data: HeldSaleData }).data.held_sale.id
+  }
+  const post = async (what: string, id: number, request: object) =>
+    ask(`POST /held-sales/:id/${what}`, 'POST', `/held-sales/${id}/${what}`, 200, { as, request })
+  const [one, other] = [await hold(null), await hold(shop.client)]
+  await post('claim', one, {})
+  await hold(null, { held_sale: { id: one, version: 2 } })
+  await post('claim', other, { hold: { client_id: null, items } })
+  await ask('GET /held-sales', 'GET', '/held-sales', 200, { as })
+  await post('release', other, {})
+  await post('claim', other, {})
+  await ask('POST /sales, held', 'POST', '/sales', 201, {
+    as,
+    request: { client_id: null, date: TODAY, items, held_sale: { id: other, version: 4 } },
+  })
+  await post('discard', await hold(null), { reason: 'No volvió' })
 }
 
 async function readLists(shop: TestShop, ask: Ask): Promise<void> {

@@ -1,0 +1,12 @@
+import { messages } from '../messages.ts'
+import { bodyOf } from './body.ts'
+import { idField } from './id.ts'
+
+const { malformed } = messages.held
+
+/** The claim of a held sale that a request names: its id and its version. */
+export const heldClaimField = () =>
+  bodyOf({
+    id: idField(malformed).required(malformed),
+    version: idField(malformed).required(malformed),
+  })

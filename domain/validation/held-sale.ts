@@ -1,0 +1,32 @@
+import { messages } from '../messages.ts'
+import { MAX_LABEL } from '../selling/held-sale.ts'
+import { amountField, jsonAmount } from './amount.ts'
+import { bodyOf } from './body.ts'
+import { heldClaimField } from './held-claim.ts'
+import { idField } from './id.ts'
+import { listField } from './list.ts'
+import { MAX_LINES, saleItemSchema } from './sale.ts'
+import { optionalText, requiredText } from './text.ts'
+
+const { held, sale } = messages
+
+/** The sale that is set aside (docs/product.md §10.8). It validates to centavos and basis points; `price` is what the till showed. */
+export const holdSchema = bodyOf({
+  label: optionalText(MAX_LABEL),
+  client_id: idField(sale.clientGone).nullable().defined(sale.clientGone),
+  items: listField(
+    saleItemSchema.shape({ price: amountField(jsonAmount, 0, held.malformed).optional() }),
+    MAX_LINES,
+    { missing: sale.noLines, tooMany: sale.tooManyLines },
+  ),
+  held_sale: heldClaimField().nullable().default(null),
+})
+
+export const claimSchema = bodyOf({ hold: holdSchema.nullable().default(null) })
+
+/** Missing: of any version. */
+const version = () => idField(held.malformed).nullable().optional()
+
+export const releaseSchema = bodyOf({ version: version() })
+
+export const discardSchema = bodyOf({ reason: requiredText(), version: version() })

@@ -1,0 +1,29 @@
+import type { Centavos } from '../../../../domain/money.ts'
+import type { Queries } from '../../tables.ts'
+
+/** What a till shows of a product; the price in centavos. */
+export interface ShownProduct {
+  id: number
+  name: string
+  code: string
+  price: Centavos
+  stock: number
+  isGone: boolean
+}
+
+/** The products of a store among `ids`, by id; deleted ones too. */
+export async function findShownProducts(
+  db: Queries,
+  storeId: number,
+  ids: readonly number[],
+): Promise<Map<number, ShownProduct>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'code', 'price', 'stock', 'deleted_at'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ deleted_at, ...product }) => [product.id, { ...product, isGone: deleted_at !== null }]),
+  )
+}

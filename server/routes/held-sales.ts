@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '../../domain/contract.ts'
+import { messages } from '../../domain/messages.ts'
+import type { ClaimedSaleData, HeldSaleData, HeldSalesData } from '../../domain/selling/held-contract.ts'
+import { claimSchema, discardSchema, holdSchema, releaseSchema } from '../../domain/validation/held-sale.ts'
+import { signedIn } from '../http/access.ts'
+import { idempotencyKey, readOptionalRequest, readRequest } from '../http/body.ts'
+import { readId } from '../http/read-id.ts'
+import { claimSale } from '../services/held/claim-sale.ts'
+import { heldList } from '../services/held/held-list.ts'
+import { holdSale } from '../services/held/hold-sale.ts'
+import { discardHeld, releaseClaim } from '../services/held/put-away.ts'
+import type { RouteContext } from './route-context.ts'
+
+export function heldSaleRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  const askedBy = (request: Parameters<typeof idempotencyKey>[0]) => ({
+    ...{ db, actor: signedIn(request), key: idempotencyKey(request), now: clock() },
+  })
+
+  app.get('/held-sales', async (request): Promise<Answer<HeldSalesData>> => ({
+    message: messages.server.done,
+    data: await heldList(db, signedIn(request)),
+  }))
+
+  app.post('/held-sales', async (request, reply): Promise<Answer<HeldSaleData>> => {
+    const held_sale = await holdSale(askedBy(request), readRequest(request, holdSchema))
+    void reply.code(201)
+    return { message: messages.held.held, data: { held_sale } }
+  })
+
+  app.post('/held-sales/:id/claim', async (request): Promise<Answer<ClaimedSaleData>> => {
+    const id = readId(request)
+    const held_sale = await claimSale(askedBy(request), { id, ...readOptionalRequest(request, claimSchema) })
+    return { message: messages.held.claimed, data: { held_sale } }
+  })
+
+  app.post('/held-sales/:id/release', async (request): Promise<Answer<object>> => {
+    const id = readId(request)
+    await releaseClaim(askedBy(request), { id, ...readOptionalRequest(request, releaseSchema) })
+    return { message: messages.held.released, data: {} }
+  })
+
+  app.post('/held-sales/:id/discard', async (request): Promise<Answer<object>> => {
+    const id = readId(request)
+    await discardHeld(askedBy(request), { id, ...readRequest(request, discardSchema) })
+    return { message: messages.held.discarded, data: {} }
+  })
+}

@@ -1,0 +1,71 @@
+import { percent, quetzales } from '../../../domain/money.ts'
+import { saleTotals } from '../../../domain/selling/sale.ts'
+import type { ClaimedItem, ClaimedSale, ListedHeldSale } from '../../../domain/selling/held-contract.ts'
+import { findClientContact } from '../../db/queries/records/clients.ts'
+import { findShownProducts, type ShownProduct } from '../../db/queries/held/held-products.ts'
+import { listHeldLines, type HeldSaleRow } from '../../db/queries/held/held-sales.ts'
+import type { HeldSaleLineTable } from '../../db/held-tables.ts'
+import type { Queries } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
+
+/** Held sales as the list has them, in the order of the rows. */
+export async function listedHeldSales(db: Queries, rows: readonly HeldSaleRow[]): Promise<ListedHeldSale[]> {
+  const lines = await listHeldLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => listed(row, lines.get(row.id) ?? []))
+}
+
+function listed(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]): ListedHeldSale {
+  const { client_id: clientId, client_name: clientName } = row
+  return {
+    ...shared(row, lines),
+    client: clientId === null ? null : { id: clientId, name: clientName ?? '' },
+    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+  }
+}
+
+/** A claimed sale whole, with prices, stock and client of now. */
+export async function claimedSale(db: Queries, row: HeldSaleRow): Promise<ClaimedSale> {
+  const lines = (await listHeldLines(db, [row.id])).get(row.id) ?? []
+  const ids = lines.map(({ product_id }) => product_id)
+  const [products, client] = await together([
+    findShownProducts(db, row.store_id, ids),
+    row.client_id === null ? null : findClientContact(db, row.client_id),
+  ])
+  return {
+    ...shared(row, lines),
+    client: client ?? null,
+    client_gone: row.client_id === null || client ? null : row.client_name,
+    items: lines.map((line) => claimedItem(line, products.get(line.product_id))),
+  }
+}
+
+function claimedItem(line: HeldSaleLineTable, product: ShownProduct | undefined): ClaimedItem {
+  const isGone = product?.isGone ?? true
+  return {
+    product_id: line.product_id,
+    name: product?.name ?? line.name,
+    code: product?.code ?? '',
+    quantity: line.quantity,
+    discount: quetzales(line.discount),
+    tax: percent(line.tax_rate),
+    price_then: quetzales(line.price),
+    price: quetzales(isGone ? line.price : (product?.price ?? line.price)),
+    stock: isGone ? 0 : (product?.stock ?? 0),
+    gone: isGone,
+  }
+}
+
+function shared(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]) {
+  const { id, version, label, claimed_by: claimedBy } = row
+  const figures = lines.map(({ tax_rate, ...line }) => ({ ...line, tax: tax_rate }))
+  return {
+    ...{ id, version, label },
+    total: quetzales(saleTotals(figures).total),
+    held_at: new Date(row.held_at).toISOString(),
+    user: { id: row.user_id, name: row.user_name },
+    claimed_by: claimedBy === null ? null : { id: claimedBy, name: row.claimed_by_name ?? '' },
+  }
+}
