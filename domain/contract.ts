@@ -4,7 +4,7 @@
  * it out. Field names are in snake_case, as they are sent.
  */
 
-import type { HeldClaim } from './selling/held-contract.ts'
+import type { HeldClaim } from './selling/held-claim.ts'
 import type { PaidWith, TenderId } from './selling/tenders.ts'
 import type { AccountFields } from './credit/account-fields.ts'
 import type { CountedJson, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'

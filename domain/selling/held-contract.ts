@@ -1,11 +1,6 @@
 /** The requests and answers about sales that are set aside (docs/product.md §10.8). Money is quetzales, as in `contract.ts`. */
 import type { NamedRef, SaleItemRequest } from '../contract.ts'
-
-/** A held sale that somebody has claimed: `version` is that of the claim. */
-export interface HeldClaim {
-  id: number
-  version: number
-}
+import type { HeldClaim } from './held-claim.ts'
 
 /** `price` is what the till showed. Nothing is ever sold at it. */
 export interface HeldItemRequest extends SaleItemRequest {

@@ -2,8 +2,7 @@
 import { formatTime } from '../dates.ts'
 
 /** `held`: it waits. `claimed`: somebody has it in a cart. `resumed`: it was sold, or set aside again. */
-export const heldStates = ['held', 'claimed', 'resumed', 'discarded'] as const
-export type HeldState = (typeof heldStates)[number]
+export type HeldState = 'held' | 'claimed' | 'resumed' | 'discarded'
 
 /** So many sales may wait in a store. */
 export const MAX_HELD = 30

@@ -1,13 +1,13 @@
 /** The schemas of sales that are set aside. */
 import type { NamedRef } from '../../domain/contract.ts'
 import { MAX_TAX, percent } from '../../domain/money.ts'
+import type { HeldClaim } from '../../domain/selling/held-claim.ts'
 import type {
   ClaimedItem,
   ClaimedSale,
   ClaimedSaleData,
   ClaimRequest,
   DiscardRequest,
-  HeldClaim,
   HeldItemRequest,
   HeldSaleData,
   HeldSalesData,

@@ -1,5 +1,5 @@
 import { messages } from '../../../domain/messages.ts'
-import type { HeldClaim } from '../../../domain/selling/held-contract.ts'
+import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { endClaimedSale } from '../../db/queries/held/held-sales.ts'
 import type { SaleRow } from '../../db/queries/drawer/sales.ts'
 import type { Queries } from '../../db/tables.ts'

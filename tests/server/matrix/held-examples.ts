@@ -1,5 +1,5 @@
 import type { HeldSaleData } from '../../../domain/selling/held-contract.ts'
-import type { Cell, Example } from './examples.ts'
+import type { Cell, Example } from './example.ts'
 
 const heldLines = ({ shop }: Cell) => [{ product_id: shop.agua, quantity: 1, discount: 0, tax: 0 }]
 

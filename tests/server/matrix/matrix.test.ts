@@ -8,7 +8,8 @@ import type { Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 import { undocumented } from '../openapi/support/documented.ts'
-import { examples, makeRecord, type Cell, type Example } from './examples.ts'
+import type { Cell, Example } from './example.ts'
+import { examples, makeRecord } from './examples.ts'
 
 /** A user of every role, all of the first store, and a caller without a session. */
 const people: { role: string | null; as: Username | null }[] = [

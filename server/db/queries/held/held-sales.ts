@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { HeldClaim } from '../../../../domain/selling/held-contract.ts'
+import type { HeldClaim } from '../../../../domain/selling/held-claim.ts'
 import type { HeldSaleLineTable, HeldSaleTable } from '../../held-tables.ts'
 import type { Queries } from '../../tables.ts'
 

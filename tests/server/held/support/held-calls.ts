@@ -15,7 +15,7 @@ export interface Asked {
   request?: object
 }
 
-export const send = (shop: TestShop, path: string, { as = 'ana', key, request }: Asked = {}) =>
+const send = (shop: TestShop, path: string, { as = 'ana', key, request }: Asked = {}) =>
   shop.call('POST', path, {
     as,
     ...(request && { request }),

@@ -1,7 +1,8 @@
 import { entityPaths, routeRules, type RouteRule } from '../../../../domain/access.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import type { Call, Reply, TestShop, Username } from '../../../support/shops/shop.ts'
-import { examples, makeRecord, type Cell } from '../../matrix/examples.ts'
+import type { Cell } from '../../matrix/example.ts'
+import { examples, makeRecord } from '../../matrix/examples.ts'
 
 export interface Route {
   name: string
