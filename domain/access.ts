@@ -20,6 +20,8 @@ export interface RouteRule {
    * stores. `self`: the user's own register and store, also for a superadmin. `none`: no records of a store.
    */
   records: 'own store' | 'self' | 'none'
+  /** The rights that a colleague may lend to whoever lacks them, for one call (docs/decisions/0127). */
+  lends: readonly Permission[]
 }
 
 /** A signed-in user, as the server found them or as their token describes them. */
@@ -64,7 +66,12 @@ function rule(
   access: Access,
   records: RouteRule['records'],
 ): RouteRule {
-  return { method, path, access, superadminOnly: false, records }
+  return { method, path, access, superadminOnly: false, records, lends: [] }
+}
+
+/** The rule of a call that a colleague may approve. */
+function approvable(plain: RouteRule, ...lends: Permission[]): RouteRule {
+  return { ...plain, lends }
 }
 
 /** Every route of the API. */
@@ -83,6 +90,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/settings', 'signed in', 'self'),
   rule('PUT', '/settings', ['update settings'], 'self'),
   rule('PUT', '/me/password', 'signed in', 'self'),
+  rule('PUT', '/me/pin', 'signed in', 'self'),
   rule('POST', '/client-errors', 'signed in', 'self'),
   rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
@@ -92,8 +100,14 @@ export const routeRules: readonly RouteRule[] = [
   // The register of another user: a user with an open register cannot be deleted.
   rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
   rule('GET', '/cash-registers/movements', ['create cash movement'], 'self'),
-  rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
-  rule('POST', '/cash-registers/movements/:id/reverse', ['create cash movement'], 'self'),
+  approvable(
+    rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
+    'create cash movement',
+  ),
+  approvable(
+    rule('POST', '/cash-registers/movements/:id/reverse', ['create cash movement'], 'self'),
+    'create cash movement',
+  ),
   rule('GET', '/cash-registers', ['read cash register'], 'own store'),
   rule('GET', '/cash-registers/:id', ['read cash register'], 'own store'),
   rule('GET', '/cash-registers/current', ['read cash register'], 'self'),

@@ -1,3 +1,4 @@
+import { approvalMessages } from './approval-messages.ts'
 import { movementMessages } from './drawer/movement-messages.ts'
 import { recountMessages } from './drawer/recount-messages.ts'
 import { heldMessages } from './selling/held-messages.ts'
@@ -156,6 +157,7 @@ export const messages = {
     noStock: (product: string, stock: number) =>
       `No hay suficiente stock para ${product}. Stock actual: ${stock}`,
   },
+  approval: approvalMessages,
   payment: {
     /** + */ cashAlways: 'El efectivo siempre se acepta',
     /** + */ invalid: 'Los pagos de la venta no tienen el formato esperado',

@@ -11,6 +11,7 @@ import { API_BASE_PATH, REQUEST_ID_HEADER } from '../domain/contract.ts'
 import type { Database } from './db/database.ts'
 import { traceRefusals } from './http/audit-trail.ts'
 import { enforceAccess } from './http/access.ts'
+import { takeApprovals } from './http/approvals.ts'
 import { readJson } from './http/body.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { answerErrors, answerMalformed } from './http/errors.ts'
@@ -39,7 +40,7 @@ import { saleRoutes } from './routes/sales.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { setupRoutes } from './routes/setup.ts'
-import { createCursors } from './services/lists/cursors.ts'
+import { createSeal } from './services/seal.ts'
 import { createDevices } from './services/access/devices.ts'
 import { createTokens } from './services/access/tokens.ts'
 
@@ -103,13 +104,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     clock,
     tokens: createTokens(secret),
-    cursors: createCursors(secret),
+    cursors: createSeal(secret, 'cursors'),
+    approvals: createSeal(secret, 'approvals'),
     devices: createDevices(secret),
   }
   await app.register(
     (api, _options, done) => {
       tillsFirst(api)
       enforceAccess(api, context)
+      takeApprovals(api, context)
       openApiRoutes(api)
       healthRoutes(api, context)
       setupRoutes(api, context)

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { PaidWith, TenderId } from '../../domain/selling/tenders.ts'
 import type { EntryKind } from '../../domain/credit/ledger.ts'
+import type { ApprovalTable } from './approval-table.ts'
 import type {
   CashMovementTable,
   ClosingCountTable,
@@ -35,7 +36,7 @@ export interface Tables extends HeldTables {
   given_rights: { role_id: number; permission: string }
   users: UserTable
   sessions: { id: string; user_id: number; store_id: number; created_at: number; expires_at: number }
-  /** `kind` is 'account', 'address' or 'device'; the window of these tries ends at `ends_at`. */
+  /** `kind` is 'account', 'address', 'device' or 'pin'; the window of these tries ends at `ends_at`. */
   sign_in_tries: { kind: string; key: string; tries: number; ends_at: number }
   clients: ClientTable
   products: ProductTable
@@ -55,6 +56,7 @@ export interface Tables extends HeldTables {
   sale_voids: SaleVoidTable
   client_ledger: ClientLedgerTable
   idempotency_keys: IdempotencyTable
+  approvals: ApprovalTable
   /** Printed links to the set-up page. Only the hash of a token is stored. */
   setup_links: { token_hash: string; expires_at: number }
   audit_log: AuditTable
@@ -96,6 +98,8 @@ export interface UserTable extends Deletable, Versioned {
   username_key: string
   email: string | null
   password_hash: string
+  /** Hashed as the password; null: the user approves nothing. */
+  pin_hash: Generated<string | null>
 }
 
 export interface ClientTable extends Deletable, Versioned {

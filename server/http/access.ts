@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { allows, findRule, type RouteRule } from '../../domain/access.ts'
 import { messages } from '../../domain/messages.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import type { Database } from '../db/database.ts'
 import { findSessionOwner } from '../db/queries/users/sessions.ts'
 import { actorOf, type Actor } from '../services/access/actor.ts'
@@ -38,8 +39,7 @@ export function enforceAccess(
     if (request.is404 || rule?.access === 'public') return
     request.actor = await findActor(request)
     if (!request.actor) throw new Refusal(401, messages.session.ended)
-    if (!rule || !allows(rule, request.actor))
-      throw new Refusal(403, messages.session.forbidden, { trace: { action: 'access.denied' } })
+    if (!rule || !mayAsk(rule, request.actor)) throw forbidden()
   })
 
   const findActor = async (request: FastifyRequest): Promise<Actor | null> => {
@@ -50,6 +50,19 @@ export function enforceAccess(
     const owner = sessionId === null ? undefined : await findSessionOwner(db.read, sessionId, now)
     return owner ? actorOf(owner, originOf(request)) : null
   }
+}
+
+/** Whether the user may call the route, or may have it approved: then http/approvals.ts decides when the body is read. */
+function mayAsk(rule: RouteRule, actor: Actor): boolean {
+  return allows(rule, { ...actor, permissions: [...actor.permissions, ...rule.lends] })
+}
+
+/** @param lacks the right that a colleague may lend. */
+export function forbidden(lacks?: Permission): Refusal {
+  return new Refusal(403, messages.session.forbidden, {
+    trace: { action: 'access.denied' },
+    ...(lacks && { lacks }),
+  })
 }
 
 /** The signed-in user of a request. @throws Error in the handler of a public route, which has none. */

@@ -57,6 +57,6 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   return key
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,9 @@
 import { routeRules, type Access, type RouteRule } from '../../domain/access.ts'
+import type { ApprovalOffer } from '../../domain/approval-contract.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
 import type { Operation, Refused } from './operation.ts'
 import { operations } from './operations.ts'
+import { approvalRequest } from './requests.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
 
 /**
@@ -49,10 +51,18 @@ function describe(rule: RouteRule, operation: Operation): object {
     security: rule.access === 'public' ? [] : [{ session: [] }],
     parameters: [...named, ...parameters],
     ...(request && {
-      requestBody: { required: true, content: json(objectOf<{ request: unknown }>({ request })) },
+      requestBody: { required: true, content: json(bodyOf(rule, request)) },
     }),
     responses: responsesOf(rule, operation),
   }
+}
+
+/** A call that may be approved takes the approval beside the request. */
+function bodyOf({ lends }: RouteRule, request: Schema): Schema {
+  if (lends.length === 0) return objectOf<{ request: unknown }>({ request })
+  return objectOf<{ request: unknown; approval: unknown }>({ request, approval: approvalRequest }, [
+    'approval',
+  ])
 }
 
 function whoMay({ access, superadminOnly, records }: RouteRule): string {
@@ -84,7 +94,7 @@ function responsesOf(rule: RouteRule, operation: Operation): object {
 
 /** Why any call of this kind may be refused. */
 function commonRefusals(rule: RouteRule, { request, parameters = [] }: Operation): Record<number, Refused> {
-  const { access, superadminOnly, path } = rule
+  const { access, superadminOnly, path, lends } = rule
   const isChecked = request !== undefined || parameters.some(({ required }) => required)
   const needsRight = superadminOnly || Array.isArray(access)
   return {
@@ -94,7 +104,10 @@ function commonRefusals(rule: RouteRule, { request, parameters = [] }: Operation
     }),
     ...(access !== 'public' && { 401: { description: 'There is no session, or it has ended.' } }),
     ...(needsRight && {
-      403: { description: 'The right is missing, for the call or for what it does.' },
+      403: {
+        description: 'The right is missing, for the call or for what it does.',
+        ...(lends.length > 0 && { data: approvalOffer }),
+      },
     }),
     ...(path.includes('/:') && {
       404: { description: 'It does not exist, or it belongs to another store.' },
@@ -107,6 +120,14 @@ function commonRefusals(rule: RouteRule, { request, parameters = [] }: Operation
 }
 
 const isHealth = ({ path }: RouteRule) => path.startsWith('/health/')
+
+/** Only where a colleague of the store has the right and a PIN. */
+const approvalOffer = objectOf<ApprovalOffer>({
+  approval: objectOf<ApprovalOffer['approval']>({
+    action: described(text, 'The missing right.'),
+    token: described(text, 'Good for this call and 60 s.'),
+  }),
+})
 
 const message = described(text, 'In Spanish, fit for a cashier.')
 

@@ -15,6 +15,7 @@ import {
   clientErrorRequest,
   loginRequest,
   ownPasswordRequest,
+  ownPinRequest,
   saleRequest,
   setupRequest,
 } from './requests.ts'
@@ -83,6 +84,12 @@ const others: Readonly<Record<string, Operation>> = {
   'PUT /me/password': {
     summary: 'Changes the own password and ends the other sessions of the user',
     request: ownPasswordRequest,
+    success: 200,
+    data: nothing,
+  },
+  'PUT /me/pin': {
+    summary: 'Sets the own PIN, with which the user approves what colleagues may not do',
+    request: ownPinRequest,
     success: 200,
     data: nothing,
   },

@@ -1,4 +1,5 @@
 /** The schemas of `request` for the document; the validation itself is in domain/validation and domain/entities. */
+import type { Approval, OwnPinRequest } from '../../domain/approval-contract.ts'
 import {
   CLIENT_ERROR_KINDS,
   type CloseOtherRegisterRequest,
@@ -142,6 +143,21 @@ export const ownPasswordRequest = objectOf<OwnPasswordRequest>({
   password: described(textOf(MAX_PASSWORD, 1), 'The current password.'),
   new_password: newPassword,
 })
+
+export const ownPinRequest = objectOf<OwnPinRequest>({
+  password: described(textOf(MAX_PASSWORD, 1), 'The current password.'),
+  pin: described(textOf(8, 4), 'Digits, not easy to guess.'),
+})
+
+/** `approval` in the body of a call that a colleague approves. */
+export const approvalRequest = described(
+  objectOf<Approval>({
+    username: textOf(MAX_USERNAME, 1),
+    pin: textOf(MAX_PASSWORD, 1),
+    token: described(text, 'From the refusal of the same call; good for 60 s.'),
+  }),
+  'A colleague of the store who has the missing right approves this call.',
+)
 
 export const setupRequest = objectOf<SetupRequest>({
   token: described(textOf(200, 1), 'The token of the printed link.'),

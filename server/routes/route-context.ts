@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Cursors } from '../services/lists/cursors.ts'
+import type { Seal } from '../services/seal.ts'
 import type { Devices } from '../services/access/devices.ts'
 import type { Tokens } from '../services/access/tokens.ts'
 
@@ -7,7 +7,9 @@ import type { Tokens } from '../services/access/tokens.ts'
 export interface RouteContext {
   db: Database
   tokens: Tokens
-  cursors: Cursors
+  cursors: Seal
+  /** The tokens of approvals. */
+  approvals: Seal
   devices: Devices
   /** Milliseconds since the epoch. */
   clock: () => number

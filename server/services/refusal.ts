@@ -1,4 +1,5 @@
 import { messages } from '../../domain/messages.ts'
+import type { Permission } from '../../domain/permissions.ts'
 import type { AuditEvent } from './audit/record.ts'
 
 /** Texts by field, as in the `errors` of a failure. */
@@ -17,11 +18,19 @@ export class Refusal extends Error {
   readonly trace: Trace | null
   /** The current record, when it differs from the one that the client saw (docs/product.md §7.1). */
   readonly data: object | undefined
+  /** The right with which it would not have been refused: a colleague may lend it (docs/decisions/0127). */
+  readonly lacks: Permission | undefined
 
   constructor(
     status: number,
     message: string,
-    details: { errors?: FieldErrors; retryAfter?: number; trace?: Trace; data?: object } = {},
+    details: {
+      errors?: FieldErrors
+      retryAfter?: number
+      trace?: Trace
+      data?: object
+      lacks?: Permission
+    } = {},
   ) {
     super(message)
     this.status = status
@@ -29,6 +38,18 @@ export class Refusal extends Error {
     this.retryAfter = details.retryAfter
     this.trace = details.trace ?? null
     this.data = details.data
+    this.lacks = details.lacks
+  }
+
+  /** The same refusal with other data. */
+  with(data: object): Refusal {
+    const { status, message, errors, retryAfter, trace } = this
+    return new Refusal(status, message, {
+      data,
+      ...(errors && { errors }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(trace && { trace }),
+    })
   }
 }
 

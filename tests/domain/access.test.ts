@@ -65,6 +65,7 @@ describe('the rights of users', () => {
         'GET /business',
         'GET /settings',
         'PUT /me/password',
+        'PUT /me/pin',
         'POST /client-errors',
         'GET /cash-registers/status',
         'POST /cash-registers/open',

@@ -4,6 +4,7 @@ import { migrations } from '../migrations/migrate.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { creditRules } from './credit-checks.ts'
 import { drawerRules } from './drawer-checks.ts'
+import { approvalRules } from './approval-checks.ts'
 import { copyRules } from './copy-checks.ts'
 import { heldRules } from './held-checks.ts'
 import { paymentRules } from './payment-checks.ts'
@@ -58,6 +59,7 @@ const rules: readonly ConsistencyRule[] = [
   ...paymentRules,
   ...copyRules,
   ...heldRules,
+  ...approvalRules,
   {
     says: 'a cashier has at most one register open',
     wrong: sql`select user_id as id from registers where closed_at is null group by user_id having count(*) > 1`,

@@ -39,6 +39,7 @@ const kinds: Record<keyof Tables, TableKind> = {
   held_sale_lines: 'store',
   client_ledger: 'store',
   idempotency_keys: 'store',
+  approvals: 'store',
   audit_log: 'store',
 }
 

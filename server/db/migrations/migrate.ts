@@ -21,6 +21,7 @@ import { registerRecounts } from './0016-register-recounts.ts'
 import { salesMade } from './0017-sales-made.ts'
 import { saleReturns } from './0018-sale-returns.ts'
 import { heldSales } from './0019-held-sales.ts'
+import { approvals } from './0020-approvals.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   salesMade,
   saleReturns,
   heldSales,
+  approvals,
 ]
 
 /**

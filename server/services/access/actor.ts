@@ -1,3 +1,4 @@
+import type { Permission } from '../../../domain/permissions.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import type { SessionOwner } from '../../db/queries/users/sessions.ts'
 import type { Scope } from '../../db/queries/records/stores.ts'
@@ -8,6 +9,18 @@ export interface Actor extends SessionOwner {
   /** The stores whose records this user sees: all for a superadmin, otherwise the own one (docs/product.md §6.3). */
   scope: Scope
   origin: Origin
+  /** The colleague who lent a right for this call; missing: nobody did. */
+  approver?: Approver
+}
+
+/** A colleague who approved a call. */
+export interface Approver {
+  userId: number
+  username: string
+  /** First and last name. */
+  name: string
+  /** The right that was lent. */
+  permission: Permission
 }
 
 export function actorOf(owner: SessionOwner, origin: Origin): Actor {

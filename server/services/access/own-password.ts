@@ -1,15 +1,22 @@
+import type { OwnPinRequest } from '../../../domain/approval-contract.ts'
 import type { OwnPasswordRequest } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Database } from '../../db/database.ts'
 import { deleteSessionsOfUser, findSessionOwner } from '../../db/queries/users/sessions.ts'
-import { findUserForSignIn, lockPasswordForUpdate, updatePassword } from '../../db/queries/users/users.ts'
+import {
+  findUserForSignIn,
+  lockPasswordForUpdate,
+  updatePassword,
+  updatePin,
+} from '../../db/queries/users/users.ts'
+import type { Queries } from '../../db/tables.ts'
 import type { Actor } from './actor.ts'
-import { record } from '../audit/record.ts'
+import { record, type AuditAction } from '../audit/record.ts'
 import { hashPassword, passwordMatches, refuseGuessable } from './passwords.ts'
 import { Refusal } from '../refusal.ts'
-import { settleTry, takeTry } from './sign-in-limits.ts'
+import { settlePinTry, settleTry, takeTry } from './sign-in-limits.ts'
 
-/** A change of the own password; `now` is milliseconds since the epoch. */
+/** A change of the own password or PIN; `now` is milliseconds since the epoch. */
 interface OwnChange {
   db: Database
   actor: Actor
@@ -24,26 +31,52 @@ interface OwnChange {
  * tries; 401 when the session has ended meanwhile.
  */
 export async function changeOwnPassword(
-  { db, actor, address, now }: OwnChange,
+  change: OwnChange,
   { password, new_password }: OwnPasswordRequest,
 ): Promise<void> {
-  const { userId, username, sessionId } = actor
+  const { userId, username, sessionId } = change.actor
   refuseGuessable(new_password, username, 'new_password')
+  await replaceSecret(change, password, new_password, async (trx, passwordHash) => {
+    await updatePassword(trx, userId, passwordHash)
+    await deleteSessionsOfUser(trx, userId, sessionId)
+    return 'password.changed'
+  })
+}
+
+/**
+ * Sets the actor's own PIN, and opens it again if it was closed (docs/decisions/0127).
+ * @throws as {@link changeOwnPassword}.
+ */
+export async function changeOwnPin(change: OwnChange, { password, pin }: OwnPinRequest): Promise<void> {
+  const { userId, username } = change.actor
+  await replaceSecret(change, password, pin, async (trx, pinHash) => {
+    await updatePin(trx, userId, pinHash)
+    await settlePinTry(trx, username)
+    return 'pin.changed'
+  })
+}
+
+/** Checks the current password, and writes the hash of a new secret. @param write returns what the audit log says. */
+async function replaceSecret(
+  { db, actor, address, now }: OwnChange,
+  password: string,
+  secret: string,
+  write: (trx: Queries, hash: string) => Promise<AuditAction>,
+): Promise<void> {
+  const { userId, username, sessionId } = actor
   const trier = { username, address, known: null }
   await takeTry(db, trier, now)
   const user = await findUserForSignIn(db.read, username)
   const matches = await passwordMatches(user?.passwordHash, password)
   if (!matches || user?.id !== userId) throw wrongPassword(actor)
-  const passwordHash = await hashPassword(new_password)
+  const hash = await hashPassword(secret)
   await db.write(async (trx) => {
     await db.engine.locks.forUserChanges(trx)
     if (!(await findSessionOwner(trx, sessionId, now))) throw new Refusal(401, messages.session.ended)
     if (!(await lockPasswordForUpdate(trx, db.engine, userId, user.passwordHash))) throw wrongPassword(actor)
     await settleTry(trx, trier, now)
-    await updatePassword(trx, userId, passwordHash)
-    await deleteSessionsOfUser(trx, userId, sessionId)
     await record(trx, actor, now, {
-      action: 'password.changed',
+      action: await write(trx, hash),
       entity: 'user',
       entityId: userId,
       details: { username },

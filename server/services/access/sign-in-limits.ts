@@ -21,7 +21,7 @@ import { forgetRefusals, rememberedRefusal, rememberRefusal } from './refused-si
 const WINDOW = 15 * 60_000
 
 /** The most wrong tries in a window. Many tills may share an address, so it has a higher limit. */
-const MOST = { account: 5, address: 100, device: 5 } as const
+const MOST = { account: 5, address: 100, device: 5, pin: 5 } as const
 
 /** A try to sign in, from a known device of this user or from an unknown one. */
 export interface Trier {
@@ -75,6 +75,21 @@ export async function settleTry(trx: Queries, trier: Trier, now: number): Promis
   await forgetEndedTries(trx, now)
 }
 
+/**
+ * Counts a try of a PIN, before it is checked, also for a name that nobody has.
+ * @returns null, or the minutes until the next try is allowed.
+ */
+export async function takePinTry(db: Database, username: string, now: number): Promise<number | null> {
+  const tried = triedPin(username)
+  const tries = await db.write((trx) => countTry(trx, tried, now, WINDOW))
+  return tries.count > MOST.pin ? Math.ceil((tries.endsAt - now) / 60_000) : null
+}
+
+/** Deletes the count of a PIN, after a right one or a new one. */
+export async function settlePinTry(trx: Queries, username: string): Promise<void> {
+  await forgetTries(trx, triedPin(username))
+}
+
 /** Deletes all counts of an account, after it was given a new password. */
 export async function unlockAccount(
   trx: Queries,
@@ -89,6 +104,10 @@ export async function unlockAccount(
 function triedBy({ username, address, known }: Trier): readonly Tried[] {
   if (known) return [{ kind: 'device', key: deviceKey(known.userId, digest(known.deviceId)) }]
   return [triedAddress(address), triedAccount(username)]
+}
+
+function triedPin(username: string): Tried {
+  return { kind: 'pin', key: digest(usernameKey(username)) }
 }
 
 function triedAccount(username: string): Tried {

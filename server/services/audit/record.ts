@@ -17,6 +17,8 @@ export interface AuditActor {
   username: string | null
   storeId: number | null
   origin: Origin
+  /** The colleague who approved it. */
+  approver?: { username: string }
 }
 
 /** All actions of the log. */
@@ -47,6 +49,8 @@ export type AuditAction =
   | 'password.changed'
   | 'password.refused'
   | 'password.reset'
+  | 'pin.changed'
+  | 'approval.refused'
   | 'backup.made'
   | 'backup.restored'
   | 'shop.copied'
@@ -85,7 +89,7 @@ export async function record(
 }
 
 function entryOf(
-  { userId, username, storeId, origin }: AuditActor,
+  { userId, username, storeId, origin, approver }: AuditActor,
   now: number,
   event: AuditEvent,
 ): NewAuditEntry {
@@ -97,7 +101,7 @@ function entryOf(
     action: event.action,
     entity: event.entity ?? null,
     entity_id: event.entityId ?? null,
-    details: JSON.stringify(event.details ?? {}),
+    details: JSON.stringify({ ...event.details, ...(approver && { approved_by: approver.username }) }),
     address: origin.address,
     request_id: origin.requestId,
   }

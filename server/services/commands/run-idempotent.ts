@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts'
+import { insertApproval } from '../../db/queries/approvals.ts'
 import { findUsedKey, insertUsedKey } from '../../db/queries/idempotency.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
-import type { Actor } from '../access/actor.ts'
+import { fullName, type Actor } from '../access/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { firstReleaseHash, requestHash } from './request-hash.ts'
 
@@ -57,14 +58,31 @@ const running = new Set<string>()
  */
 export async function runIdempotent(options: IdempotentCommand, command: Command): Promise<number> {
   const { db, actor, key } = options
-  if (key === null) return settled(await db.write(command))
+  const approved = withApproval(options, command)
+  if (key === null) return settled(await db.write(approved))
   const name = `${actor.userId}:${key}`
   if (running.has(name)) throw stillRunning(options)
   running.add(name)
   try {
-    return settled(await db.write((trx) => claimAndRun(trx, options, key, command), { repeatable: true }))
+    return settled(await db.write((trx) => claimAndRun(trx, options, key, approved), { repeatable: true }))
   } finally {
     running.delete(name)
+  }
+}
+
+/** The command, which notes besides who has approved it. */
+function withApproval({ actor, operation, now }: IdempotentCommand, command: Command): Command {
+  const { approver } = actor
+  if (!approver) return command
+  return async (trx) => {
+    const resultId = await command(trx)
+    if (typeof resultId === 'number')
+      await insertApproval(trx, {
+        ...{ store_id: actor.storeId, operation, result_id: resultId, permission: approver.permission },
+        ...{ user_id: actor.userId, user_name: fullName(actor), at: now },
+        ...{ approver_id: approver.userId, approver_name: approver.name },
+      })
+    return resultId
   }
 }
 

@@ -13,14 +13,14 @@ import {
 import { storeRows } from '../../db/queries/records/stores.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Cursors } from './cursors.ts'
+import type { Seal } from '../seal.ts'
 import { listAnswer, MOST_AT_ONCE, type ListAnswer } from './list-answer.ts'
 
 /** The context of a list that clients cache. */
 export interface AskedCatalog {
   db: Database
   actor: Actor
-  cursors: Cursors
+  cursors: Seal
 }
 
 /** All products that a user may see, by name. */

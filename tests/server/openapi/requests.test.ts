@@ -6,6 +6,7 @@ import { productSchema } from '../../../domain/entities/product.ts'
 import { userSchema } from '../../../domain/entities/user.ts'
 import { settingsSchema } from '../../../domain/settings.ts'
 import { jsonAmount } from '../../../domain/validation/amount.ts'
+import { ownPinSchema } from '../../../domain/validation/approval.ts'
 import { cashMovementSchema, movementReversalSchema } from '../../../domain/validation/cash-movement.ts'
 import { clientErrorSchema } from '../../../domain/validation/client-error.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
@@ -61,6 +62,7 @@ describe('the requests', () => {
     '/setup': setupSchema,
     '/login': loginRequestSchema,
     '/me/password': ownPasswordSchema,
+    '/me/pin': ownPinSchema,
     '/settings': { fields: { ...settingsSchema(jsonFigures).fields, based_on: 'read before them' } },
     '/client-errors': clientErrorSchema,
     '/cash-registers/open': openRegisterSchema(jsonAmount),

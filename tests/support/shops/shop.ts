@@ -28,6 +28,8 @@ export interface Call {
   as?: Username
   token?: string
   request?: unknown
+  /** Beside the request: a colleague approves it. */
+  approval?: unknown
   headers?: Record<string, string>
 }
 
@@ -81,13 +83,13 @@ export async function createTestShop(
   const app = await buildApp({ db, secret, clock: () => clock.now })
   const tokens = new Map<Username, Promise<string>>()
 
-  const call: TestShop['call'] = async (method, path, { as, token, request, headers } = {}) => {
+  const call: TestShop['call'] = async (method, path, { as, token, request, approval, headers } = {}) => {
     const bearer = token ?? (as && (await signIn(as)))
     const response = await app.inject({
       method,
       url: API_BASE_PATH + path,
       headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...headers },
-      ...(request !== undefined && { payload: { request } }),
+      ...(request !== undefined && { payload: { request, approval } }),
     })
     return {
       status: response.statusCode,

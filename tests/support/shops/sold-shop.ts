@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import type { SalePaymentRequest } from '../../../domain/contract.ts'
 import type { TenderSetting } from '../../../domain/selling/tenders.ts'
+import { insertApproval } from '../../../server/db/queries/approvals.ts'
 import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'
@@ -31,7 +32,8 @@ export function inFolder(dataDir: string): TestEngine {
 
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
- * owes, a receipt that was printed again, sales that were set aside, one open register and one that was closed and counted twice.
+ * owes, a receipt that was printed again, an approved movement, sales that were set aside, one open register and one that was
+ * closed and counted twice.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -75,6 +77,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
     headers: { 'idempotency-key': 'reconteo-1' },
   })
   if (recounted.status !== 201) throw new Error(`Not counted again: ${JSON.stringify(recounted.body)}`)
+  await approveFirstMovement(shop)
   await shop.db.write((trx) =>
     trx
       .insertInto('audit_log')
@@ -106,6 +109,27 @@ async function holdAndClaim(shop: TestShop): Promise<void> {
   await call('/held-sales', { label: 'Otra vez', client_id: shop.client, items, held_sale }, 'aparta-2')
   await call('/held-sales', { client_id: null, items }, 'aparta-3')
   await call('/held-sales/3/claim', {}, 'recupera-2')
+}
+
+/** Admin has a PIN, and approved the first movement of beto. */
+async function approveFirstMovement(shop: TestShop): Promise<void> {
+  await shop.db.write(async (trx) => {
+    await trx.updateTable('users').set({ pin_hash: '$argon2id$' }).where('username', '=', 'admin').execute()
+    const { id } = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const { user_id, user_name, store_id } = await trx
+      .selectFrom('cash_movements')
+      .select(['user_id', 'user_name', 'store_id'])
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    await insertApproval(trx, {
+      ...{ store_id, operation: 'create movement', result_id: 1, permission: 'create cash movement' },
+      ...{ user_id, user_name, approver_id: id, approver_name: `Marta 'é" Castillo`, at: NOON },
+    })
+  })
 }
 
 /** Client Lucía owes Q 40.00 from the notebook, and pays Q 15.00 of it; a second payment is undone. */

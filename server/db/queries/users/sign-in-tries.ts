@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../tables.ts'
 
-/** What tries are counted for: an account, an address, or one user on a known device. */
+/** What tries are counted for: an account, an address, one user on a known device, or the PIN of an account. */
 export interface Tried {
-  kind: 'account' | 'address' | 'device'
+  kind: 'account' | 'address' | 'device' | 'pin'
   key: string
 }
 

@@ -14,6 +14,7 @@ export interface UserForSignIn {
   lastName: string
   email: string | null
   passwordHash: string
+  pinHash: string | null
   role: string
   permissions: Permission[]
 }
@@ -42,6 +43,7 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
       'users.last_name',
       'users.email',
       'users.password_hash',
+      'users.pin_hash',
     ])
     .select('roles.name as role')
     .select((eb) =>
@@ -65,6 +67,7 @@ export async function findUserForSignIn(db: Queries, username: string): Promise<
       lastName: row.last_name,
       email: row.email,
       passwordHash: row.password_hash,
+      pinHash: row.pin_hash,
       role: row.role,
       permissions: readPermissions(row.permissions),
     }
@@ -127,6 +130,30 @@ export async function insertUser(trx: Queries, user: NewUser): Promise<number> {
 
 export async function updatePassword(trx: Queries, userId: number, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function updatePin(trx: Queries, userId: number, pinHash: string): Promise<void> {
+  await trx.updateTable('users').set({ pin_hash: pinHash }).where('id', '=', userId).execute()
+}
+
+/** Whether a colleague of the store has a right and a PIN, so that they may approve something. */
+export async function hasApprover(
+  db: Queries,
+  { userId, storeId }: { userId: number; storeId: number },
+  permission: Permission,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'users.role_id')
+    .select('users.id')
+    .where('users.store_id', '=', storeId)
+    .where('users.id', '!=', userId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.pin_hash', 'is not', null)
+    .where('role_permissions.permission', '=', permission)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether there is a user, also a deleted one: then the set-up is over (docs/product.md §4.1). */

@@ -1,3 +1,4 @@
+import { insertApproval } from '../../../../server/db/queries/approvals.ts'
 import type { NewLedgerEntry } from '../../../../server/db/queries/credit/client-ledger.ts'
 import type { NewCashMovement } from '../../../../server/db/queries/drawer/cash-movements.ts'
 import type { Queries, SalePaymentTable } from '../../../../server/db/tables.ts'
@@ -52,6 +53,15 @@ export const broken: [string, Break][] = [
         .insertInto('sale_copies')
         .values({ store_id: storeId, sale_id: 1, number: 2, user_id: 4, user_name: 'Beto Tzoc', at: NOON })
         .execute(),
+  ],
+  [
+    'nobody approved what they did themselves: 2 (1 in all)',
+    (trx, { storeId }) =>
+      insertApproval(trx, {
+        ...{ store_id: storeId, operation: 'create movement', result_id: 2, at: NOON },
+        ...{ permission: 'create cash movement', user_id: 4, user_name: 'Beto Tzoc' },
+        ...{ approver_id: 4, approver_name: 'Beto Tzoc' },
+      }),
   ],
   [
     'the payments of a sale come to its total: 4 (1 in all)',

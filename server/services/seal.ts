@@ -4,17 +4,20 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Encrypts cursors. Clients send them back and must not read them: change numbers count the changes of all stores. */
-export interface Cursors {
-  /** The nonce is random, so two cursors cannot be compared. */
+/** Encrypts texts that clients send back and must not read or change. */
+export interface Seal {
+  /** The nonce is random, so two sealed texts cannot be compared. */
   seal(text: string): string
   /** @returns the text, or null when it was not sealed by this installation. */
   open(sealed: string): string | null
 }
 
-/** @param secret every process of an installation has the same one. */
-export function createCursors(secret: Uint8Array): Cursors {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'cursors', 32))
+/**
+ * @param secret every process of an installation has the same one.
+ * @param purpose a text that was sealed for another purpose is not opened.
+ */
+export function createSeal(secret: Uint8Array, purpose: 'cursors' | 'approvals'): Seal {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
   return {
     seal: (text) => {
       const nonce = randomBytes(NONCE)

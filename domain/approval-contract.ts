@@ -1,0 +1,24 @@
+/** Calls that a colleague approves (docs/decisions/0127). */
+
+/** `PUT /me/pin`: the current password, and a PIN of 4 to 8 digits. */
+export interface OwnPinRequest {
+  password: string
+  pin: string
+}
+
+/** The `data` of a refusal that a colleague may lift: 403, or what the right would allow. */
+export interface ApprovalOffer {
+  approval: {
+    /** The right that is missing. */
+    action: string
+    /** Good for this call and 60 s. */
+    token: string
+  }
+}
+
+/** What stands beside `request` in the body of an approved call. */
+export interface Approval {
+  username: string
+  pin: string
+  token: string
+}

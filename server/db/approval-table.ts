@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+
+/** Who approved a command for a colleague without the right. The database refuses to change or delete a row. */
+export interface ApprovalTable {
+  id: Generated<number>
+  store_id: number
+  /** As in `idempotency_keys`; its result has the id `result_id`. */
+  operation: string
+  result_id: number
+  /** The right that was lent. */
+  permission: string
+  user_id: number
+  /** Names as they were at that moment. */
+  user_name: string
+  approver_id: number
+  approver_name: string
+  at: number
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ValidationError } from 'yup'
+import { allows, type RouteRule } from '../../domain/access.ts'
+import type { Approval, ApprovalOffer } from '../../domain/approval-contract.ts'
+import { messages } from '../../domain/messages.ts'
+import type { Permission } from '../../domain/permissions.ts'
+import { approvalSchema } from '../../domain/validation/approval.ts'
+import { findUsedKey } from '../db/queries/idempotency.ts'
+import { hasApprover } from '../db/queries/users/users.ts'
+import type { RouteContext } from '../routes/route-context.ts'
+import type { Actor } from '../services/access/actor.ts'
+import { approvalToken, approverOf, type ApprovedCall } from '../services/access/approve.ts'
+import { requestHash } from '../services/commands/request-hash.ts'
+import { Refusal } from '../services/refusal.ts'
+import { forbidden } from './access.ts'
+import { idempotencyKey, isObject } from './body.ts'
+
+type Context = Pick<RouteContext, 'db' | 'approvals' | 'clock'>
+
+/**
+ * Takes approvals on the routes that lend rights (docs/decisions/0127). A call that lacks such a right, and comes without an approval, is
+ * refused with an offer, if a colleague of the store could approve it.
+ */
+export function takeApprovals(app: FastifyInstance, context: Context): void {
+  app.addHook('preHandler', async (request) => {
+    const { rule } = request.routeOptions.config
+    if (!rule || rule.lends.length === 0 || !request.actor) return
+    request.actor = await approved(request, request.actor, rule, context)
+    if (!allows(rule, request.actor)) throw forbidden(rule.lends[0])
+  })
+  // What it throws is answered by the handler of the whole server.
+  app.setErrorHandler(async (error, request) => {
+    throw error instanceof Refusal && error.lacks
+      ? await withOffer(error, error.lacks, request, context)
+      : error
+  })
+}
+
+/** The actor with the lent right; the same actor when nothing is lent, or nothing is missing. */
+async function approved(
+  request: FastifyRequest,
+  actor: Actor,
+  { lends }: RouteRule,
+  { db, approvals: seal, clock }: Context,
+): Promise<Actor> {
+  if (lends.every((right) => actor.permissions.includes(right))) return actor
+  const key = idempotencyKey(request)
+  // A command that was done is not done again: the answer is that of the first time, and the PIN is not needed twice.
+  if (key !== null && (await findUsedKey(db.read, { userId: actor.userId, key })))
+    return { ...actor, permissions: [...actor.permissions, ...lends] }
+  const approval = approvalIn(request)
+  const call = approval && callOf(request, actor)
+  if (!call) return actor
+  const approver = await approverOf({ ...call, db, seal, now: clock() }, approval, lends)
+  return { ...actor, approver, permissions: [...actor.permissions, approver.permission] }
+}
+
+/** @throws Refusal 400 for an approval without its form. */
+function approvalIn({ body }: FastifyRequest): Approval | null {
+  if (!isObject(body) || body['approval'] === undefined) return null
+  try {
+    return approvalSchema.validateSync(body['approval'], { stripUnknown: true })
+  } catch (error) {
+    if (error instanceof ValidationError) throw new Refusal(400, messages.validation.malformed)
+    throw error
+  }
+}
+
+/** What an approval is good for; null for a body that has no request. */
+function callOf({ body, method, url }: FastifyRequest, actor: Actor): ApprovedCall | null {
+  if (!isObject(body) || !isObject(body['request'])) return null
+  return { actor, call: `${method} ${url}`, requestHash: requestHash(body['request']) }
+}
+
+/** The refusal with an offer; unchanged where no colleague has the right and a PIN. */
+async function withOffer(
+  refusal: Refusal,
+  lacks: Permission,
+  request: FastifyRequest,
+  { db, approvals: seal, clock }: Context,
+): Promise<Refusal> {
+  const call = request.actor && callOf(request, request.actor)
+  if (!call || !(await hasApprover(db.read, call.actor, lacks))) return refusal
+  const token = approvalToken({ ...call, seal, now: clock() }, lacks)
+  return refusal.with({ approval: { action: lacks, token } } satisfies ApprovalOffer)
+}

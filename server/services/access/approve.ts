@@ -1,0 +1,88 @@
+import type { Approval } from '../../../domain/approval-contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { Permission } from '../../../domain/permissions.ts'
+import type { Database } from '../../db/database.ts'
+import { findUserForSignIn } from '../../db/queries/users/users.ts'
+import type { Seal } from '../seal.ts'
+import { Refusal } from '../refusal.ts'
+import { fullName, type Actor, type Approver } from './actor.ts'
+import { passwordMatches } from './passwords.ts'
+import { settlePinTry, takePinTry } from './sign-in-limits.ts'
+
+/** How long the token of an approval is good, in milliseconds. */
+const GOOD_FOR = 60_000
+
+/** The call that is approved. */
+export interface ApprovedCall {
+  actor: Actor
+  /** Method and address: `POST /api/v1/cash-registers/movements`. */
+  call: string
+  /** The hash of `request`. */
+  requestHash: string
+}
+
+interface Asked extends ApprovedCall {
+  db: Database
+  seal: Seal
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/** Makes the token with which a colleague may approve exactly this call. */
+export function approvalToken({ seal, now, ...asked }: Omit<Asked, 'db'>, permission: Permission): string {
+  return seal.seal(JSON.stringify([now + GOOD_FOR, ...boundTo(asked, permission)]))
+}
+
+const boundTo = ({ actor, call, requestHash }: ApprovedCall, permission: Permission) => [
+  permission,
+  actor.userId,
+  actor.storeId,
+  call,
+  requestHash,
+]
+
+/**
+ * The colleague who approves a call (docs/decisions/0127).
+ * @param lends the rights that the call may have lent.
+ * @throws Refusal 403 at `pin` for a token of another call or an old one, a wrong or closed PIN, a colleague without the right, and the
+ * actor themselves. A colleague of another store and a name that nobody has are a wrong PIN, after the same work.
+ */
+export async function approverOf(
+  asked: Asked,
+  { username, pin, token }: Approval,
+  lends: readonly Permission[],
+): Promise<Approver> {
+  const { db, seal, actor, now } = asked
+  const permission = lends.find((one) => isTokenOf(seal.open(token), { ...asked, now }, one))
+  const refused = (text: string) => refusedApproval(text, permission ?? lends[0])
+  if (!permission) throw refused(messages.approval.ended)
+  const found = await findUserForSignIn(db.read, username)
+  if (found?.id === actor.userId) throw refused(messages.approval.own)
+  const minutes = await takePinTry(db, username, now)
+  if (minutes !== null) throw refused(messages.approval.closed(minutes))
+  const colleague = found?.storeId === actor.storeId ? found : undefined
+  const matches = await passwordMatches(colleague?.pinHash ?? undefined, pin)
+  if (!colleague || !matches) throw refused(messages.approval.wrong)
+  await db.write((trx) => settlePinTry(trx, username))
+  const name = fullName(colleague)
+  if (!colleague.permissions.includes(permission)) throw refused(messages.approval.lacking(name))
+  return { userId: colleague.id, username: colleague.username, name, permission }
+}
+
+function isTokenOf(
+  sealed: string | null,
+  asked: ApprovedCall & { now: number },
+  permission: Permission,
+): boolean {
+  if (sealed === null) return false
+  const [until, ...bound] = JSON.parse(sealed) as [number, ...unknown[]]
+  return asked.now < until && JSON.stringify(bound) === JSON.stringify(boundTo(asked, permission))
+}
+
+function refusedApproval(text: string, lacks: Permission | undefined): Refusal {
+  return new Refusal(403, text, {
+    errors: { pin: [text] },
+    trace: { action: 'approval.refused', details: { permission: lacks } },
+    ...(lacks && { lacks }),
+  })
+}
