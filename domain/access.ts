@@ -91,6 +91,7 @@ export const routeRules: readonly RouteRule[] = [
   rule('PUT', '/settings', ['update settings'], 'self'),
   rule('PUT', '/me/password', 'signed in', 'self'),
   rule('PUT', '/me/pin', 'signed in', 'self'),
+  rule('GET', '/me/approvable', 'signed in', 'self'),
   rule('POST', '/client-errors', 'signed in', 'self'),
   rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
   rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
@@ -99,7 +100,8 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/cash-registers/:id/recount', ['close cash register'], 'self'),
   // The register of another user: a user with an open register cannot be deleted.
   rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
-  rule('GET', '/cash-registers/movements', ['create cash movement'], 'self'),
+  // Who may have a movement approved reads the own ones too; they tell nothing of what was sold.
+  rule('GET', '/cash-registers/movements', ['create cash movement', 'open cash register'], 'self'),
   approvable(
     rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
     'create cash movement',
@@ -130,6 +132,9 @@ export const routeRules: readonly RouteRule[] = [
   rule('GET', '/reports/detailed-sales', ['create reports'], 'own store'),
   rule('GET', '/reports/receivables', ['create reports'], 'own store'),
 ]
+
+/** Every right that a colleague may lend. */
+export const lendableRights: readonly Permission[] = [...new Set(routeRules.flatMap(({ lends }) => lends))]
 
 /** The rule of a route, or undefined for one that is not in the table. */
 export function findRule(method: string, path: string): RouteRule | undefined {

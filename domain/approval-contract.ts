@@ -16,6 +16,11 @@ export interface ApprovalOffer {
   }
 }
 
+/** `GET /me/approvable`: the rights that the user lacks and a colleague of the store could lend now. */
+export interface ApprovableData {
+  rights: string[]
+}
+
 /** What stands beside `request` in the body of an approved call. */
 export interface Approval {
   username: string

@@ -6,7 +6,7 @@ import { messages } from '../../domain/messages.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { approvalSchema } from '../../domain/validation/approval.ts'
 import { findUsedKey } from '../db/queries/idempotency.ts'
-import { hasApprover } from '../db/queries/users/users.ts'
+import { rightsOfApprovers } from '../db/queries/users/users.ts'
 import type { RouteContext } from '../routes/route-context.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { approvalToken, approverOf, type ApprovedCall } from '../services/access/approve.ts'
@@ -80,7 +80,7 @@ async function withOffer(
   { db, approvals: seal, clock }: Context,
 ): Promise<Refusal> {
   const call = request.actor && callOf(request, request.actor)
-  if (!call || !(await hasApprover(db.read, call.actor, lacks))) return refusal
+  if (!call || (await rightsOfApprovers(db.read, call.actor, [lacks])).length === 0) return refusal
   const token = approvalToken({ ...call, seal, now: clock() }, lacks)
   return refusal.with({ approval: { action: lacks, token } } satisfies ApprovalOffer)
 }

@@ -1,4 +1,5 @@
 /** Request and answers of each call; the rights are in domain/access.ts. */
+import type { ApprovableData } from '../../domain/approval-contract.ts'
 import { entities } from '../../domain/subjects.ts'
 import {
   businessData,
@@ -24,7 +25,7 @@ import { creditOperations } from './credit-operations.ts'
 import { entityOperations } from './entity-operations.ts'
 import { header, onceOnly, query, type Operation } from './operation.ts'
 import { registerOperations } from './register-operations.ts'
-import { day, described, id } from './schema.ts'
+import { day, described, id, listOf, objectOf, text } from './schema.ts'
 import { heldOperations } from './held-operations.ts'
 import { soldOperations } from './sold-operations.ts'
 
@@ -86,6 +87,11 @@ const others: Readonly<Record<string, Operation>> = {
     request: ownPasswordRequest,
     success: 200,
     data: nothing,
+  },
+  'GET /me/approvable': {
+    summary: 'The rights that the user lacks and a colleague of the store could lend now',
+    success: 200,
+    data: objectOf<ApprovableData>({ rights: listOf(text) }),
   },
   'PUT /me/pin': {
     summary: 'Sets the own PIN, with which the user approves what colleagues may not do',

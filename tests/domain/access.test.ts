@@ -66,6 +66,7 @@ describe('the rights of users', () => {
         'GET /settings',
         'PUT /me/password',
         'PUT /me/pin',
+        'GET /me/approvable',
         'POST /client-errors',
         'GET /cash-registers/status',
         'POST /cash-registers/open',

@@ -91,6 +91,17 @@ describeEachDatabase('the approval of a colleague', (engine) => {
     expect(await move(shop())).toEqual(plain)
   })
 
+  test('may be asked for what the user lacks, as long as a colleague could give it', async () => {
+    const rights = async (as: Username) =>
+      (await shop().call('GET', '/me/approvable', { as })).body as { data: { rights: string[] } }
+    await forbidMovements(shop())
+    expect((await rights('ana')).data.rights).not.toContain('create cash movement')
+    await setPin(shop(), 'admin')
+    expect((await rights('ana')).data.rights).toContain('create cash movement')
+    expect((await rights('jefa')).data.rights).toEqual([])
+    expect((await rights('otra')).data.rights).toEqual([])
+  })
+
   test('does the command once, and keeps both names in the record and in the audit log', async () => {
     await begin()
     const given = { approval: await approval('Admin'), headers: { 'idempotency-key': 'uno' } }

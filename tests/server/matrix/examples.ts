@@ -155,6 +155,7 @@ export const examples: Readonly<Record<string, Example>> = {
     request: () => ({ password: DEMO_PASSWORD, new_password: 'Otra12345' }),
     status: 200,
   },
+  'GET /me/approvable': { status: 200 },
   'PUT /me/pin': { request: () => ({ password: DEMO_PASSWORD, pin: '4071' }), status: 200 },
   'POST /client-errors': {
     request: () => ({ kind: 'screen', message: 'TypeError: x is null', where: 'SaleLines < Till' }),
