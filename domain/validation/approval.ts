@@ -36,17 +36,9 @@ const pinFields = () => ({
 /** The schema of `PUT /me/pin` and of its form. */
 export const ownPinSchema = bodyOf(pinFields())
 
-/** The colleague and the PIN, in the dialog 'Autorizar'. */
-const approverFields = () => ({
-  username: textField(required).trim().max(100, tooLong),
-  pin: textField(messages.approval.pinRequired).max(MAX_PASSWORD, tooLong),
-})
-
-/** The schema of the dialog 'Autorizar'. */
-export const approverSchema = bodyOf(approverFields())
-
 /** The schema of `approval` in a body. */
 export const approvalSchema = bodyOf({
-  ...approverFields(),
+  username: textField(required).trim().max(100, tooLong),
+  pin: textField(messages.approval.pinRequired).max(MAX_PASSWORD, tooLong),
   token: textField(required).max(MAX_TOKEN, tooLong),
 })
