@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { createChance } from '../../../server/demo/random.ts'
 
@@ -5,8 +6,8 @@ import { createChance } from '../../../server/demo/random.ts'
 const first = ['faults', 'server-apart', 'screens-apart', 'toolchain', 'server']
 
 /**
- * One project after the other, its files in random order. A process that files share is of one project: where projects were
- * mixed, nearly every file would get a new one.
+ * One project after the other, within it one environment after the other, and their files in random order. A process that files
+ * share is of one project and one environment: where these were mixed, nearly every file would get a new one.
  */
 export class ByProject extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,15 +15,16 @@ export class ByProject extends BaseSequencer {
     const placed = files
       // The order in which files were found can differ, so that only the seed may decide.
       .toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1))
-      .map((file) => ({ file, place: placeOf(file.project.name), random: chance.next() }))
+      .map((file) => ({ file, place: placeOf(file), random: chance.next() }))
     placed.sort((one, other) => compare(one.place, other.place) || one.random - other.random)
     return Promise.resolve(placed.map(({ file }) => file))
   }
 }
 
-function placeOf(project: string): string {
-  const index = first.indexOf(project)
-  return `${index === -1 ? first.length : index} ${project}`
+function placeOf({ project: { name }, moduleId }: TestSpecification): string {
+  const index = first.indexOf(name)
+  const environment = /^\/\/ @vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
+  return `${index === -1 ? first.length : index} ${name} ${environment}`
 }
 
 function compare(one: string, other: string): number {
