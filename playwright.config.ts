@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './tests/support/browser/chromium.ts'
+import { chromiumArguments, findTestChromium } from './tests/support/browser/chromium.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder.ts'
 
 keepTemporaryFilesInMemory()
 
 // Workers read this file too: with CHROME_PATH set they need not search for the browser.
-const executablePath = findChromium()
+const executablePath = findTestChromium()
 process.env['CHROME_PATH'] = executablePath
 
 /** Their tests take longest, and so they begin first: no worker is left alone with one at the end. */

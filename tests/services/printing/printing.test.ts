@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ReceiptData } from '../../../domain/selling/receipt.ts'
-import { chromiumArguments, findChromium } from '../../support/browser/chromium.ts'
+import { chromiumArguments, findTestChromium } from '../../support/browser/chromium.ts'
 import { readCode128 } from '../../domain/selling/read-code-128.ts'
 import { bundlePage } from '../support/page-bundle.ts'
 
@@ -15,7 +15,7 @@ let browser: Browser
 let script: string
 
 beforeAll(async () => {
-  const launched = chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const launched = chromium.launch({ executablePath: findTestChromium(), args: chromiumArguments })
   script = await bundlePage('tests/services/support/print-page.tsx')
   browser = await launched
 }, 120_000)

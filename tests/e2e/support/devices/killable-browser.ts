@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../../support/browser/chromium.ts'
+import { chromiumArguments, findTestChromium } from '../../../support/browser/chromium.ts'
 
 export interface KillableBrowser {
   page: Page
@@ -14,7 +14,7 @@ export interface KillableBrowser {
 /** Starts Chromium on the profile in `profileDir`. */
 export async function startKillableBrowser(profileDir: string): Promise<KillableBrowser> {
   const child = spawn(
-    findChromium(),
+    findTestChromium(),
     [
       ...chromiumArguments,
       '--headless=new',

@@ -180,7 +180,8 @@ export function shownRow(page: Page, id: string, keys: ShownKeys): MatrixRow {
     },
     look: () => lookAt(page, readShownState),
     expectedOf,
-    wayBack: () => (keys.escape ? [] : ['Escape']),
+    // No key leads back from another screen, nor what Escape has left.
+    wayBack: ({ path }, before) => (keys.escape || path !== before.path ? [] : ['Escape']),
     opensOfBrowser: isOfDate,
     kept: ({ fields, machines }) => ({ fields, machines }),
   }

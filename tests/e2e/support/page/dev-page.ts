@@ -32,10 +32,11 @@ export async function buildDevPage(): Promise<void> {
   })
 }
 
-/** Routes the address of the built page in all pages of a context. */
+/** Routes the address of the built page in all pages of a context. Ctrl+Enter on a link opens another page, which stays empty. */
 export async function serveDevPage(context: BrowserContext): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
+    if (extname(pathname) === '') return route.abort('aborted')
     const body = await readFile(join(folder, pathname))
     await route.fulfill({ body, contentType: kinds[extname(pathname)] ?? 'application/octet-stream' })
   })
