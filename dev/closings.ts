@@ -11,11 +11,11 @@ import type { Circumstances } from './state.ts'
 
 const DAY = 86_400_000
 
-/** A register of ana; `closed` has its number and its difference in centavos. */
+/** A register of ana; `closed` has its number and its difference in centavos, `again` the difference of its second count. */
 function shift(
   id: number,
   openedAt: number,
-  closed?: { number: number; difference: number | null },
+  closed?: { number: number; difference: number | null; again?: number },
 ): WholeRegister {
   const [store] = stores
   const ana = users.at(-1)
@@ -39,10 +39,29 @@ function shift(
   }
   if (!closed) return { ...opened, closing: null, salesTotal: null, leftAmount: null, causes: [] }
   const expected = expectedCash(cashTerms(opened))
+  const { again, ...its } = closed
   const closingAmount = closed.difference === null ? null : expected + closed.difference
+  const recount =
+    again === undefined
+      ? null
+      : {
+          ...{
+            amount: expected + again,
+            difference: again,
+            counted: [{ value: 10_000, pieces: 11 }],
+            left: 50_000,
+          },
+          ...{ reason: 'Un billete de Q 200 quedó debajo de la gaveta', at: openedAt + DAY / 2, user },
+        }
   return {
     ...opened,
-    closing: { ...closed, closedAt: openedAt + DAY / 3, expectedCash: expected, closingAmount },
+    closing: {
+      ...its,
+      closedAt: openedAt + DAY / 3,
+      expectedCash: expected,
+      closingAmount,
+      recount,
+    },
     salesTotal: opened.tenders[0]?.amount ?? 0,
     counted:
       closingAmount === null
@@ -54,7 +73,7 @@ function shift(
     leftAmount: closingAmount === null ? null : 50_000,
     causes: differenceCauses({
       expectedCash: expected,
-      closingAmount: closingAmount ?? expected,
+      closingAmount: recount?.amount ?? closingAmount ?? expected,
       sales: sales.map((sale, index) => ({
         ...sale,
         number: 400 + index,
@@ -74,7 +93,10 @@ const registers: readonly WholeRegister[] = [
   shift(9, OPENED_AT),
   shift(8, NOW - 1.2 * DAY),
   ...[0, -20_000, 4_025, 0, -75, null].map((difference, index) =>
-    shift(7 - index, OPENED_AT - (index + 2) * DAY, { difference, number: 1_007 - index }),
+    shift(7 - index, OPENED_AT - (index + 2) * DAY, {
+      ...{ difference, number: 1_007 - index },
+      ...(difference === -20_000 && { again: -1_250 }),
+    }),
   ),
 ]
 

@@ -27,7 +27,11 @@ import type {
   RegisterContext,
   StatusQuestion,
 } from '../src/machines/register/register-context.ts'
-import { closeRegisterCommand, registerToolActions } from '../src/machines/register/register-setup.ts'
+import {
+  closeRegisterCommand,
+  recountRegisterCommand,
+  registerToolActions,
+} from '../src/machines/register/register-setup.ts'
 import { registerMachine } from '../src/machines/register/register.ts'
 import { emptySale, type SaleContext } from '../src/machines/sale/sale-context.ts'
 import { completeSaleCommand, saleToolActions } from '../src/machines/sale/sale-setup.ts'
@@ -103,6 +107,7 @@ const register = registerMachine.provide({
     countHold: neverSends<CountHoldCommand>(),
     openRegister: never(),
     closeRegister: closeRegisterCommand.provide({ actors: neverSent, actions: { setWait: nothing } }),
+    recountRegister: recountRegisterCommand.provide({ actors: neverSent, actions: { setWait: nothing } }),
   },
   actions: { notify, ...registerToolActions(tools) },
 })
@@ -224,9 +229,12 @@ export function tillIn(till: TillSituation): SessionActor {
     count: null,
     closing: null,
     summary: null,
+    reason: '',
+    recount: null,
     refusal: [],
     ...till.register?.context,
   }
+  const commandName = registerContext.recount ? 'recountRegister' : 'closeRegister'
   const registerChild = stored(
     { value: till.register?.value ?? { open: 'selling' }, context: registerContext },
     {
@@ -235,7 +243,7 @@ export function tillIn(till: TillSituation): SessionActor {
       accountPayment: { src: 'accountPayment', snapshot: paymentChild },
       statusWatch: { src: 'statusWatch', snapshot: silent },
       countHold: { src: 'countHold', snapshot: silent },
-      ...(command && isCommandOfRegister && { closeRegister: { src: 'closeRegister', snapshot: command } }),
+      ...(command && isCommandOfRegister && { [commandName]: { src: commandName, snapshot: command } }),
     },
   )
   const holderValue = till.holder ?? { holding: 'resumed' }

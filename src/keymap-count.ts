@@ -1,4 +1,4 @@
-/** The part of the keymap for counting on 'Cerrar Caja'. One amount has only the key to leave, where the count is held. */
+/** The part of the keymap for counting a register. One amount has only the key to leave, where the count is held. */
 import type { CommandKey, KeyTable } from './keymap.ts'
 
 /** What a key does while the cash is counted. */
@@ -13,18 +13,40 @@ const key = (name: string, hint: string, label: string, command: CountCommand): 
   onBar: true,
 })
 
-const keys = {
-  next: { ...key('enter', 'Enter', 'Siguiente casilla', 'next'), leftTo: ['button'] },
-  previous: { ...key('arrowup', '↑', 'Casilla anterior', 'previous'), onBar: false },
-  switch: key('f8', 'F8', 'Un solo monto o por piezas', 'switch'),
-  close: key('f10', 'F10', 'Cerrar Caja', 'close'),
-  leave: key('escape', 'Esc', 'Salir sin cerrar', 'leave'),
-} as const satisfies { [Command in CountCommand]: CommandKey<CountCommand> }
+/** @param close what F10 does. @param leave what Esc does. */
+const keysWith = (close: string, leave: string) =>
+  ({
+    next: { ...key('enter', 'Enter', 'Siguiente casilla', 'next'), leftTo: ['button'] },
+    previous: { ...key('arrowup', '↑', 'Casilla anterior', 'previous'), onBar: false },
+    switch: key('f8', 'F8', 'Un solo monto o por piezas', 'switch'),
+    close: key('f10', 'F10', close, 'close'),
+    leave: key('escape', 'Esc', leave, 'leave'),
+  }) as const satisfies { [Command in CountCommand]: CommandKey<CountCommand> }
+
+const keys = keysWith('Cerrar Caja', 'Salir sin cerrar')
 
 export const countTable: KeyTable<CommandKey<CountCommand>> = {
   where: 'Cerrar Caja, al contar',
   keys: Object.values(keys),
 }
 
+export const recountTable: KeyTable<CommandKey<CountCommand>> = {
+  where: 'Segundo conteo',
+  keys: Object.values(keysWith('Guardar el segundo conteo', 'Volver al resumen')),
+}
+
 /** The hint of the key of a command. */
 export const countHint = (command: CountCommand): string => keys[command].hint
+
+/** A letter works only where no text is typed. */
+const recountKey: CommandKey<'recount'> = {
+  ...{ keys: ['r'], hint: 'R', label: 'Contar de nuevo', command: 'recount' },
+  ...{ leftTo: ['text', 'choice'], onBar: true },
+}
+
+export const summaryTable: KeyTable<CommandKey<'recount'>> = {
+  where: 'Resumen de cierre de caja',
+  keys: [recountKey],
+}
+
+export const recountHint = recountKey.hint

@@ -3,7 +3,7 @@ import { emptyCount } from '../../domain/drawer/count-entry.ts'
 import type { ClosingSummary, ShownCause } from '../../domain/drawer/register.ts'
 import { messages } from '../../domain/messages.ts'
 import type { RegisterContext } from '../../src/machines/register/register-context.ts'
-import { closing, lines, OPENED_AT } from '../shop.ts'
+import { closing, lines, NOW, OPENED_AT } from '../shop.ts'
 import type { PageState } from '../state.ts'
 import type { Situation } from '../stored.ts'
 
@@ -29,6 +29,29 @@ const counted = {
   counted: [20_000, 10_000, 5_000, 25].map((value, index) => ({ value, pieces: index * 3 })),
   left: 50_000,
 }
+const countedOnce: ClosingSummary = { ...closing(-1_525), id: 31, count: counted }
+const countedTwice: ClosingSummary = {
+  ...countedOnce,
+  recount: {
+    ...{ amount: countedOnce.closingAmount + 1_500, difference: -25, left: 48_000 },
+    counted: [20_000, 10_000, 1_000, 500].map((value, index) => ({ value, pieces: index * 3 + 1 })),
+    ...{ reason: 'Un billete de Q 10 y una moneda quedaron debajo de la gaveta', at: NOW, user: 'Ana López' },
+  },
+}
+/** A second count as it is typed. */
+const recounting: Partial<RegisterContext> = {
+  ...{ ...none, ...halfTyped, summary: countedOnce },
+  reason: 'Un billete de Q 10 quedó debajo de la gaveta',
+}
+const sentRecount: Partial<RegisterContext> = {
+  ...recounting,
+  recount: { key: 'recount', registerId: 31, amount: 50_000, reason: 'Un billete quedó debajo' },
+}
+/** The second count is being sent, after so many tries without an answer. */
+const recountCommand = (tries: number): Situation => ({
+  ...closeCommand(tries),
+  context: { request: sentRecount.recount, tries, until: 0, answer: null },
+})
 /** What could explain that the first sale is missing: the sale itself, and a payment on account of its amount. */
 function causesOf({ sales: [first] }: ClosingSummary): ShownCause[] {
   if (!first) return []
@@ -148,13 +171,66 @@ export const registerStates: PageState[] = [
     },
     interactions: [{ field: '[name=closing_amount]', text: '500' }],
   },
+  {
+    id: 'register.closed.recounting.typing',
+    ...countsPieces,
+    till: { register: { value: { closed: { recounting: 'typing' } }, context: recounting } },
+  },
+  {
+    id: 'register.closed.recounting.typing--refused',
+    ...countsPieces,
+    till: {
+      register: {
+        value: { closed: { recounting: 'typing' } },
+        context: { ...recounting, refusal: [messages.register.leftTooMuch] },
+      },
+    },
+  },
+  {
+    id: 'register.closed.recounting.typing--invalid',
+    ...countsPieces,
+    till: {
+      register: { value: { closed: { recounting: 'typing' } }, context: { ...recounting, reason: '' } },
+    },
+    interactions: ['.count-form [type=submit]'],
+  },
+  {
+    id: 'register.closed.recounting.askingBlanks',
+    ...countsPieces,
+    till: { register: { value: { closed: { recounting: 'askingBlanks' } }, context: recounting } },
+  },
+  {
+    id: 'register.closed.recounting.sending',
+    path: '/close-cash-register',
+    till: {
+      register: { value: { closed: { recounting: 'sending' } }, context: sentRecount },
+      command: recountCommand(0),
+    },
+  },
+  {
+    id: 'register.closed.recounting.sending--unanswered',
+    path: '/close-cash-register',
+    till: {
+      register: { value: { closed: { recounting: 'sending' } }, context: sentRecount },
+      command: recountCommand(2),
+    },
+  },
+  {
+    id: 'register.closed.summary--counted',
+    ...countsPieces,
+    till: { register: { value: { closed: 'summary' }, context: { ...none, summary: countedOnce } } },
+  },
+  {
+    id: 'register.closed.summary--recounted',
+    ...countsPieces,
+    till: { register: { value: { closed: 'summary' }, context: { ...none, summary: countedTwice } } },
+  },
   ...[
     ['register.closed.summary', closing(0)] as const,
     ['register.closed.summary--short', closing(-1_525)] as const,
     ['register.closed.summary--over', closing(500)] as const,
     ['register.closed.summary--causes', { ...closing(-1_250), causes: causesOf(closing(-1_250)) }] as const,
     ['register.closed.summary--no-sales', closing(0, 0)] as const,
-    ['register.closed.summary--counted', { ...closing(-1_525), count: counted }] as const,
   ].map(([id, summary]) => ({
     id,
     path: '/close-cash-register',

@@ -4,7 +4,7 @@ import type { CountedPieces } from './closing.ts'
 import type { NamedRef } from '../contract.ts'
 import type { TenderTotal } from './drawer.ts'
 import type { Centavos } from '../money.ts'
-import type { ClosingSale, ShownCause } from './register.ts'
+import type { ClosingSale, Recount, ShownCause } from './register.ts'
 
 /** The figures of a closed register; they never change. One that was left open may be closed without a count. */
 export interface RegisterClosing {
@@ -16,6 +16,8 @@ export interface RegisterClosing {
   closingAmount: Centavos | null
   /** closingAmount − expectedCash; null without a count. */
   difference: Centavos | null
+  /** null: it was counted once, or not at all. */
+  recount: Recount | null
 }
 
 /** A register in the history. */

@@ -19,8 +19,25 @@ export interface ShownCause {
   payment: { id: number; at: number; client: string; amount: Centavos } | null
 }
 
+/** The second count of a closed register. The first one stays beside it (docs/decisions/0120). */
+export interface Recount {
+  amount: Centavos
+  /** amount − the expected cash of the closing. */
+  difference: Centavos
+  /** Empty when one amount was counted, and in a list. */
+  counted: CountedPieces[]
+  /** What stays in the drawer; null when it was not told. */
+  left: Centavos | null
+  reason: string
+  /** Milliseconds since the epoch. */
+  at: number
+  user: string
+}
+
 /** The result of closing a register: difference = counted − expected (docs/product.md §3.10). */
 export interface ClosingSummary {
+  /** The register; missing where the server does not tell it, and then it cannot be counted again. */
+  id?: number
   /** Milliseconds since the epoch, by the till's clock. */
   closedAt: number
   initialAmount: Centavos
@@ -32,6 +49,8 @@ export interface ClosingSummary {
   count?: ClosingCountSummary
   /** What could explain the difference; only for those who may read the register. */
   causes?: ShownCause[]
+  /** Only of a register that was counted again. */
+  recount?: Recount
 }
 
 /** What a closing tells of its count (docs/product.md §10.2). */
@@ -42,6 +61,19 @@ export interface ClosingCountSummary {
   counted: CountedPieces[]
   /** What stays in the drawer; null when it was not told. */
   left: Centavos | null
+}
+
+/** The amount and the difference that a closing is judged by: those of its second count, where it has one. */
+export function judgedCount<TAmount extends Centavos | null>({
+  closingAmount,
+  difference,
+  recount,
+}: {
+  closingAmount: TAmount
+  difference: TAmount
+  recount?: Recount | null | undefined
+}): { amount: TAmount | Centavos; difference: TAmount | Centavos } {
+  return recount ?? { amount: closingAmount, difference }
 }
 
 /** The cash that the drawer should have had when it was closed; the difference includes movements of cash. */

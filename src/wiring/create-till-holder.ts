@@ -14,7 +14,12 @@ import type { AccountPaymentRequest } from '../machines/account-payment/payment-
 import { about, type Notice, type Topic } from '../machines/notice.ts'
 import type { Closing } from '../machines/register/closing.ts'
 import type { CountHoldCommand, StatusQuestion } from '../machines/register/register-context.ts'
-import { closeRegisterCommand, registerToolActions } from '../machines/register/register-setup.ts'
+import type { RecountRequest } from '../machines/register/recount.ts'
+import {
+  closeRegisterCommand,
+  recountRegisterCommand,
+  registerToolActions,
+} from '../machines/register/register-setup.ts'
 import { registerMachine } from '../machines/register/register.ts'
 import { resumable } from '../machines/stored-till/resumable.ts'
 import type { SaleOrder, SaleReceipt } from '../machines/sale/settlement.ts'
@@ -32,6 +37,7 @@ import { completeSale } from '../services/api/complete-sale.ts'
 import { moveCash } from '../services/api/move-cash.ts'
 import { payAccount } from '../services/api/pay-account.ts'
 import { openRegister } from '../services/api/open-register.ts'
+import { recountRegister } from '../services/api/recount-register.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { ServerClock } from '../services/connection/server-clock.ts'
 import { holdCount } from '../services/connection/count-hold.ts'
@@ -140,6 +146,12 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
           tills,
           tools,
         }),
+      ),
+      recountRegister: recountRegisterCommand.provide(
+        keyedCommandWith(
+          (request: RecountRequest, signal) => recountRegister(api, request, tools.now, signal),
+          { tills, tools },
+        ),
       ),
     },
     actions: { notify: notifyAbout('register'), ...registerToolActions(tools) },

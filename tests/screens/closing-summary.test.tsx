@@ -55,6 +55,28 @@ describe('the closing summary', () => {
     expect(show({ difference }).figures.at(-1)).toEqual(['Diferencia', amount, word])
   })
 
+  test('with a second count shows that one, and the first one beside it', () => {
+    const recount = {
+      ...{
+        amount: 52_500,
+        difference: 0,
+        counted: [],
+        left: 10_000,
+        reason: 'Una bolsa',
+        at: 0,
+        user: 'Ana',
+      },
+    }
+    expect(show({ recount }).figures.slice(3)).toEqual([
+      ['Monto Final', 'Q 525.00', 'Primer conteo: Q 520.00'],
+      ['Diferencia', 'Q 0.00', 'Cuadra', 'Primer conteo: -Q 5.00'],
+      ['Queda en caja', 'Q 100.00'],
+      ['Segundo conteo', expect.any(String)],
+      ['Contó', 'Ana'],
+      ['Motivo', 'Una bolsa'],
+    ])
+  })
+
   test('says what could explain the difference, with the sale or the payment to look at', () => {
     const at = Date.UTC(2026, 10, 21, 14, 5)
     const sale = { number: 17, at, client: 'Consumidor Final', total: 500 }

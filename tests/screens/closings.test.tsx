@@ -86,6 +86,40 @@ test('an owner sees the registers, the newest first, with what is missing or lef
   expect(screen.queryByText('Hace más de 24 horas')).toBeNull()
 })
 
+test('a register that was counted twice has the second count, with the first beside it', async () => {
+  await work('ana', { units: 4, counted: 80 })
+  const call = await signInOnOtherDevice(shop, 'ana')
+  await call('POST', '/cash-registers/1/recount', {
+    ...{
+      closing_amount: 84.5,
+      counted: [{ value: 0.5, pieces: 169 }],
+      left_amount: 20,
+      reason: 'Cajón de monedas',
+    },
+  })
+  await openHistory()
+  const first = ['Primer conteo: Q 80.00', 'Primer conteo: -Q 5.00']
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['1', 'Ana López', 'Q 100.00', 'Q 85.00', `Q 84.50${first[0]}`, `-Q 0.50Falta efectivo${first[1]}`],
+    ]),
+  )
+  await user.keyboard('{Enter}')
+  await screen.findByText('Cajón de monedas')
+  expect(terms().slice(5)).toEqual([
+    ['Primer conteo', 'Q 80.00'],
+    ['Diferencia del primero', '-Q 5.00'],
+    ['Segundo conteo', 'Q 84.50'],
+    ['Diferencia', '-Q 0.50 Falta efectivo'],
+    ['Quedó en caja', 'Q 20.00'],
+  ])
+  expect(tableOf('Piezas del segundo conteo').slice(1)).toEqual([['Q 0.50', '169', 'Q 84.50']])
+  // One coin explains the second difference; the first one would be a sale that was not collected.
+  expect(tableOf('Qué pudo pasar').slice(1)).toEqual([
+    ['El conteo', 'Q 84.50', 'Quizá se contó un billete o una moneda de más o de menos'],
+  ])
+})
+
 test('a register that is open for more than a day is marked', async () => {
   await work('ana', {})
   await moveBack(2)

@@ -171,3 +171,77 @@ test('one amount of a blind closing holds the register until Esc, and is there a
     counted: [],
   })
 })
+
+/** The second count that the server has written; null without one. */
+const recounted = (shop: Shop) =>
+  shop.database(async ({ read }) => {
+    const row = await read
+      .selectFrom('register_recounts')
+      .select(['amount', 'left_amount', 'reason'])
+      .executeTakeFirst()
+    const pieces = await read.selectFrom('recount_pieces').select(['value', 'pieces']).execute()
+    return row ? { ...row, pieces: pieces.length } : null
+  })
+const figures = () =>
+  Array.from(document.querySelectorAll('.summary__figure'), (figure) =>
+    Array.from(figure.children, (part) => plain(part)),
+  )
+const reasonField = () => screen.getByRole('textbox', { name: /^Motivo/ })
+
+test('R on the summary counts again by keys, with a reason, and the summary has both counts', async () => {
+  const { shop } = await showCount()
+  await user.keyboard('4{Enter}4{Enter}0{Enter}200{F10}')
+  await summary()
+  await user.keyboard('r')
+  await waitFor(() => expect(focused()).toBe('pieces_100'))
+  await user.keyboard('5{Enter}0{Enter}0{Enter}')
+  expect([focused(), typed()]).toEqual(['left_amount', ['5', '0', '0', '200.00', '']])
+  await user.keyboard('{F10}')
+  expect([focused(), screen.getByRole('alert').textContent]).toEqual([
+    'reason',
+    messages.recount.reasonMissing,
+  ])
+  await user.keyboard('{Escape}')
+  await summary()
+  await user.keyboard('r')
+  await waitFor(() => expect(focused()).toBe('reason'))
+  await user.keyboard('Abajo{F10}')
+  await summary()
+  expect(figures()).toEqual([
+    ['Monto Inicial', 'Q 500.00'],
+    ['Total de Ventas', 'Q 0.00'],
+    ['Monto Esperado', 'Q 500.00'],
+    ['Monto Final', 'Q 500.00', 'Primer conteo: Q 480.00'],
+    ['Diferencia', 'Q 0.00', 'Cuadra', 'Primer conteo: -Q 20.00'],
+    ['Cierre No.', '1'],
+    ['Queda en caja', 'Q 200.00'],
+  ])
+  expect(screen.queryByRole('button', { name: /Contar de nuevo/ })).toBeNull()
+  expect(await closed(shop)).toMatchObject({ closing_amount: 48_000, left_amount: 20_000 })
+  expect(await recounted(shop)).toEqual({ amount: 50_000, left_amount: 20_000, reason: 'Abajo', pieces: 3 })
+})
+
+test('a second count that comes too late is refused with the reason, and nothing is written', async () => {
+  const { shop } = await showCount({ settings: { blind_closing: true } })
+  await user.keyboard('450{Enter}')
+  await summary()
+  await user.click(screen.getByRole('button', { name: /Contar de nuevo/ }))
+  await waitFor(() => expect(focused()).toBe('closing_amount'))
+  await user.keyboard('500{Enter}')
+  expect(document.activeElement).toBe(reasonField())
+  const other = await signInOnOtherDevice(shop, 'ana')
+  await other('POST', '/cash-registers/open', { initial_amount: 100 })
+  await user.keyboard('Abajo{F10}')
+  const told = within(screen.getByRole('region', { name: /Avisos|Mensajes|Notificaciones/ }))
+  await told.findByText(messages.recount.openedSince)
+  expect(await recounted(shop)).toBeNull()
+})
+
+test('a shop without these settings has the summary of the specification', async () => {
+  await showCount({ settings: { receipt_footer: 'Vuelva pronto' } })
+  await user.keyboard('450{Enter}')
+  const heading = await summary()
+  await user.keyboard('r')
+  expect(heading.isConnected).toBe(true)
+  expect(screen.getAllByRole('button').filter(({ textContent }) => /contar/i.test(textContent))).toEqual([])
+})

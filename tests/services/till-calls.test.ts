@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
 import { closeRegister } from '../../src/services/api/close-register.ts'
+import { recountRegister } from '../../src/services/api/recount-register.ts'
 import { completeSale } from '../../src/services/api/complete-sale.ts'
 import { fetchRegisterStatus } from '../../src/services/api/fetch-register-status.ts'
 import { openRegister } from '../../src/services/api/open-register.ts'
@@ -79,6 +80,28 @@ describe('the register', () => {
       body: { request: { closing_amount: 1499.8 } },
     })
     expect(asked[0]?.headers['idempotency-key']).toBe('k-2')
+  })
+
+  test('counting again sends count, reason and key, and returns the summary with both counts', async () => {
+    const recount = {
+      ...{ closing_amount: 1504.8, difference: 0, left_amount: null, counted: [{ value: 0.25, pieces: 2 }] },
+      ...{ reason: 'Moneda', at: opened_at, user: { name: 'Ana López' } },
+    }
+    const { api, asked } = await answering({ ...closing, id: 7, recount })
+    const request = { key: 'k-3', registerId: 7, amount: 150_480, left: 0, reason: 'Moneda' }
+    const answer = await recountRegister(api, request, () => openedAt, new AbortController().signal)
+    expect(answer).toMatchObject({
+      ...{ id: 7, closedAt: openedAt, closingAmount: 149_980, difference: -500 },
+      recount: {
+        ...{ amount: 150_480, difference: 0, left: null, counted: [{ value: 25, pieces: 2 }] },
+        ...{ reason: 'Moneda', at: openedAt, user: 'Ana López' },
+      },
+    })
+    expect(asked[0]).toMatchObject({
+      path: '/api/v1/cash-registers/7/recount',
+      body: { request: { closing_amount: 1504.8, left_amount: 0, reason: 'Moneda' } },
+    })
+    expect(asked[0]?.headers['idempotency-key']).toBe('k-3')
   })
 
   test('closing without a key sends none', async () => {

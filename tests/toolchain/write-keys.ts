@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { accountLinkTable, accountTable } from '../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../src/keymap-closings.ts'
-import { countTable } from '../../src/keymap-count.ts'
+import { countTable, recountTable, summaryTable } from '../../src/keymap-count.ts'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
 import { drawerTable, movementTable } from '../../src/keymap-drawer.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
@@ -33,6 +33,8 @@ const tables: readonly KeyTable[] = [
   drawerTable,
   movementTable,
   countTable,
+  summaryTable,
+  recountTable,
   closingsTable,
   closingTable,
   salesTable,

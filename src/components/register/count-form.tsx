@@ -7,10 +7,13 @@ import {
   typedTotal,
   type CountEntry,
   type CountField,
+  type CountReading,
   type Counted,
 } from '../../../domain/drawer/count-entry.ts'
+import { messages } from '../../../domain/messages.ts'
 import { formatMoney, quetzales, type Centavos } from '../../../domain/money.ts'
-import { countHint, countTable } from '../../keymap-count.ts'
+import { MAX_NAME } from '../../../domain/validation/text.ts'
+import { countHint, countTable, recountTable } from '../../keymap-count.ts'
 import { Button } from '../button.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { AmountField } from '../forms/amount-field.tsx'
@@ -29,22 +32,32 @@ export interface CountFormProps {
   /** The count is right, but for fields that are still empty. */
   onBlanks(): void
   onLeave(): void
+  /** Why the cash is counted again; missing for the count of a closing. */
+  reason?: { text: string; onType(text: string): void }
 }
 
-const names = { amount: 'closing_amount', left: 'left_amount' } as const
-const nameOf = (field: CountField) =>
-  typeof field === 'number' ? `pieces_${quetzales(field)}` : names[field]
+/** A field of the form: of the count, or why it is made again. */
+type FormField = CountField | 'reason'
+
+const names = { amount: 'closing_amount', left: 'left_amount', reason: 'reason' } as const
+const nameOf = (field: FormField) => (typeof field === 'number' ? `pieces_${quetzales(field)}` : names[field])
 
 /** Counts a drawer by bills and coins, or as one amount, by keys alone (docs/product.md §10.2). */
 export function CountForm(props: CountFormProps) {
-  const { entry, busy, refusal, onType, onSwitch, onClose, onBlanks, onLeave } = props
-  const [wrong, setWrong] = useState<{ field: CountField; error: string }>()
+  const { entry, busy, refusal, onType, onSwitch, onClose, onBlanks, onLeave, reason } = props
+  const [wrong, setWrong] = useState<{ field: FormField; error: string }>()
   const form = useRef<HTMLFormElement>(null)
   const byPieces = countsPieces(entry)
-  const fields: readonly CountField[] = byPieces ? [...entry.denominations, 'left'] : ['amount', 'left']
-  const [first] = useState(() => fields.find((field) => textAt(entry, field) === '') ?? fields[0])
+  const hasPieces = entry.denominations.length > 0
+  const fields: readonly FormField[] = [
+    ...(byPieces ? entry.denominations : (['amount'] as const)),
+    ...(hasPieces ? (['left'] as const) : []),
+    ...(reason ? (['reason'] as const) : []),
+  ]
+  const textOf = (field: FormField) => (field === 'reason' ? (reason?.text ?? '') : textAt(entry, field))
+  const [first] = useState(() => fields.find((field) => textOf(field) === '') ?? fields[0])
 
-  const focusOn = (field: CountField | undefined) => {
+  const focusOn = (field: FormField | undefined) => {
     const name = field === undefined ? '[type=submit]' : `[name="${nameOf(field)}"]`
     form.current?.querySelector<HTMLElement>(name)?.focus()
   }
@@ -54,26 +67,27 @@ export function CountForm(props: CountFormProps) {
   }
   const close = () => {
     if (busy) return
-    const reading = readCount(entry)
+    const reading = withReason(readCount(entry), reason?.text)
     setWrong('error' in reading ? reading : undefined)
     if ('error' in reading) focusOn(reading.field)
     else if (reading.hasBlanks) onBlanks()
     else onClose(reading.value)
   }
-  useCommandKeys(countTable, {
+  useCommandKeys(reason ? recountTable : countTable, {
     next: { isLive: true, run: () => step(1) },
     previous: { isLive: true, run: () => step(-1) },
-    switch: { isLive: !busy, run: onSwitch },
+    switch: { isLive: !busy && hasPieces, run: onSwitch },
     close: { isLive: !busy, run: close },
     leave: { isLive: !busy, run: onLeave },
   })
-  const use = (field: CountField) => ({
+  const use = (field: FormField) => ({
     name: nameOf(field),
-    value: textAt(entry, field),
+    value: textOf(field),
     error: wrong?.field === field ? wrong.error : undefined,
     autoFocus: field === first,
     onChange: (event: { target: { value: string } }) => {
-      onType(field, event.target.value)
+      if (field === 'reason') reason?.onType(event.target.value)
+      else onType(field, event.target.value)
       setWrong(undefined)
     },
   })
@@ -114,19 +128,38 @@ export function CountForm(props: CountFormProps) {
           {...use('amount')}
         />
       )}
-      <AmountField
-        label="Dejo en caja"
-        hint="Lo que se queda en la gaveta para el próximo turno. Puedes dejarlo vacío."
-        {...use('left')}
-      />
+      {hasPieces && (
+        <AmountField
+          label="Dejo en caja"
+          hint="Lo que se queda en la gaveta para el próximo turno. Puedes dejarlo vacío."
+          {...use('left')}
+        />
+      )}
+      {reason && (
+        <Field
+          label="Motivo"
+          hint="Por ejemplo, dónde estaba lo que faltaba."
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          {...use('reason')}
+        />
+      )}
       <Button type="submit" variant="primary" size="large" keyHint={countHint('close')} busy={busy}>
-        Cerrar Caja
+        {reason ? 'Guardar segundo conteo' : 'Cerrar Caja'}
       </Button>
-      <Button variant="quiet" keyHint={countHint('switch')} busy={busy} onClick={onSwitch}>
-        {byPieces ? 'Escribir un solo monto' : 'Contar billetes y monedas'}
-      </Button>
+      {hasPieces && (
+        <Button variant="quiet" keyHint={countHint('switch')} busy={busy} onClick={onSwitch}>
+          {byPieces ? 'Escribir un solo monto' : 'Contar billetes y monedas'}
+        </Button>
+      )}
     </form>
   )
+}
+
+/** A second count takes a reason. */
+function withReason(reading: CountReading, reason: string | undefined) {
+  if ('error' in reading || reason === undefined || reason.trim() !== '') return reading
+  return { error: messages.recount.reasonMissing, field: 'reason' as const }
 }
 
 /** The amount of the typed pieces of a value; empty while none are typed. */

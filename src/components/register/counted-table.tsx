@@ -1,17 +1,46 @@
 import type { CountedPieces } from '../../../domain/drawer/closing.ts'
 import { formatMoney, multiply } from '../../../domain/money.ts'
+import type { Recount } from '../../../domain/drawer/register.ts'
 import { DetailTable } from '../tables/detail-table.tsx'
 
+const ONE_AMOUNT = 'Se contó un solo monto, sin anotar las piezas.'
+
+interface CountedTablesProps {
+  /** The pieces of the first count; undefined where nothing is told of them. */
+  counted: readonly CountedPieces[] | undefined
+  recount: Recount | null | undefined
+  /** Why the first count has no pieces. */
+  whenEmpty?: string
+}
+
+/** The counted bills and coins of a closing; of both counts, where it has two. */
+export function CountedTables({ counted, recount, whenEmpty = ONE_AMOUNT }: CountedTablesProps) {
+  return (
+    <>
+      {recount && (
+        <CountedTable title="Piezas del segundo conteo" counted={recount.counted} whenEmpty={ONE_AMOUNT} />
+      )}
+      {counted && (
+        <CountedTable
+          title={recount ? 'Piezas del primer conteo' : 'Conteo'}
+          counted={counted}
+          whenEmpty={whenEmpty}
+        />
+      )}
+    </>
+  )
+}
+
 interface CountedTableProps {
+  title: string
   counted: readonly CountedPieces[]
   whenEmpty: string
 }
 
-/** The counted bills and coins of a closing. */
-export function CountedTable({ counted, whenEmpty }: CountedTableProps) {
+function CountedTable({ title, counted, whenEmpty }: CountedTableProps) {
   return (
     <DetailTable
-      title="Conteo"
+      title={title}
       columns={[
         { title: 'Pieza', isNumber: true, text: ({ value }) => formatMoney(value) },
         { title: 'Cantidad', isNumber: true, text: ({ pieces }) => String(pieces) },

@@ -1,8 +1,10 @@
 /** What a register does besides its own context: it asks for the status, holds the count, and tells why something failed. */
 import { assertEvent } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { firstFailure } from '../keyed-command/keyed-command-setup.ts'
 import { about, failure, settled } from '../notice.ts'
 import type { Closing } from './closing.ts'
+import type { RecountRequest } from './recount.ts'
 import type { RegisterContext } from './register-context.ts'
 import { registerSetup } from './register-setup.ts'
 
@@ -12,10 +14,7 @@ const MENU_REFRESH_DELAY = 1_000
 /** Drops answers to earlier questions: they are out of date once a register was opened or closed. */
 export const forgetStatus = registerSetup.sendTo('statusWatch', { type: 'status.forget' })
 
-/** Asks for the status if the cashier has the right (docs/product.md §4). */
-export const askStatusNow = registerSetup.enqueueActions(({ enqueue, check }) => {
-  if (check('mayReadStatus')) enqueue.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
-})
+export const askStatusNow = { type: 'askForStatus' } as const
 export const askStatusLater = registerSetup.sendTo('statusWatch', {
   type: 'status.ask',
   inMs: MENU_REFRESH_DELAY,
@@ -66,4 +65,25 @@ export const statusArrives = [
 export function closingOf(context: RegisterContext): Closing {
   if (!context.closing) throw new Error('The register is not being closed')
   return context.closing
+}
+
+/** The status while a second count is sent: only what is proposed may have changed. */
+export const keepProposal = registerSetup.assign(({ event }) => {
+  assertEvent(event, 'status.receive')
+  return { proposed: event.proposed ?? null }
+})
+
+/** Why the first try came to nothing is told; from then on the screen says how it stands. */
+export const tellFirstFailure = registerSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'command.fail')
+  const notice = firstFailure(event)
+  if (notice) enqueue({ type: 'notify', params: notice })
+})
+
+export const askRecount = registerSetup.sendTo('recountRegister', { type: 'outcome.ask' })
+
+/** The second count that is being sent. @throws when there is none; no path of the machine leads there. */
+export function recountOf({ recount }: RegisterContext): RecountRequest {
+  if (!recount) throw new Error('The register is not being counted again')
+  return recount
 }

@@ -10,6 +10,7 @@ import type {
 import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import type { SaleProgress } from '../sale/sale.ts'
 import type { Closing } from './closing.ts'
+import type { RecountRequest } from './recount.ts'
 import type { UnderWay } from './under-way.ts'
 
 export interface RegisterContext {
@@ -20,13 +21,17 @@ export interface RegisterContext {
   initialAmount: Centavos
   /** The initial amount that the server proposed with its last answer; null without one. */
   proposed: ProposedAmount | null
-  /** The entry of the closing screen. It is kept until this register is closed, also while the screen is left. */
+  /** The entry of the closing screen; after the closing, that of the second count. It is kept while the screen is left. */
   count: CountEntry | null
   /** The closing that was sent last. It keeps its key until this register is closed. */
   closing: Closing | null
   /** The summary of the last closing; kept until a register is open again. */
   summary: ClosingSummary | null
-  /** Why opening or closing failed; shown at the form. */
+  /** Why the cash is counted again, as it is typed. */
+  reason: string
+  /** The second count that was sent last. It keeps its key until it is written, or a register is open. */
+  recount: RecountRequest | null
+  /** Why opening, closing or counting again failed; shown at the form. */
   refusal: readonly string[]
 }
 
@@ -35,7 +40,7 @@ export const registerConditions = ['checking', 'unknown', 'open', 'closing', 'su
 
 /**
  * In `checking` and `unknown` the server has not answered yet. In `closing` the closing has been sent, and nothing can be
- * sold. In `summary` the register is closed, and the summary of the closing is shown.
+ * sold. In `summary` the register is closed, and the summary of the closing is shown, or its cash is counted again.
  */
 export type RegisterCondition = (typeof registerConditions)[number]
 
@@ -53,6 +58,7 @@ export type RegisterEvent =
   /** Without `movement` and `payment` no movement of cash and no payment on account is under way. */
   | ({ type: 'register.close'; sale: SaleProgress } & Partial<UnderWay> & Counted)
   | CountEvent
+  | RecountEvent
   | CommandFailed
   | { type: 'close.confirm' }
   | { type: 'close.dismiss' }
@@ -72,6 +78,14 @@ export type CountEvent =
   | { type: 'blanks.ask' }
   | { type: 'blanks.fill' }
   | { type: 'blanks.dismiss' }
+
+/** The events of a second count; the count itself is typed with those of a count. `outcome.ask`: its answer is asked for now. */
+export type RecountEvent =
+  | { type: 'recount.begin'; rules: CountRules }
+  | { type: 'reason.type'; text: string }
+  | ({ type: 'recount.send' } & Counted)
+  | { type: 'recount.leave' }
+  | { type: 'outcome.ask' }
 
 /** The commands of the count hold. `hold.keep` lets nobody sell on the register during the count with this id. */
 export type CountHoldCommand = { type: 'hold.keep'; key: string } | { type: 'hold.end' }

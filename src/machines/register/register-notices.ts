@@ -19,3 +19,8 @@ export function openingFailed(answered: Answered<Outcome<OpenRegister>>): Notice
 export function closingFailed({ event }: { event: { output: Outcome<ClosingSummary> } }): Notice {
   return failure(messages.register.closeFailed, ...reasonsOf(event.output))
 }
+
+/** The notice of a second count that was refused. */
+export function recountFailed({ event }: { event: { output: Outcome<ClosingSummary> } }): Notice {
+  return failure(messages.recount.failed, ...reasonsOf(event.output))
+}

@@ -1,7 +1,7 @@
 /** The setup of the register machine: its services, guards and actions; src/wiring provides the services. */
 import { assertEvent, assign, setup } from 'xstate'
 import { emptyCount, typedInto, withZeros, type Counted } from '../../../domain/drawer/count-entry.ts'
-import type { Centavos } from '../../../domain/money.ts'
+import { formatAmount, type Centavos } from '../../../domain/money.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import { keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
@@ -14,6 +14,7 @@ import type {
   RegisterEvent,
   StatusQuestion,
 } from './register-context.ts'
+import { recountWith, type RecountRequest } from './recount.ts'
 import { reasonsOf } from './register-notices.ts'
 import type { Notice } from '../notice.ts'
 import { isConflict, isDone, type Outcome } from '../outcome.ts'
@@ -26,8 +27,22 @@ import { saleMachine } from '../sale/sale.ts'
 /** Closes a register. It is idempotent: a repeated request closes nothing twice. */
 export const closeRegisterCommand = keyedCommandSetup<Closing, ClosingSummary>().createMachine(keyedCommand)
 
+/** Counts a closed register again. It is idempotent: a repeated request writes one count. */
+export const recountRegisterCommand = keyedCommandSetup<RecountRequest, ClosingSummary>().createMachine(
+  keyedCommand,
+)
+
+/** The fields of an entered count. */
+export const nothingCounted = { count: null, reason: '', recount: null }
+
 /** The fields of a register that end when it is opened or closed. */
-const nothingClosed = { closing: null, count: null, proposed: null }
+const nothingClosed = { ...nothingCounted, closing: null, proposed: null }
+
+/** @throws when the register cannot be counted again; no path of the machine leads there. */
+function recountedId(summary: ClosingSummary | null): number {
+  if (summary?.id === undefined) throw new Error('The register cannot be counted again')
+  return summary.id
+}
 
 const countedIn = ({ amount, counted, left }: Counted): Counted => ({
   amount,
@@ -47,6 +62,7 @@ const registerVocabulary = setup({
       statusWatch: 'statusWatch'
       countHold: 'countHold'
       closeRegister: 'closeRegister'
+      recountRegister: 'recountRegister'
     },
     tags: {} as RegisterCondition,
   },
@@ -61,6 +77,8 @@ const registerVocabulary = setup({
     openRegister: missingPromise<Outcome<OpenRegister>, { amount: Centavos }>('openRegister'),
     /** Closes the register. A repeated request with the same key gets the same summary. */
     closeRegister: closeRegisterCommand,
+    /** Counts it again. A repeated request with the same key gets the same summary. */
+    recountRegister: recountRegisterCommand,
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
@@ -71,6 +89,20 @@ const registerVocabulary = setup({
     beginCount: (_, _params: undefined) => missingAction('beginCount'),
     keepOpened: assign((_, register: OpenRegister) => ({ ...nothingClosed, register, summary: null })),
     keepSummary: assign((_, summary: ClosingSummary) => ({ ...nothingClosed, register: null, summary })),
+    /** Begins a second count, or goes on with the one that was left. */
+    beginRecount: (_, _params: undefined) => missingAction('beginRecount'),
+    /** Keeps what is sent; the same count keeps its key. */
+    prepareRecount: (_, _params: undefined) => missingAction('prepareRecount'),
+    /** The summary with both counts. The time of the closing stays. */
+    keepRecounted: assign(({ context }, summary: ClosingSummary) => ({
+      ...nothingCounted,
+      refusal: [],
+      summary: { ...summary, closedAt: context.summary?.closedAt ?? summary.closedAt },
+    })),
+    typeReason: assign(({ event }) => {
+      assertEvent(event, 'reason.type')
+      return { reason: event.text }
+    }),
     typeCount: assign(({ context, event }) => {
       assertEvent(event, 'count.type')
       return { count: context.count && typedInto(context.count, event.field, event.text) }
@@ -93,6 +125,14 @@ const registerVocabulary = setup({
     hasCount: ({ context }) => context.count !== null,
     isUnsettledAtCount: ({ event }) => event.type === 'count.begin' && event.sale === 'unsettled',
     hasSummary: ({ context }) => context.summary !== null,
+    /** Once, by who may close, and where a setting of the drawer asks for a count (docs/decisions/0120). */
+    mayRecount: ({ context: { permissions, summary }, event }) =>
+      permissions.includes('close cash register') &&
+      summary?.id !== undefined &&
+      summary.recount === undefined &&
+      event.type === 'recount.begin' &&
+      event.rules.isHeld,
+    hasReason: ({ context }) => context.reason.trim() !== '',
     isMovingCash: ({ event }) => event.type === 'register.close' && event.movement === 'unsettled',
     isPayingDebt: ({ event }) => event.type === 'register.close' && event.payment === 'unsettled',
     isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
@@ -124,6 +164,19 @@ export function registerToolActions({ makeKey }: MachineTools) {
       const count = context.count ?? emptyCount(makeKey())
       return { count: { ...count, ...event.rules } }
     }),
+    // What stays in the drawer is mostly what it was.
+    beginRecount: registerVocabulary.assign(({ context, event }) => {
+      assertEvent(event, 'recount.begin')
+      const left = context.summary?.count?.left ?? null
+      const empty = { ...emptyCount(makeKey()), left: left === null ? '' : formatAmount(left) }
+      return { count: { ...(context.count ?? empty), ...event.rules }, refusal: [] }
+    }),
+    prepareRecount: registerVocabulary.assign(({ context, event }) => {
+      assertEvent(event, 'recount.send')
+      const { summary, reason, recount } = context
+      const content = { ...countedIn(event), registerId: recountedId(summary), reason: reason.trim() }
+      return { recount: recountWith(content, recount, makeKey), refusal: [] }
+    }),
     /**
      * A new register gets a new key for its closing, because a key belongs to one register. An open register removes the
      * summary of the last closing, also when it was opened on another device.
@@ -135,18 +188,24 @@ export function registerToolActions({ makeKey }: MachineTools) {
       const proposed = event.proposed ?? null
       if (register?.openedAt === context.register?.openedAt) return { register, summary, proposed }
       const closing = register && context.closing && { ...context.closing, key: makeKey() }
-      return { register, summary, closing, proposed, count: null }
+      return { ...nothingCounted, register, summary, closing, proposed }
     }),
   }
 }
 
+const askNow = { type: 'status.ask', inMs: 0 } as const
+
 export const registerSetup = registerVocabulary.extend({
   actions: {
     discardSale: registerVocabulary.sendTo('sale', { type: 'sale.discard' }),
+    /** Asks for the status if the cashier has the right (docs/product.md §4). */
+    askForStatus: registerVocabulary.enqueueActions(({ enqueue, check }) => {
+      if (check('mayReadStatus')) enqueue.sendTo('statusWatch', askNow)
+    }),
     /** The status proposes what stays in the drawer at the next opening. */
     askForProposal: registerVocabulary.enqueueActions(({ context, enqueue, check }) => {
       if (typeof context.summary?.count?.left === 'number' && check('mayReadStatus'))
-        enqueue.sendTo('statusWatch', { type: 'status.ask', inMs: 0 })
+        enqueue.sendTo('statusWatch', askNow)
     }),
     discardMovement: registerVocabulary.sendTo('cashMovement', { type: 'movement.discard' }),
     discardPayment: registerVocabulary.sendTo('accountPayment', { type: 'payment.discard' }),

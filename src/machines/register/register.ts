@@ -6,6 +6,7 @@ import type { Outcome } from '../outcome.ts'
 import { outcomeOf, settle, valueOf } from '../settle.ts'
 import { closing } from './closing-state.ts'
 import { open } from './open-state.ts'
+import { recounting } from './recounting-state.ts'
 import { openingFailed } from './register-notices.ts'
 import {
   askStatusLater,
@@ -33,6 +34,8 @@ export const registerMachine = registerSetup.createMachine({
     count: null,
     closing: null,
     summary: null,
+    reason: '',
+    recount: null,
     refusal: [],
   }),
   invoke: [
@@ -96,8 +99,12 @@ export const registerMachine = registerSetup.createMachine({
         /** The summary of the last closing is shown. Every event of a closed register works here too. */
         summary: {
           tags: 'summary',
-          on: { 'summary.finish': 'ready' },
+          on: {
+            'summary.finish': 'ready',
+            'recount.begin': { guard: 'mayRecount', target: 'recounting', actions: 'beginRecount' },
+          },
         },
+        recounting,
       },
     },
 

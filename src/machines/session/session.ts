@@ -25,7 +25,7 @@ export interface SessionContext {
 export type SessionEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   | { type: 'session.expire' }
-  /** Without `movement` and `payment` no movement of cash and no payment on account is under way. */
+  /** Without `movement`, `payment` and `recount` none of these commands is under way. */
   | ({ type: 'session.leave'; sale: SaleProgress } & Partial<UnderWay>)
   | { type: 'leave.confirm' }
   | { type: 'leave.dismiss' }
@@ -73,6 +73,7 @@ const sessionVocabulary = setup({
     isUnsettled: ({ event }) => event.type === 'session.leave' && event.sale === 'unsettled',
     isMovingCash: ({ event }) => event.type === 'session.leave' && event.movement === 'unsettled',
     isPayingDebt: ({ event }) => event.type === 'session.leave' && event.payment === 'unsettled',
+    isRecounting: ({ event }) => event.type === 'session.leave' && event.recount === 'unsettled',
     hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
     isDone,
     isSignedIn: (_, signedIn: Session | null) => signedIn !== null,
@@ -181,6 +182,13 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: 'isPayingDebt',
                 actions: { type: 'notify', params: about('payment', failure(creditMessages.outcomeUnknown)) },
+              },
+              {
+                guard: 'isRecounting',
+                actions: {
+                  type: 'notify',
+                  params: about('register', failure(messages.recount.outcomeUnknown)),
+                },
               },
               { guard: 'hasOpenSale', target: 'confirmingLeave' },
               { target: 'leaving' },

@@ -9,6 +9,7 @@ import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
 import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
 import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
 import { registerMachine } from '../register/register.ts'
+import { nothingCounted } from '../register/register-setup.ts'
 import type { RegisterContext } from '../register/register-context.ts'
 import { emptySale, type SaleContext } from '../sale/sale-context.ts'
 import { saleMachine } from '../sale/sale.ts'
@@ -29,6 +30,17 @@ export interface StoredTill {
 const piecesSchema = () => array(object({ value: count(), pieces: count() }).required())
 const closing = () =>
   object({ amount: count(), key: string().required(), counted: piecesSchema(), left: count().optional() })
+const recountRequest = () =>
+  object({
+    ...{ key: string().required(), registerId: whole(), reason: string().required() },
+    ...{ amount: count(), counted: piecesSchema(), left: count().optional() },
+  })
+/** A second count as it was written. */
+const writtenRecount = () =>
+  object({
+    ...{ amount: count(), difference: whole(), counted: piecesSchema().defined(), left: orNull(count()) },
+    ...{ reason: text(), at: whole(), user: text() },
+  }).default(undefined)
 const countEntry = () =>
   object({
     key: string().required(),
@@ -59,6 +71,7 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
   closing: orNull(closing()),
   summary: orNull(
     object({
+      id: whole().optional(),
       closedAt: whole(),
       initialAmount: whole(),
       salesTotal: whole(),
@@ -69,8 +82,11 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
         undefined,
       ),
       causes: array(cause().required()).optional(),
+      recount: writtenRecount(),
     }),
   ),
+  reason: text(),
+  recount: orNull(recountRequest()),
   refusal: texts(),
 }
 
@@ -104,6 +120,7 @@ const tillSchema = object({
   ...inState(registerMachine, object(registerFields).required()),
   children: object({
     closeRegister: command(closing().required()),
+    recountRegister: command(recountRequest().required()),
     sale: object({
       snapshot: object({
         ...inState(saleMachine, saleContextSchema),
@@ -143,6 +160,7 @@ interface TillSnapshot {
   context: RegisterContext
   children: {
     closeRegister?: unknown
+    recountRegister?: unknown
     sale: { snapshot: { value: StateValue; context: SaleContext; children: { completeSale?: unknown } } }
     cashMovement: { snapshot: StoredMovement }
     accountPayment: { snapshot: StoredPayment }
@@ -171,7 +189,21 @@ function isComplete({ value, context, children }: TillSnapshot): boolean {
   if (!isMovementComplete(children.cashMovement.snapshot)) return false
   if (!isPaymentComplete(children.accountPayment.snapshot)) return false
   if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
+  if (isIn(value, { closed: 'recounting' })) return isRecountComplete({ value, context, children })
   return !isIn(value, { closed: 'summary' }) || context.summary !== null
+}
+
+function isRecountComplete({
+  value,
+  context,
+  children,
+}: Pick<TillSnapshot, 'value' | 'context' | 'children'>) {
+  const { summary, count, recount } = context
+  if (summary?.id === undefined || count === null) return false
+  return (
+    !isIn(value, { closed: { recounting: 'sending' } }) ||
+    (recount !== null && children.recountRegister !== undefined)
+  )
 }
 
 function isMovementComplete({ value, context, children }: StoredMovement): boolean {
@@ -189,17 +221,19 @@ function isPaymentComplete({ value, context, children }: StoredPayment): boolean
   return !isIn(value, 'written') || written !== null
 }
 
-/** The till after signing out: without its sale, its movement of cash and its payment on account, but with the summary of the last closing. */
+/** The till after signing out: without its sale, its movement of cash, its payment on account and its count, but with the summary of the last closing. */
 function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
-  const { sale, cashMovement, accountPayment } = till.children
+  const { recountRegister: _unsent, ...otherChildren } = till.children
+  const { sale, cashMovement, accountPayment } = otherChildren
   const choosing = { ...cashMovement.snapshot, value: 'choosing', context: nothingEntered, children: {} }
   const unpaid = { ...accountPayment.snapshot, value: 'choosing', context: nothingPaid, children: {} }
   const emptied = { ...sale.snapshot, value: 'empty', context: emptySale, children: {} }
   const signedOut = {
     ...till,
     value: { closed: 'ready' },
+    context: { ...till.context, ...nothingCounted },
     children: {
-      ...till.children,
+      ...otherChildren,
       sale: { ...sale, snapshot: emptied },
       cashMovement: { ...cashMovement, snapshot: choosing },
       accountPayment: { ...accountPayment, snapshot: unpaid },

@@ -8,6 +8,7 @@ import { saleProgress } from '../../machines/sale/sale.ts'
 import { maySee, screens } from '../../screens.ts'
 import { CloseRegisterView } from './close-register-view.tsx'
 import { ClosingSummaryScreen } from './closing-summary-screen.tsx'
+import { RecountScreen } from './recount-screen.tsx'
 import { useCount } from './use-count.ts'
 
 /** Counting and closing, then the summary. */
@@ -28,6 +29,7 @@ export function CloseRegisterScreen() {
   const summary = useSelector(register, (snapshot) =>
     snapshot.matches({ closed: 'summary' }) ? snapshot.context.summary : null,
   )
+  const isRecounting = useSelector(register, (snapshot) => snapshot.matches({ closed: 'recounting' }))
   const facts = useRegisterFacts()
 
   const close = (counted: Counted) =>
@@ -46,6 +48,7 @@ export function CloseRegisterScreen() {
     if (reading && 'value' in reading) close(reading.value)
   }
 
+  if (isRecounting) return <RecountScreen />
   if (summary) return <ClosingSummaryScreen summary={summary} />
   return (
     <CloseRegisterView

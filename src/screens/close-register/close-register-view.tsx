@@ -3,6 +3,7 @@ import { messages } from '../../../domain/messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import type { Draft } from '../../components/forms/drafts.ts'
+import { BlanksDialog } from '../../components/register/blanks-dialog.tsx'
 import { ClosingForm } from '../../components/register/closing-form.tsx'
 import { LeaveCountKey } from '../../components/register/leave-count-key.tsx'
 import { CountForm, type CountFormProps } from '../../components/register/count-form.tsx'
@@ -66,16 +67,7 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
           </>
         )}
       </RegisterPanel>
-      {props.blanks && (
-        <ConfirmDialog
-          title="¿Contar como 0 lo que falta?"
-          text="Hay casillas vacías. Si sigues, cada una cuenta como 0."
-          confirmLabel="Contar como 0 y cerrar"
-          cancelLabel="Seguir contando"
-          onConfirm={props.blanks.onFill}
-          onCancel={props.blanks.onDismiss}
-        />
-      )}
+      {props.blanks && <BlanksDialog confirmLabel="Contar como 0 y cerrar" {...props.blanks} />}
       {props.asking && (
         <ConfirmDialog
           title="¿Cerrar la caja?"

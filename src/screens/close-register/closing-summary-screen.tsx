@@ -1,8 +1,13 @@
+import { useSelector } from '@xstate/react'
+import { countRules } from '../../../domain/drawer/count-entry.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { useApp } from '../../app-context.tsx'
+import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { useDownload } from '../../components/use-download.ts'
 import { useBusiness, useRegister, useSession } from '../../components/use-session.ts'
+import { useStoreSettings } from '../../components/use-store-settings.ts'
+import { summaryTable } from '../../keymap-count.ts'
 import { ClosingSummaryView } from './closing-summary-view.tsx'
 
 /** The summary of the closed register, with its PDF. */
@@ -15,11 +20,17 @@ export function ClosingSummaryScreen({ summary }: { summary: ClosingSummary }) {
     downloadClosingPdf(summary, { business, cashier: `${name} ${lastName}`.trim() }),
   )
 
+  const begin = { type: 'recount.begin', rules: countRules(useStoreSettings()) } as const
+  const mayRecount = useSelector(register, (snapshot) => snapshot.can(begin))
+  const recount = () => register.send(begin)
+  useCommandKeys(summaryTable, { recount: { isLive: mayRecount, run: recount } })
+
   return (
     <ClosingSummaryView
       summary={summary}
       download={download}
       onDownload={start}
+      onRecount={mayRecount ? recount : null}
       onFinish={() => register.send({ type: 'summary.finish' })}
     />
   )

@@ -1,55 +1,58 @@
 import { formatMoney } from '../../../domain/money.ts'
-import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
+import { expectedAtClosing, judgedCount, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import { Button } from '../../components/button.tsx'
-import { CountedTable } from '../../components/register/counted-table.tsx'
+import { CountedTables } from '../../components/register/counted-table.tsx'
+import { RecountFacts } from '../../components/register/recount-facts.tsx'
 import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Screen } from '../../components/screen.tsx'
 import type { Download } from '../../components/use-download.ts'
+import { recountHint } from '../../keymap-count.ts'
 import { DifferenceCauses } from '../closings/difference-causes.tsx'
 
 interface ClosingSummaryViewProps {
   summary: ClosingSummary
   download: Download
   onDownload(): void
+  /** Counts the cash again; null where it may not be. */
+  onRecount?: (() => void) | null
   onFinish(): void
 }
 
 /** The figures of a closing (docs/product.md §2.7 and §3.10), shown until the user presses 'Finalizar'. */
-export function ClosingSummaryView({ summary, download, onDownload, onFinish }: ClosingSummaryViewProps) {
-  const verdict = verdictOn(summary.difference)
+export function ClosingSummaryView(props: ClosingSummaryViewProps) {
+  const { summary, download, onDownload, onRecount = null, onFinish } = props
+  const { count, recount } = summary
+  const { amount, difference } = judgedCount(summary)
+  const verdict = verdictOn(difference)
+  const left = recount ? recount.left : count?.left
   return (
     <Screen title="Resumen de cierre de caja">
       <dl className="summary">
         <Figure name="Monto Inicial" amount={summary.initialAmount} />
         <Figure name="Total de Ventas" amount={summary.salesTotal} />
         <Figure name="Monto Esperado" amount={expectedAtClosing(summary)} />
-        <Figure name="Monto Final" amount={summary.closingAmount} />
+        <Figure name="Monto Final" amount={amount} first={recount ? summary.closingAmount : undefined} />
         <div className={`summary__figure summary__figure--${verdict.tone}`}>
           <dt>Diferencia</dt>
-          <dd>{formatMoney(summary.difference)}</dd>
+          <dd>{formatMoney(difference)}</dd>
           <dd className="summary__word">{verdict.word}</dd>
+          {recount && <FirstCount amount={summary.difference} />}
         </div>
-        {summary.count && (
+        {count && (
           <div className="summary__figure">
             <dt>Cierre No.</dt>
-            <dd>{summary.count.number}</dd>
+            <dd>{count.number}</dd>
           </div>
         )}
-        {typeof summary.count?.left === 'number' && (
-          <Figure name="Queda en caja" amount={summary.count.left} />
-        )}
+        {typeof left === 'number' && <Figure name="Queda en caja" amount={left} />}
       </dl>
-      {summary.count && (
-        <CountedTable
-          counted={summary.count.counted}
-          whenEmpty="Se contó un solo monto, sin anotar las piezas."
-        />
-      )}
-      {summary.causes && summary.difference !== 0 && (
-        <DifferenceCauses causes={summary.causes} closingAmount={summary.closingAmount} />
+      {recount && <RecountFacts recount={recount} />}
+      <CountedTables counted={count?.counted} recount={recount} />
+      {summary.causes && difference !== 0 && (
+        <DifferenceCauses causes={summary.causes} closingAmount={amount} />
       )}
       <h2>Ventas de la caja</h2>
       <ClosingSales
@@ -68,16 +71,27 @@ export function ClosingSummaryView({ summary, download, onDownload, onFinish }: 
         <Button busy={download === 'preparing'} onClick={onDownload}>
           {download === 'preparing' ? 'Preparando descarga...' : 'Descargar PDF'}
         </Button>
+        {onRecount && (
+          <Button keyHint={recountHint} onClick={onRecount}>
+            Contar de nuevo
+          </Button>
+        )}
       </div>
     </Screen>
   )
 }
 
-function Figure({ name, amount }: { name: string; amount: number }) {
+/** @param first the amount of the first count, where there is a second one. */
+function Figure({ name, amount, first }: { name: string; amount: number; first?: number | undefined }) {
   return (
     <div className="summary__figure">
       <dt>{name}</dt>
       <dd>{formatMoney(amount)}</dd>
+      {first !== undefined && <FirstCount amount={first} />}
     </div>
   )
+}
+
+function FirstCount({ amount }: { amount: number }) {
+  return <dd className="summary__word">Primer conteo: {formatMoney(amount)}</dd>
 }

@@ -3,6 +3,7 @@ import { cashSum, shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { cashTerms } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney, type Centavos } from '../../../domain/money.ts'
+import { judgedCount } from '../../../domain/drawer/register.ts'
 import type { WholeRegister } from '../../../domain/drawer/register-history.ts'
 import { signedMoney, Verdict } from './history-columns.tsx'
 
@@ -10,6 +11,9 @@ import { signedMoney, Verdict } from './history-columns.tsx'
 export function CashSum({ register }: { register: WholeRegister }) {
   const titleId = useId()
   const { closing, leftAmount } = register
+  const recount = closing?.recount ?? null
+  const judged = closing && judgedCount(closing)
+  const left = recount ? recount.left : leftAmount
   const terms = cashTerms(register)
   const { expected } = cashSum({ terms })
   return (
@@ -20,20 +24,26 @@ export function CashSum({ register }: { register: WholeRegister }) {
           <Term key={name} name={name} sign={sign} amount={amount} />
         ))}
         <Term name={expected.name} sign="=" amount={closing?.expectedCash ?? expected.amount} isTotal />
-        {closing && (
+        {closing && judged && (
           <>
-            <Term name="Contado" amount={closing.closingAmount} />
-            {closing.difference !== null && (
+            {recount && (
+              <>
+                <Term name="Primer conteo" amount={closing.closingAmount} />
+                <Term name="Diferencia del primero" amount={closing.difference} />
+              </>
+            )}
+            <Term name={recount ? 'Segundo conteo' : 'Contado'} amount={judged.amount} />
+            {judged.difference !== null && (
               <div className="cash-sum__term cash-sum__term--total">
                 <dt>Diferencia</dt>
                 <dd>
-                  {signedMoney(closing.difference)} <Verdict difference={closing.difference} />
+                  {signedMoney(judged.difference)} <Verdict difference={judged.difference} />
                 </dd>
               </div>
             )}
           </>
         )}
-        {leftAmount !== null && <Term name="Quedó en caja" amount={leftAmount} />}
+        {left !== null && <Term name="Quedó en caja" amount={left} />}
       </dl>
     </section>
   )

@@ -6,13 +6,15 @@ import {
   type RegisterClosing,
   type WholeRegister,
 } from '../../../domain/drawer/register-history.ts'
+import { judgedCount } from '../../../domain/drawer/register.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { FactList } from '../../components/fact-list.tsx'
 import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { CashSum } from './cash-sum.tsx'
-import { CountedTable } from '../../components/register/counted-table.tsx'
+import { CountedTables } from '../../components/register/counted-table.tsx'
+import { RecountFacts } from '../../components/register/recount-facts.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { DifferenceCauses } from './difference-causes.tsx'
 import { LeftOpenMark, signedMoney } from './history-columns.tsx'
@@ -21,6 +23,7 @@ import { LeftOpenMark, signedMoney } from './history-columns.tsx'
 export function ClosingDetails({ register }: { register: WholeRegister }) {
   const { now } = useApp()
   const { store, cashier, openedAt, closing, tenders, movements, counted, sales, causes } = register
+  const judged = closing && judgedCount(closing)
   return (
     <>
       <section className="card closing__facts" aria-label="Caja">
@@ -34,6 +37,7 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
         />
         {isLeftOpen(register, now()) && <LeftOpenMark />}
       </section>
+      {closing?.recount && <RecountFacts recount={closing.recount} />}
       <div className="closing__columns">
         <CashSum register={register} />
         <div className="closing__column">
@@ -47,11 +51,11 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
             rows={tenders}
             whenEmpty="No entró ningún pago."
           />
-          <CountedTable counted={counted} whenEmpty={whenUncounted(closing)} />
+          <CountedTables counted={counted} recount={closing?.recount} whenEmpty={whenUncounted(closing)} />
         </div>
       </div>
-      {closing && closing.closingAmount !== null && closing.difference !== 0 && (
-        <DifferenceCauses causes={causes} closingAmount={closing.closingAmount} />
+      {judged && judged.amount !== null && judged.difference !== 0 && (
+        <DifferenceCauses causes={causes} closingAmount={judged.amount} />
       )}
       <DetailTable
         title="Movimientos de efectivo"

@@ -7,6 +7,7 @@ import {
   type RegisterClosing,
   type RegisterEntry,
 } from '../../../domain/drawer/register-history.ts'
+import { judgedCount } from '../../../domain/drawer/register.ts'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
 
@@ -41,17 +42,21 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
       key: 'counted',
       title: 'Contado',
       numeric: true,
-      text: ofClosing(({ closingAmount }) =>
-        closingAmount === null ? messages.register.notCounted : formatMoney(closingAmount),
-      ),
+      text: ofClosing((closing) => {
+        const { amount } = judgedCount(closing)
+        return amount === null ? messages.register.notCounted : formatMoney(amount)
+      }),
+      mark: ({ closing }) => closing?.recount && <FirstCount amount={closing.closingAmount} />,
     },
     {
       key: 'difference',
       title: 'Diferencia',
       numeric: true,
-      text: ofClosing(({ difference }) => (difference === null ? NONE : signedMoney(difference))),
-      mark: ({ closing }) =>
-        closing && closing.difference !== null && <Verdict difference={closing.difference} />,
+      text: ofClosing((closing) => {
+        const { difference } = judgedCount(closing)
+        return difference === null ? NONE : signedMoney(difference)
+      }),
+      mark: ({ closing }) => closing && <DifferenceMarks closing={closing} />,
     },
   ]
 }
@@ -69,6 +74,22 @@ export function signedMoney(amount: Centavos): string {
 export function Verdict({ difference }: { difference: Centavos }) {
   const { tone, word } = verdictOn(difference)
   return <span className={`verdict verdict--${tone}`}>{word}</span>
+}
+
+/** The verdict on the count that the closing is judged by, and the difference of the first one. */
+function DifferenceMarks({ closing }: { closing: RegisterClosing }) {
+  const { difference } = judgedCount(closing)
+  return (
+    <>
+      {difference !== null && <Verdict difference={difference} />}
+      {closing.recount && <FirstCount amount={closing.difference} />}
+    </>
+  )
+}
+
+/** What the first count of a register that was counted twice came to. */
+function FirstCount({ amount }: { amount: Centavos | null }) {
+  return amount === null ? null : <small className="first-count">Primer conteo: {formatMoney(amount)}</small>
 }
 
 export function LeftOpenMark() {

@@ -9,7 +9,10 @@ export function OpenRegisterScreen() {
   const register = useRegister()
   const busy = useSelector(register, (snapshot) => snapshot.matches('opening'))
   const saleWaits = useSelector(useSale(), (snapshot) => saleProgress(snapshot) !== 'none')
-  const refusal = useSelector(register, (snapshot) => snapshot.context.refusal)
+  // A second count may have been refused as well.
+  const refusal = useSelector(register, (snapshot) =>
+    snapshot.matches({ closed: 'recounting' }) ? [] : snapshot.context.refusal,
+  )
   const proposed = useSelector(register, (snapshot) => snapshot.context.proposed)
   return (
     <OpenRegisterView

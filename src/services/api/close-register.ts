@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_HEADER, type CloseRegisterRequest } from '../../../domain/contract.ts'
-import type { CountedPieces } from '../../../domain/drawer/closing.ts'
 import type { Counted } from '../../../domain/drawer/count-entry.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readCauses, readClosingSale } from './read-closing.ts'
+import { readCauses, readClosingSale, readOptional } from './read-closing.ts'
+import { readPieces, readRecount } from './read-recount.ts'
 import { readAmount, readFields, readFigure, readInteger, readList, type Fields } from './read.ts'
 
 /** What is closed: the own register, or with `registerId` that of another user. With the same key the server answers the same. */
@@ -20,28 +20,49 @@ interface ClosingRequest extends Counted {
  */
 export async function closeRegister(
   api: ApiClient,
-  { amount, counted, left, key, registerId }: ClosingRequest,
+  { key, registerId, ...count }: ClosingRequest,
   now: () => number,
   signal?: AbortSignal,
 ): Promise<ClosingSummary> {
-  const request: CloseRegisterRequest = {
+  const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
+  const path = registerId === undefined ? '/cash-registers/close' : `/cash-registers/${registerId}/close`
+  const data = readFields(
+    await api.post(path, countFields(count), { headers, ...(signal && { signal }) }),
+    'closing',
+  )
+  return readSummary(data, now())
+}
+
+/** The request for a count. */
+export function countFields({ amount, counted, left }: Counted): CloseRegisterRequest {
+  return {
     closing_amount: quetzales(amount),
     ...(counted && { counted: counted.map(({ value, pieces }) => ({ value: quetzales(value), pieces })) }),
     ...(left !== undefined && { left_amount: quetzales(left) }),
   }
-  const headers = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
-  const path = registerId === undefined ? '/cash-registers/close' : `/cash-registers/${registerId}/close`
-  const data = readFields(await api.post(path, request, { headers, ...(signal && { signal }) }), 'closing')
+}
+
+/** The summary of a closing. @param closedAt in milliseconds. */
+export function readSummary(data: Fields, closedAt: number): ClosingSummary {
+  const where = 'closing'
   return {
-    closedAt: now(),
-    initialAmount: readFigure(data, 'initial_amount', 'closing'),
-    salesTotal: readFigure(data, 'sales_total', 'closing'),
-    closingAmount: readFigure(data, 'closing_amount', 'closing'),
-    difference: readFigure(data, 'difference', 'closing'),
+    ...(data['id'] !== undefined && { id: readInteger(data, 'id', where) }),
+    closedAt,
+    initialAmount: readFigure(data, 'initial_amount', where),
+    salesTotal: readFigure(data, 'sales_total', where),
+    closingAmount: readFigure(data, 'closing_amount', where),
+    difference: readFigure(data, 'difference', where),
     sales: readList(data['salesDetail'], 'salesDetail', readClosingSale),
     ...readCount(data),
     ...(data['causes'] !== undefined && { causes: readCauses(data) }),
+    ...recountOf(data),
   }
+}
+
+/** The second count; nothing without one, or where the server does not tell of any. */
+function recountOf(data: Fields): Pick<ClosingSummary, 'recount'> {
+  const recount = data['recount'] === undefined ? null : readOptional(data, 'recount', 'closing', readRecount)
+  return recount === null ? {} : { recount }
 }
 
 /** The count of a closing; nothing where one amount was counted, or where the server does not tell it. */
@@ -52,9 +73,4 @@ function readCount(data: Fields): Pick<ClosingSummary, 'count'> {
   if (counted.length === 0 && !hasLeft) return {}
   const left = hasLeft ? readAmount(data, 'left_amount', where) : null
   return { count: { number: readInteger(data, 'number', where), counted, left } }
-}
-
-/** The counted pieces of one value. */
-export function readPieces(fields: Fields, where: string): CountedPieces {
-  return { value: readAmount(fields, 'value', where), pieces: readInteger(fields, 'pieces', where) }
 }

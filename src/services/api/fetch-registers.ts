@@ -7,10 +7,10 @@ import type {
 } from '../../../domain/drawer/register-history.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readPieces } from './close-register.ts'
 import { readTender } from './fetch-mid-shift.ts'
 import { readCauses, readClosingSale, readOptional } from './read-closing.ts'
 import { readSignedMovement } from './read-movement.ts'
+import { readPieces, readRecount } from './read-recount.ts'
 import { readInstant } from './read-register.ts'
 import {
   readAmount,
@@ -86,5 +86,6 @@ function readClosing(register: Fields, where: string): RegisterClosing {
     expectedCash: readFigure(register, 'expected_cash', where),
     closingAmount: readOptional(register, 'closing_amount', where, readAmount),
     difference: readOptional(register, 'difference', where, readFigure),
+    recount: register['recount'] === undefined ? null : readOptional(register, 'recount', where, readRecount),
   }
 }

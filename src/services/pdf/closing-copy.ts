@@ -7,8 +7,9 @@ import { shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
 import { cashTerms } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
-import { formatAmount, multiply } from '../../../domain/money.ts'
-import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
+import { formatAmount, multiply, type Centavos } from '../../../domain/money.ts'
+import type { Recount } from '../../../domain/drawer/register.ts'
+import type { ClosedRegister, RegisterClosing } from '../../../domain/drawer/register-history.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { differenceName, MARGIN, money, right } from './pdf-parts.ts'
 import { pdfText } from './pdf-text.ts'
@@ -30,14 +31,44 @@ export function copyFigures(register: ClosedRegister): string[][] {
   return [
     ...shownTerms(cashTerms(register)).map(({ name, amount }) => [name, money(amount)]),
     ['Monto esperado', money(closing.expectedCash)],
-    ['Monto final', closing.closingAmount === null ? notCounted : money(closing.closingAmount)],
-    ...(closing.difference === null ? [] : [[differenceName(closing.difference), money(closing.difference)]]),
-    ...(leftAmount === null ? [] : [['Quedó en caja', money(leftAmount)]]),
+    ...countFigures(closing),
+    ...leftFigure('Quedó en caja', closing.recount, leftAmount),
   ]
 }
 
+/** What was counted, and by how much it differs; of both counts where there are two. */
+export function countFigures({
+  closingAmount,
+  difference,
+  recount,
+}: Pick<RegisterClosing, 'closingAmount' | 'difference'> & {
+  recount?: Recount | null | undefined
+}): string[][] {
+  const differs = (amount: Centavos | null, of = '') =>
+    amount === null ? [] : [[differenceName(amount) + of, money(amount)]]
+  const counted = closingAmount === null ? notCounted : money(closingAmount)
+  if (!recount) return [['Monto final', counted], ...differs(difference)]
+  return [
+    ['Primer conteo', counted],
+    ...differs(difference, ' en el primer conteo'),
+    ['Segundo conteo', money(recount.amount)],
+    ...differs(recount.difference),
+    ['Motivo del segundo conteo', pdfText(recount.reason, 200)],
+  ]
+}
+
+/** What stays in the drawer, by the last count. */
+export function leftFigure(
+  name: string,
+  recount: Recount | null | undefined,
+  firstLeft: Centavos | null | undefined,
+): string[][] {
+  const left = recount ? recount.left : firstLeft
+  return typeof left === 'number' ? [[name, money(left)]] : []
+}
+
 /** The tables between the figures and the sales: ways to pay, movements and counted pieces, each only with rows. */
-export function copyTables({ tenders, movements, counted }: ClosedRegister): UserOptions[] {
+export function copyTables({ tenders, movements, counted, closing }: ClosedRegister): UserOptions[] {
   return [
     {
       head: [['Forma de pago', right('Ventas'), right('Monto')]],
@@ -55,14 +86,19 @@ export function copyTables({ tenders, movements, counted }: ClosedRegister): Use
         return [formatTime(at), name, pdfText(reason, 200), pdfText(user), right(formatAmount(amount))]
       }),
     },
-    countTable(counted),
+    ...countTables(counted, closing.recount),
   ].filter(({ body }) => body.length > 0)
 }
 
-/** The counted bills and coins. */
-export function countTable(counted: readonly CountedPieces[]) {
+/** The counted bills and coins; of both counts where there are two. */
+export function countTables(counted: readonly CountedPieces[], recount: Recount | null | undefined) {
+  if (!recount) return [countTable('Pieza', counted)]
+  return [countTable('Primer conteo', counted), countTable('Segundo conteo', recount.counted)]
+}
+
+function countTable(title: string, counted: readonly CountedPieces[]) {
   return {
-    head: [['Pieza', right('Cantidad'), right('Monto')]],
+    head: [[title, right('Cantidad'), right('Monto')]],
     body: counted.map(({ value, pieces }) => [
       money(value),
       right(String(pieces)),

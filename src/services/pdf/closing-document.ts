@@ -4,9 +4,15 @@ import { formatDay, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
 import type { ClosedRegister } from '../../../domain/drawer/register-history.ts'
 import { expectedAtClosing, type ClosingSummary } from '../../../domain/drawer/register.ts'
-import { copyFigures, copyTables, countTable, writeCopyMark } from './closing-copy.ts'
 import {
-  differenceName,
+  copyFigures,
+  copyTables,
+  countFigures,
+  countTables,
+  leftFigure,
+  writeCopyMark,
+} from './closing-copy.ts'
+import {
   headColour,
   longTableStyle,
   MARGIN,
@@ -48,7 +54,7 @@ export function createClosingPdf(closing: ClosingQuestion['closing'], context: C
     columnStyles: { 1: { halign: 'right', fontStyle: 'bold' } },
     body: 'closing' in closing ? copyFigures(closing) : figures(closing),
   })
-  for (const table of 'closing' in closing ? copyTables(closing) : countTables(closing))
+  for (const table of 'closing' in closing ? copyTables(closing) : summaryTables(closing))
     autoTable(doc, { ...tableStyle, headStyles: { textColor: headColour }, ...table })
   autoTable(doc, {
     ...longTableStyle,
@@ -82,15 +88,14 @@ function figures(summary: ClosingSummary): string[][] {
     ['Monto inicial', money(summary.initialAmount)],
     ['Total de ventas', money(summary.salesTotal)],
     ['Monto esperado', money(expectedAtClosing(summary))],
-    ['Monto final', money(summary.closingAmount)],
-    [differenceName(summary.difference), money(summary.difference)],
+    ...countFigures(summary),
     ...(summary.count ? [['Cierre No.', String(summary.count.number)]] : []),
-    ...(typeof summary.count?.left === 'number' ? [['Queda en caja', money(summary.count.left)]] : []),
+    ...leftFigure('Queda en caja', summary.recount, summary.count?.left),
   ]
 }
 
-function countTables({ count }: ClosingSummary) {
-  return count && count.counted.length > 0 ? [countTable(count.counted)] : []
+function summaryTables({ count, recount }: ClosingSummary) {
+  return countTables(count?.counted ?? [], recount).filter(({ body }) => body.length > 0)
 }
 
 function salesRows({ sales }: ClosingQuestion['closing']): string[][] {

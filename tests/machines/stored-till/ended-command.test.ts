@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot, Snapshot, StateValue } from 'xstate'
 import { followAll } from '../../../src/services/till/till-keeper.ts'
-import { bread, daySummary, debtor, mariaPaid, paidBread } from '../support/fixtures.ts'
+import { bread, daySummary, debtor, mariaPaid, paidBread, recountedSummary } from '../support/fixtures.ts'
 import type { Commands } from '../support/outside-world.ts'
 import { startOpenRegister, startRegister, type RegisterActors } from '../support/register-actors.ts'
 import { stored } from '../support/stored-till.ts'
 
-type Sender = 'completeSale' | 'closeRegister' | 'moveCash' | 'payAccount'
+type Sender = 'completeSale' | 'closeRegister' | 'recountRegister' | 'moveCash' | 'payAccount'
 
 interface Case<C extends Sender> {
   command: C
+  /** What happens before anything is stored. */
+  before?(actors: RegisterActors): Promise<void>
   begin(actors: RegisterActors): void
   answer: Commands[C]['output']
   /** The machine that waits for the answer. */
@@ -17,8 +19,9 @@ interface Case<C extends Sender> {
 }
 
 /** Every till that was stored from the begin of the command to its end, as a killed browser may find it. */
-async function storedMeanwhile<C extends Sender>({ command, begin, answer, waiter }: Case<C>) {
+async function storedMeanwhile<C extends Sender>({ command, before, begin, answer, waiter }: Case<C>) {
   const actors = startOpenRegister()
+  await before?.(actors)
   const tills: Snapshot<unknown>[] = []
   const stop = followAll(actors.register, () => tills.push(stored(actors.register)))
   begin(actors)
@@ -89,4 +92,20 @@ test('a till that was stored at any moment of a payment on account reaches its s
     },
     answer: { outcome: 'done', value: mariaPaid },
     waiter: ({ accountPayment }) => accountPayment,
+  }))
+
+test('a till that was stored at any moment of a second count reaches its summary', () =>
+  endsAfterKill({
+    command: 'recountRegister',
+    begin: ({ register }) => {
+      register.send({ type: 'recount.begin', rules: { denominations: [], isHeld: true } })
+      register.send({ type: 'reason.type', text: 'Un billete quedó debajo' })
+      register.send({ type: 'recount.send', amount: 50_500 })
+    },
+    answer: { outcome: 'done', value: recountedSummary },
+    waiter: ({ register }) => register,
+    before: async ({ register, world }) => {
+      register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
+      await world.answer('closeRegister', { outcome: 'done', value: daySummary })
+    },
   }))

@@ -114,6 +114,7 @@ describe('a till that cannot be resumed', () => {
     ['a sale that is sent without its command', '{"inProgress":"lines"}', '"completing"'],
     ['a closing that is not there', '{"open":"selling"}', '{"closing":"asked"}'],
     ['a summary that is not there', '{"open":"selling"}', '{"closed":"summary"}'],
+    ['a second count of nothing', '{"open":"selling"}', '{"closed":{"recounting":"typing"}}'],
     ['no sale', '"sale":{', '"sail":{'],
     ['no movement of cash', '"cashMovement":{', '"cash":{'],
     ['a movement that is entered without a draft', '"choosing"', '{"entering":"amount"}'],
@@ -159,11 +160,13 @@ test('after a sign-out the stored till has the last closing summary, no sale and
   await world.answer('closeRegister', { outcome: 'done', value: daySummary })
   sale.send({ type: 'search.change', text: 'pan' })
   cashMovement.send({ type: 'movement.begin', kind: 'in' })
+  register.send({ type: 'recount.begin', rules: { denominations: [], isHeld: true } })
+  register.send({ type: 'count.type', field: 'amount', text: '500' })
 
   const left = readStoredTill(stored(register))?.afterSignOut ?? null
   const next = startRegister(left)
   expect(next.register.getSnapshot().value).toEqual({ closed: 'ready' })
-  expect(next.register.getSnapshot().context.summary).toEqual(daySummary)
+  expect(next.register.getSnapshot().context).toMatchObject({ summary: daySummary, count: null, reason: '' })
   expect(next.sale.getSnapshot().context).toEqual(emptySale)
   expect(next.cashMovement.getSnapshot().context).toEqual(nothingEntered)
   expect(next.cashMovement.getSnapshot().value).toBe('choosing')

@@ -94,12 +94,22 @@ export const mariaPaid: AccountPayment = {
 export const debtor: Debtor = { ...mariaPaid.client, balance: mariaOwes.balance }
 
 export const daySummary: ClosingSummary = {
+  id: 4,
   closedAt: 1_800_000_029_000,
   initialAmount: 50_000,
   salesTotal: 500,
   closingAmount: 50_000,
   difference: -500,
   sales: [{ at: 1_800_000_020_000, client: 'Consumidor Final', total: 500 }],
+}
+
+/** The same after a second count, which fits. */
+export const recountedSummary: ClosingSummary = {
+  ...daySummary,
+  recount: {
+    ...{ amount: 50_500, difference: 0, counted: [{ value: 10_000, pieces: 5 }], left: 20_000 },
+    ...{ reason: 'Un billete quedó debajo', at: 1_800_000_029_500, user: cashierName },
+  },
 }
 
 /** The same of a shop that counts bills and coins. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { SaleAccepted, SaleOrder } from '../../../src/machines/sale/settlement.ts'
-import { bread, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
+import { bread, daySummary, eveningRegister, morningRegister, recountedSummary } from './fixtures.ts'
 import type { RegisterActors } from './register-actors.ts'
 
 /** The written sales by key: a sale that is sent twice is written once. */
@@ -34,6 +34,11 @@ export async function openRegister({ world, register }: RegisterActors): Promise
   if (at().matches('closing') && world.pending('closeRegister') === 0)
     register.getSnapshot().children.closeRegister?.send({ type: 'outcome.ask' })
   if (at().matches('closing')) await world.answer('closeRegister', { outcome: 'done', value: daySummary })
+  if (at().matches({ closed: { recounting: 'sending' } })) {
+    if (world.pending('recountRegister') === 0)
+      register.getSnapshot().children.recountRegister?.send({ type: 'outcome.ask' })
+    await world.answer('recountRegister', { outcome: 'done', value: recountedSummary })
+  }
   if (at().matches('closed')) register.send({ type: 'register.open', amount: 20_000 })
   if (at().matches('opening')) await world.answer('openRegister', { outcome: 'done', value: eveningRegister })
 }

@@ -26,7 +26,11 @@ import { ownPasswordMachine } from '../../../src/machines/own-password/own-passw
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import type { CountHoldCommand, StatusQuestion } from '../../../src/machines/register/register-context.ts'
-import { closeRegisterCommand, registerToolActions } from '../../../src/machines/register/register-setup.ts'
+import {
+  closeRegisterCommand,
+  recountRegisterCommand,
+  registerToolActions,
+} from '../../../src/machines/register/register-setup.ts'
 import { resumable } from '../../../src/machines/stored-till/resumable.ts'
 import { completeSaleCommand, saleToolActions } from '../../../src/machines/sale/sale-setup.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
@@ -126,6 +130,14 @@ export function registerIn(world: OutsideWorld) {
         openRegister: world.command('openRegister'),
         closeRegister: closeRegisterCommand.provide({
           actors: { store: storedAtOnce, send: world.command('closeRegister'), wait: world.command('wait') },
+          actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
+        }),
+        recountRegister: recountRegisterCommand.provide({
+          actors: {
+            store: storedAtOnce,
+            send: world.command('recountRegister'),
+            wait: world.command('wait'),
+          },
           actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
         }),
       },

@@ -23,6 +23,7 @@ import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-se
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Closing } from '../../../src/machines/register/closing.ts'
+import type { RecountRequest } from '../../../src/machines/register/recount.ts'
 import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale/settlement.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 import type { Credentials } from '../../../src/machines/session/session.ts'
@@ -37,6 +38,7 @@ export interface Commands {
   send: { input: Keyed; output: Outcome<unknown> }
   openRegister: { input: { amount: number }; output: Outcome<OpenRegister> }
   closeRegister: { input: Closing; output: Outcome<ClosingSummary> }
+  recountRegister: { input: RecountRequest; output: Outcome<ClosingSummary> }
   moveCash: { input: CashRequest; output: Outcome<SignedMovement> }
   payAccount: { input: AccountPaymentRequest; output: Outcome<AccountPayment> }
   closeOtherRegister: { input: OtherClosing; output: Outcome<ClosingSummary> }
@@ -90,6 +92,7 @@ export function createOutsideWorld() {
     send: [],
     openRegister: [],
     closeRegister: [],
+    recountRegister: [],
     moveCash: [],
     payAccount: [],
     closeOtherRegister: [],
@@ -116,6 +119,7 @@ export function createOutsideWorld() {
     send: [],
     openRegister: [],
     closeRegister: [],
+    recountRegister: [],
     moveCash: [],
     payAccount: [],
     closeOtherRegister: [],

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { registerMachine, type RegisterSnapshot } from '../../../src/machines/register/register.ts'
 import type { RegisterEvent } from '../../../src/machines/register/register-context.ts'
-import { cashierRights, daySummary, eveningRegister, morningRegister } from './fixtures.ts'
+import { cashierRights, daySummary, eveningRegister, morningRegister, recountedSummary } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { registerIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
@@ -33,6 +33,11 @@ const events: RegisterEvent[] = [
   { type: 'close.dismiss' },
   { type: 'summary.show' },
   { type: 'summary.finish' },
+  { type: 'recount.begin', rules: { denominations: [10_000, 5_000], isHeld: true } },
+  { type: 'reason.type', text: 'Un billete quedó debajo' },
+  { type: 'recount.send', amount: 50_500 },
+  { type: 'recount.leave' },
+  { type: 'outcome.ask' },
 ]
 
 const answers: RegisterEvent[] = [
@@ -62,7 +67,9 @@ export function registerWalk(permissions: string[]): Walk {
       ...settled(registerMachine, 'closeRegister', { outcome: 'done', value: daySummary }),
       ...[conflict, invalid, lost].flatMap((answer) => answered(registerMachine, 'openRegister', answer)),
       ...[conflict, invalid].flatMap((answer) => settled(registerMachine, 'closeRegister', answer)),
-      failing('closeRegister'),
+      ...settled(registerMachine, 'recountRegister', { outcome: 'done', value: recountedSummary }),
+      ...[conflict, invalid].flatMap((answer) => settled(registerMachine, 'recountRegister', answer)),
+      failing('closeRegister', 'recountRegister'),
       ...broken(registerMachine, 'openRegister'),
     ],
     describe: describeRegister,
@@ -73,14 +80,15 @@ export function registerWalk(permissions: string[]): Walk {
 
 /** The parts of a register that guards read, without the keys, which differ in each run. */
 function describeRegister({ value, context }: RegisterSnapshot): string {
-  const { permissions, register, closing, count, summary, refusal } = context
+  const { permissions, register, closing, count, summary, reason, refusal } = context
   return JSON.stringify({
     value,
     rights: permissions.length,
     register: register?.openedAt,
     closing: closing?.amount,
     count: count && count.isHeld,
-    summary: summary !== null,
+    reason: reason !== '',
+    summary: summary && (summary.recount ? 'counted twice' : 'counted once'),
     refused: refusal.length > 0,
   })
 }
@@ -90,14 +98,26 @@ function checkRegister(snapshot: RegisterSnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
   const { summary, closing, register, count } = snapshot.context
   if (snapshot.matches('open') || snapshot.matches('closing')) expect(summary).toBeNull()
-  if (snapshot.matches({ closed: 'summary' })) expect(summary).toEqual(daySummary)
+  if (snapshot.matches({ closed: 'summary' })) expect([daySummary, recountedSummary]).toContainEqual(summary)
+  checkRecount(snapshot, world)
   if (snapshot.matches('open') || snapshot.matches('closing')) expect(register).not.toBeNull()
   if (snapshot.matches('closing')) expect(world.asked('closeRegister').at(-1)).toEqual(closing)
   expect(snapshot.children.closeRegister !== undefined).toBe(snapshot.matches('closing'))
   if (snapshot.matches({ open: 'counting' })) expect(count).not.toBeNull()
-  if (register === null) expect(count).toBeNull()
+  if (register === null && summary === null) expect(count).toBeNull()
   checkHold(snapshot, world)
   expect(snapshot.children.sale?.getSnapshot().value).toBe('empty')
+}
+
+/** A second count is of the closing that is shown, and what is sent is what was typed. */
+function checkRecount(snapshot: RegisterSnapshot, world: OutsideWorld): void {
+  const { summary, count, recount } = snapshot.context
+  const isSending = snapshot.matches({ closed: { recounting: 'sending' } })
+  expect(snapshot.children.recountRegister !== undefined).toBe(isSending)
+  if (isSending) expect(world.asked('recountRegister').at(-1)).toEqual(recount)
+  if (snapshot.matches({ closed: 'recounting' })) expect(summary).toEqual(daySummary)
+  if (snapshot.matches({ closed: 'recounting' })) expect(count).not.toBeNull()
+  if (summary?.recount) expect([count, recount]).toEqual([null, null])
 }
 
 /** The server is told to hold the register during a count that is held, and no longer once it is left or closed. */

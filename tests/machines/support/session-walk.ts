@@ -21,6 +21,7 @@ const events: SessionEvent[] = [
   { type: 'session.leave', sale: 'unsettled' },
   { type: 'session.leave', sale: 'none', movement: 'unsettled' },
   { type: 'session.leave', sale: 'none', payment: 'unsettled' },
+  { type: 'session.leave', sale: 'none', recount: 'unsettled' },
   { type: 'leave.confirm' },
   { type: 'leave.dismiss' },
   { type: 'session.abandon' },

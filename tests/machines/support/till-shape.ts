@@ -14,12 +14,14 @@ import {
   mariaPaid,
   morningRegister,
   paidBread,
+  recountedSummary,
   threeWays,
   water,
 } from './fixtures.ts'
 import { stored } from './stored-till.ts'
 import { allStates, eventNames } from './machine-definition.ts'
-import { startOpenRegister } from './register-actors.ts'
+import type { OutsideWorld } from './outside-world.ts'
+import { startOpenRegister, type RegisterActors } from './register-actors.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
@@ -134,11 +136,29 @@ async function storedRegisters(): Promise<Snapshot<unknown>[]> {
     register: null,
     proposed: { amount: 20_000, cashier: 'Ana López', closedAt: countedSummary.closedAt },
   })
-  snapshots.push(stored(register))
+  snapshots.push(stored(register), ...(await storedRecounts(world, register)))
   register.send({ type: 'summary.finish' })
   register.send({ type: 'register.open', amount: 20_000 })
   snapshots.push(stored(register))
   await world.answer('openRegister', { outcome: 'done', value: morningRegister })
+  return [...snapshots, stored(register)]
+}
+
+/** A second count at each step of being typed, refused and written. */
+async function storedRecounts(
+  world: OutsideWorld,
+  register: RegisterActors['register'],
+): Promise<Snapshot<unknown>[]> {
+  register.send({ type: 'recount.begin', rules: { denominations: [10_000], isHeld: true } })
+  register.send({ type: 'reason.type', text: 'Un billete quedó debajo' })
+  const snapshots = [stored(register)]
+  const counted = { amount: 50_500, counted: [{ value: 10_000, pieces: 5 }], left: 20_000 }
+  register.send({ type: 'recount.send', ...counted })
+  snapshots.push(stored(register))
+  await world.answer('recountRegister', invalid)
+  snapshots.push(stored(register))
+  register.send({ type: 'recount.send', ...counted })
+  await world.answer('recountRegister', { outcome: 'done', value: recountedSummary })
   return [...snapshots, stored(register)]
 }
 

@@ -65,7 +65,7 @@ export function broken(machine: AnyStateMachine, command: Command): Move[] {
   }))
 }
 
-type KeyedCommand = 'completeSale' | 'closeRegister' | 'moveCash' | 'payAccount'
+type KeyedCommand = 'completeSale' | 'closeRegister' | 'recountRegister' | 'moveCash' | 'payAccount'
 
 /** A command with a key comes to a definite answer, wherever the machine invokes it. */
 export function settled<C extends KeyedCommand>(
@@ -88,12 +88,14 @@ function sendNow({ actor, world }: Live, command: KeyedCommand): void {
   if (world.pending(command) === 0) children[command]?.send({ type: 'outcome.ask' })
 }
 
-/** A command with a key gets no definite answer, and tells its parent; it was sent before. */
-export function failing(command: KeyedCommand): Move {
+/** The one of these commands with a key that is under way gets no definite answer, and tells its parent; it was sent before. */
+export function failing(...commands: readonly [KeyedCommand, ...KeyedCommand[]]): Move {
   const told = [messages.network]
   return {
     event: { type: 'command.fail', tries: 1, messages: told },
     make: async (live) => {
+      const children = live.actor.getSnapshot().children as Record<string, unknown>
+      const command = commands.find((name) => name in children) ?? commands[0]
       sendNow(live, command)
       await live.world.answer(command, { outcome: 'unknown', messages: told })
     },

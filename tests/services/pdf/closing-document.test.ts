@@ -109,7 +109,14 @@ describe('the copy of a closing', () => {
     cashier: { id: 3, name: user },
     openedAt: closedAt - 36_000_000,
     initialAmount: 50_000,
-    closing: { number: 12, closedAt, expectedCash: 48_550, closingAmount: 48_050, difference: -500 },
+    closing: {
+      number: 12,
+      closedAt,
+      expectedCash: 48_550,
+      closingAmount: 48_050,
+      difference: -500,
+      recount: null,
+    },
     salesTotal: 2_550,
     tenders: [{ tender: 'cash', count: 1, amount: 2_550 }],
     movements: [
@@ -145,6 +152,28 @@ describe('the copy of a closing', () => {
       '1 21/11/2026 19:30 Luis Pérez 25.50',
     ])
       expect(words).toContain(text)
+  })
+
+  test('of a register that was counted twice has both counts, and so has the first document', async () => {
+    const recount = {
+      ...{ amount: 48_550, difference: 0, counted: [{ value: 50, pieces: 9 }], left: 10_000 },
+      ...{ reason: 'Una moneda abajo', at: closedAt, user },
+    }
+    const count = { number: 12, counted: register.counted, left: 20_000 }
+    const copy = createClosingPdf({ ...register, closing: { ...register.closing, recount } }, context)
+    const document = createClosingPdf({ ...summaryOf(sales), count, recount }, context)
+    for (const pdf of [copy, document]) {
+      const words = (await read(pdf)).pages[0]?.replace(/\s+/g, ' ')
+      for (const text of [
+        'Diferencia (faltante) en el primer conteo -Q 5.00 Segundo conteo Q 485.50 Diferencia Q 0.00',
+        'Motivo del segundo conteo Una moneda abajo',
+        'en caja Q 100.00',
+        'Primer conteo Cantidad Monto Q 100.00 4 400.00',
+        'Segundo conteo Cantidad Monto Q 0.50 9 4.50',
+      ])
+        expect(words).toContain(text)
+      expect(words).not.toContain('Monto final')
+    }
   })
 
   test('of a register that nobody counted says so, and has no difference', async () => {

@@ -2,7 +2,7 @@
 import { accountLinkTable, accountTable } from '../../../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
 import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
-import { countTable } from '../../../../src/keymap-count.ts'
+import { countTable, recountTable, summaryTable } from '../../../../src/keymap-count.ts'
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
@@ -34,6 +34,8 @@ const tables: readonly KeyTable[] = [
   accountLinkTable,
   accountTable,
   countTable,
+  summaryTable,
+  recountTable,
   ...Object.values(fieldTables),
   waysTable,
 ]

@@ -48,4 +48,18 @@ export const registerKeys: Readonly<Record<string, ShownKeys>> = {
   'register.closing.asked': { leadsBack: nothingIsSold },
   'register.closing.unanswered': { enter: ['register', closedAgain], leadsBack: nothingIsSold },
   'register.closed.summary': none,
+  'register.closed.summary--counted': { own: { r: { text: text('Guardar segundo conteo') } } },
+  'register.closed.summary--recounted': none,
+  'register.closed.recounting.typing': {
+    enter: { focus: 'pieces_0.5' },
+    escape: ['register', { type: 'recount.leave' }],
+    own: {
+      ArrowUp: { focus: 'pieces_5' },
+      F8: { focus: 'closing_amount', text: text('Contar billetes y monedas') },
+      F10: { dialog: '¿Contar como 0 lo que falta?' },
+    },
+  },
+  'register.closed.recounting.askingBlanks': cancelled('register', 'blanks.dismiss'),
+  'register.closed.recounting.sending': none,
+  'register.closed.recounting.sending--unanswered': none,
 }

@@ -1,0 +1,73 @@
+import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import { messages } from '../../../domain/messages.ts'
+import { failure, success } from '../notice.ts'
+import type { DefiniteOutcome } from '../outcome.ts'
+import { answerOf, settle, valueOf } from '../settle.ts'
+import { askRecount, askStatusNow, keepProposal, recountOf, tellFirstFailure } from './register-actions.ts'
+import { recountFailed } from './register-notices.ts'
+import { registerSetup } from './register-setup.ts'
+
+/** Nobody knows yet whether the second count was written, so nothing else begins. */
+const waits = { actions: { type: 'notify', params: failure(messages.recount.outcomeUnknown) } } as const
+
+/** The cash of the closed register is counted again, with a reason (docs/decisions/0120). */
+export const recounting = registerSetup.createStateConfig({
+  tags: 'summary',
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        'reason.type': { actions: 'typeReason' },
+        'blanks.ask': 'askingBlanks',
+        'recount.send': { guard: 'hasReason', target: 'sending', actions: 'prepareRecount' },
+        'recount.leave': '#register.closed.summary',
+      },
+    },
+    /** Asks whether the empty fields count as 0. */
+    askingBlanks: {
+      on: {
+        'blanks.fill': { target: 'typing', actions: 'fillBlanks' },
+        'blanks.dismiss': 'typing',
+      },
+    },
+    /** Asked for until there is a definite answer, also when a register was opened elsewhere meanwhile. */
+    sending: {
+      invoke: {
+        id: 'recountRegister',
+        src: 'recountRegister',
+        input: ({ context }) => recountOf(context),
+        onDone: settle({
+          when: [
+            {
+              guard: 'isConflict',
+              target: '#register.closed.summary',
+              actions: [{ type: 'notify', params: recountFailed }, askStatusNow],
+            },
+          ],
+          done: {
+            target: '#register.closed.summary',
+            actions: [
+              { type: 'keepRecounted', params: valueOf<ClosingSummary> },
+              askStatusNow,
+              { type: 'notify', params: success(messages.recount.written) },
+            ],
+          },
+          refused: {
+            target: 'typing',
+            actions: [
+              { type: 'keepRefusal', params: answerOf<DefiniteOutcome<ClosingSummary>> },
+              { type: 'notify', params: recountFailed },
+            ],
+          },
+        }).onDone,
+      },
+      on: {
+        'command.fail': { actions: tellFirstFailure },
+        'outcome.ask': { actions: askRecount },
+        'status.receive': { actions: keepProposal },
+        'register.open': waits,
+        'summary.show': waits,
+      },
+    },
+  },
+})

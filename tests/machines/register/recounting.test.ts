@@ -1,0 +1,152 @@
+/** The second count of a closed register: what is typed, what is sent, and what becomes of it. */
+import { expect, test } from 'vitest'
+import { messages } from '../../../domain/messages.ts'
+import type { ClosingSummary } from '../../../domain/drawer/register.ts'
+import { underWay } from '../../../src/machines/register/under-way.ts'
+import { countedSummary, daySummary, eveningRegister, recountedSummary } from '../support/fixtures.ts'
+import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
+
+const rules = { denominations: [10_000], isHeld: true }
+const begin = { type: 'recount.begin', rules } as const
+const counted = [{ value: 10_000, pieces: 5 }]
+const count = { type: 'recount.send', amount: 50_000, counted, left: 20_000 } as const
+const reason = 'Un billete quedó debajo'
+const refusedWith = (status: number, message: string) => ({
+  outcome: 'refused' as const,
+  status,
+  messages: [message],
+})
+
+/** A till whose register was closed with this summary. */
+async function closedTill(summary: ClosingSummary = countedSummary): Promise<RegisterActors> {
+  const till = startOpenRegister()
+  till.register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
+  await till.world.answer('closeRegister', { outcome: 'done', value: summary })
+  till.world.notices.length = 0
+  return till
+}
+
+/** The same with a second count that is typed, and not sent. */
+async function typedTill(): Promise<RegisterActors> {
+  const till = await closedTill()
+  till.register.send(begin)
+  till.register.send({ type: 'count.type', field: 10_000, text: '5' })
+  till.register.send({ type: 'reason.type', text: ` ${reason} ` })
+  return till
+}
+
+const valueOf = ({ register }: RegisterActors) => register.getSnapshot().value
+const contextOf = ({ register }: RegisterActors) => register.getSnapshot().context
+const typing = { closed: { recounting: 'typing' } }
+const sending = { closed: { recounting: 'sending' } }
+
+test('begins empty, with what was left, and is there again after it was left', async () => {
+  const till = await closedTill()
+  till.register.send(begin)
+  expect(contextOf(till).count).toMatchObject({ ...rules, pieces: {}, amount: '', left: '200.00' })
+  till.register.send({ type: 'count.type', field: 10_000, text: '5' })
+  till.register.send({ type: 'reason.type', text: reason })
+  till.register.send({ type: 'recount.leave' })
+  expect(valueOf(till)).toEqual({ closed: 'summary' })
+  till.register.send(begin)
+  expect([valueOf(till), contextOf(till).count?.pieces, contextOf(till).reason]).toEqual([
+    typing,
+    { 10000: '5' },
+    reason,
+  ])
+})
+
+test.each<[string, ClosingSummary, typeof rules]>([
+  ['where no setting asks for a count', daySummary, { denominations: [], isHeld: false }],
+  ['of a register that the server does not name', { ...daySummary, id: undefined } as never, rules],
+  ['of one that was counted twice', recountedSummary, rules],
+])('is not offered %s', async (_name, summary, known) => {
+  const till = await closedTill(summary)
+  expect(till.register.getSnapshot().can({ ...begin, rules: known })).toBe(false)
+})
+
+test('is not offered without the right to close', async () => {
+  const till = await closedTill()
+  till.register.send({ type: 'session.renewed', permissions: ['read sale'] })
+  expect(till.register.getSnapshot().can(begin)).toBe(false)
+})
+
+test('is sent with its reason, and its summary has both counts at the time of the closing', async () => {
+  const till = await typedTill()
+  till.register.send(count)
+  const key: unknown = expect.any(String)
+  expect(till.world.asked('recountRegister')).toEqual([
+    { key, registerId: 4, reason, amount: 50_000, counted, left: 20_000 },
+  ])
+  const answered = { ...recountedSummary, closedAt: recountedSummary.closedAt + 60_000 }
+  await till.world.answer('recountRegister', { outcome: 'done', value: answered })
+  expect(valueOf(till)).toEqual({ closed: 'summary' })
+  expect(contextOf(till)).toMatchObject({ summary: recountedSummary, count: null, reason: '', recount: null })
+  expect(told(till.world)).toEqual([messages.recount.written])
+  // What stays for the next opening may be another amount now.
+  expect(till.world.heard.statusWatch.at(-1)).toEqual({ type: 'status.ask', inMs: 0 })
+})
+
+test('without a reason is not sent', async () => {
+  const till = await typedTill()
+  till.register.send({ type: 'reason.type', text: '  ' })
+  expect(till.register.getSnapshot().can(count)).toBe(false)
+})
+
+test('that is refused keeps what was typed and its key; another count has another key', async () => {
+  const till = await typedTill()
+  till.register.send(count)
+  await till.world.answer('recountRegister', refusedWith(422, messages.register.leftTooMuch))
+  expect([valueOf(till), contextOf(till).refusal]).toEqual([typing, [messages.register.leftTooMuch]])
+  till.register.send(count)
+  await till.world.answer('recountRegister', refusedWith(422, messages.register.leftTooMuch))
+  till.register.send({ ...count, left: 10_000 })
+  const [first, second, third] = till.world.asked('recountRegister').map(({ key }) => key)
+  expect([second === first, third === first]).toEqual([true, false])
+})
+
+test('that comes too late leads back to the summary, and the status says why', async () => {
+  const till = await typedTill()
+  till.register.send(count)
+  await till.world.answer('recountRegister', refusedWith(409, messages.recount.openedSince))
+  expect(valueOf(till)).toEqual({ closed: 'summary' })
+  expect(told(till.world)).toEqual([messages.recount.failed, messages.recount.openedSince])
+  till.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+  expect([valueOf(till), contextOf(till).count]).toEqual([{ open: 'selling' }, null])
+})
+
+test('without an answer nothing else begins, whatever the status says, and a killed browser asks with its key', async () => {
+  const till = await typedTill()
+  till.register.send(count)
+  await till.world.answer('recountRegister', { outcome: 'unknown', messages: [messages.network] })
+  expect(told(till.world)).toEqual([messages.network])
+  till.world.notices.length = 0
+  till.register.send({ type: 'register.open', amount: 20_000 })
+  till.register.send({ type: 'summary.show' })
+  till.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+  expect(valueOf(till)).toEqual(sending)
+  expect(new Set(told(till.world))).toEqual(new Set([messages.recount.outcomeUnknown]))
+  expect(underWay(till.register.getSnapshot()).recount).toBe('unsettled')
+
+  const restored = restartRegister(till)
+  expect(valueOf(restored)).toEqual(sending)
+  restored.register.send({ type: 'outcome.ask' })
+  expect(restored.world.asked('recountRegister').at(-1)).toEqual(contextOf(till).recount)
+  await restored.world.answer('recountRegister', { outcome: 'done', value: recountedSummary })
+  expect(contextOf(restored).summary).toEqual(recountedSummary)
+  expect(underWay(restored.register.getSnapshot()).recount).toBe('none')
+})
+
+test('that is typed ends when a register is opened here or elsewhere', async () => {
+  const here = await typedTill()
+  here.register.send({ type: 'register.open', amount: 20_000 })
+  await here.world.answer('openRegister', { outcome: 'done', value: eveningRegister })
+  const elsewhere = await typedTill()
+  elsewhere.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+  for (const till of [here, elsewhere])
+    expect([valueOf(till), contextOf(till).count, contextOf(till).reason]).toEqual([
+      { open: 'selling' },
+      null,
+      '',
+    ])
+})
