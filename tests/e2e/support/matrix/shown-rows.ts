@@ -8,7 +8,13 @@ import { accountTable } from '../../../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
 import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
-import { countHint, countTable } from '../../../../src/keymap-count.ts'
+import {
+  countHint,
+  countTable,
+  recountHint,
+  recountTable,
+  summaryTable,
+} from '../../../../src/keymap-count.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import {
@@ -151,7 +157,9 @@ function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] 
   if (path === screens.sold.path) return [salesTable]
   if (screenAt(path) === screens.account) return [accountTable]
   if (path === screens.drawer.path) return [drawerTable]
+  if (path === screens.closeRegister.path && 'reason' in fields) return [recountTable]
   if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]
+  if (path === screens.closeRegister.path && bar.includes(recountHint)) return [summaryTable]
   if (path === screens.accountPayment.path) return [accountPaymentTable]
   if (path === screens.settings.path) return [settingsTable]
   return 'start_date' in fields ? [rangeTable, reportTable] : []
