@@ -106,6 +106,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     sounds: { accepted: nothing, refused: nothing },
     now: () => NOW,
     downloadClosingPdf: () => new Promise(nothing),
+    printLastSale: () => new Promise(() => undefined),
     printMidShift: () => Promise.resolve(),
   }
   const ports: StartPorts = {

@@ -151,6 +151,8 @@ export const messages = {
     /** + */ unanswered: 'El servidor todavía no responde. Se sigue esperando.',
     /** + */ outcomeUnknown: 'No se sabe todavía si la venta se guardó. Se está preguntando de nuevo.',
     /** + */ tooManyFound: 'Demasiados clientes o artículos coinciden. Escribe algo más.',
+    /** + */ copyFailed: 'No se pudo imprimir la copia. Intenta de nuevo.',
+    /** + */ noneYet: 'En este equipo todavía no has hecho ninguna venta',
     /** + */ copied: (number: number) => `Copia ${number} del recibo`,
     cancelTitle: '¿Cancelar esta venta?',
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,

@@ -180,6 +180,11 @@ export interface MemberPorts {
     summary: ClosingSummary,
     context: { business: ReceiptBusiness; cashier: string },
   ): Promise<void>
+  /**
+   * Counts a copy of the receipt of the last sale that this user made on this device, and prints it.
+   * @returns its number; null without such a sale. @throws as {@link SoldPorts.printCopy}.
+   */
+  printLastSale(): Promise<number | null>
   /** @throws the reason why it could not be printed. */
   printMidShift(report: MidShift, context: { business: ReceiptBusiness; cashier: string }): Promise<void>
 }

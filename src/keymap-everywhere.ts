@@ -6,6 +6,11 @@ import { allScreens } from './screens.ts'
 export const helpKey: KeyBinding = { keys: ['f1'], hint: 'F1', label: 'Ayuda' }
 export const settingsKey: KeyBinding = { keys: ['alt>0'], hint: 'Alt+0', label: 'Ajustes de este equipo' }
 export const goToKey: KeyBinding = { keys: ['ctrl>k'], hint: 'Ctrl+K', label: 'Ir a…' }
+export const lastReceiptKey: KeyBinding = {
+  keys: ['alt>u'],
+  hint: 'Alt+U',
+  label: 'Última venta: imprimir otra vez',
+}
 export const accountKey: KeyBinding = { keys: ['alt>k'], hint: 'Alt+K', label: 'Mi cuenta' }
 
 /** A key that leads to an entry of the menu. */
@@ -36,5 +41,5 @@ export function menuKeyOf(path: string): MenuKey | undefined {
 
 export const everywhereTable: KeyTable = {
   where: 'En todas las pantallas',
-  keys: [helpKey, goToKey, settingsKey, accountKey, ...menuKeys],
+  keys: [helpKey, goToKey, settingsKey, accountKey, lastReceiptKey, ...menuKeys],
 }

@@ -10,6 +10,7 @@ import { saleProgress } from '../machines/sale/sale.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
 import { readStoredTill } from '../machines/stored-till/till-schema.ts'
 import { TILL_SNAPSHOT_VERSION } from '../machines/stored-till/till-version.ts'
+import { createLastSale } from '../services/device/last-sale.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { createCatalogStore } from '../services/catalog/catalog-store.ts'
 import { searchClients } from '../services/catalog/client-search.ts'
@@ -84,6 +85,7 @@ export function wireMember(services: MemberServices) {
   }
   catalog.onProducts((products) => currentSale()?.send({ type: 'catalog.update', products }))
 
+  const lastSale = createLastSale()
   const print = (receipt: SaleReceipt) => void printSaleReceipt(receipt, { queryClient, queries })
   const tillHolder = createTillHolder(
     { api, tills, clock, tokens },
@@ -91,6 +93,8 @@ export function wireMember(services: MemberServices) {
       notify: notifyWithToasts,
       print,
       printWhenWanted: (receipt) => {
+        const user = tokens.session()?.userId
+        if (user !== undefined && receipt.saleNumber !== null) lastSale.keep(user, receipt.saleNumber)
         if (settings.getSnapshot().printOnSale) print(receipt)
       },
       printAccountPayment: (payment) => void printAccountPaymentSlip(payment, { queryClient, queries }),
@@ -109,10 +113,11 @@ export function wireMember(services: MemberServices) {
   const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenWork)
 
+  const parts = wireParts({ api, queryClient, queries, tools, failures, catalog, settings, sounds })
   const ports: MemberPorts = {
     catalog,
     queries,
-    ...wireParts({ api, queryClient, queries, tools, failures, catalog, settings, sounds }),
+    ...parts,
     ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
     searchClients,
     listenForScans: (onScan, isCode) =>
@@ -123,6 +128,12 @@ export function wireMember(services: MemberServices) {
       downloadClosingPdf(summary, { businessName: business.name, cashier }, (error) =>
         failures.reportWorker('pdf-worker', error),
       ),
+    printLastSale: async () => {
+      const number = lastSale.of(tokens.session()?.userId ?? '')
+      if (number === null) return null
+      const { sale, printCopy } = await parts.sold.load()
+      return printCopy(await queryClient.fetchQuery(sale(number)))
+    },
     printMidShift,
   }
   // Before the sign-in a worker that fails could not be reported; afterwards the catalog starts it.

@@ -11,7 +11,14 @@ import { Shell } from '../../components/layout/shell.tsx'
 import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
-import { useBusiness, useObservable, useRegister, useSale, useSession } from '../../components/use-session.ts'
+import {
+  useBusiness,
+  useMay,
+  useObservable,
+  useRegister,
+  useSale,
+  useSession,
+} from '../../components/use-session.ts'
 import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
@@ -25,6 +32,7 @@ import { HelpDialog } from './help-dialog.tsx'
 import { refusesScans } from './refuses-scans.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
+import { useLastReceipt } from './use-last-receipt.ts'
 import { useLayoutKeys } from './use-layout-keys.ts'
 import { useScanRefusal } from './use-scan-refusal.ts'
 import { useRegisterOpen } from './use-register-open.ts'
@@ -50,6 +58,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useEffect(() => register.send({ type: 'menu.load' }), [register])
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
   useScans(null, refusesScans(path, dialog !== null || isLeaving), useScanRefusal())
+  const mayReprint = useMay('read sales')
+  const printLast = useLastReceipt()
   const leave = () =>
     session.send({
       type: 'session.leave',
@@ -61,6 +71,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     onGoTo: () => setDialog('go to'),
     onSettings: () => setDialog('settings'),
     onAccount: () => setDialog('account'),
+    onLastReceipt: mayReprint ? printLast : null,
     onEntry: (paths) => {
       const entry = keyed.find((one) => paths.includes(one.screen.path))
       if (!entry) return
@@ -103,11 +114,17 @@ export function AppLayout({ children }: { children: ReactNode }) {
           onHelp={() => setDialog('help')}
           onSettings={() => setDialog('settings')}
           onAccount={() => setDialog('account')}
+          onLastReceipt={mayReprint ? printLast : null}
           onLeave={leave}
         />
       )}
       {dialog === 'help' && (
-        <HelpDialog entries={keyed} takesMore={takesMore} onClose={() => setDialog(null)} />
+        <HelpDialog
+          entries={keyed}
+          takesMore={takesMore}
+          mayReprint={mayReprint}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
       {dialog === 'account' && (

@@ -8,7 +8,14 @@ import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useLiveKeys, type LiveKey } from '../../components/keys/live-keys.ts'
 import { useSession } from '../../components/use-session.ts'
 import { useUsesCredit } from '../../components/use-takes-credit.ts'
-import { accountKey, goToKey, helpKey, menuKeyOf, settingsKey } from '../../keymap-everywhere.ts'
+import {
+  accountKey,
+  goToKey,
+  helpKey,
+  lastReceiptKey,
+  menuKeyOf,
+  settingsKey,
+} from '../../keymap-everywhere.ts'
 import type { KeyBinding, KeyTable } from '../../keymap.ts'
 import { allScreens, isForRegister, maySee } from '../../screens.ts'
 
@@ -19,6 +26,8 @@ interface GoToDialogProps {
   onHelp(): void
   onSettings(): void
   onAccount(): void
+  /** Null: the user may not print receipts again. */
+  onLastReceipt: (() => void) | null
   onLeave(): void
 }
 
@@ -81,7 +90,8 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
 }
 
 /** Screens first, then actions of every screen, then actions of this screen. */
-function useWays({ registerOpen, onHelp, onSettings, onAccount, onLeave }: GoToDialogProps): Way[] {
+function useWays(props: GoToDialogProps): Way[] {
+  const { registerOpen, onHelp, onSettings, onAccount, onLastReceipt, onLeave } = props
   const session = useSession()
   const usesCredit = useUsesCredit()
   const live = useLiveKeys()
@@ -110,6 +120,7 @@ function useWays({ registerOpen, onHelp, onSettings, onAccount, onLeave }: GoToD
     everywhere(helpKey, onHelp),
     everywhere(settingsKey, onSettings),
     everywhere(accountKey, onAccount),
+    ...(onLastReceipt ? [everywhere(lastReceiptKey, onLastReceipt)] : []),
     { title: 'Cerrar sesión', where: null, hint: undefined, go: onLeave },
     ...live.flatMap(waysOfScreen),
   ]

@@ -3,6 +3,7 @@ import type { MenuEntry } from '../../components/layout/menu.ts'
 import { useLiveKeys } from '../../components/keys/live-keys.ts'
 import {
   accountKey,
+  lastReceiptKey,
   everywhereTable,
   goToKey,
   helpKey,
@@ -19,18 +20,25 @@ interface HelpDialogProps {
   entries: readonly MenuEntry[]
   /** Whether the store takes more than cash. */
   takesMore?: boolean
+  /** Whether the user may print receipts again. */
+  mayReprint?: boolean
   onClose(): void
 }
+
+const everyoneKeys = [helpKey, goToKey, settingsKey, accountKey]
 
 const { search, client, cell, tender, receipt, form, lines, dialog } = fieldTables
 
 /** F1: the keys of the current screen, all from the keymap. */
-export function HelpDialog({ entries, takesMore = false, onClose }: HelpDialogProps) {
+export function HelpDialog({ entries, takesMore = false, mayReprint = false, onClose }: HelpDialogProps) {
   const live = useLiveKeys()
   const tables: readonly KeyTable<HelpKey>[] = [
     ...live,
     ...fieldTablesBeside(live, takesMore),
-    { ...everywhereTable, keys: [helpKey, goToKey, settingsKey, accountKey, ...menuKeysOf(entries)] },
+    {
+      ...everywhereTable,
+      keys: [...everyoneKeys, ...(mayReprint ? [lastReceiptKey] : []), ...menuKeysOf(entries)],
+    },
   ]
   return <KeyHelp tables={tables} onClose={onClose} />
 }

@@ -1,6 +1,13 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { TAKES_MENU_KEYS, isDialogOpen, openDialogTakes } from '../../components/dialogs/use-dialog-focus.ts'
-import { accountKey, goToKey, helpKey, menuKeys, settingsKey } from '../../keymap-everywhere.ts'
+import {
+  accountKey,
+  goToKey,
+  helpKey,
+  lastReceiptKey,
+  menuKeys,
+  settingsKey,
+} from '../../keymap-everywhere.ts'
 import type { KeyBinding } from '../../keymap.ts'
 
 interface LayoutKeys {
@@ -8,6 +15,8 @@ interface LayoutKeys {
   onGoTo(): void
   onSettings(): void
   onAccount(): void
+  /** Null: the user may not print receipts again. */
+  onLastReceipt: (() => void) | null
   /** Called with the paths of a menu key, if the menu has one of them. */
   onEntry(paths: readonly string[]): void
 }
@@ -16,12 +25,20 @@ interface LayoutKeys {
 const hotkeys = { enableOnFormTags: true, splitKey: '>', sequenceSplitKey: ' ', preventDefault: true }
 
 /** Listens to the keys that work on every screen. Under a dialog they do nothing, except under the menu's own. */
-export function useLayoutKeys({ onHelp, onGoTo, onSettings, onAccount, onEntry }: LayoutKeys): void {
+export function useLayoutKeys({
+  onHelp,
+  onGoTo,
+  onSettings,
+  onAccount,
+  onLastReceipt,
+  onEntry,
+}: LayoutKeys): void {
   const openers: readonly (readonly [KeyBinding, () => void])[] = [
     [helpKey, onHelp],
     [goToKey, onGoTo],
     [settingsKey, onSettings],
     [accountKey, onAccount],
+    [lastReceiptKey, () => onLastReceipt?.()],
   ]
   useHotkeys(
     openers.flatMap(([{ keys }]) => keys),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { messages } from '../../../domain/messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -55,7 +56,7 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
           </Button>
         )}
       </div>
-      {printing === 'failed' && <Notice kind="error">No se pudo imprimir la copia. Intenta de nuevo.</Notice>}
+      {printing === 'failed' && <Notice kind="error">{messages.sale.copyFailed}</Notice>}
       {printing === 'done' && <Notice kind="info">Se imprimió la copia {copy} del recibo.</Notice>}
       {answer.isError && (
         <Notice kind="error" retry={() => void answer.refetch()}>

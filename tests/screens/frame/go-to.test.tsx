@@ -62,6 +62,7 @@ test('the list has every action that is possible now with its key, and no action
     ['Ayuda', '', 'F1'],
     ['Ajustes de este equipo', '', 'Alt+0'],
     ['Mi cuenta', '', 'Alt+K'],
+    ['Última venta: imprimir otra vez', '', 'Alt+U'],
     ['Cerrar sesión', '', ''],
   ])
   // The keys of an empty sale.

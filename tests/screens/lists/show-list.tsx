@@ -176,6 +176,7 @@ export async function showPage(
     lastUsername: () => '',
     setupNeeded: { queryKey: ['setup'], queryFn: () => Promise.resolve(false) },
     downloadClosingPdf: () => Promise.resolve(),
+    printLastSale: () => new Promise(() => undefined),
     printMidShift: () => Promise.resolve(),
   }
   const queryClient = new QueryClient()
