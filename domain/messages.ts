@@ -72,6 +72,7 @@ export const messages = {
     invalidClosingAmount: 'Por favor, ingrese un monto final válido',
     /** + */ alreadyOpen: 'Ya tienes una caja abierta',
     /** + */ closedElsewhere: 'La caja se cerró desde otro lugar',
+    /** + */ countDropped: 'Lo que llevabas contado era de esa caja y se descartó.',
     /** + */ noneOpen: 'No tienes una caja abierta',
     /** + */ notLeftOpen: 'Esa caja no lleva 24 horas abierta: cuenta el efectivo para cerrarla',
     /** + */ notCounted: 'No contado',

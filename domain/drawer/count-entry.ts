@@ -58,6 +58,11 @@ export function emptyCount(key: string): CountEntry {
   return { key, denominations: [], isHeld: false, isOneAmount: false, pieces: {}, amount: '', left: '' }
 }
 
+/** Whether something is typed. */
+export function isTyped({ pieces, amount, left }: CountEntry): boolean {
+  return [...Object.values(pieces), amount, left].some((text) => text.trim() !== '')
+}
+
 export function countsPieces({ denominations, isOneAmount }: CountEntry): boolean {
   return denominations.length > 0 && !isOneAmount
 }

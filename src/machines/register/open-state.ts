@@ -1,7 +1,7 @@
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { about, failure } from '../notice.ts'
-import { endHold, holdCount, noteStatusFailure } from './register-actions.ts'
+import { endHold, holdCount, noteStatusFailure, tellClosedElsewhere } from './register-actions.ts'
 import { registerSetup } from './register-setup.ts'
 
 /** A closing waits for the answer to a sale, a movement of cash or a payment on account, and asks before a sale is lost. */
@@ -33,7 +33,7 @@ export const open = registerSetup.createStateConfig({
       {
         guard: 'receivedClosed',
         target: 'closed',
-        actions: ['keepRegister', { type: 'notify', params: failure(messages.register.closedElsewhere) }],
+        actions: [tellClosedElsewhere, 'keepRegister'],
       },
       { actions: 'keepRegister' },
     ],
@@ -55,7 +55,11 @@ export const open = registerSetup.createStateConfig({
       on: {
         'count.begin': { actions: ['beginCount', holdCount] },
         'count.leave': { target: 'selling', actions: endHold },
-        'status.receive': { guard: 'receivedAnother', target: 'selling', actions: 'keepRegister' },
+        'status.receive': {
+          guard: 'receivedAnother',
+          target: 'selling',
+          actions: [tellClosedElsewhere, 'keepRegister'],
+        },
       },
       initial: 'typing',
       states: {

@@ -1,5 +1,6 @@
 /** What a register does besides its own context: it asks for the status, holds the count, and tells why something failed. */
 import { assertEvent } from 'xstate'
+import { isTyped } from '../../../domain/drawer/count-entry.ts'
 import { messages } from '../../../domain/messages.ts'
 import { firstFailure } from '../keyed-command/keyed-command-setup.ts'
 import { about, failure, settled } from '../notice.ts'
@@ -87,3 +88,10 @@ export function recountOf({ recount }: RegisterContext): RecountRequest {
   if (!recount) throw new Error('The register is not being counted again')
   return recount
 }
+
+/** The register was closed elsewhere: what was typed of its count goes with it, and that is said. Before it is forgotten. */
+export const tellClosedElsewhere = registerSetup.enqueueActions(({ context: { count }, enqueue }) => {
+  const { closedElsewhere, countDropped } = messages.register
+  const dropped = count && isTyped(count) ? [countDropped] : []
+  enqueue({ type: 'notify', params: failure(closedElsewhere, ...dropped) })
+})

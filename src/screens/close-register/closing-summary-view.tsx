@@ -2,6 +2,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { expectedAtClosing, judgedCount, type ClosingSummary } from '../../../domain/drawer/register.ts'
 import { Button } from '../../components/button.tsx'
 import { CountedTables } from '../../components/register/counted-table.tsx'
+import { FirstCount } from '../../components/register/first-count.tsx'
 import { RecountFacts } from '../../components/register/recount-facts.tsx'
 import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
@@ -39,7 +40,11 @@ export function ClosingSummaryView(props: ClosingSummaryViewProps) {
           <dt>Diferencia</dt>
           <dd>{formatMoney(difference)}</dd>
           <dd className="summary__word">{verdict.word}</dd>
-          {recount && <FirstCount amount={summary.difference} />}
+          {recount && (
+            <dd className="summary__word">
+              <FirstCount amount={summary.difference} />
+            </dd>
+          )}
         </div>
         {count && (
           <div className="summary__figure">
@@ -87,11 +92,11 @@ function Figure({ name, amount, first }: { name: string; amount: number; first?:
     <div className="summary__figure">
       <dt>{name}</dt>
       <dd>{formatMoney(amount)}</dd>
-      {first !== undefined && <FirstCount amount={first} />}
+      {first !== undefined && (
+        <dd className="summary__word">
+          <FirstCount amount={first} />
+        </dd>
+      )}
     </div>
   )
-}
-
-function FirstCount({ amount }: { amount: number }) {
-  return <dd className="summary__word">Primer conteo: {formatMoney(amount)}</dd>
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/drawer/register-history.ts'
 import { judgedCount } from '../../../domain/drawer/register.ts'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
+import { FirstCount } from '../../components/register/first-count.tsx'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
 
 /** For the figures that an open register does not have yet, and for the difference of one that nobody counted. */
@@ -46,7 +47,7 @@ export function historyColumns(now: number): readonly DataColumn<RegisterEntry>[
         const { amount } = judgedCount(closing)
         return amount === null ? messages.register.notCounted : formatMoney(amount)
       }),
-      mark: ({ closing }) => closing?.recount && <FirstCount amount={closing.closingAmount} />,
+      mark: ({ closing }) => closing?.recount && <FirstMark amount={closing.closingAmount} />,
     },
     {
       key: 'difference',
@@ -82,14 +83,19 @@ function DifferenceMarks({ closing }: { closing: RegisterClosing }) {
   return (
     <>
       {difference !== null && <Verdict difference={difference} />}
-      {closing.recount && <FirstCount amount={closing.difference} />}
+      {closing.recount && <FirstMark amount={closing.difference} />}
     </>
   )
 }
 
-/** What the first count of a register that was counted twice came to. */
-function FirstCount({ amount }: { amount: Centavos | null }) {
-  return amount === null ? null : <small className="first-count">Primer conteo: {formatMoney(amount)}</small>
+/** The amount of the first count, below that of the second one. */
+function FirstMark({ amount }: { amount: Centavos | null }) {
+  if (amount === null) return null
+  return (
+    <small className="first-mark">
+      <FirstCount amount={amount} />
+    </small>
+  )
 }
 
 export function LeftOpenMark() {

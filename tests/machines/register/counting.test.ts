@@ -140,7 +140,8 @@ test('a register that is closed on another device ends the count and says so', (
   till.world.say('statusWatch', { type: 'status.receive', register: null })
   expect(valueOf(till)).toEqual({ closed: 'ready' })
   expect(countOf(till)).toBeNull()
-  expect(told(till.world)).toEqual([messages.register.noneOpen, messages.register.closedElsewhere])
+  const { noneOpen, closedElsewhere, countDropped } = messages.register
+  expect(told(till.world)).toEqual([noneOpen, closedElsewhere, countDropped])
 })
 
 test('a count that another device holds goes on, and its cashier is told', () => {
@@ -156,4 +157,18 @@ test('another register is counted from the beginning', () => {
   const till = countingTill()
   till.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
   expect([valueOf(till), countOf(till)]).toEqual([{ open: 'selling' }, null])
+})
+
+test('a typed count whose register was closed elsewhere is dropped, and that is said', () => {
+  const { closedElsewhere, countDropped } = messages.register
+  const closed = countingTill()
+  closed.world.say('statusWatch', { type: 'status.receive', register: null })
+  expect([told(closed.world), countOf(closed)]).toEqual([[closedElsewhere, countDropped], null])
+  const another = countingTill()
+  another.world.say('statusWatch', { type: 'status.receive', register: eveningRegister })
+  expect([told(another.world), countOf(another)]).toEqual([[closedElsewhere, countDropped], null])
+  const untouched = startOpenRegister()
+  untouched.register.send(begin)
+  untouched.world.say('statusWatch', { type: 'status.receive', register: null })
+  expect(told(untouched.world)).toEqual([closedElsewhere])
 })
