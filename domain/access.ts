@@ -123,6 +123,9 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/held-sales/:id/claim', ['hold sale'], 'self'),
   rule('POST', '/held-sales/:id/release', ['hold sale'], 'self'),
   rule('POST', '/held-sales/:id/discard', ['hold sale'], 'self'),
+  // The cash goes out of the own drawer, so the sale is one of its store, for a superadmin too.
+  rule('POST', '/sales/:id/returns', ['create return'], 'self'),
+  rule('POST', '/sales/:id/void', ['void sale'], 'self'),
   rule('GET', '/clients/:id/ledger', ['create credit sale'], 'own store'),
   // The money goes into the own drawer, so the client is one of its store, for a superadmin too.
   rule('POST', '/clients/:id/payments', ['create client payment'], 'self'),

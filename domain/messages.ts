@@ -103,6 +103,7 @@ export const messages = {
     /** + */ names: {
       initialAmount: 'Monto inicial',
       cashSales: 'Ventas en efectivo',
+      cashRefunds: 'Devoluciones en efectivo',
       cashPayments: 'Abonos en efectivo',
       cashIn: 'Entradas de efectivo',
       cashOut: 'Salidas de efectivo',

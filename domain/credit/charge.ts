@@ -2,7 +2,7 @@
 import { creditMessages } from './credit-messages.ts'
 import { formatMoney, sum, type Centavos } from '../money.ts'
 import type { SalePayment } from '../selling/payments.ts'
-import { tenders } from '../selling/tenders.ts'
+import { tenders, type PaidWith } from '../selling/tenders.ts'
 import { availableCredit, type ClientAccount } from './ledger.ts'
 
 /** What of a sale goes on credit, and what is paid by something that was in the client's favour. */
@@ -12,7 +12,9 @@ export interface Charge {
 }
 
 /** What the payments of a sale put on the client's account; null when none does. */
-export function chargeOf(payments: readonly SalePayment[]): Charge | null {
+export function chargeOf(
+  payments: readonly Pick<SalePayment<PaidWith>, 'tender' | 'amount'>[],
+): Charge | null {
   if (!payments.some(({ tender }) => tenders[tender].needsClient)) return null
   const by = (id: SalePayment['tender']) =>
     sum(payments.filter(({ tender }) => tender === id).map(({ amount }) => amount))

@@ -19,11 +19,14 @@ export interface CashRow {
 
 const { names } = messages.midShift
 
-/** The terms in their order. Payments on account are among them only when there are any. */
+/** The terms in their order. Refunds and payments on account are among them only when there are any. */
 export function shownTerms(terms: CashTerms): CashTerm[] {
   return [
     { name: names.initialAmount, sign: null, amount: terms.initialAmount },
     { name: names.cashSales, sign: '+', amount: terms.cashSales },
+    ...(terms.cashRefunds === 0
+      ? []
+      : [{ name: names.cashRefunds, sign: '−' as const, amount: terms.cashRefunds }]),
     ...(terms.cashPayments === 0
       ? []
       : [{ name: names.cashPayments, sign: '+' as const, amount: terms.cashPayments }]),

@@ -46,12 +46,14 @@ export interface TenderSum {
   amount: number
 }
 
-/** `GET /cash-registers/current`: expected_cash = initial_amount + cash_sales + cash_payments + cash_in − cash_out. */
+/** `GET /cash-registers/current`: expected_cash = initial_amount + cash_sales − cash_refunds + cash_payments + cash_in − cash_out. */
 export interface MidShiftReport {
   id: number
   opened_at: string
   initial_amount: number
   cash_sales: number
+  /** What was given back in cash for what was brought back. */
+  cash_refunds: number
   /** What clients paid on account in cash, only when there is such a payment. */
   cash_payments?: number
   /** Movements that were reversed count in neither of them. */
@@ -60,7 +62,9 @@ export interface MidShiftReport {
   expected_cash: number
   tenders: TenderSum[]
   account_payments?: TenderSum[]
+  refunds?: TenderSum[]
   sales_count: number
+  returns_count: number
   movements: CashMovement[]
 }
 
@@ -93,6 +97,8 @@ export interface DrawerDetails {
   tenders: TenderSum[]
   /** What clients paid on account, by the way in which they paid; only when somebody did. No sale is in it. */
   account_payments?: TenderSum[]
+  /** What was given back for what was brought back, by the way in which; only when something was. */
+  refunds?: TenderSum[]
   movements: CashMovement[]
   /** Empty when only one amount was counted. */
   counted: CountedJson[]

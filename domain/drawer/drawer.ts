@@ -31,12 +31,16 @@ export interface DrawerRows {
   movements: readonly DrawerMovement[]
   /** What clients paid on account, without what was undone; missing: nothing. */
   accountPayments?: readonly TenderTotal[] | undefined
+  /** What was given back for what was brought back; missing: nothing. */
+  refunds?: readonly TenderTotal[] | undefined
 }
 
 /** The terms of the expected cash, in centavos. A reversed movement counts in none of them. */
 export interface CashTerms {
   initialAmount: Centavos
   cashSales: Centavos
+  /** What was given back in cash for what was brought back. */
+  cashRefunds: Centavos
   /** What clients paid on account in cash: no sale. */
   cashPayments: Centavos
   cashIn: Centavos
@@ -53,12 +57,14 @@ export function cashTerms({
   tenders,
   movements,
   accountPayments = [],
+  refunds = [],
 }: DrawerRows): CashTerms {
   const effects = (isIn: boolean) =>
     sum(movements.filter(({ kind }) => (kind === 'in') === isIn).map(cashEffect))
   return {
     initialAmount,
     cashSales: cashAmong(tenders),
+    cashRefunds: cashAmong(refunds),
     cashPayments: cashAmong(accountPayments),
     cashIn: effects(true),
     cashOut: 0 - effects(false),
@@ -68,13 +74,14 @@ export function cashTerms({
 const cashAmong = (totals: readonly TenderTotal[]): Centavos =>
   sum(totals.filter(({ tender }) => tenderTable[tender].liesInDrawer).map(({ amount }) => amount))
 
-/** The cash that the drawer should have, in centavos: initial + cash sales + payments + in − out (docs/product.md §10.2). */
+/** The cash that the drawer should have, in centavos: initial + cash sales − refunds + payments + in − out (docs/product.md §10.2). */
 export function expectedCash({
   initialAmount,
   cashSales,
+  cashRefunds,
   cashPayments,
   cashIn,
   cashOut,
 }: CashTerms): Centavos {
-  return sum([initialAmount, cashSales, cashPayments, cashIn, -cashOut])
+  return sum([initialAmount, cashSales, -cashRefunds, cashPayments, cashIn, -cashOut])
 }

@@ -46,6 +46,8 @@ export interface WholeRegister extends RegisterEntry {
   tenders: TenderTotal[]
   /** What clients paid on account; missing: nothing. */
   accountPayments?: TenderTotal[]
+  /** What was given back for what was brought back; missing: nothing. */
+  refunds?: TenderTotal[]
   movements: SignedMovement[]
   /** Empty when one amount was counted, or nothing yet. */
   counted: CountedPieces[]

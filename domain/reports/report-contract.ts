@@ -35,6 +35,8 @@ export interface ReportedSale {
   total_tax: number
   total: number
   estimated_profit: number
+  /** Only of what was brought back: then `id` is that of its sale, and the figures are negative. */
+  return_number?: number
 }
 
 export interface SalesSummary {

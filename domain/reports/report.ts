@@ -33,6 +33,8 @@ export interface SalesRow {
   total: Centavos
   /** Before tax, with the cost at the time of sale (docs/product.md §3.11). Negative for a sale below cost. */
   profit: Centavos
+  /** Only of what was brought back: then `id` is that of its sale, and the figures are negative. */
+  returnNumber?: number
 }
 
 export interface SalesReport {

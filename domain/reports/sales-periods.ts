@@ -33,7 +33,7 @@ export function salesByPeriod(report: SalesReport): SalesPeriod[] {
   const sold = new Map<string, SalesPeriod>()
   let first = isByDay ? startDate : ''
   let last = isByDay ? endDate : ''
-  for (const { saleDate, total, profit } of sales) {
+  for (const { saleDate, total, profit, returnNumber } of sales) {
     const day = guatemalaDay(saleDate)
     if (first === '' || day < first) first = day
     if (day > last) last = day
@@ -41,7 +41,7 @@ export function salesByPeriod(report: SalesReport): SalesPeriod[] {
     const before = sold.get(period) ?? { period, count: 0, total: 0, profit: 0 }
     sold.set(period, {
       period,
-      count: before.count + 1,
+      count: before.count + (returnNumber === undefined ? 1 : 0),
       total: before.total + total,
       profit: before.profit + profit,
     })

@@ -12,6 +12,7 @@ export const returnMessages = {
     `Esta venta ya no se puede devolver: pasaron más de ${days} ${days === 1 ? 'día' : 'días'}`,
   saleVoided: 'Esta venta está anulada',
   hasReturns: 'De esta venta ya se devolvió algo: no se puede anular',
+  isExchange: 'Esta venta es de un cambio de artículos: se devuelve, no se anula',
   otherRegister: 'Una venta solo se anula en la caja en que se hizo, mientras está abierta',
   invalidRefunds: 'Lo que se devuelve en dinero no tiene el formato esperado',
   invalidRefund: 'El monto debe ser mayor que 0, con dos decimales como máximo',

@@ -70,6 +70,16 @@ export interface ReturnLineRequest {
   restock: boolean
 }
 
+/**
+ * `POST /sales/{id}/returns`: what is brought back. The server works the amounts out. Without `refunds`: what is owed for the
+ * sale, then cash, then the other ways in which it was paid.
+ */
+export interface ReturnRequest {
+  lines: ReturnLineRequest[]
+  refunds?: RefundJson[]
+  reason: string
+}
+
 /** What was brought back of a sale. */
 export interface SaleReturn {
   id: number
@@ -87,10 +97,23 @@ export interface SaleReturn {
   exchange_sale_id: number | null
 }
 
+export interface ReturnData {
+  return: SaleReturn
+}
+
+/** `POST /sales/{id}/void` */
+export interface VoidRequest {
+  reason: string
+}
+
 export interface SaleVoid {
   at: string
   user: { name: string }
   reason: string
+}
+
+export interface VoidData {
+  void: SaleVoid & { sale_id: number }
 }
 
 export interface SoldSaleData {

@@ -14,16 +14,20 @@ import { optionalText } from './text.ts'
 /** The most lines of one sale (docs/product.md §5.4). */
 export const MAX_LINES = 500
 
-/** A line of a sale; it validates to centavos and basis points. */
-export const saleItemSchema = bodyOf({
-  product_id: idField(messages.sale.productGone).required(messages.sale.productGone),
-  quantity: number()
+/** Units of a line: a whole number of at least 1. */
+export const quantityField = () =>
+  number()
     .strict()
     .typeError(messages.sale.invalidQuantity)
     .required(messages.sale.invalidQuantity)
     .integer(messages.sale.invalidQuantity)
     .min(1, messages.sale.invalidQuantity)
-    .max(MAX_QUANTITY, messages.sale.invalidQuantity),
+    .max(MAX_QUANTITY, messages.sale.invalidQuantity)
+
+/** A line of a sale; it validates to centavos and basis points. */
+export const saleItemSchema = bodyOf({
+  product_id: idField(messages.sale.productGone).required(messages.sale.productGone),
+  quantity: quantityField(),
   discount: amountField(jsonAmount, 0, messages.sale.invalidDiscount),
   tax: number()
     .transform((_value: unknown, original: unknown) => basisPointsFromPercent(original) ?? NaN)

@@ -200,8 +200,12 @@ export const salesReportData = objectOf<SalesReportData>({
         total_tax: money,
         total: money,
         estimated_profit: money,
+        return_number: described(
+          whole,
+          'Only of what was brought back: `id` is that of its sale, and the figures are negative.',
+        ),
       },
-      ['store'],
+      ['store', 'return_number'],
     ),
   ),
   general_summary: objectOf<SalesSummary>(

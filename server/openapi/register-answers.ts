@@ -87,6 +87,11 @@ const accountPayments = described(
   'What clients paid on account, when somebody did. No sale is in it.',
 )
 
+const refunds = described(
+  listOf(tenderSum),
+  'What was given back for what was brought back, by way to pay, when something was.',
+)
+
 export const midShiftData = objectOf<MidShiftData>({
   register: objectOf<MidShiftReport>(
     {
@@ -94,16 +99,22 @@ export const midShiftData = objectOf<MidShiftData>({
       opened_at: instant,
       initial_amount: money,
       cash_sales: money,
+      cash_refunds: described(money, 'What was given back in cash for what was brought back.'),
       cash_payments: described(money, 'What clients paid on account in cash, when there is such a payment.'),
       cash_in: described(money, 'Without movements that were reversed.'),
       cash_out: described(money, 'Without movements that were reversed.'),
-      expected_cash: described(money, 'initial_amount + cash_sales + cash_payments + cash_in − cash_out.'),
+      expected_cash: described(
+        money,
+        'initial_amount + cash_sales − cash_refunds + cash_payments + cash_in − cash_out.',
+      ),
       tenders: listOf(tenderSum),
       account_payments: accountPayments,
-      sales_count: whole,
+      refunds,
+      sales_count: described(whole, 'Without voided sales.'),
+      returns_count: whole,
       movements: listOf(movement),
     },
-    ['cash_payments', 'account_payments'],
+    ['cash_payments', 'account_payments', 'refunds'],
   ),
 })
 
@@ -143,6 +154,7 @@ const recount = described(
 const details: { [Name in keyof Required<DrawerDetails>]: Schema } = {
   tenders: listOf(tenderSum),
   account_payments: accountPayments,
+  refunds,
   movements: listOf(movement),
   counted: described(counted, 'Empty when only one amount was counted.'),
   salesDetail: listOf(objectOf<DrawerDetails['salesDetail'][number]>(soldItem)),
@@ -165,7 +177,7 @@ export const closingData = objectOf<CloseRegisterData>(
     ...details,
     recount,
   },
-  ['account_payments', 'causes'],
+  ['account_payments', 'refunds', 'causes'],
 )
 
 const listed: { [Name in keyof ListedRegister]: Schema } = {
@@ -200,6 +212,6 @@ export const wholeRegisterData = objectOf<WholeRegisterData>({
       recount,
       causes,
     },
-    ['account_payments'],
+    ['account_payments', 'refunds'],
   ),
 })

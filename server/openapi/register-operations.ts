@@ -107,7 +107,7 @@ export const registerOperations: Readonly<Record<string, Operation>> = {
     },
   },
   'GET /cash-registers/current': {
-    summary: 'How the own open register stands; refunds and payments on account come with their calls',
+    summary: 'How the own open register stands',
     success: 200,
     data: midShiftData,
     refused: { 409: { description: 'None is open.' } },

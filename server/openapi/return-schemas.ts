@@ -1,8 +1,22 @@
 /** The schemas of what is brought back of sales, and of sales that are voided. */
-import type { RefundJson, SaleReturn, SaleVoid } from '../../domain/selling/sold-contract.ts'
-import type { PaidWith } from '../../domain/selling/tenders.ts'
+import type {
+  RefundJson,
+  ReturnData,
+  ReturnLineRequest,
+  ReturnRequest,
+  SaleReturn,
+  SaleVoid,
+  VoidData,
+  VoidRequest,
+} from '../../domain/selling/sold-contract.ts'
+import { MAX_REFERENCE } from '../../domain/selling/payments.ts'
+import { MAX_QUANTITY } from '../../domain/selling/sale.ts'
+import { tenderIds, type PaidWith } from '../../domain/selling/tenders.ts'
+import { MAX_LINES } from '../../domain/validation/sale.ts'
+import { MAX_NAME } from '../../domain/validation/text.ts'
 import { paidWith, tenderId } from './payment-schemas.ts'
 import {
+  amount,
   described,
   flag,
   id,
@@ -12,9 +26,41 @@ import {
   nullable,
   objectOf,
   text,
+  textOf,
   whole,
   type Schema,
 } from './schema.ts'
+
+const requestedLine = {
+  position: described({ type: 'integer', minimum: 1, maximum: MAX_LINES }, 'That of the line of the sale.'),
+  quantity: { type: 'integer', minimum: 1, maximum: MAX_QUANTITY },
+  restock: described(flag, 'Whether the units go back into the stock.'),
+}
+
+export const returnRequest = objectOf<ReturnRequest>(
+  {
+    lines: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MAX_LINES,
+      items: objectOf<ReturnLineRequest>(requestedLine),
+    },
+    refunds: described(
+      {
+        type: 'array',
+        minItems: 1,
+        maxItems: tenderIds.length,
+        items: objectOf<RefundJson>(
+          { tender: tenderId, amount: amount(1), reference: nullable(textOf(MAX_REFERENCE)) },
+          ['reference'],
+        ),
+      },
+      'How the money is given back. Left out: what is owed for the sale, then cash, then the other ways in which it was paid.',
+    ),
+    reason: textOf(MAX_NAME, 1),
+  },
+  ['refunds'],
+)
 
 const acted = {
   at: instant,
@@ -42,8 +88,14 @@ export const saleReturn: Schema = objectOf<SaleReturn>({
   exchange_sale_id: described(nullable(id), 'The sale that was made for it in an exchange.'),
 })
 
+export const returnData = objectOf<ReturnData>({ return: saleReturn })
+
 /** Who voided a sale, when and why. */
 export const saleVoid: Schema = objectOf<SaleVoid>(acted)
+
+export const voidRequest = objectOf<VoidRequest>({ reason: textOf(MAX_NAME, 1) })
+
+export const voidData = objectOf<VoidData>({ void: objectOf<VoidData['void']>({ sale_id: id, ...acted }) })
 
 /** What can be given back by one way to pay. */
 export const refundable: Schema = objectOf<Omit<RefundJson, 'reference'>>({ tender: tenderId, amount: money })

@@ -13,7 +13,15 @@ import { PAGE_ROWS } from '../../domain/validation/page.ts'
 import { saleFields, saleItemFields } from './answers.ts'
 import { onceOnly, query, type Operation } from './operation.ts'
 import { paidWith } from './payment-schemas.ts'
-import { refundable, saleReturn, saleVoid } from './return-schemas.ts'
+import {
+  refundable,
+  returnData,
+  returnRequest,
+  saleReturn,
+  saleVoid,
+  voidData,
+  voidRequest,
+} from './return-schemas.ts'
 import { day, described, id, instant, listOf, money, nullable, objectOf, text, whole } from './schema.ts'
 
 const named = objectOf<NamedRef>({ id, name: text })
@@ -111,5 +119,33 @@ export const soldOperations: Readonly<Record<string, Operation>> = {
     parameters: [onceOnly],
     success: 201,
     data: saleCopyData,
+  },
+  'POST /sales/:id/returns': {
+    summary: 'Takes back what was sold, and gives the money back from the own open register',
+    parameters: [onceOnly],
+    request: returnRequest,
+    success: 201,
+    data: returnData,
+    refused: {
+      404: { description: 'The sale is not there, or it is none of the own store.' },
+      409: {
+        description:
+          'No register is open or it is being counted, the sale is voided or too old, more is brought back than is left, or it is more cash than the drawer should hold.',
+      },
+    },
+  },
+  'POST /sales/:id/void': {
+    summary: 'Voids a whole sale in the own open register in which it was made',
+    parameters: [onceOnly],
+    request: voidRequest,
+    success: 201,
+    data: voidData,
+    refused: {
+      404: { description: 'The sale is not there, or it is none of the own store.' },
+      409: {
+        description:
+          'It was made in another register or that is closed or being counted, it is voided already or something was brought back, or its cash is not there any more.',
+      },
+    },
   },
 }

@@ -1,7 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, SaleData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
-import type { SaleCopyData, SalesData, SoldSaleData } from '../../domain/selling/sold-contract.ts'
+import { returnMessages } from '../../domain/selling/return-messages.ts'
+import type {
+  ReturnData,
+  SaleCopyData,
+  SalesData,
+  SoldSaleData,
+  VoidData,
+} from '../../domain/selling/sold-contract.ts'
+import { jsonAmount } from '../../domain/validation/amount.ts'
+import { returnSchema, voidSchema } from '../../domain/validation/return.ts'
 import { saleListSchema } from '../../domain/validation/sale-list.ts'
 import { saleSchema } from '../../domain/validation/sale.ts'
 import { signedIn } from '../http/access.ts'
@@ -9,11 +18,22 @@ import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
 import { readId } from '../http/read-id.ts'
 import { completeSale } from '../services/sales/complete-sale.ts'
 import { copyReceipt } from '../services/sales/copy-receipt.ts'
+import { createReturn, type AskedOfSale } from '../services/sales/return-sale.ts'
 import { saleList } from '../services/sales/sale-list.ts'
 import { soldSale } from '../services/sales/sold-sale.ts'
+import { voidSale } from '../services/sales/void-sale.ts'
 import type { RouteContext } from './route-context.ts'
 
+const returnsSchema = returnSchema(jsonAmount)
+
 export function saleRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  const askedBy = (request: FastifyRequest): AskedOfSale => ({
+    db,
+    actor: signedIn(request),
+    key: idempotencyKey(request),
+    now: clock(),
+  })
+
   app.post('/sales', async (request, reply): Promise<Answer<SaleData>> => {
     const key = idempotencyKey(request)
     const order = readRequest(request, saleSchema)
@@ -33,9 +53,22 @@ export function saleRoutes(app: FastifyInstance, { db, clock }: RouteContext): v
   }))
 
   app.post('/sales/:id/copies', async (request, reply): Promise<Answer<SaleCopyData>> => {
-    const asked = { db, actor: signedIn(request), key: idempotencyKey(request), now: clock() }
-    const copy = await copyReceipt(asked, readId(request))
+    const copy = await copyReceipt(askedBy(request), readId(request))
     void reply.code(201)
     return { message: messages.sale.copied(copy.number), data: { copy } }
+  })
+
+  app.post('/sales/:id/returns', async (request, reply): Promise<Answer<ReturnData>> => {
+    const asked = { saleId: readId(request), ...readRequest(request, returnsSchema) }
+    const data = { return: await createReturn(askedBy(request), asked) }
+    void reply.code(201)
+    return { message: returnMessages.created, data }
+  })
+
+  app.post('/sales/:id/void', async (request, reply): Promise<Answer<VoidData>> => {
+    const asked = { saleId: readId(request), ...readRequest(request, voidSchema) }
+    const data = { void: await voidSale(askedBy(request), asked) }
+    void reply.code(201)
+    return { message: returnMessages.voided, data }
   })
 }

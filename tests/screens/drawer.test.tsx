@@ -137,7 +137,10 @@ test('Ctrl+P prints the report that is shown, with the name of its cashier', asy
   await screen.findByRole('heading', { name: messages.midShift.heading })
   await user.keyboard('{Control>}p{/Control}')
   expect(printed.map(([{ terms }, cashier]) => [terms, cashier])).toEqual([
-    [{ initialAmount: 50_000, cashSales: 0, cashPayments: 0, cashIn: 0, cashOut: 0 }, 'Marta Castillo'],
+    [
+      { initialAmount: 50_000, cashSales: 0, cashRefunds: 0, cashPayments: 0, cashIn: 0, cashOut: 0 },
+      'Marta Castillo',
+    ],
   ])
 })
 

@@ -8,6 +8,8 @@ import { approvalRules } from './approval-checks.ts'
 import { copyRules } from './copy-checks.ts'
 import { heldRules } from './held-checks.ts'
 import { paymentRules } from './payment-checks.ts'
+import { returnRules } from './return-checks.ts'
+import { saleReturns } from '../migrations/0018-sale-returns.ts'
 import type { Queries } from '../tables.ts'
 
 /** The most rows that are named for one rule. */
@@ -53,6 +55,17 @@ const rules: readonly ConsistencyRule[] = [
         left join (select register_id, sum(total) as total from sales group by register_id) as s on s.register_id = r.id
       where r.closed_at is not null and (r.sales_total is null
         or r.sales_total <> coalesce(s.total, 0))`,
+    until: saleReturns,
+  },
+  {
+    says: 'a closed register comes to the sum of its sales that were not voided',
+    wrong: sql`
+      select r.id from registers as r left join (
+        select register_id, sum(total) as total from sales
+        where id not in (select sale_id from sale_voids) group by register_id) as s on s.register_id = r.id
+      where r.closed_at is not null and (r.sales_total is null
+        or r.sales_total <> coalesce(s.total, 0))`,
+    since: saleReturns,
   },
   ...drawerRules,
   ...creditRules,
@@ -60,6 +73,7 @@ const rules: readonly ConsistencyRule[] = [
   ...copyRules,
   ...heldRules,
   ...approvalRules,
+  ...returnRules,
   {
     says: 'a cashier has at most one register open',
     wrong: sql`select user_id as id from registers where closed_at is null group by user_id having count(*) > 1`,

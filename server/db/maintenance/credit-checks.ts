@@ -29,10 +29,12 @@ const rules: readonly ConsistencyRule[] = [
           select d.client_id, d.at, d.owed, c.balance,
             sum(d.owed) over (partition by d.client_id order by d.id desc) as newer
           from (
-            select e.id, e.client_id, e.at, e.amount + coalesce((
-              select sum(r.amount) from client_ledger as r
-              where r.kind = 'return' and r.client_id = e.client_id and r.sale_id = e.sale_id), 0) as owed
-            from client_ledger as e where e.amount > 0 and e.reverses is null) as d
+            select id, client_id, at, case when charged > returned then charged - returned else 0 end as owed
+            from (
+              select e.id, e.client_id, e.at, e.amount as charged, -coalesce((
+                select sum(r.amount) from client_ledger as r
+                where r.kind = 'return' and r.client_id = e.client_id and r.sale_id = e.sale_id), 0) as returned
+              from client_ledger as e where e.amount > 0 and e.reverses is null) as charges) as d
           inner join clients as c on c.id = d.client_id) as debts
         where owed > 0 and newer - owed < balance group by client_id) as l on l.client_id = c.id
       where (c.balance > 0 and (c.owed_since is null or l.since is null or c.owed_since <> l.since))

@@ -4,6 +4,7 @@ import { drawer } from '../migrations/0011-drawer.ts'
 import { salePayments } from '../migrations/0013-sale-payments.ts'
 import { clientLedger } from '../migrations/0015-client-ledger.ts'
 import { registerRecounts } from '../migrations/0016-register-recounts.ts'
+import { saleReturns } from '../migrations/0018-sale-returns.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 
 /** By how much a movement changes the cash in its drawer, as `cashEffect` of domain/drawer/drawer.ts. */
@@ -49,6 +50,18 @@ const rules: readonly ConsistencyRule[] = [
       union all select register_id, -amount from client_ledger where tender = 'cash'
       union all select register_id, -amount from sale_payments where tender not in (${inDrawer})`),
     since: clientLedger,
+    until: saleReturns,
+  },
+  {
+    says: 'a closed register should have held what it began with, its sales and returns, payments on account and movements',
+    wrong: otherExpectedCash(sql`
+      select register_id, ${effect} as cash from cash_movements
+      union all select register_id, -amount from client_ledger where tender = 'cash'
+      union all select register_id, -amount from sale_payments where tender not in (${inDrawer})
+        and sale_id not in (select sale_id from sale_voids)
+      union all select r.register_id, -t.amount from return_tenders as t join returns as r on r.id = t.return_id
+        where t.tender in (${inDrawer})`),
+    since: saleReturns,
   },
   {
     says: 'the closings of a store are numbered from 1 without gaps, and nothing else is',

@@ -43,7 +43,12 @@ async function createReturns(trx: Queries, engine: EngineName): Promise<void> {
     .addColumn('total', 'bigint', (column) => column.notNull().check(sql`total >= 0`))
     .addColumn('exchange_sale_id', 'bigint', (column) => column.references('sales.id'))
     .execute()
-  await trx.schema.createIndex('returns_sale').on('returns').column('sale_id').execute()
+  for (const [name, column] of [
+    ['returns_sale', 'sale_id'],
+    ['returns_register', 'register_id'],
+    ['returns_at', 'at'],
+  ] as const)
+    await trx.schema.createIndex(name).on('returns').column(column).execute()
   await makeAppendOnly(trx, engine, 'returns', ['id'])
 }
 
@@ -76,5 +81,6 @@ async function createVoids(trx: Queries, engine: EngineName): Promise<void> {
   await undoing(table(trx, engine, 'sale_voids'))
     .addUniqueConstraint('sale_voids_sale', ['sale_id'])
     .execute()
+  await trx.schema.createIndex('sale_voids_register').on('sale_voids').column('register_id').execute()
   await makeAppendOnly(trx, engine, 'sale_voids', ['id'])
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../../domain/money.ts'
 import type { RowTotals } from './drawer/sale-payments.ts'
+import { isNotVoided } from './sales/voided.ts'
 import type { Scope } from './records/stores.ts'
 import type { Queries } from '../tables.ts'
 
-/** The sales of one store or of all, from an instant to before another one (milliseconds since the epoch). */
+/** The sales of one store or of all that were not voided, from an instant to before another one (milliseconds since the epoch). */
 export interface SalesRange {
   scope: Scope
   from: number
@@ -114,5 +115,6 @@ function salesIn(db: Queries, { scope, from, until }: SalesRange) {
     .selectFrom('sales as s')
     .where('s.sold_at', '>=', from)
     .where('s.sold_at', '<', until)
+    .where(isNotVoided('s.id'))
     .$if(scope !== null, (query) => query.where('s.store_id', '=', scope))
 }

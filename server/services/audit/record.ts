@@ -40,6 +40,8 @@ export type AuditAction =
   | 'client_payment.reversed'
   | 'client_balance.adjusted'
   | 'sale.completed'
+  | 'sale.voided'
+  | 'return.created'
   | 'discount.given'
   | 'receipt.copied'
   | 'held_sale.created'

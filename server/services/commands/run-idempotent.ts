@@ -20,6 +20,8 @@ export interface IdempotentCommand {
     | 'claim held sale'
     | 'release held sale'
     | 'discard held sale'
+    | 'create return'
+    | 'void sale'
     | 'close register'
     | 'close other register'
     | 'recount register'

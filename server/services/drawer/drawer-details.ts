@@ -12,12 +12,14 @@ export function drawerDetails({
   tenders,
   movements,
   accountPayments,
+  refunds,
   counted,
   sales,
 }: RegisterRows): DrawerDetails {
   return {
     tenders: tenders.map(tenderAnswer),
     ...(accountPayments.length > 0 && { account_payments: accountPayments.map(tenderAnswer) }),
+    ...(refunds.length > 0 && { refunds: refunds.map(tenderAnswer) }),
     movements: movements.map(movementAnswer),
     counted: counted.map(pieceAnswer),
     salesDetail: sales.map(saleAnswer),

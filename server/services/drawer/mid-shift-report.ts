@@ -16,19 +16,22 @@ export async function midShiftReport(db: Database, actor: Actor): Promise<MidShi
   const register = await findOpenRegister(db.read, actor.userId)
   if (!register) throw new Refusal(409, messages.register.noneOpen)
   const drawer = await readDrawer(db.read, register)
-  const { tenders, movements, accountPayments } = drawer
+  const { tenders, movements, accountPayments, refunds } = drawer
   const terms = cashTerms(drawer)
   const hasPayments = accountPayments.length > 0
   return {
     ...registerAnswer(register),
     cash_sales: quetzales(terms.cashSales),
+    cash_refunds: quetzales(terms.cashRefunds),
     ...(hasPayments && { cash_payments: quetzales(terms.cashPayments) }),
     cash_in: quetzales(terms.cashIn),
     cash_out: quetzales(terms.cashOut),
     expected_cash: quetzales(expectedCash(terms)),
     tenders: tenders.map(tenderAnswer),
     ...(hasPayments && { account_payments: accountPayments.map(tenderAnswer) }),
+    ...(refunds.length > 0 && { refunds: refunds.map(tenderAnswer) }),
     sales_count: drawer.salesCount,
+    returns_count: drawer.returnsCount,
     movements: movements.map(movementAnswer),
   }
 }

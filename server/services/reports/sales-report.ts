@@ -1,5 +1,7 @@
 import type { InferType } from 'yup'
 import type { ReportedSale, SalesReportData, SalesSummary } from '../../../domain/reports/report-contract.ts'
+import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
+import { paidWithIds } from '../../../domain/selling/tenders.ts'
 import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { daysReportSchema } from '../../../domain/validation/report.ts'
@@ -11,6 +13,12 @@ import {
   type ReportedSaleRow,
   type SalesRange,
 } from '../../db/queries/reports.ts'
+import {
+  refundsInRange,
+  reportedReturns,
+  returnTotals,
+  type ReportedReturnRow,
+} from '../../db/queries/returned-in-range.ts'
 import { storeNames } from '../../db/queries/records/stores.ts'
 import { tenderTotals } from '../../db/queries/drawer/sale-payments.ts'
 import type { Queries } from '../../db/tables.ts'
@@ -20,7 +28,8 @@ import { answered, PORTION, streamedList, type StreamedList } from '../lists/str
 import { reportedStore } from './reported-store.ts'
 
 /**
- * The sales of a range of days, of the chosen store or of all stores that the actor may see.
+ * The sales of a range of days, of the chosen store or of all stores that the actor may see. What was brought back in these days is
+ * among them with negative figures; voided sales are not.
  * @throws Refusal 404 for a store that does not exist or is not the own one.
  */
 export async function salesReport(
@@ -42,15 +51,38 @@ export async function salesReport(
     return {
       data: { store, sales: [], general_summary: await summary(snapshot.read, range) },
       list: 'sales',
-      portions: answered(snapshot.portions(reportedSales(snapshot.read, range), PORTION), (row) =>
-        saleAnswer(row, shownNames),
+      portions: answered(
+        withReturns(
+          // Read first: a snapshot runs one query at a time. They are few.
+          await reportedReturns(snapshot.read, range),
+          snapshot.portions(reportedSales(snapshot.read, range), PORTION),
+        ),
+        (row) => rowAnswer(row, shownNames),
       ),
     }
   })
 }
 
+type Row = ReportedSaleRow | ReportedReturnRow
+
+/** The sales with the returns among them, in the order of time. */
+async function* withReturns(
+  returns: readonly ReportedReturnRow[],
+  portions: AsyncIterable<ReportedSaleRow[]>,
+): AsyncGenerator<Row[]> {
+  let next = 0
+  const returnsBefore = (instant: number): Row[] => {
+    const start = next
+    while ((returns[next]?.sold_at ?? Infinity) < instant) next += 1
+    return returns.slice(start, next)
+  }
+  for await (const sales of portions) yield sales.flatMap((sale) => [...returnsBefore(sale.sold_at), sale])
+  const last = returnsBefore(Infinity)
+  if (last.length > 0) yield last
+}
+
 /** @param stores the names of the stores by id; null: the answer has no store for each sale. */
-function saleAnswer(row: ReportedSaleRow, stores: ReadonlyMap<number, string> | null): ReportedSale {
+function rowAnswer(row: Row, stores: ReadonlyMap<number, string> | null): ReportedSale {
   return {
     id: row.id,
     ...(stores && { store: { name: stores.get(row.store_id) ?? '' } }),
@@ -62,20 +94,37 @@ function saleAnswer(row: ReportedSaleRow, stores: ReadonlyMap<number, string> | 
     total_tax: quetzales(row.tax),
     total: quetzales(row.total),
     estimated_profit: quetzales(row.profit),
+    ...('return_number' in row && { return_number: row.return_number }),
   }
 }
 
 async function summary(db: Queries, range: SalesRange): Promise<SalesSummary> {
-  const totals = await salesTotals(db, range)
-  const sold = { count: totals.count, amount: totals.total }
-  const tenders = tenderTotals(sold, await paymentsInRange(db, range))
+  const sold = await salesTotals(db, range)
+  const back = await returnTotals(db, range)
+  const figure = (name: keyof typeof back) => quetzales(sold[name] - back[name])
+  const amount = sold.total - back.total
+  const paid = await paymentsInRange(db, range)
+  const totals = lessRefunds(paid.totals, await refundsInRange(db, range))
+  const tenders = tenderTotals({ count: sold.count, amount }, { ...paid, totals })
   return {
-    total_sales_count: totals.count,
-    total_amount: quetzales(totals.total),
-    total_subtotal: quetzales(totals.subtotal),
-    total_discount: quetzales(totals.discount),
-    total_tax: quetzales(totals.tax),
-    total_estimated_profit: quetzales(totals.profit),
+    total_sales_count: sold.count,
+    total_amount: figure('total'),
+    total_subtotal: figure('subtotal'),
+    total_discount: figure('discount'),
+    total_tax: figure('tax'),
+    total_estimated_profit: figure('profit'),
     ...(tenders.length > 1 && { tenders: tenders.map(tenderAnswer) }),
   }
+}
+
+/** What came in by each way to pay less what was given back by it; a way without a rest is left out. */
+function lessRefunds(
+  totals: readonly TenderTotal[],
+  refunds: readonly Pick<TenderTotal, 'tender' | 'amount'>[],
+): TenderTotal[] {
+  return paidWithIds.flatMap((tender) => {
+    const { count = 0, amount = 0 } = totals.find((each) => each.tender === tender) ?? {}
+    const rest = amount - (refunds.find((each) => each.tender === tender)?.amount ?? 0)
+    return rest === 0 && tender !== 'cash' ? [] : [{ tender, count, amount: rest }]
+  })
 }

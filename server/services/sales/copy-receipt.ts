@@ -1,27 +1,18 @@
 import { messages } from '../../../domain/messages.ts'
 import type { SaleCopyData } from '../../../domain/selling/sold-contract.ts'
-import type { Database } from '../../db/database.ts'
 import { copyNumber, countCopies, insertCopy, lockSale } from '../../db/queries/sales/sale-copies.ts'
-import { fullName, type Actor } from '../access/actor.ts'
+import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
-
-interface AskedCopy {
-  db: Database
-  actor: Actor
-  /** The `Idempotency-Key`, or null. */
-  key: string | null
-  /** Milliseconds since the epoch. */
-  now: number
-}
+import type { AskedOfSale } from './return-sale.ts'
 
 /**
  * Counts a copy of a receipt that is about to be printed (docs/product.md §10.6).
  * @throws Refusal 404 for a sale that the actor may not see.
  */
 export async function copyReceipt(
-  { db, actor, key, now }: AskedCopy,
+  { db, actor, key, now }: AskedOfSale,
   saleId: number,
 ): Promise<SaleCopyData['copy']> {
   const request = { sale_id: saleId }

@@ -28,7 +28,7 @@ export function ReportRows<Row extends { id: number }>(props: ReportRowsProps<Ro
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr key={row.id} role="row" aria-rowindex={firstRow + index + 1}>
+            <tr key={firstRow + index} role="row" aria-rowindex={firstRow + index + 1}>
               {columns.map(({ key, title, numeric, text }) => (
                 <td key={key} role="cell" className={numeric ? 'is-number' : undefined} data-title={title}>
                   <div className="data-table__value">

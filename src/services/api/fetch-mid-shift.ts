@@ -19,6 +19,7 @@ export async function fetchMidShift(api: ApiClient, now: () => number): Promise<
     terms: {
       initialAmount: readAmount(register, 'initial_amount', where),
       cashSales: readFigure(register, 'cash_sales', where),
+      cashRefunds: register['cash_refunds'] === undefined ? 0 : readFigure(register, 'cash_refunds', where),
       cashPayments:
         register['cash_payments'] === undefined ? 0 : readFigure(register, 'cash_payments', where),
       cashIn: readFigure(register, 'cash_in', where),

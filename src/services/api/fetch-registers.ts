@@ -56,6 +56,7 @@ export async function fetchRegister(api: ApiClient, id: number, signal: AbortSig
     ...readEntry(register, where),
     tenders: readList(register['tenders'], 'tenders', readTender),
     accountPayments: readOptional(register, 'account_payments', where, readTenders) ?? [],
+    refunds: readOptional(register, 'refunds', where, readTenders) ?? [],
     movements: readList(register['movements'], 'movements', readSignedMovement),
     counted: readList(register['counted'], 'counted', readPieces),
     sales: readList(register['salesDetail'], 'salesDetail', readClosingSale),

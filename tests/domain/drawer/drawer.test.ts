@@ -64,6 +64,7 @@ describe('the expected cash (docs/product.md §10.2)', () => {
     expect(terms).toEqual({
       initialAmount: 50_000,
       cashSales: 12_345,
+      cashRefunds: 0,
       cashPayments: 0,
       cashIn: 10_000,
       cashOut: 23_000,
@@ -90,6 +91,7 @@ describe('the expected cash (docs/product.md §10.2)', () => {
     expect(cashTerms({ initialAmount: 100, tenders, movements })).toEqual({
       initialAmount: 100,
       cashSales: 0,
+      cashRefunds: 0,
       cashPayments: 0,
       cashIn: 0,
       cashOut: 0,

@@ -9,7 +9,14 @@ const movement = (changes: Partial<ReportedMovement>): ReportedMovement => ({
 })
 
 test('the expected cash is shown as the sum of its terms', () => {
-  const terms = { initialAmount: 50_000, cashSales: 1_250, cashPayments: 0, cashIn: 10_000, cashOut: 25_000 }
+  const terms = {
+    initialAmount: 50_000,
+    cashSales: 1_250,
+    cashRefunds: 0,
+    cashPayments: 0,
+    cashIn: 10_000,
+    cashOut: 25_000,
+  }
   expect(cashSum({ terms })).toEqual({
     terms: [
       { name: 'Monto inicial', amount: 50_000 },
@@ -22,13 +29,27 @@ test('the expected cash is shown as the sum of its terms', () => {
 })
 
 test('payments on account are a term of their own, if there are any', () => {
-  const terms = { initialAmount: 50_000, cashSales: 1_250, cashPayments: 7_500, cashIn: 0, cashOut: 0 }
+  const terms = {
+    initialAmount: 50_000,
+    cashSales: 1_250,
+    cashRefunds: 0,
+    cashPayments: 7_500,
+    cashIn: 0,
+    cashOut: 0,
+  }
   expect(cashSum({ terms }).terms[2]).toEqual({ name: 'Abonos en efectivo', amount: 7_500 })
   expect(cashSum({ terms }).expected.amount).toBe(58_750)
 })
 
 test('without cash that went out, the sum shows no negative zero', () => {
-  const terms = { initialAmount: 50_000, cashSales: 0, cashPayments: 0, cashIn: 0, cashOut: 0 }
+  const terms = {
+    initialAmount: 50_000,
+    cashSales: 0,
+    cashRefunds: 0,
+    cashPayments: 0,
+    cashIn: 0,
+    cashOut: 0,
+  }
   expect(cashSum({ terms }).terms.at(-1)).toEqual({ name: 'Salidas de efectivo', amount: 0 })
 })
 

@@ -87,6 +87,7 @@ describeEachDatabase('moving cash', (engine) => {
             expected_cash: 300,
             tenders: [{ tender: 'cash', count: 1, amount: 5 }],
             sales_count: 1,
+            ...{ cash_refunds: 0, returns_count: 0 },
             movements: [
               movement,
               { id: 2, kind: 'in', amount: 40, ...cambio, reverses: null },

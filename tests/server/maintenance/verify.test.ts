@@ -9,6 +9,7 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { createSoldShop } from '../../support/shops/sold-shop.ts'
 import type { TestShop } from '../../support/shops/shop.ts'
 import { triedOut } from '../../support/databases/rolled-back.ts'
+import { brokenReturns } from './support/broken-returns.ts'
 import { broken } from './support/broken-rows.ts'
 
 describeEachDatabase('checking the data', (engine) => {
@@ -22,7 +23,7 @@ describeEachDatabase('checking the data', (engine) => {
 
   test('finds each error, and none in correct data', async () => {
     expect((await verify(db)).inconsistencies).toEqual([])
-    for (const [says, damage] of broken) {
+    for (const [says, damage] of [...broken, ...brokenReturns]) {
       const found = await triedOut(db, async (trx) => {
         await damage(trx, shop)
         return findInconsistencies(trx)

@@ -1,4 +1,4 @@
-import type { CloseRegisterData } from '../../../domain/contract.ts'
+import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { Entity } from '../../../domain/subjects.ts'
@@ -80,6 +80,14 @@ async function sellInStore(cell: Cell): Promise<number> {
     })
     return sale.id
   })
+}
+
+/** A sale in the open register of the caller; 0 without a caller. */
+async function sellOwn({ shop, as }: Cell): Promise<number> {
+  if (!as) return 0
+  const items = [{ product_id: shop.agua, quantity: 1, discount: 0, tax: 0 }]
+  const { body } = await shop.call('POST', '/sales', { as, request: { client_id: null, date: TODAY, items } })
+  return (body as { data: SaleData }).data.sale.id
 }
 
 /** A new client who owes Q 20.00 from the notebook. */
@@ -201,6 +209,18 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /sales': { status: 200 },
   'GET /sales/:id': { record: sellInStore, status: 200 },
   'POST /sales/:id/copies': { record: sellInStore, status: 201 },
+  'POST /sales/:id/returns': {
+    request: () => ({ lines: [{ position: 1, quantity: 1, restock: true }], reason: 'Equivocado' }),
+    before: openRegister,
+    record: sellOwn,
+    status: 201,
+  },
+  'POST /sales/:id/void': {
+    request: () => ({ reason: 'Se cobró dos veces' }),
+    before: openRegister,
+    record: sellOwn,
+    status: 201,
+  },
   'POST /sales': {
     request: ({ shop }) => ({
       client_id: null,

@@ -30,6 +30,7 @@ import {
   recountSchema,
   registerCountSchema,
 } from '../../../domain/validation/register.ts'
+import { returnSchema, voidSchema } from '../../../domain/validation/return.ts'
 import { saleSchema } from '../../../domain/validation/sale.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
@@ -77,6 +78,8 @@ describe('the requests', () => {
     '/held-sales/:id/claim': claimSchema,
     '/held-sales/:id/release': releaseSchema,
     '/held-sales/:id/discard': discardSchema,
+    '/sales/:id/returns': returnSchema(jsonAmount),
+    '/sales/:id/void': voidSchema,
   }
 
   test.each(takers)('of $name have the fields that the server reads', ({ rule }) => {

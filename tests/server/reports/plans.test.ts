@@ -23,6 +23,8 @@ describe('the query plan of SQLite for the sales of a report', () => {
       )
       expect(rows.map(({ detail }) => detail)).toEqual([
         search,
+        'CORRELATED SCALAR SUBQUERY 2',
+        'SEARCH v USING COVERING INDEX sqlite_autoindex_sale_voids_1 (sale_id=?)',
         'CORRELATED SCALAR SUBQUERY 1',
         'SEARCH l USING INDEX sqlite_autoindex_sale_lines_1 (sale_id=?)',
       ])

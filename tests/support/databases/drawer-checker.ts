@@ -3,7 +3,14 @@ import type { Database } from '../../../server/db/database.ts'
 /** The errors in the cash of the registers, computed independently of the product's own sums. */
 export async function wrongDrawers(db: Database): Promise<string[]> {
   const registers = await db.read.selectFrom('registers').selectAll().execute()
-  const sales = await db.read.selectFrom('sales').select(['id', 'register_id', 'total']).execute()
+  const sold = await db.read.selectFrom('sales').select(['id', 'register_id', 'total']).execute()
+  const voided = await db.read.selectFrom('sale_voids').select('sale_id').execute()
+  const sales = sold.filter(({ id }) => !voided.some(({ sale_id }) => sale_id === id))
+  const givenBack = await db.read
+    .selectFrom('return_tenders')
+    .innerJoin('returns', 'returns.id', 'return_tenders.return_id')
+    .select(['register_id', 'tender', 'amount'])
+    .execute()
   const payments = await db.read.selectFrom('sale_payments').selectAll().execute()
   const movements = await db.read.selectFrom('cash_movements').selectAll().orderBy('id').execute()
   const onAccount = await db.read
@@ -18,6 +25,8 @@ export async function wrongDrawers(db: Database): Promise<string[]> {
       if (register_id === register.id)
         cash += total - notCash(payments.filter(({ sale_id }) => sale_id === id))
     for (const { register_id, tender, amount } of onAccount)
+      if (register_id === register.id && tender === 'cash') cash -= amount
+    for (const { register_id, tender, amount } of givenBack)
       if (register_id === register.id && tender === 'cash') cash -= amount
     for (const movement of movements.filter(({ register_id }) => register_id === register.id)) {
       const comesIn = (movement.kind === 'in') !== (movement.reverses !== null)

@@ -32,8 +32,8 @@ export function inFolder(dataDir: string): TestEngine {
 
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
- * owes, a receipt that was printed again, an approved movement, sales that were set aside, one open register and one that was
- * closed and counted twice.
+ * owes, a receipt that was printed again, something that was brought back, a voided sale, an approved movement, sales that were
+ * set aside, two open registers and one that was closed and counted twice.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -60,6 +60,7 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   await shop.call('POST', '/cash-registers/movements/1/reverse', { as: 'beto', request: { reason: 'Error' } })
   await oweAndPay(shop)
   await shop.call('POST', '/sales/2/copies', { as: 'ana', headers: { 'idempotency-key': 'copia-1' } })
+  await undo(shop)
   await holdAndClaim(shop)
   const counted = [
     { value: 100, pieces: 1 },
@@ -147,6 +148,23 @@ async function oweAndPay(shop: TestShop): Promise<void> {
   ] as const)
     await call('beto', `${account}/payments`, { amount, tender: 'cash' }, key)
   await call('beto', '/client-payments/3/reverse', { reason: 'Error' }, 'anula-1')
+}
+
+/** A bread of the third sale is brought back, in the register of admin, who also voids a sale. */
+async function undo(shop: TestShop): Promise<void> {
+  await shop.call('POST', '/cash-registers/open', { as: 'admin', request: { initial_amount: 100 } })
+  const reason = `'é"`
+  const lines = [{ position: 2, quantity: 1, restock: true }]
+  const back = { lines, refunds: [{ tender: 'card', amount: 1.41, reference: '9' }], reason }
+  const voided = await sell(shop, 'admin')
+  for (const [path, request] of [
+    ['/sales/3/returns', back],
+    [`/sales/${voided}/void`, { reason }],
+  ] as const) {
+    const headers = { 'idempotency-key': path }
+    const { status, body } = await shop.call('POST', path, { as: 'admin', request, headers })
+    if (status !== 201) throw new Error(`Not undone: ${JSON.stringify(body)}`)
+  }
 }
 
 /** Cards and transfers are taken, transfers only with a reference. */

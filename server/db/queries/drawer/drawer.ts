@@ -1,6 +1,8 @@
 import type { DrawerRows, TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { accountPaymentTotals, listAccountPayments, type AccountPaymentRow } from '../credit/client-ledger.ts'
 import { tenderTotals, totalsOfRows } from './sale-payments.ts'
+import { isNotVoided } from '../sales/voided.ts'
+import { refundedBy } from '../sales/refunds.ts'
 import { listCashMovements, type CashMovementRow } from './cash-movements.ts'
 import type { Queries } from '../../tables.ts'
 
@@ -8,6 +10,8 @@ import type { Queries } from '../../tables.ts'
 export interface DrawerContent extends DrawerRows {
   tenders: TenderTotal[]
   salesCount: number
+  refunds: TenderTotal[]
+  returnsCount: number
   movements: CashMovementRow[]
   accountPayments: TenderTotal[]
   /** The payments on account one by one. */
@@ -26,13 +30,14 @@ export async function readDrawer(
   return {
     initialAmount: register.initialAmount,
     ...(await soldBy(db, register.id)),
+    ...(await refundedBy(db, register.id)),
     movements: await listCashMovements(db, register.id),
     accountPayments: accountPaymentTotals(enteredPayments),
     enteredPayments,
   }
 }
 
-/** The sales of a register by tender, and how many they are. */
+/** The sales of a register by tender, and how many they are; without voided ones. */
 async function soldBy(
   db: Queries,
   registerId: number,
@@ -44,6 +49,7 @@ async function soldBy(
       eb.fn.coalesce(eb.fn.sum<number>('total'), eb.val(0)).as('amount'),
     ])
     .where('register_id', '=', registerId)
+    .where(isNotVoided('sales.id'))
     .executeTakeFirstOrThrow()
   const tenders = tenderTotals(sold, await totalsOfRows(db, registerId))
   return { tenders, salesCount: sold.count }

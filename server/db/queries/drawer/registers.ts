@@ -4,6 +4,7 @@ import type { Engine } from '../../engine.ts'
 import type { Scope } from '../records/stores.ts'
 import { lockStoreForOrder } from '../records/store-records.ts'
 import type { Queries } from '../../tables.ts'
+import { isNotVoided } from '../sales/voided.ts'
 
 export interface OpenRegisterRow {
   id: number
@@ -114,8 +115,7 @@ export interface RegisterClosing {
 }
 
 /**
- * Closes a register that the caller has locked. The closing time is never before a sale, a movement or a payment on account,
- * also when the clock was set back or one of them was written meanwhile.
+ * Closes a register that the caller has locked. The closing time is never before anything that happened in it, also when the clock was set back or one of them was written meanwhile.
  */
 export async function closeRegisterRow(trx: Queries, id: number, closing: RegisterClosing): Promise<void> {
   const { closedAt, number, closingAmount, expectedCash, leftAmount } = closing
@@ -124,23 +124,23 @@ export async function closeRegisterRow(trx: Queries, id: number, closing: Regist
     .select((eb) => eb.fn.max<number | null>('sold_at').as('lastSale'))
     .where('register_id', '=', id)
     .executeTakeFirstOrThrow()
-  const { lastMovement } = await trx
-    .selectFrom('cash_movements')
-    .select((eb) => eb.fn.max<number | null>('at').as('lastMovement'))
-    .where('register_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { lastPayment } = await trx
-    .selectFrom('client_ledger')
-    .select((eb) => eb.fn.max<number | null>('at').as('lastPayment'))
-    .where('register_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const last = [lastSale ?? 0]
+  for (const table of ['cash_movements', 'client_ledger', 'returns', 'sale_voids'] as const) {
+    const { at } = await trx
+      .selectFrom(table)
+      .select((eb) => eb.fn.max<number | null>('at').as('at'))
+      .where('register_id', '=', id)
+      .executeTakeFirstOrThrow()
+    last.push(at ?? 0)
+  }
   await trx
     .updateTable('registers')
     .set((eb) => ({
-      closed_at: Math.max(closedAt, lastSale ?? 0, lastMovement ?? 0, lastPayment ?? 0),
+      closed_at: Math.max(closedAt, ...last),
       sales_total: eb
         .selectFrom('sales')
         .where('register_id', '=', id)
+        .where(isNotVoided('sales.id'))
         .select((sales) => sales.fn.coalesce(sales.fn.sum<number>('total'), sales.val(0)).as('total')),
       closing_amount: closingAmount,
       number,

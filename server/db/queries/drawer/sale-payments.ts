@@ -4,6 +4,7 @@ import type { TenderTotal } from '../../../../domain/drawer/drawer.ts'
 import { sum, type Centavos } from '../../../../domain/money.ts'
 import { paidWithIds, tenders, type PaidWith } from '../../../../domain/selling/tenders.ts'
 import type { Queries, SalePaymentTable } from '../../tables.ts'
+import { isNotVoided } from '../sales/voided.ts'
 
 /** The sale that payments belong to. */
 type PaidSale = Readonly<Record<'id' | 'store_id' | 'register_id', number>>
@@ -59,7 +60,7 @@ export async function paymentsBySale(
   return Map.groupBy(rows, (row) => row.sale_id)
 }
 
-/** The first sale of the store that was paid with the same reference before this one, or undefined. */
+/** The first sale of the store that was paid with the same reference before this one and is not voided, or undefined. */
 export async function findEarlierSale(
   db: Queries,
   { store_id, tender, reference_key, sale_id }: SalePaymentTable,
@@ -73,6 +74,7 @@ export async function findEarlierSale(
     .where('p.tender', '=', tender)
     .where('p.reference_key', '=', reference_key)
     .where('p.sale_id', '<', sale_id)
+    .where(isNotVoided('p.sale_id'))
     .orderBy('p.sale_id')
     .limit(1)
     .executeTakeFirst()
@@ -114,11 +116,13 @@ export async function totalsOfRows(db: Queries, registerId: number): Promise<Row
         .selectFrom('sale_payments as each')
         .select((each) => each.fn.count<number>('each.sale_id').distinct().as('sales'))
         .where('each.register_id', '=', registerId)
+        .where(isNotVoided('each.sale_id'))
         .$asScalar()
         .$notNull()
         .as('sales'),
     ])
     .where('register_id', '=', registerId)
+    .where(isNotVoided('sale_payments.sale_id'))
     .groupBy('tender')
     .execute()
   return {

@@ -3,6 +3,7 @@ import type { Centavos } from '../../../../domain/money.ts'
 import type { SalePayment } from '../../../../domain/selling/payments.ts'
 import type { PaidWith } from '../../../../domain/selling/tenders.ts'
 import { insertSalePayments, listSalePayments } from './sale-payments.ts'
+import { isNotVoided } from '../sales/voided.ts'
 import { together } from '../../together.ts'
 import type { Queries, SaleLineTable, SalePaymentTable, SaleTable } from '../../tables.ts'
 
@@ -64,12 +65,13 @@ export interface RegisterSaleRow {
   total: Centavos
 }
 
-/** The sales of one register, in the order of their ids. */
+/** The sales of one register that were not voided, in the order of their ids. */
 export async function listRegisterSales(db: Queries, registerId: number): Promise<RegisterSaleRow[]> {
   return db
     .selectFrom('sales')
     .select(['id', 'sold_at as soldAt', 'client_name as clientName', 'total'])
     .where('register_id', '=', registerId)
+    .where(isNotVoided('sales.id'))
     .orderBy('id')
     .execute()
 }

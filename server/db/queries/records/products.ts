@@ -147,3 +147,15 @@ export async function takeStock(
     where products.id = cast(taken.id as bigint) and products.stock >= taken.quantity`.execute(trx)
   return Number(numAffectedRows)
 }
+
+/** Adds quantities (by product id) to the stock. */
+export async function giveStock(
+  trx: Queries,
+  engine: Engine,
+  quantities: ReadonlyMap<number, number>,
+  change: number,
+): Promise<void> {
+  await sql`
+    update products set stock = stock + taken.quantity, changed = ${change}, version = version + 1
+    from ${engine.takenRows(quantities)} where products.id = cast(taken.id as bigint)`.execute(trx)
+}

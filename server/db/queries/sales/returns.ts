@@ -18,6 +18,14 @@ export async function returnsOfSale(db: Queries, saleId: number): Promise<WholeR
   )
 }
 
+/** @throws Error when there is no such return. */
+export async function findReturn(db: Queries, id: number): Promise<WholeReturn> {
+  const rows = await db.selectFrom('returns').selectAll().where('id', '=', id).execute()
+  const [whole] = await withParts(db, rows)
+  if (!whole) throw new Error(`Return ${id} is not there`)
+  return whole
+}
+
 async function withParts(db: Queries, rows: readonly Selectable<ReturnTable>[]): Promise<WholeReturn[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

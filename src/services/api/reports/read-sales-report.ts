@@ -47,5 +47,6 @@ function readSale(sale: Fields, where: string): SalesRow {
     totalTax: readFigure(sale, 'total_tax', where),
     total: readFigure(sale, 'total', where),
     profit: readFigure(sale, 'estimated_profit', where),
+    ...(sale['return_number'] !== undefined && { returnNumber: readInteger(sale, 'return_number', where) }),
   }
 }

@@ -24,7 +24,7 @@ export const brokenClosings: [string, Break][] = [
   ],
   [
     'the closings of a store are numbered from 1 without gaps, and nothing else is: 1 (1 in all)',
-    (trx) => trx.updateTable('registers').set({ number: 2 }).where('closed_at', 'is', null).execute(),
+    (trx) => trx.updateTable('registers').set({ number: 2 }).where('id', '=', 1).execute(),
   ],
   [
     'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 2 (1 in all)',
@@ -35,7 +35,7 @@ export const brokenClosings: [string, Break][] = [
     (trx) => trx.updateTable('registers').set({ left_amount: 12_001 }).where('number', '=', 1).execute(),
   ],
   [
-    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 1, 2 (2 in all)',
+    'what was counted comes to the closing amount, and what was left is in it; without a count nothing was left: 1, 2, 3 (3 in all)',
     (trx) => trx.updateTable('registers').set({ closing_amount: null, left_amount: 0 }).execute(),
   ],
   [

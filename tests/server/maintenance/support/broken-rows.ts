@@ -84,7 +84,7 @@ export const broken: [string, Break][] = [
     (trx, shop) => insertPayment(trx, shop, { ...ofAna, tender: 'card', reference: '1', reference_key: '1' }),
   ],
   [
-    'a closed register should have held what it began with, its sales, payments on account and movements: 2 (1 in all)',
+    'a closed register should have held what it began with, its sales and returns, payments on account and movements: 2 (1 in all)',
     (trx, shop) => insertPayment(trx, shop, { tender: 'transfer' }),
   ],
   [
@@ -112,7 +112,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a line belongs to a sale of its store: 1, 2, 3, 4, 5 (6 in all)',
+    'a line belongs to a sale of its store: 1, 2, 3, 4, 5 (7 in all)',
     (trx, shop) => trx.updateTable('sale_lines').set({ store_id: shop.otherStoreId }).execute(),
   ],
   [
@@ -124,7 +124,7 @@ export const broken: [string, Break][] = [
         .execute(),
   ],
   [
-    'a closed register comes to the sum of its sales: 2 (1 in all)',
+    'a closed register comes to the sum of its sales that were not voided: 2 (1 in all)',
     (trx) =>
       trx.updateTable('registers').set({ sales_total: 5 }).where('closed_at', 'is not', null).execute(),
   ],
@@ -250,11 +250,11 @@ export const broken: [string, Break][] = [
       trx.updateTable('idempotency_keys').set({ result_id: 999 }).where('key', '=', 'abono-1').execute(),
   ],
   [
-    'a closed register should have held what it began with, its sales, payments on account and movements: 2 (1 in all)',
+    'a closed register should have held what it began with, its sales and returns, payments on account and movements: 2 (1 in all)',
     (trx, shop) => insertEntry(trx, shop, { kind: 'payment', amount: -1, register_id: 2, tender: 'cash' }),
   ],
   [
-    'a closed register should have held what it began with, its sales, payments on account and movements: 2 (1 in all)',
+    'a closed register should have held what it began with, its sales and returns, payments on account and movements: 2 (1 in all)',
     (trx, shop) => insertMovement(trx, shop),
   ],
   ...brokenClosings,

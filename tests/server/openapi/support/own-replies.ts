@@ -5,6 +5,7 @@ import { sqlite } from '../../../support/databases/databases.ts'
 import { NOON, secret, TODAY, type Reply, type TestShop } from '../../../support/shops/shop.ts'
 import { heldReplies } from './held-replies.ts'
 import { idIn } from './id-in.ts'
+import { undoReplies } from './undo-replies.ts'
 
 const saleOf = ({ agua }: TestShop, more: object = {}) => ({
   client_id: null,
@@ -216,6 +217,7 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     ]
   },
   ...heldReplies,
+  ...undoReplies,
   'GET /clients/:id/ledger': async (shop) => {
     const ledger = `/clients/${shop.client}/ledger`
     for (const amount of [20, -5])

@@ -1,0 +1,59 @@
+import type { InferType } from 'yup'
+import { messages } from '../../../domain/messages.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
+import { amountBy, defaultRefunds, refundErrors } from '../../../domain/selling/returns.ts'
+import type { SaleReturn } from '../../../domain/selling/sold-contract.ts'
+import { tenders } from '../../../domain/selling/tenders.ts'
+import type { returnSchema } from '../../../domain/validation/return.ts'
+import type { Database } from '../../db/database.ts'
+import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
+import { findReturn } from '../../db/queries/sales/returns.ts'
+import type { Actor } from '../access/actor.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
+import { refusedWithdrawal } from '../drawer/available-cash.ts'
+import { refuseWhileCounted } from '../drawer/count-register.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import { returnAnswer } from './return-answers.ts'
+import { checkReturn, writeReturn } from './take-back.ts'
+
+/** Who undoes a sale or a part of it in their own register. */
+export interface AskedOfSale {
+  db: Database
+  actor: Actor
+  /** The `Idempotency-Key`, or null. */
+  key: string | null
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+/**
+ * Takes back what was sold, into the stock where it is asked, and gives the money back (docs/product.md §10.7).
+ * @throws Refusal 404 for a sale of another store, 409 without an open register, while it is counted, for a voided or too
+ * old sale, for more than is left or more cash than the drawer should hold, 422 for wrong lines or ways to give back.
+ */
+export async function createReturn(
+  { db, actor, key, now }: AskedOfSale,
+  { saleId, ...asked }: InferType<ReturnType<typeof returnSchema>> & { saleId: number },
+): Promise<SaleReturn> {
+  const request = { sale_id: saleId, ...asked }
+  const id = await runIdempotent(
+    { db, actor, key, operation: 'create return', request, now, texts: returnMessages },
+    async (trx) => {
+      const register = await lockOpenRegister(trx, db.engine, actor.userId)
+      if (!register) throw new Refusal(409, messages.register.noneOpen)
+      refuseWhileCounted(register, now)
+      const taker = { engine: db.engine, actor, register, now }
+      const { lines, reason } = asked
+      const usesAccount = asked.refunds?.some(({ tender }) => tenders[tender].needsClient) ?? false
+      const checked = await checkReturn(trx, taker, { saleId, lines, reason, usesAccount })
+      const { total, limits } = checked
+      const refunds = asked.refunds ?? defaultRefunds(total, limits)
+      const errors = refundErrors(refunds, total, limits)
+      if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
+      const cash = amountBy(refunds, 'cash')
+      const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash }) : null
+      return refusal ?? writeReturn(trx, taker, checked, refunds)
+    },
+  )
+  return returnAnswer(await findReturn(db.read, id))
+}

@@ -1,0 +1,177 @@
+import { messages } from '../../../domain/messages.ts'
+import { sum, type Centavos } from '../../../domain/money.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
+import {
+  amountBy,
+  exceedingLines,
+  isReturnable,
+  refundLimits,
+  returnedAmounts,
+  wrongLines,
+  type LineToReturn,
+  type ReturnedAmounts,
+  type TenderAmount,
+} from '../../../domain/selling/returns.ts'
+import { tenders, type PaidWith } from '../../../domain/selling/tenders.ts'
+import type { Engine } from '../../db/engine.ts'
+import { findAccount, lockAccount, type AccountRow } from '../../db/queries/credit/client-accounts.ts'
+import type { OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
+import { findSale, type SaleLineRow, type WholeSale } from '../../db/queries/drawer/sales.ts'
+import { giveStock, lockProductsForUpdate } from '../../db/queries/records/products.ts'
+import { addReturned, insertReturn } from '../../db/queries/sales/return-writes.ts'
+import { findVoid, returnsOfSale } from '../../db/queries/sales/returns.ts'
+import { lockSale } from '../../db/queries/sales/sale-copies.ts'
+import type { Queries } from '../../db/tables.ts'
+import { fullName, type Actor } from '../access/actor.ts'
+import { record } from '../audit/record.ts'
+import { writeEntry } from '../credit/write-entry.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import { settingsOf } from '../settings/read-settings.ts'
+import { paidSale } from './paid-sale.ts'
+
+/** Who takes something back, when (milliseconds since the epoch), and the locked register that pays for it. */
+export interface Taker {
+  engine: Engine
+  actor: Actor
+  register: OpenRegisterRow
+  now: number
+}
+
+/** What is brought back of a sale. */
+export interface AskedReturn {
+  saleId: number
+  lines: readonly LineToReturn[]
+  reason: string
+  /** Whether the account of the client must be locked although nothing of the sale was charged. */
+  usesAccount: boolean
+}
+
+/** A return that was checked; nothing of it is written yet. The sale and the account of its client are locked. */
+export interface CheckedReturn {
+  asked: AskedReturn
+  whole: WholeSale
+  lines: readonly (LineToReturn & ReturnedAmounts & { line: SaleLineRow })[]
+  total: Centavos
+  limits: readonly TenderAmount[]
+  account: AccountRow | undefined
+}
+
+/** How a return is given back, with a reference where there is one. */
+export type WrittenRefund = TenderAmount<PaidWith> & { reference?: string | null | undefined }
+
+/**
+ * Locks a sale of the register's store, and checks what is brought back of it. The order of locks is register, sale, account, products.
+ * @throws Refusal 404 for a sale of another store, 409 for a voided or too old one or for more than is left, 422 for lines
+ * that it does not have.
+ */
+export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn): Promise<CheckedReturn> {
+  const { engine, register, now } = taker
+  const { storeId } = register
+  if (!(await lockSale(trx, engine, storeId, asked.saleId))) throw new Refusal(404, messages.server.notFound)
+  const whole = await findSale(trx, asked.saleId)
+  await refuseVoidedOrOld(trx, whole, now)
+  const wrong = wrongLines(asked.lines, whole.lines)
+  if (Object.keys(wrong).length > 0) throw fieldRefusal(422, wrong)
+  const exceeding = exceedingLines(asked.lines, whole.lines)
+  const [first] = Object.values(exceeding).flat()
+  if (first !== undefined) throw new Refusal(409, first, { errors: exceeding })
+  const isCharged = whole.payments.some(({ tender }) => tenders[tender].needsClient)
+  const { client_id: clientId } = whole.sale
+  const account = await (isCharged || asked.usesAccount
+    ? lockAccount(trx, engine, storeId, clientId)
+    : findAccount(trx, storeId, clientId))
+  const lines = asked.lines.flatMap((each) => {
+    const line = whole.lines.find(({ position }) => position === each.position)
+    return line ? [{ ...each, ...returnedAmounts(line, each.quantity), line }] : []
+  })
+  const returns = await returnsOfSale(trx, asked.saleId)
+  return {
+    ...{ asked, whole, lines, account },
+    total: sum(lines.map(({ amount }) => amount)),
+    limits: refundLimits(await paidSale(trx, whole, returns, account)),
+  }
+}
+
+/** @throws Refusal 409 */
+async function refuseVoidedOrOld(trx: Queries, { sale }: WholeSale, now: number): Promise<void> {
+  if (await findVoid(trx, sale.id)) throw new Refusal(409, returnMessages.saleVoided)
+  const { return_days: days } = await settingsOf(trx, sale.store_id)
+  if (!isReturnable(sale.sold_at, now, days)) throw new Refusal(409, returnMessages.tooOld(days))
+}
+
+/**
+ * Writes a checked return: the units of the lines, the stock, the client's account, the rows and the audit entry.
+ * @param exchangeSaleId the sale that is made for it in an exchange, or null.
+ * @returns the id of the return.
+ */
+export async function writeReturn(
+  trx: Queries,
+  taker: Taker,
+  { asked, whole, lines, total, account }: CheckedReturn,
+  refunds: readonly WrittenRefund[],
+  exchangeSaleId: number | null = null,
+): Promise<number> {
+  const { actor, register, now } = taker
+  const { id: saleId } = whole.sale
+  const quantities = new Map(lines.map(({ position, quantity }) => [position, quantity]))
+  // The sale is locked. The condition in the update still guarantees that no more comes back than was sold.
+  if ((await addReturned(trx, taker.engine, saleId, quantities)) !== quantities.size)
+    throw new Refusal(409, messages.server.conflict)
+  await putBack(
+    trx,
+    taker,
+    lines.filter(({ restock }) => restock),
+  )
+  const part = (name: keyof ReturnedAmounts) => sum(lines.map((line) => line[name]))
+  const id = await insertReturn(
+    trx,
+    {
+      ...{ store_id: register.storeId, sale_id: saleId, register_id: register.id },
+      ...{ user_id: actor.userId, user_name: fullName(actor), at: now, reason: asked.reason },
+      ...{ subtotal: part('subtotal'), discount: part('discount'), tax: part('tax'), total },
+      exchange_sale_id: exchangeSaleId,
+    },
+    lines,
+    refunds,
+  )
+  const onAccount = amountBy(refunds, 'credit') + amountBy(refunds, 'balance')
+  if (onAccount > 0) await takeOff(trx, taker, account, { saleId, amount: onAccount, reason: asked.reason })
+  await record(trx, actor, now, {
+    ...{ action: 'return.created', entity: 'sale', entityId: saleId },
+    details: { return: id, total, reason: asked.reason, ...paidBack(refunds) },
+  })
+  return id
+}
+
+/** The amounts by way to pay, for the audit log. */
+function paidBack(refunds: readonly WrittenRefund[]): Record<string, unknown> {
+  return refunds.length === 0 ? {} : { tenders: refunds.map(({ tender }) => tender).join(', ') }
+}
+
+/** Puts units of lines back into the stock; also of products that were deleted since. */
+export async function putBack(
+  trx: Queries,
+  { engine, register, now }: Taker,
+  lines: readonly { line: Pick<SaleLineRow, 'product_id'>; quantity: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const quantities = new Map<number, number>()
+  for (const { line, quantity } of lines)
+    quantities.set(line.product_id, (quantities.get(line.product_id) ?? 0) + quantity)
+  await lockProductsForUpdate(trx, engine, register.storeId, [...quantities.keys()])
+  await giveStock(trx, engine, quantities, await engine.changes.next(trx, now))
+}
+
+/**
+ * Lowers what the client owes by what was brought back; more than the debt stays in their favour.
+ * @throws Refusal 409 for a client who was deleted.
+ */
+export async function takeOff(
+  trx: Queries,
+  { actor, now }: Taker,
+  account: AccountRow | undefined,
+  { saleId, amount, reason }: { saleId: number; amount: Centavos; reason: string },
+): Promise<void> {
+  if (!account) throw new Refusal(409, messages.sale.clientGone)
+  await writeEntry(trx, actor, now, account, { kind: 'return', amount: -amount, sale_id: saleId, reason })
+}
