@@ -81,22 +81,48 @@ async function wrongStocks(db: Database, before: ReadonlyMap<number, number>): P
     .groupBy('product_id')
     .execute()
   const soldById = new Map(sold.map(({ product_id, quantity }) => [product_id, quantity]))
+  const back = await unitsPutBack(db)
   for (const [id, stock] of await stockOf(db)) {
-    const expected = (before.get(id) ?? 0) - (soldById.get(id) ?? 0)
+    const expected = (before.get(id) ?? 0) - (soldById.get(id) ?? 0) + (back.get(id) ?? 0)
     expectSame(wrong, `stock of product ${id}`, stock, expected)
     if (stock < 0) wrong.push(`stock of product ${id} is below zero`)
   }
   return wrong
 }
 
+/** The units of each product that went back into the stock: of returns, and of voided sales. */
+async function unitsPutBack(db: Database): Promise<Map<number, number>> {
+  const returned = await db.read
+    .selectFrom('return_lines as b')
+    .innerJoin('returns as r', 'r.id', 'b.return_id')
+    .innerJoin('sale_lines as l', (join) =>
+      join.onRef('l.sale_id', '=', 'r.sale_id').onRef('l.position', '=', 'b.position'),
+    )
+    .select(['l.product_id', 'b.quantity'])
+    .where('b.restock', '=', 1)
+    .execute()
+  const voided = await db.read
+    .selectFrom('sale_voids as v')
+    .innerJoin('sale_lines as l', 'l.sale_id', 'v.sale_id')
+    .select(['l.product_id', 'l.quantity'])
+    .execute()
+  const units = new Map<number, number>()
+  for (const { product_id: id, quantity } of [...returned, ...voided])
+    units.set(id, (units.get(id) ?? 0) + quantity)
+  return units
+}
+
 async function wrongRegisters(db: Database): Promise<string[]> {
   const wrong: string[] = []
   const registers = await db.read.selectFrom('registers').selectAll().execute()
   const sales = await db.read.selectFrom('sales').selectAll().execute()
+  const voids = await db.read.selectFrom('sale_voids').select('sale_id').execute()
+  const voided = new Set(voids.map(({ sale_id }) => sale_id))
   const byRegister = Map.groupBy(sales, (sale) => sale.register_id)
   for (const register of registers) {
     const own = byRegister.get(register.id) ?? []
-    const total = own.reduce((sum, sale) => sum + sale.total, 0)
+    const done = own.filter(({ id }) => !voided.has(id))
+    const total = done.reduce((sum, sale) => sum + sale.total, 0)
     if (register.closed_at !== null)
       expectSame(wrong, `sales total of register ${register.id}`, register.sales_total, total)
     for (const sale of own) {

@@ -1,0 +1,40 @@
+/** A cashier who sells, takes a part of it back, sells again and voids that, without pauses. */
+import type { SaleData } from '../../../domain/contract.ts'
+import { guatemalaDay } from '../../../domain/dates.ts'
+import type { ReturnData, VoidData } from '../../../domain/selling/sold-contract.ts'
+import { createChance } from '../../../server/demo/random.ts'
+import type { HttpAnswer } from './requests.ts'
+import type { TillAtWork } from './tills-at-work.ts'
+
+/** What the answers say: returns with their totals in quetzales, and the sales that are voided. */
+export interface ToldUndone {
+  returns: { id: number; sale_id: number; total: number }[]
+  voided: number[]
+}
+
+/** Sells `product`, and adds to `told` what the answers say of what was undone. */
+export async function workWithReturns(
+  { index, isOpen, send }: TillAtWork,
+  product: number,
+  { returns, voided }: ToldUndone,
+): Promise<void> {
+  const chance = createChance(index + 1)
+  const sell = async (quantity: number) => {
+    const items = [{ product_id: product, quantity, discount: 0, tax: 0 }]
+    return saleIn(await send('/sales', { client_id: null, date: guatemalaDay(Date.now()), items }))
+  }
+  while (isOpen()) {
+    const sold = await sell(3)
+    const lines = [{ position: 1, quantity: chance.whole(1, 3), restock: true }]
+    const { id, sale_id, total } = returnIn(
+      await send(`/sales/${sold}/returns`, { lines, reason: 'Equivocado' }),
+    )
+    returns.push({ id, sale_id, total })
+    const slip = await sell(chance.whole(1, 3))
+    voided.push(voidIn(await send(`/sales/${slip}/void`, { reason: 'Se cobró dos veces' })))
+  }
+}
+
+const saleIn = ({ body }: HttpAnswer) => (body as { data: SaleData }).data.sale.id
+const returnIn = ({ body }: HttpAnswer) => (body as { data: ReturnData }).data.return
+const voidIn = ({ body }: HttpAnswer) => (body as { data: VoidData }).data.void.sale_id
