@@ -17,6 +17,13 @@ import {
   type CashMovementContext,
 } from '../src/machines/cash-movement/cash-movement-setup.ts'
 import { cashMovementMachine } from '../src/machines/cash-movement/cash-movement.ts'
+import {
+  nothingReturned,
+  saleReturnToolActions,
+  takeBackCommand,
+  type SaleReturnContext,
+} from '../src/machines/return/sale-return-setup.ts'
+import { saleReturnMachine } from '../src/machines/return/sale-return.ts'
 import { listToolActions } from '../src/machines/list/list-setup.ts'
 import { listMachine } from '../src/machines/list/list.ts'
 import type { Notice } from '../src/machines/notice.ts'
@@ -98,11 +105,23 @@ const accountPayment = accountPaymentMachine.provide({
   },
 })
 
+const saleReturn = saleReturnMachine.provide({
+  actors: { takeBack: takeBackCommand.provide({ actors: neverSent, actions: { setWait: nothing } }) },
+  actions: {
+    notify,
+    printSlip: nothing,
+    reloadSales: nothing,
+    recheckRegister: nothing,
+    ...saleReturnToolActions(tools),
+  },
+})
+
 const register = registerMachine.provide({
   actors: {
     sale,
     cashMovement,
     accountPayment,
+    saleReturn,
     statusWatch: neverSends<StatusQuestion>(),
     countHold: neverSends<CountHoldCommand>(),
     openRegister: never(),
@@ -191,7 +210,8 @@ export interface TillSituation {
   sale?: Situation & { context?: SaleParts }
   movement?: Situation & { context?: Partial<CashMovementContext> }
   payment?: Situation & { context?: Partial<AccountPaymentContext> }
-  /** The command of the sale, of the movement, of the payment or of the register that is under way. */
+  saleReturn?: Situation & { context?: Partial<SaleReturnContext> }
+  /** The command of the sale, of the movement, of the payment, of the return or of the register that is under way. */
   command?: Situation
 }
 
@@ -219,8 +239,13 @@ export function tillIn(till: TillSituation): SessionActor {
     { value: paymentValue, context: { ...nothingPaid, ...till.payment?.context } },
     command && paymentValue === 'sending' ? { payAccount: { src: 'payAccount', snapshot: command } } : {},
   )
+  const returnValue = till.saleReturn?.value ?? 'idle'
+  const returnChild = stored(
+    { value: returnValue, context: { ...nothingReturned, ...till.saleReturn?.context } },
+    command && returnValue === 'sending' ? { takeBack: { src: 'takeBack', snapshot: command } } : {},
+  )
   const isCommandOfRegister =
-    saleValue !== 'completing' && movementValue !== 'sending' && paymentValue !== 'sending'
+    saleValue !== 'completing' && ![movementValue, paymentValue, returnValue].includes('sending')
   const registerContext: RegisterContext = {
     permissions: person.permissions,
     register: { openedAt: OPENED_AT, initialAmount: 50_000 },
@@ -241,6 +266,7 @@ export function tillIn(till: TillSituation): SessionActor {
       sale: { src: 'sale', snapshot: saleChild },
       cashMovement: { src: 'cashMovement', snapshot: movementChild },
       accountPayment: { src: 'accountPayment', snapshot: paymentChild },
+      saleReturn: { src: 'saleReturn', snapshot: returnChild },
       statusWatch: { src: 'statusWatch', snapshot: silent },
       countHold: { src: 'countHold', snapshot: silent },
       ...(command && isCommandOfRegister && { [commandName]: { src: commandName, snapshot: command } }),

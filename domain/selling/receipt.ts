@@ -46,6 +46,8 @@ export interface ReceiptData {
   payments?: readonly SalePayment<PaidWith>[]
   /** Which copy it is; missing on the receipt of the sale itself. */
   copy?: number
+  /** Whether the sale was voided; only a copy can say so. */
+  isVoided?: boolean
   /** The owner's own lines at the end (docs/product.md §10.1); empty: none. */
   footer: string
 }

@@ -23,5 +23,25 @@ export const returnMessages = {
     `Lo que se devuelve en dinero suma ${refunded} y la devolución es de ${total}`,
   keyReused: 'Esta devolución ya se envió con otros datos',
   stillRunning: 'La devolución todavía se está procesando',
+  needsRegister: 'Para devolver, abre primero tu caja: de ahí sale el efectivo.',
+  printFailed: 'No se pudo imprimir el comprobante. La devolución está guardada.',
   outcomeUnknown: 'No se sabe todavía si la devolución se guardó. Se está preguntando de nuevo.',
 } as const
+
+/** Why something is brought back: the reasons that are offered; any other is typed. */
+export const returnReasons: readonly string[] = [
+  'Artículo equivocado',
+  'Artículo dañado o vencido',
+  'No le gustó o no le quedó',
+  'Se cobró de más',
+  'El cliente se arrepintió',
+]
+
+/** Why a sale is voided: the reasons that are offered; any other is typed. */
+export const voidReasons: readonly string[] = [
+  'Se cobró dos veces',
+  'Artículos equivocados',
+  'Cliente equivocado',
+  'Forma de pago equivocada',
+  'El cliente se arrepintió',
+]

@@ -53,7 +53,7 @@ export interface Refund extends TenderAmount {
 }
 
 /** The units of a line that can still be brought back. */
-function leftOf({ quantity, returned }: Pick<ReturnableLine, 'quantity' | 'returned'>): number {
+export function leftOf({ quantity, returned }: Pick<ReturnableLine, 'quantity' | 'returned'>): number {
   return quantity - returned
 }
 

@@ -96,5 +96,6 @@ export function receiptOfSold(sale: SoldSale): Omit<ReceiptData, 'business' | 'f
     tendered: sum(payments.map(({ amount, tendered = amount }) => tendered)),
     change: isPlainCash && !isTold ? null : totalChange(payments),
     ...(!isPlainCash && { payments }),
+    ...(sale.state === 'voided' && { isVoided: true }),
   }
 }

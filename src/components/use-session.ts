@@ -7,6 +7,7 @@ import type { Permission } from '../../domain/permissions.ts'
 import { useApp, type Observable } from '../app-context.tsx'
 import type { AccountPaymentActor } from '../machines/account-payment/account-payment.ts'
 import type { CashMovementActor } from '../machines/cash-movement/cash-movement.ts'
+import type { SaleReturnActor } from '../machines/return/sale-return.ts'
 import type { RegisterActor } from '../machines/register/register.ts'
 import type { SaleActor } from '../machines/sale/sale.ts'
 import type { Session } from '../machines/session/session-types.ts'
@@ -61,6 +62,13 @@ export function useAccountPayment(): AccountPaymentActor {
   const accountPayment = useSelector(useRegister(), (snapshot) => snapshot.children.accountPayment)
   if (!accountPayment) throw new Error('A register has a payment on account')
   return accountPayment
+}
+
+/** What the cashier takes back of a sale that was made. */
+export function useSaleReturn(): SaleReturnActor {
+  const saleReturn = useSelector(useRegister(), (snapshot) => snapshot.children.saleReturn)
+  if (!saleReturn) throw new Error('A register has a return')
+  return saleReturn
 }
 
 /** The business is the first store of the list (docs/product.md §1.6); null until it is known. */

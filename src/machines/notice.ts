@@ -7,6 +7,7 @@ export type Topic =
   | 'register'
   | 'movement'
   | 'payment'
+  | 'return'
   | 'register status'
   | 'sale'
   | 'report'

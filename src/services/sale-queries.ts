@@ -1,13 +1,20 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import type { KeyPage } from '../../domain/key-page.ts'
 import type { SaleEntry, SalesQuestion, SoldSale } from '../../domain/selling/sales-made.ts'
 import type { ApiClient } from './api-client.ts'
 import { fetchSale, fetchSales } from './api/fetch-sales.ts'
 
+const salesKey = ['sales']
+
+/** Has the sales read again where they are shown. */
+export function reloadSales(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: salesKey })
+}
+
 /** A page of the sales. It is loaded each time it is shown, because every till sells meanwhile. */
 export function salesPageQuery(api: ApiClient, question: SalesQuestion): UseQueryOptions<KeyPage<SaleEntry>> {
   return {
-    queryKey: ['sales', question],
+    queryKey: [...salesKey, question],
     queryFn: ({ signal }) => fetchSales(api, question, signal),
     staleTime: 0,
     // The list shows why it has no rows; a refused search is told at its field.
@@ -18,7 +25,7 @@ export function salesPageQuery(api: ApiClient, question: SalesQuestion): UseQuer
 /** A sale whole; its copies are counted. */
 export function soldSaleQuery(api: ApiClient, id: number): UseQueryOptions<SoldSale> {
   return {
-    queryKey: ['sales', 'whole', id],
+    queryKey: [...salesKey, 'whole', id],
     queryFn: ({ signal }) => fetchSale(api, id, signal),
     staleTime: 0,
   }

@@ -1,4 +1,4 @@
-/** The machines of till holder, register, sale and cash movement with their actors. */
+/** The machines of till holder and register, and of what the register has beside it, with their actors. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { AccountPayment } from '../../domain/credit/account-payment.ts'
 import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
@@ -10,6 +10,13 @@ import {
   payAccountCommand,
 } from '../machines/account-payment/account-payment-setup.ts'
 import { accountPaymentMachine } from '../machines/account-payment/account-payment.ts'
+import type { TakeBackRequest } from '../machines/return/return-draft.ts'
+import { saleReturnMachine } from '../machines/return/sale-return.ts'
+import {
+  saleReturnToolActions,
+  takeBackCommand,
+  type WrittenReturn,
+} from '../machines/return/sale-return-setup.ts'
 import type { AccountPaymentRequest } from '../machines/account-payment/payment-draft.ts'
 import { about, type Notice, type Topic } from '../machines/notice.ts'
 import type { Closing } from '../machines/register/closing.ts'
@@ -36,6 +43,7 @@ import { closeRegister } from '../services/api/close-register.ts'
 import { completeSale } from '../services/api/complete-sale.ts'
 import { moveCash } from '../services/api/move-cash.ts'
 import { payAccount } from '../services/api/pay-account.ts'
+import { takeBack } from '../services/api/take-back.ts'
 import { openRegister } from '../services/api/open-register.ts'
 import { recountRegister } from '../services/api/recount-register.ts'
 import type { ApiClient } from '../services/api-client.ts'
@@ -62,9 +70,12 @@ interface TillEffects {
   printWhenWanted(receipt: SaleReceipt): void
   printMovement(movement: SignedMovement): void
   printAccountPayment(payment: AccountPayment): void
+  printReturn(written: WrittenReturn): void
   reloadProducts(): void
   reloadAccounts(): void
   reloadMovements(): void
+  /** What was taken back changes the sales, the stock, the accounts and the cash. */
+  reloadSales(): void
   recheckRegister(): void
   /** Closes the questions that the session asks about the sale. */
   closeQuestions(): void
@@ -129,11 +140,30 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
     },
   })
 
+  const saleReturn = saleReturnMachine.provide({
+    actors: {
+      takeBack: takeBackCommand.provide(
+        keyedCommandWith((request: TakeBackRequest, signal) => takeBack(api, request, signal), {
+          tills,
+          tools,
+        }),
+      ),
+    },
+    actions: {
+      notify: notifyAbout('return'),
+      printSlip: (_, written) => effects.printReturn(written),
+      reloadSales: effects.reloadSales,
+      recheckRegister: effects.recheckRegister,
+      ...saleReturnToolActions(tools),
+    },
+  })
+
   const register = registerMachine.provide({
     actors: {
       sale,
       cashMovement,
       accountPayment,
+      saleReturn,
       statusWatch: fromCallback<StatusQuestion, void>(({ receive, sendBack }) =>
         watchStatus(api, receive, sendBack),
       ),

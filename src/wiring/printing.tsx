@@ -8,10 +8,12 @@ import type { Statement } from '../../domain/credit/statement.ts'
 import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
 import { messages } from '../../domain/messages.ts'
 import { UNNAMED_BUSINESS, type ReceiptData } from '../../domain/selling/receipt.ts'
+import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { initialSettings } from '../../domain/settings.ts'
 import type { MemberPorts } from '../app-context.tsx'
 import { notifyWithToasts } from '../components/feedback/toasts.tsx'
 import { failure } from '../machines/notice.ts'
+import type { WrittenReturn } from '../machines/return/sale-return-setup.ts'
 import type { SaleReceipt } from '../machines/sale/settlement.ts'
 import type { SessionActor } from '../machines/session/session.ts'
 import { createPart } from '../parts.ts'
@@ -19,9 +21,24 @@ import type { Queries } from './queries.ts'
 
 /** The printer is loaded with the sign-in, before anybody can have sold something. */
 const printer = createPart(async () => {
-  const { ReceiptPrinter, printReceipt, printMidShift, printMovement, printAccountPayment, printStatement } =
-    await import('../services/printing/receipt-printer.tsx')
-  return { ReceiptPrinter, printReceipt, printMidShift, printMovement, printAccountPayment, printStatement }
+  const {
+    ReceiptPrinter,
+    printReceipt,
+    printMidShift,
+    printMovement,
+    printAccountPayment,
+    printReturn,
+    printStatement,
+  } = await import('../services/printing/receipt-printer.tsx')
+  return {
+    ReceiptPrinter,
+    printReceipt,
+    printMidShift,
+    printMovement,
+    printAccountPayment,
+    printReturn,
+    printStatement,
+  }
 })
 
 /** Lays the receipts out. It stays when the user signs out while a receipt is still being printed. */
@@ -86,6 +103,20 @@ export async function printAccountPaymentSlip(
     if (business) await printAccountPayment(payment, business)
   } catch {
     notifyWithToasts(failure(creditMessages.printFailed))
+  }
+}
+
+/** Prints the receipt of a return with the data of the store. A failure is told with a toast. */
+export async function printReturnSlip(
+  written: WrittenReturn,
+  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
+): Promise<void> {
+  try {
+    const [business] = await queryClient.ensureQueryData(queries.stores)
+    const { printReturn } = await printer.load()
+    if (business) await printReturn(written, business)
+  } catch {
+    notifyWithToasts(failure(returnMessages.printFailed))
   }
 }
 

@@ -24,6 +24,7 @@ import { createSounds } from '../services/device/sounds.ts'
 import { reloadAccounts, reloadCashWarning, reloadMovements } from '../services/queries.ts'
 import { listenForScans } from '../services/scanner/scanner.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
+import { reloadSales } from '../services/sale-queries.ts'
 import { guardLeaving } from '../services/till/leaving.ts'
 import { keepTill } from '../services/till/till-keeper.ts'
 import { createTillStore } from '../services/till/till-store.ts'
@@ -36,6 +37,7 @@ import {
   printAccountPaymentSlip,
   printMidShift,
   printMovementSlip,
+  printReturnSlip,
   printSaleReceipt,
 } from './printing.tsx'
 import { wireQueries } from './queries.ts'
@@ -98,6 +100,7 @@ export function wireMember(services: MemberServices) {
         if (settings.getSnapshot().printOnSale) print(receipt)
       },
       printAccountPayment: (payment) => void printAccountPaymentSlip(payment, { queryClient, queries }),
+      printReturn: (written) => void printReturnSlip(written, { queryClient, queries }),
       printMovement: (movement) => void printMovementSlip(movement, { queryClient, queries }),
       reloadProducts: () => {
         catalog.reload()
@@ -105,6 +108,12 @@ export function wireMember(services: MemberServices) {
       },
       reloadAccounts: () => reloadAccounts(queryClient),
       reloadMovements: () => reloadMovements(queryClient),
+      reloadSales: () => {
+        catalog.reload()
+        reloadSales(queryClient)
+        reloadAccounts(queryClient)
+        reloadMovements(queryClient)
+      },
       // Not while the machine that asks for it is still busy with its own event.
       recheckRegister: () => queueMicrotask(() => currentRegister()?.send({ type: 'status.check' })),
       closeQuestions: () => session.send({ type: 'leave.dismiss' }),

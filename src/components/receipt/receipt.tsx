@@ -13,6 +13,7 @@ export function Receipt({ data }: { data: ReceiptData }) {
     <article className="receipt" aria-label="Recibo">
       <SlipHead business={data.business} />
       {data.copy !== undefined && <p className="receipt__copy">COPIA {data.copy}</p>}
+      {data.isVoided && <p className="receipt__copy">ANULADA</p>}
       <Facts data={data} />
       <Lines lines={data.lines} />
       <Totals data={data} />

@@ -31,6 +31,7 @@ export const closing = registerSetup.createStateConfig({
           'askForProposal',
           'discardMovement',
           'discardPayment',
+          'discardReturn',
           { type: 'notify', params: success(messages.register.closed) },
         ],
       },

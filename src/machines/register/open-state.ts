@@ -1,10 +1,11 @@
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { about, failure } from '../notice.ts'
 import { endHold, holdCount, noteStatusFailure, tellClosedElsewhere } from './register-actions.ts'
 import { registerSetup } from './register-setup.ts'
 
-/** A closing waits for the answer to a sale, a movement of cash or a payment on account, and asks before a sale is lost. */
+/** A closing waits for the answer to what was sent beside it, and asks before a sale is lost. */
 const closes = [
   {
     guard: 'isUnsettled',
@@ -17,6 +18,10 @@ const closes = [
   {
     guard: 'isPayingDebt',
     actions: { type: 'notify', params: about('payment', failure(creditMessages.outcomeUnknown)) },
+  },
+  {
+    guard: 'isTakingBack',
+    actions: { type: 'notify', params: about('return', failure(returnMessages.outcomeUnknown)) },
   },
   { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
   { guard: 'mayClose', target: '#register.open.confirmingClose', actions: 'prepareClosing' },

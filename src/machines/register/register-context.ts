@@ -55,7 +55,7 @@ export type RegisterEvent =
   | ({ type: 'status.receive' } & RegisterStatus)
   | { type: 'status.fail'; messages: string[] }
   | { type: 'register.open'; amount: Centavos }
-  /** Without `movement` and `payment` no movement of cash and no payment on account is under way. */
+  /** What of `UnderWay` is missing is not under way. */
   | ({ type: 'register.close'; sale: SaleProgress } & Partial<UnderWay> & Counted)
   | CountEvent
   | RecountEvent

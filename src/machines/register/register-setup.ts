@@ -22,6 +22,7 @@ import { missingAction, missingCallback, missingPromise } from '../placeholder.t
 import type { Resumption } from '../stored-till/resumable.ts'
 import { accountPaymentMachine } from '../account-payment/account-payment.ts'
 import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
+import { saleReturnMachine } from '../return/sale-return.ts'
 import { saleMachine } from '../sale/sale.ts'
 
 /** Closes a register. It is idempotent: a repeated request closes nothing twice. */
@@ -59,6 +60,7 @@ const registerVocabulary = setup({
       sale: 'sale'
       cashMovement: 'cashMovement'
       accountPayment: 'accountPayment'
+      saleReturn: 'saleReturn'
       statusWatch: 'statusWatch'
       countHold: 'countHold'
       closeRegister: 'closeRegister'
@@ -70,6 +72,7 @@ const registerVocabulary = setup({
     sale: saleMachine,
     cashMovement: cashMovementMachine,
     accountPayment: accountPaymentMachine,
+    saleReturn: saleReturnMachine,
     /** Asks the server whether a register is open and sends `status.receive` or `status.fail`. */
     statusWatch: missingCallback<StatusQuestion, void>('statusWatch'),
     /** Tells the server that the register is counted, and sends `count.refuse`. Without an answer the count goes on. */
@@ -135,6 +138,7 @@ const registerVocabulary = setup({
     hasReason: ({ context }) => context.reason.trim() !== '',
     isMovingCash: ({ event }) => event.type === 'register.close' && event.movement === 'unsettled',
     isPayingDebt: ({ event }) => event.type === 'register.close' && event.payment === 'unsettled',
+    isTakingBack: ({ event }) => event.type === 'register.close' && event.takingBack === 'unsettled',
     isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
     isDone,
     isConflict,
@@ -209,5 +213,6 @@ export const registerSetup = registerVocabulary.extend({
     }),
     discardMovement: registerVocabulary.sendTo('cashMovement', { type: 'movement.discard' }),
     discardPayment: registerVocabulary.sendTo('accountPayment', { type: 'payment.discard' }),
+    discardReturn: registerVocabulary.sendTo('saleReturn', { type: 'return.discard' }),
   },
 })

@@ -21,8 +21,8 @@ import { registerConditions, type RegisterCondition } from './register-context.t
 import { registerSetup } from './register-setup.ts'
 
 /**
- * The register of one cashier (docs/product.md §4). Sale and cash movement are children of the whole machine and not of the
- * state `open`: what was entered stays when the register is closed on another device.
+ * The register of one cashier (docs/product.md §4). Sale, cash movement, payment and return are children of the whole machine
+ * and not of the state `open`: what was entered stays when the register is closed on another device.
  */
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
@@ -42,6 +42,7 @@ export const registerMachine = registerSetup.createMachine({
     { id: 'sale', src: 'sale' },
     { id: 'cashMovement', src: 'cashMovement' },
     { id: 'accountPayment', src: 'accountPayment' },
+    { id: 'saleReturn', src: 'saleReturn' },
     { id: 'statusWatch', src: 'statusWatch' },
     { id: 'countHold', src: 'countHold' },
   ],

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { about, failure, settled, unexpected, type Notice } from '../notice.ts'
 import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingMachine, missingPromise } from '../placeholder.ts'
@@ -25,7 +26,7 @@ export interface SessionContext {
 export type SessionEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   | { type: 'session.expire' }
-  /** Without `movement`, `payment` and `recount` none of these commands is under way. */
+  /** What of `UnderWay` is missing is not under way. */
   | ({ type: 'session.leave'; sale: SaleProgress } & Partial<UnderWay>)
   | { type: 'leave.confirm' }
   | { type: 'leave.dismiss' }
@@ -74,6 +75,7 @@ const sessionVocabulary = setup({
     isMovingCash: ({ event }) => event.type === 'session.leave' && event.movement === 'unsettled',
     isPayingDebt: ({ event }) => event.type === 'session.leave' && event.payment === 'unsettled',
     isRecounting: ({ event }) => event.type === 'session.leave' && event.recount === 'unsettled',
+    isTakingBack: ({ event }) => event.type === 'session.leave' && event.takingBack === 'unsettled',
     hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
     isDone,
     isSignedIn: (_, signedIn: Session | null) => signedIn !== null,
@@ -189,6 +191,10 @@ export const sessionMachine = sessionSetup.createMachine({
                   type: 'notify',
                   params: about('register', failure(messages.recount.outcomeUnknown)),
                 },
+              },
+              {
+                guard: 'isTakingBack',
+                actions: { type: 'notify', params: about('return', failure(returnMessages.outcomeUnknown)) },
               },
               { guard: 'hasOpenSale', target: 'confirmingLeave' },
               { target: 'leaving' },

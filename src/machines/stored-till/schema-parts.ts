@@ -6,6 +6,9 @@ export const whole = () =>
 export const count = () => whole().min(0)
 export const text = () => string().defined().nonNullable()
 export const texts = () => array(text()).defined()
+/** Whether a value has texts only, by any name. */
+export const hasTexts = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
 interface MayBeNull {
   nullable(): { defined(): AnySchema }
 }

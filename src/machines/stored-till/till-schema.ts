@@ -1,4 +1,4 @@
-/** Checks a stored till (register, sale, movement of cash and payment on account) before it is restored: the data may be damaged, or from another program. */
+/** Checks a stored till (register, sale, movement of cash, payment on account and return) before it is restored: the data may be damaged, or from another program. */
 import { matchesState, type AnyStateMachine, type AnyStateNode, type Snapshot, type StateValue } from 'xstate'
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
 import { causeKinds } from '../../../domain/drawer/difference-causes.ts'
@@ -8,6 +8,8 @@ import { accountPaymentMachine } from '../account-payment/account-payment.ts'
 import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
 import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
 import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
+import { saleReturnMachine } from '../return/sale-return.ts'
+import { nothingReturned, type SaleReturnContext } from '../return/sale-return-setup.ts'
 import { registerMachine } from '../register/register.ts'
 import { nothingCounted } from '../register/register-setup.ts'
 import type { RegisterContext } from '../register/register-context.ts'
@@ -15,8 +17,9 @@ import { emptySale, type SaleContext } from '../sale/sale-context.ts'
 import { saleMachine } from '../sale/sale.ts'
 import { cashRequest, movementFields, written } from './movement-schema.ts'
 import { accountPaymentFields, accountPaymentRequest } from './payment-schema.ts'
+import { saleReturnFields, takeBackRequest } from './return-schema.ts'
 import { order, saleContextSchema } from './sale-schema.ts'
-import { count, orNull, text, texts, whole } from './schema-parts.ts'
+import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
 
 /** A stored till that can be restored. */
 export interface StoredTill {
@@ -58,8 +61,6 @@ const cause = () =>
     movement: orNull(written()),
     payment: orNull(object({ id: whole(), at: whole(), client: text(), amount: count() })),
   })
-const hasTexts = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
 
 /** The schema of each field of a register. */
 export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> = {
@@ -139,6 +140,12 @@ const tillSchema = object({
         children: object({ payAccount: command(accountPaymentRequest().required()) }).required(),
       }).required(),
     }).required(),
+    saleReturn: object({
+      snapshot: object({
+        ...inState(saleReturnMachine, object(saleReturnFields).required()),
+        children: object({ takeBack: command(takeBackRequest().required()) }).required(),
+      }).required(),
+    }).required(),
   }).required(),
 }).required()
 
@@ -154,6 +161,12 @@ interface StoredPayment {
   children: { payAccount?: unknown }
 }
 
+interface StoredReturn {
+  value: StateValue
+  context: SaleReturnContext
+  children: { takeBack?: unknown }
+}
+
 /** The shape that the schema has checked. */
 interface TillSnapshot {
   value: StateValue
@@ -164,6 +177,7 @@ interface TillSnapshot {
     sale: { snapshot: { value: StateValue; context: SaleContext; children: { completeSale?: unknown } } }
     cashMovement: { snapshot: StoredMovement }
     accountPayment: { snapshot: StoredPayment }
+    saleReturn: { snapshot: StoredReturn }
   }
 }
 
@@ -188,6 +202,7 @@ function isComplete({ value, context, children }: TillSnapshot): boolean {
   if (isIn(value, { open: 'counting' }) && !context.count) return false
   if (!isMovementComplete(children.cashMovement.snapshot)) return false
   if (!isPaymentComplete(children.accountPayment.snapshot)) return false
+  if (!isReturnComplete(children.saleReturn.snapshot)) return false
   if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
   if (isIn(value, { closed: 'recounting' })) return isRecountComplete({ value, context, children })
   return !isIn(value, { closed: 'summary' }) || context.summary !== null
@@ -221,12 +236,22 @@ function isPaymentComplete({ value, context, children }: StoredPayment): boolean
   return !isIn(value, 'written') || written !== null
 }
 
-/** The till after signing out: without its sale, its movement of cash, its payment on account and its count, but with the summary of the last closing. */
+function isReturnComplete({ value, context, children }: StoredReturn): boolean {
+  const { draft, voiding, request, written } = context
+  const hasSale = draft !== null || voiding !== null
+  if (isIn(value, 'sending')) return hasSale && request !== null && children.takeBack !== undefined
+  if (isIn(value, 'entering')) return draft !== null
+  if (isIn(value, 'voiding')) return voiding !== null
+  return !isIn(value, 'written') || written !== null
+}
+
+/** The till after signing out: without its sale and what was entered beside it, but with the summary of the last closing. */
 function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
   const { recountRegister: _unsent, ...otherChildren } = till.children
-  const { sale, cashMovement, accountPayment } = otherChildren
+  const { sale, cashMovement, accountPayment, saleReturn } = otherChildren
   const choosing = { ...cashMovement.snapshot, value: 'choosing', context: nothingEntered, children: {} }
   const unpaid = { ...accountPayment.snapshot, value: 'choosing', context: nothingPaid, children: {} }
+  const kept = { ...saleReturn.snapshot, value: 'idle', context: nothingReturned, children: {} }
   const emptied = { ...sale.snapshot, value: 'empty', context: emptySale, children: {} }
   const signedOut = {
     ...till,
@@ -237,6 +262,7 @@ function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> 
       sale: { ...sale, snapshot: emptied },
       cashMovement: { ...cashMovement, snapshot: choosing },
       accountPayment: { ...accountPayment, snapshot: unpaid },
+      saleReturn: { ...saleReturn, snapshot: kept },
     },
   }
   return signedOut

@@ -5,6 +5,7 @@ import receiptStyle from '../../components/receipt/receipt.scss?inline'
 import { MidShiftSlip, type MidShiftContext } from '../../components/receipt/mid-shift-slip.tsx'
 import { AccountPaymentSlip } from '../../components/receipt/account-payment-slip.tsx'
 import { MovementSlip } from '../../components/receipt/movement-slip.tsx'
+import { ReturnSlip, type ReturnPaper } from '../../components/receipt/return-slip.tsx'
 import { StatementSlip } from '../../components/receipt/statement-slip.tsx'
 import { slipTitle } from '../../components/receipt/slip-title.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
@@ -44,6 +45,12 @@ export function printMovement(movement: SignedMovement, business: ReceiptBusines
 export function printAccountPayment(payment: AccountPayment, business: ReceiptBusiness): Promise<void> {
   const content = <AccountPaymentSlip payment={payment} business={business} />
   return queue.print({ title: slipTitle('Abono', payment.at), content })
+}
+
+/** Prints the receipt of a return, as {@link printReceipt}. */
+export function printReturn(paper: ReturnPaper, business: ReceiptBusiness): Promise<void> {
+  const content = <ReturnSlip {...paper} business={business} />
+  return queue.print({ title: slipTitle('Devolucion', paper.made.at), content })
 }
 
 /** Prints the statement of a client, as {@link printReceipt}. */

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot, Snapshot, StateValue } from 'xstate'
 import { followAll } from '../../../src/services/till/till-keeper.ts'
-import { bread, daySummary, debtor, mariaPaid, paidBread, recountedSummary } from '../support/fixtures.ts'
+import {
+  bread,
+  breadReturned,
+  daySummary,
+  debtor,
+  mariaPaid,
+  paidBread,
+  recountedSummary,
+  soldForCash,
+} from '../support/fixtures.ts'
 import type { Commands } from '../support/outside-world.ts'
 import { startOpenRegister, startRegister, type RegisterActors } from '../support/register-actors.ts'
 import { stored } from '../support/stored-till.ts'
 
-type Sender = 'completeSale' | 'closeRegister' | 'recountRegister' | 'moveCash' | 'payAccount'
+type Sender = 'completeSale' | 'closeRegister' | 'recountRegister' | 'moveCash' | 'payAccount' | 'takeBack'
 
 interface Case<C extends Sender> {
   command: C
@@ -108,4 +117,30 @@ test('a till that was stored at any moment of a second count reaches its summary
       register.send({ type: 'register.close', amount: 50_000, sale: 'none' })
       await world.answer('closeRegister', { outcome: 'done', value: daySummary })
     },
+  }))
+
+test('a till that was stored at any moment of a return reaches its receipt', () =>
+  endsAfterKill({
+    command: 'takeBack',
+    begin: ({ saleReturn }) => {
+      saleReturn.send({ type: 'return.begin', sale: soldForCash })
+      saleReturn.send({ type: 'lines.all' })
+      saleReturn.send({ type: 'step.next' })
+      saleReturn.send({ type: 'reason.pick', reason: 'Artículo equivocado' })
+      saleReturn.send({ type: 'return.send' })
+    },
+    answer: { outcome: 'done', value: breadReturned },
+    waiter: ({ saleReturn }) => saleReturn,
+  }))
+
+test('a till that was stored at any moment of voiding a sale comes to its end', () =>
+  endsAfterKill({
+    command: 'takeBack',
+    begin: ({ saleReturn }) => {
+      saleReturn.send({ type: 'void.begin', sale: { ...soldForCash, total: 900 } })
+      saleReturn.send({ type: 'reason.pick', reason: 'Se cobró dos veces' })
+      saleReturn.send({ type: 'return.send' })
+    },
+    answer: { outcome: 'done', value: null },
+    waiter: ({ saleReturn }) => saleReturn,
   }))

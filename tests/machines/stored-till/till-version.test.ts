@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nothingPaid } from '../../../src/machines/account-payment/account-payment-setup.ts'
 import { nothingEntered } from '../../../src/machines/cash-movement/cash-movement-setup.ts'
+import { nothingReturned } from '../../../src/machines/return/sale-return-setup.ts'
 import { emptySale } from '../../../src/machines/sale/sale-context.ts'
 import { TILL_SNAPSHOT_VERSION } from '../../../src/machines/stored-till/till-version.ts'
 import { startOpenRegister } from '../support/register-actors.ts'
@@ -20,7 +21,7 @@ test('the shape of a stored till changes only with a new version', async () => {
   ).toEqual(known)
 })
 
-test('the shape has every field of register, sale, movement and payment with a value', async () => {
+test('the shape has every field of register, sale, movement, payment and return with a value', async () => {
   const shape = await tillShape()
   const context = (path: string, fields: object, part = '') =>
     Object.keys(fields).map((field) => `${path}.context.${part}${field}`)
@@ -31,6 +32,7 @@ test('the shape has every field of register, sale, movement and payment with a v
     ),
     ...context('till.children.cashMovement.snapshot', nothingEntered),
     ...context('till.children.accountPayment.snapshot', nothingPaid),
+    ...context('till.children.saleReturn.snapshot', nothingReturned),
   ]
 
   const empty = fields.filter((field) => factsOf(shape, field).every((fact) => fact === `${field}: null`))

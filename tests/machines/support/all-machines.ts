@@ -5,6 +5,7 @@ import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-mo
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
 import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
+import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
@@ -22,6 +23,7 @@ export const shownMachines: readonly AnyStateMachine[] = [
   saleMachine,
   cashMovementMachine,
   accountPaymentMachine,
+  saleReturnMachine,
   keyedCommandMachine,
   onboardingMachine,
   ownPasswordMachine,

@@ -1,11 +1,13 @@
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
+import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
+import type { ReturnableSale } from '../../../src/machines/return/return-draft.ts'
 import type { Debtor } from '../../../src/machines/account-payment/payment-draft.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 
@@ -88,6 +90,44 @@ export const mariaPaid: AccountPayment = {
   balance: 20,
   reason: null,
   reverses: null,
+}
+
+/** A sale of four breads and a water, paid by María with Q 4.00 in cash and Q 5.00 by card; of its breads one came back. */
+export const soldBread: ReturnableSale = {
+  id: 31,
+  number: 12,
+  client: { id: 9, name: 'María Gómez' },
+  lines: [
+    {
+      ...{ position: 1, productId: bread.id, name: bread.name, quantity: 4, returned: 1 },
+      ...{ price: 125, discount: 100, subtotal: 500, total: 400 },
+    },
+    {
+      ...{ position: 2, productId: water.id, name: water.name, quantity: 1, returned: 0 },
+      ...{ price: 500, discount: 0, subtotal: 500, total: 500 },
+    },
+  ],
+  refundable: [
+    { tender: 'cash', amount: 300 },
+    { tender: 'card', amount: 500 },
+  ],
+}
+
+/** The same paid in cash alone. */
+export const soldForCash: ReturnableSale = { ...soldBread, refundable: [{ tender: 'cash', amount: 800 }] }
+
+/** A return of one bread as the server answers it. */
+export const breadReturned: SaleReturn = {
+  id: 3,
+  number: 2,
+  saleId: 31,
+  at: 1_800_000_014_000,
+  user: cashierName,
+  reason: 'Artículo equivocado',
+  lines: [{ position: 1, quantity: 1, restock: true, amount: 100 }],
+  total: 100,
+  refunds: [{ tender: 'cash', amount: 100, reference: null }],
+  exchangeSaleId: null,
 }
 
 /** María, who wants to pay what she owes. */

@@ -12,6 +12,8 @@ import {
   moveCashCommand,
 } from '../../../src/machines/cash-movement/cash-movement-setup.ts'
 import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
+import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
+import { saleReturnToolActions, takeBackCommand } from '../../../src/machines/return/sale-return-setup.ts'
 import { listToolActions } from '../../../src/machines/list/list-setup.ts'
 import type { MachineTools } from '../../../src/machines/machine-tools.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
@@ -100,6 +102,24 @@ export function cashMovementIn(world: OutsideWorld) {
   })
 }
 
+export function saleReturnIn(world: OutsideWorld) {
+  return saleReturnMachine.provide({
+    actors: {
+      takeBack: takeBackCommand.provide({
+        actors: { store: storedAtOnce, send: world.command('takeBack'), wait: world.command('wait') },
+        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
+      }),
+    },
+    actions: {
+      notify: (_, notice) => world.notices.push(notice),
+      printSlip: (_, written) => world.returnSlips.push(written),
+      reloadSales: () => world.effects.push('reloadSales'),
+      recheckRegister: () => world.effects.push('recheckRegister'),
+      ...saleReturnToolActions(testTools),
+    },
+  })
+}
+
 export function accountPaymentIn(world: OutsideWorld) {
   return accountPaymentMachine.provide({
     actors: {
@@ -125,6 +145,7 @@ export function registerIn(world: OutsideWorld) {
         sale: saleIn(world),
         cashMovement: cashMovementIn(world),
         accountPayment: accountPaymentIn(world),
+        saleReturn: saleReturnIn(world),
         statusWatch: world.listener<StatusQuestion>('statusWatch'),
         countHold: world.listener<CountHoldCommand>('countHold'),
         openRegister: world.command('openRegister'),

@@ -19,6 +19,8 @@ import type {
 } from '../../../src/machines/list/list-context.ts'
 import type { AccountPaymentRequest } from '../../../src/machines/account-payment/payment-draft.ts'
 import type { CashRequest } from '../../../src/machines/cash-movement/movement-draft.ts'
+import type { TakeBackRequest } from '../../../src/machines/return/return-draft.ts'
+import type { TakenBack, WrittenReturn } from '../../../src/machines/return/sale-return-setup.ts'
 import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
@@ -41,6 +43,7 @@ export interface Commands {
   recountRegister: { input: RecountRequest; output: Outcome<ClosingSummary> }
   moveCash: { input: CashRequest; output: Outcome<SignedMovement> }
   payAccount: { input: AccountPaymentRequest; output: Outcome<AccountPayment> }
+  takeBack: { input: TakeBackRequest; output: Outcome<TakenBack> }
   closeOtherRegister: { input: OtherClosing; output: Outcome<ClosingSummary> }
   restoreSession: { input: void; output: Session | null }
   signIn: { input: Credentials; output: Outcome<Session> }
@@ -95,6 +98,7 @@ export function createOutsideWorld() {
     recountRegister: [],
     moveCash: [],
     payAccount: [],
+    takeBack: [],
     closeOtherRegister: [],
     restoreSession: [],
     signIn: [],
@@ -122,6 +126,7 @@ export function createOutsideWorld() {
     recountRegister: [],
     moveCash: [],
     payAccount: [],
+    takeBack: [],
     closeOtherRegister: [],
     restoreSession: [],
     signIn: [],
@@ -156,6 +161,7 @@ export function createOutsideWorld() {
   const printed: SaleReceipt[] = []
   const slips: SignedMovement[] = []
   const paymentSlips: AccountPayment[] = []
+  const returnSlips: WrittenReturn[] = []
   const effects: string[] = []
 
   function command<C extends Command>(name: C) {
@@ -217,7 +223,7 @@ export function createOutsideWorld() {
     forget(): void {
       for (const list of [...Object.values(waiting), ...Object.values(asked), ...Object.values(heard)])
         list.length = 0
-      for (const list of [notices, printed, slips, paymentSlips, effects]) list.length = 0
+      for (const list of [notices, printed, slips, paymentSlips, returnSlips, effects]) list.length = 0
       voices.clear()
     },
     heard,
@@ -225,6 +231,7 @@ export function createOutsideWorld() {
     printed,
     slips,
     paymentSlips,
+    returnSlips,
     effects,
   }
 }

@@ -2,6 +2,7 @@
 import { createActor, type Snapshot, type StateValue } from 'xstate'
 import type { AccountPaymentActor } from '../../../src/machines/account-payment/account-payment.ts'
 import type { CashMovementActor } from '../../../src/machines/cash-movement/cash-movement.ts'
+import type { SaleReturnActor } from '../../../src/machines/return/sale-return.ts'
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
 import type { SaleActor } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
@@ -22,6 +23,7 @@ export interface RegisterActors extends RegisterPlace {
   sale: SaleActor
   cashMovement: CashMovementActor
   accountPayment: AccountPaymentActor
+  saleReturn: SaleReturnActor
 }
 
 export function createRegisterPlace(): RegisterPlace {
@@ -48,6 +50,7 @@ export function startRegister(
     sale: saleOf(register),
     cashMovement: cashMovementOf(register),
     accountPayment: accountPaymentOf(register),
+    saleReturn: saleReturnOf(register),
   }
 }
 
@@ -94,6 +97,12 @@ function accountPaymentOf(register: RegisterActor): AccountPaymentActor {
   const { accountPayment } = register.getSnapshot().children
   if (!accountPayment) throw new Error('A register has a payment on account')
   return accountPayment
+}
+
+function saleReturnOf(register: RegisterActor): SaleReturnActor {
+  const { saleReturn } = register.getSnapshot().children
+  if (!saleReturn) throw new Error('A register has a return')
+  return saleReturn
 }
 
 function cashMovementOf(register: RegisterActor): CashMovementActor {

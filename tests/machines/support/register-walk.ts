@@ -29,6 +29,7 @@ const events: RegisterEvent[] = [
   { type: 'blanks.dismiss' },
   { type: 'register.close', amount: 50_000, sale: 'none', movement: 'unsettled' },
   { type: 'register.close', amount: 50_000, sale: 'none', payment: 'unsettled' },
+  { type: 'register.close', amount: 50_000, sale: 'none', takingBack: 'unsettled' },
   { type: 'close.confirm' },
   { type: 'close.dismiss' },
   { type: 'summary.show' },

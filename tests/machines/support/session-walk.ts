@@ -22,6 +22,7 @@ const events: SessionEvent[] = [
   { type: 'session.leave', sale: 'none', movement: 'unsettled' },
   { type: 'session.leave', sale: 'none', payment: 'unsettled' },
   { type: 'session.leave', sale: 'none', recount: 'unsettled' },
+  { type: 'session.leave', sale: 'none', takingBack: 'unsettled' },
   { type: 'leave.confirm' },
   { type: 'leave.dismiss' },
   { type: 'session.abandon' },

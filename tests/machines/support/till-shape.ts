@@ -4,10 +4,12 @@ import { messages } from '../../../domain/messages.ts'
 import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
 import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
+import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import {
   bread,
+  breadReturned,
   countedSummary,
   maria,
   mariaOwes,
@@ -15,6 +17,7 @@ import {
   morningRegister,
   paidBread,
   recountedSummary,
+  soldBread,
   threeWays,
   water,
 } from './fixtures.ts'
@@ -36,6 +39,7 @@ export async function tillShape(): Promise<string[]> {
     saleMachine,
     cashMovementMachine,
     accountPaymentMachine,
+    saleReturnMachine,
     keyedCommandMachine,
   ]
   const facts = new Set(
@@ -46,6 +50,7 @@ export async function tillShape(): Promise<string[]> {
     ...(await storedRegisters()),
     ...(await storedMovements()),
     ...(await storedAccountPayments()),
+    ...(await storedReturns()),
   ])
     fieldsOf(snapshot, 'till', facts)
   return [...facts].toSorted()
@@ -226,5 +231,45 @@ async function storedAccountPayments(): Promise<Snapshot<unknown>[]> {
   accountPayment.send({ type: 'payment.send' })
   const value = { ...mariaPaid, id: 6, reason: 'No', reverses: mariaPaid.id }
   await world.answer('payAccount', { outcome: 'done', value })
+  return [...snapshots, stored(register)]
+}
+
+/** A return at each step of being entered, refused and written, and a sale that is voided. */
+async function storedReturns(): Promise<Snapshot<unknown>[]> {
+  const { world, register, saleReturn } = startOpenRegister()
+  saleReturn.send({ type: 'return.begin', sale: soldBread })
+  saleReturn.send({ type: 'lines.all' })
+  saleReturn.send({ type: 'quantity.change', position: 1, text: '2*' })
+  const snapshots = [stored(register)]
+  saleReturn.send({ type: 'step.next' })
+  saleReturn.send({ type: 'reference.change', tender: 'card', text: '4412' })
+  saleReturn.send({ type: 'refund.change', tender: 'cash', text: '1' })
+  saleReturn.send({ type: 'step.next' })
+  snapshots.push(stored(register))
+  saleReturn.send({ type: 'refund.all', tender: 'cash' })
+  saleReturn.send({ type: 'step.next' })
+  saleReturn.send({ type: 'reason.pick', reason: 'Artículo equivocado' })
+  saleReturn.send({ type: 'return.send' })
+  snapshots.push(stored(register))
+  await world.answer('takeBack', invalid)
+  snapshots.push(stored(register))
+  saleReturn.send({ type: 'step.back' })
+  saleReturn.send({ type: 'void.begin', sale: { ...soldBread, total: 900 } })
+  saleReturn.send({ type: 'reason.pick', reason: 'Se cobró dos veces' })
+  saleReturn.send({ type: 'return.send' })
+  snapshots.push(stored(register))
+  await world.answer('takeBack', { outcome: 'done', value: null })
+  snapshots.push(stored(register))
+  saleReturn.send({ type: 'return.begin', sale: soldBread })
+  saleReturn.send({ type: 'lines.all' })
+  saleReturn.send({ type: 'step.next' })
+  saleReturn.send({ type: 'step.next' })
+  saleReturn.send({ type: 'reason.pick', reason: 'Artículo equivocado' })
+  saleReturn.send({ type: 'return.send' })
+  const refunds = [{ tender: 'card' as const, amount: 100, reference: '4412' }]
+  await world.answer('takeBack', {
+    outcome: 'done',
+    value: { ...breadReturned, refunds, exchangeSaleId: 32 },
+  })
   return [...snapshots, stored(register)]
 }

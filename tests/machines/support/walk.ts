@@ -65,7 +65,8 @@ export function broken(machine: AnyStateMachine, command: Command): Move[] {
   }))
 }
 
-type KeyedCommand = 'completeSale' | 'closeRegister' | 'recountRegister' | 'moveCash' | 'payAccount'
+type KeyedCommand =
+  'completeSale' | 'closeRegister' | 'recountRegister' | 'moveCash' | 'payAccount' | 'takeBack'
 
 /** A command with a key comes to a definite answer, wherever the machine invokes it. */
 export function settled<C extends KeyedCommand>(

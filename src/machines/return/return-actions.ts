@@ -1,0 +1,156 @@
+/** What the events of a return change: each action makes the next draft from the draft and the data of an event. */
+import { assertEvent } from 'xstate'
+import { messages } from '../../../domain/messages.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
+import { firstFailure } from '../keyed-command/keyed-command-setup.ts'
+import {
+  newReturn,
+  newVoid,
+  onSale,
+  refundProblems,
+  withAllBy,
+  type DraftRefund,
+  type ReturnDraft,
+  type TakeBackRequest,
+} from './return-draft.ts'
+import {
+  roomFor,
+  withAll,
+  withNext,
+  withQuantity,
+  withRestock,
+  withScanned,
+  withSelected,
+  type DraftLines,
+} from './return-lines.ts'
+import {
+  draftOf,
+  linesRefusal,
+  nothingReturned,
+  saleReturnSetup,
+  type SaleReturnContext,
+  type SaleReturnEvent,
+} from './sale-return-setup.ts'
+
+export const beginReturn = saleReturnSetup.assign(({ context: { request }, event }) => {
+  assertEvent(event, 'return.begin')
+  return { ...nothingReturned, request, draft: newReturn(event.sale) }
+})
+
+export const beginVoid = saleReturnSetup.assign(({ context: { request }, event }) => {
+  assertEvent(event, 'void.begin')
+  return { ...nothingReturned, request, voiding: newVoid(event.sale) }
+})
+
+export const updateSale = saleReturnSetup.assign(({ context, event }) => {
+  assertEvent(event, 'sale.update')
+  return { draft: onSale(draftOf(context), event.sale) }
+})
+
+const change = (next: (draft: ReturnDraft, event: SaleReturnEvent) => Partial<ReturnDraft>) =>
+  saleReturnSetup.assign(({ context, event }) => {
+    const draft = draftOf(context)
+    return { draft: { ...draft, ...next(draft, event) }, refusal: [], problems: {} }
+  })
+
+const changeLines = (next: (draft: ReturnDraft, event: SaleReturnEvent) => DraftLines) =>
+  change((draft, event) => ({ entered: next(draft, event) }))
+
+/** The focus came to a line; what was refused stays in sight. */
+export const selectLine = saleReturnSetup.assign(({ context, event }) => {
+  assertEvent(event, 'line.select')
+  const draft = draftOf(context)
+  return { draft: { ...draft, entered: withSelected(draft.entered, event.position) } }
+})
+export const selectNext = changeLines(({ entered, sale }, event) => {
+  assertEvent(event, 'line.next')
+  return withNext(entered, sale.lines, event.step)
+})
+export const changeQuantity = changeLines(({ entered }, event) => {
+  assertEvent(event, 'quantity.change')
+  return withQuantity(entered, event.position, event.text)
+})
+export const clearTimes = changeLines(({ entered }) => ({ ...entered, times: null }))
+export const toggleRestock = changeLines(({ entered }, event) => {
+  assertEvent(event, 'restock.toggle')
+  return withRestock(entered, event.position)
+})
+export const addScanned = changeLines(({ entered, sale }, event) => {
+  assertEvent(event, 'article.scan')
+  return event.productId === null ? entered : withScanned(entered, sale.lines, event.productId)
+})
+export const returnAll = changeLines(({ entered, sale }) => withAll(entered, sale.lines))
+
+/** A scan that cannot be taken: the code is of no article, the article is none of the sale, or too little is left. */
+export const refuseArticle = saleReturnSetup.assign(({ context, event }) => {
+  assertEvent(event, 'article.scan')
+  const draft = draftOf(context)
+  const { entered, sale } = draft
+  const isOfSale = sale.lines.some(({ productId }) => productId === event.productId)
+  const refusal =
+    event.productId === null
+      ? messages.sale.unknownCode(event.code)
+      : isOfSale
+        ? returnMessages.left(roomFor(entered, sale.lines, event.productId))
+        : returnMessages.unknownLine
+  return { draft: { ...draft, entered: { ...entered, times: null } }, refusal: [refusal] }
+})
+
+export const refuseLines = saleReturnSetup.assign(({ context }) => {
+  const refusal = linesRefusal(draftOf(context))
+  return { refusal: refusal === null ? [] : [refusal] }
+})
+
+const changeRefunds = (next: (refund: DraftRefund, event: SaleReturnEvent) => DraftRefund) =>
+  change((draft, event) => ({ refunds: draft.refunds.map((refund) => next(refund, event)) }))
+
+export const changeRefund = changeRefunds((refund, event) => {
+  assertEvent(event, 'refund.change')
+  return refund.tender === event.tender ? { ...refund, amount: event.text } : refund
+})
+export const changeReference = changeRefunds((refund, event) => {
+  assertEvent(event, 'reference.change')
+  return refund.tender === event.tender ? { ...refund, reference: event.text } : refund
+})
+export const refundAll = change((draft, event) => {
+  assertEvent(event, 'refund.all')
+  return withAllBy(draft, event.tender)
+})
+export const refuseRefunds = saleReturnSetup.assign(({ context }) => ({
+  problems: refundProblems(draftOf(context)),
+}))
+
+const changeReason = (reasonOf: (event: SaleReturnEvent) => string) =>
+  saleReturnSetup.assign(({ context: { draft, voiding }, event }) => {
+    const reason = reasonOf(event)
+    return { draft: draft && { ...draft, reason }, voiding: voiding && { ...voiding, reason }, refusal: [] }
+  })
+
+export const pickReason = changeReason((event) => {
+  assertEvent(event, 'reason.pick')
+  return event.reason
+})
+export const typeReason = changeReason((event) => {
+  assertEvent(event, 'reason.change')
+  return event.text
+})
+export const refuseReason = saleReturnSetup.assign({ refusal: [messages.validation.required] })
+
+/** Why the first try came to nothing is told; from then on the dialog says how it stands. */
+export const tellFirstFailure = saleReturnSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'command.fail')
+  const notice = firstFailure(event)
+  if (notice) enqueue({ type: 'notify', params: notice })
+})
+
+export const askOutcome = saleReturnSetup.sendTo('takeBack', { type: 'outcome.ask' })
+
+export const printAgain = saleReturnSetup.enqueueActions(({ context, enqueue }) => {
+  if (context.written) enqueue({ type: 'printSlip', params: context.written })
+})
+
+/** What is being sent. @throws when nothing is, which no path of the machine allows. */
+export function sentRequest({ request }: SaleReturnContext): TakeBackRequest {
+  if (!request) throw new Error('No sale is being taken back')
+  return request
+}

@@ -1,0 +1,211 @@
+/** From what a cashier enters when a sale is taken back to the request for it. */
+import { formatAmount, parseAmount, sum, type Centavos } from '../../../domain/money.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
+import {
+  amountBy,
+  defaultRefunds,
+  leftOf,
+  refundErrors,
+  returnedAmounts,
+  type LineToReturn,
+  type Refund,
+} from '../../../domain/selling/returns.ts'
+import type { SoldSale } from '../../../domain/selling/sales-made.ts'
+import { tenders, type TenderId } from '../../../domain/selling/tenders.ts'
+import { messages } from '../../../domain/messages.ts'
+import { keptOn, quantityOf, untouched, type DraftLine, type DraftLines } from './return-lines.ts'
+
+/** What the till needs of a sale to return some of it. */
+export type ReturnableSale = Pick<SoldSale, 'id' | 'number' | 'client' | 'lines' | 'refundable'>
+
+/** A sale that is voided: what the question about it says. */
+export type VoidableSale = Pick<SoldSale, 'id' | 'number' | 'client'> & { total: Centavos }
+
+/** How much goes back in one way; texts are as they were typed. */
+export interface DraftRefund {
+  tender: TenderId
+  amount: string
+  reference: string
+}
+
+/** A return that is being entered. */
+export interface ReturnDraft {
+  sale: ReturnableSale
+  entered: DraftLines
+  /** Empty before the first proposal. The debt is not one of them: what is owed for the sale is always lowered first. */
+  refunds: readonly DraftRefund[]
+  reason: string
+}
+
+/** A sale that is being voided. */
+export interface VoidDraft {
+  sale: VoidableSale
+  reason: string
+}
+
+/** What is sent to take a sale back. The key belongs to the content: sent again, the same content keeps it. */
+export interface TakeBackRequest {
+  /** The idempotency key (docs/product.md §7.1). */
+  key: string
+  saleId: number
+  /** Null: the sale is voided whole. */
+  lines: readonly LineToReturn[] | null
+  refunds: readonly Refund[]
+  reason: string
+}
+
+export const newReturn = (sale: ReturnableSale): ReturnDraft => ({
+  sale: {
+    id: sale.id,
+    number: sale.number,
+    client: sale.client,
+    lines: sale.lines,
+    refundable: sale.refundable,
+  },
+  entered: untouched(sale.lines),
+  refunds: [],
+  reason: '',
+})
+
+export const newVoid = ({ id, number, client, total }: VoidableSale): VoidDraft => ({
+  sale: { id, number, client, total },
+  reason: '',
+})
+
+/** The lines of which something comes back. A text that is no quantity counts as none. */
+export function linesToReturn({ entered: { lines } }: ReturnDraft): LineToReturn[] {
+  return lines.flatMap(({ position, quantity, restock }) => {
+    const units = quantityOf({ quantity }) ?? 0
+    return units > 0 ? [{ position, quantity: units, restock }] : []
+  })
+}
+
+/** What is wrong with a line; null when nothing is. */
+export function lineError({ sale }: ReturnDraft, { position, quantity }: DraftLine): string | null {
+  const units = quantityOf({ quantity })
+  if (units === null) return messages.validation.integer
+  const sold = sale.lines.find((line) => line.position === position)
+  const left = sold ? leftOf(sold) : 0
+  return units > left ? returnMessages.left(left) : null
+}
+
+/** What the customer paid for the units of a line that come back. */
+export function lineAmount({ sale }: ReturnDraft, { position, quantity }: DraftLine): Centavos {
+  const sold = sale.lines.find((line) => line.position === position)
+  const units = quantityOf({ quantity }) ?? 0
+  return sold && units <= leftOf(sold) ? returnedAmounts(sold, units).amount : 0
+}
+
+/** What all that comes back was paid with. */
+export function totalOf(draft: ReturnDraft): Centavos {
+  return sum(draft.entered.lines.map((line) => lineAmount(draft, line)))
+}
+
+/** What the client owes less by it. */
+export function debtOf(draft: ReturnDraft): Centavos {
+  return Math.min(totalOf(draft), amountBy(draft.sale.refundable, 'credit'))
+}
+
+/** The most that goes back in each way that can be chosen, in the order in which they are shown. */
+export function waysOf({ sale }: Pick<ReturnDraft, 'sale'>) {
+  return sale.refundable.filter(({ tender }) => tender !== 'credit')
+}
+
+/** Whether the cashier decides something: between ways, or on the reference of one. */
+export function choosesRefunds(draft: ReturnDraft): boolean {
+  const ways = waysOf(draft)
+  if (totalOf(draft) === debtOf(draft)) return false
+  return ways.length > 1 || ways.some(({ tender }) => tenders[tender].takesReference)
+}
+
+/** What goes back in each way, and what the debt is lowered by; amounts that are none are 0. */
+export function refundsOf(draft: ReturnDraft): Refund[] {
+  const debt = debtOf(draft)
+  const typed = draft.refunds.map(({ tender, amount, reference }) => ({
+    tender,
+    amount: amount.trim() === '' ? 0 : (parseAmount(amount) ?? 0),
+    reference: tenders[tender].takesReference ? reference.trim() || null : null,
+  }))
+  return [
+    ...(debt > 0 ? [{ tender: 'credit' as const, amount: debt, reference: null }] : []),
+    ...typed.filter(({ amount }) => amount > 0),
+  ]
+}
+
+/** What is wrong with the refunds: `form` for all of them, otherwise by way to pay. */
+export type RefundProblems = Partial<Record<TenderId | 'form', string>>
+
+/** Why a return cannot be given back so; an empty object when it can. */
+export function refundProblems(draft: ReturnDraft): RefundProblems {
+  const unread = draft.refunds.filter(({ amount }) => amount.trim() !== '' && parseAmount(amount) === null)
+  if (unread.length > 0)
+    return Object.fromEntries(unread.map(({ tender }) => [tender, returnMessages.invalidRefund]))
+  const refunds = refundsOf(draft)
+  const errors = refundErrors(refunds, totalOf(draft), draft.sale.refundable)
+  const named = refunds.flatMap(({ tender }, index) => {
+    const text = ['amount', 'reference', 'tender'].flatMap(
+      (field) => errors[`refunds.${index}.${field}`] ?? [],
+    )
+    return text[0] === undefined ? [] : [[tender, text[0]] as const]
+  })
+  if (named.length > 0) return Object.fromEntries(named)
+  const [form] = errors['refunds'] ?? []
+  return form === undefined ? {} : { form }
+}
+
+/** How it goes back: as it was typed, if that still comes to the total, otherwise as the rules propose it. */
+export function withProposal(draft: ReturnDraft): ReturnDraft {
+  if (draft.refunds.length > 0 && Object.keys(refundProblems(draft)).length === 0) return draft
+  const proposed = defaultRefunds(totalOf(draft), draft.sale.refundable)
+  return {
+    ...draft,
+    refunds: waysOf(draft).map(({ tender }) => refundWith(draft, tender, amountBy(proposed, tender))),
+  }
+}
+
+/** As much as possible goes back in this way, and the rest in the others. */
+export function withAllBy(draft: ReturnDraft, first: TenderId): ReturnDraft {
+  let missing = totalOf(draft) - debtOf(draft)
+  const ways = waysOf(draft)
+  const given = new Map<TenderId, Centavos>()
+  for (const { tender, amount } of [...ways].sort(
+    (one, other) => Number(other.tender === first) - Number(one.tender === first),
+  )) {
+    const part = Math.min(missing, amount)
+    given.set(tender, part)
+    missing -= part
+  }
+  return { ...draft, refunds: ways.map(({ tender }) => refundWith(draft, tender, given.get(tender) ?? 0)) }
+}
+
+function refundWith({ refunds }: ReturnDraft, tender: TenderId, amount: Centavos): DraftRefund {
+  const before = refunds.find((one) => one.tender === tender)
+  return { tender, amount: amount > 0 ? formatAmount(amount) : '', reference: before?.reference ?? '' }
+}
+
+/** The draft on a sale that was read again: what was entered stays as far as it is left. */
+export function onSale(draft: ReturnDraft, sale: ReturnableSale): ReturnDraft {
+  return { ...draft, sale: newReturn(sale).sale, entered: keptOn(draft.entered, sale.lines) }
+}
+
+/** Whether a sale that was read again differs in what matters for a return. */
+export function isOther(draft: ReturnDraft, sale: ReturnableSale): boolean {
+  return draft.sale.id === sale.id && JSON.stringify(draft.sale) !== JSON.stringify(newReturn(sale).sale)
+}
+
+/** The request for a draft. The same content as `before` keeps its key, because a try of before may still arrive. */
+export function requestOf(
+  draft: ReturnDraft | VoidDraft,
+  before: TakeBackRequest | null,
+  makeKey: () => string,
+): TakeBackRequest {
+  const isReturn = 'entered' in draft
+  const content = {
+    saleId: draft.sale.id,
+    lines: isReturn ? linesToReturn(draft) : null,
+    refunds: isReturn ? refundsOf(draft) : [],
+    reason: draft.reason.trim(),
+  }
+  const isSame = before !== null && JSON.stringify({ key: before.key, ...content }) === JSON.stringify(before)
+  return { key: isSame ? before.key : makeKey(), ...content }
+}

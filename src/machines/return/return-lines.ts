@@ -1,0 +1,128 @@
+/** The lines of a sale of which something comes back: from what is typed and scanned to quantities. */
+import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import type { SoldLine } from '../../../domain/selling/sales-made.ts'
+import { leftOf } from '../../../domain/selling/returns.ts'
+
+/** A line that is being returned, by its position in the sale. */
+export interface DraftLine {
+  position: number
+  /** As it was typed. */
+  quantity: string
+  /** Whether the articles go back into the stock. */
+  restock: boolean
+}
+
+export interface DraftLines {
+  /** One for each line of the sale, in its order. */
+  lines: readonly DraftLine[]
+  /** The position of the line that keys change. */
+  selected: number
+  /** The quantity of the selected line before it was typed into: `2*` gives it back. */
+  before: string
+  /** How many the next scan brings back, typed before it as in `2*`; null: one. */
+  times: number | null
+}
+
+/** Nothing comes back yet; the selected line is the first of which something is left. */
+export function untouched(lines: readonly SoldLine[]): DraftLines {
+  const first = lines.find((line) => leftOf(line) > 0) ?? lines[0]
+  return {
+    lines: lines.map(({ position }) => ({ position, quantity: '0', restock: true })),
+    selected: first?.position ?? 0,
+    before: '0',
+    times: null,
+  }
+}
+
+/** The quantity of a line; null when its text is no whole number. */
+export function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): number | null {
+  const text = quantity.trim()
+  if (text === '') return 0
+  return /^\d{1,5}$/.test(text) ? Number(text) : null
+}
+
+export function withSelected(draft: DraftLines, position: number): DraftLines {
+  const line = draft.lines.find((one) => one.position === position)
+  if (!line || position === draft.selected) return draft
+  return { ...draft, selected: position, before: line.quantity }
+}
+
+/** The line before or after the selected one of which something is left; the first and the last stay. */
+export function withNext(draft: DraftLines, sold: readonly SoldLine[], step: 1 | -1): DraftLines {
+  const open = sold.filter((line) => leftOf(line) > 0).map(({ position }) => position)
+  const ahead = open.filter((position) => (position - draft.selected) * step > 0)
+  const next = step > 0 ? ahead[0] : ahead.at(-1)
+  return next === undefined ? draft : withSelected(draft, next)
+}
+
+function withLine(draft: DraftLines, position: number, change: (line: DraftLine) => DraftLine): DraftLines {
+  return { ...draft, lines: draft.lines.map((line) => (line.position === position ? change(line) : line)) }
+}
+
+/** Types into the quantity of a line. What stands before `*` is how many the next scan brings back. */
+export function withQuantity(draft: DraftLines, position: number, text: string): DraftLines {
+  const chosen = withSelected(draft, position)
+  const prefix = quantityPrefix(text)
+  if (prefix?.quantity === undefined || prefix.quantity === null)
+    return withLine(chosen, position, (line) => ({ ...line, quantity: text }))
+  const given = withLine(chosen, position, (line) => ({ ...line, quantity: chosen.before }))
+  return { ...given, times: prefix.quantity }
+}
+
+export function withRestock(draft: DraftLines, position: number): DraftLines {
+  return withLine(draft, position, (line) => ({ ...line, restock: !line.restock }))
+}
+
+/** All that is left of each line. */
+export function withAll(draft: DraftLines, sold: readonly SoldLine[]): DraftLines {
+  const lines = draft.lines.map((line) => ({ ...line, quantity: String(leftAt(sold, line.position)) }))
+  return { ...draft, lines, before: lines.find(isAt(draft.selected))?.quantity ?? '0', times: null }
+}
+
+const isAt = (position: number) => (line: { position: number }) => line.position === position
+
+function leftAt(sold: readonly SoldLine[], position: number): number {
+  const line = sold.find(isAt(position))
+  return line ? leftOf(line) : 0
+}
+
+/** How many of an article may still be added. */
+export function roomFor(draft: DraftLines, sold: readonly SoldLine[], productId: number): number {
+  return sold
+    .filter((line) => line.productId === productId)
+    .reduce((room, line) => room + roomAt(draft, line), 0)
+}
+
+function roomAt({ lines }: DraftLines, line: SoldLine): number {
+  const entered = lines.find(isAt(line.position))
+  return Math.max(leftOf(line) - ((entered && quantityOf(entered)) ?? 0), 0)
+}
+
+/** Adds a scanned article, to its lines in their order. The last line that takes some is selected. */
+export function withScanned(draft: DraftLines, sold: readonly SoldLine[], productId: number): DraftLines {
+  let rest = draft.times ?? 1
+  let added: DraftLines = { ...draft, times: null }
+  for (const line of sold.filter((one) => one.productId === productId)) {
+    const taken = Math.min(rest, roomAt(added, line))
+    if (taken === 0) continue
+    rest -= taken
+    added = withLine(added, line.position, (entered) => ({
+      ...entered,
+      quantity: String((quantityOf(entered) ?? 0) + taken),
+    }))
+    const quantity = added.lines.find(isAt(line.position))?.quantity ?? '0'
+    added = { ...added, selected: line.position, before: quantity }
+  }
+  return added
+}
+
+/** The same on a sale that was read again: what was typed stays as far as it is left. */
+export function keptOn(draft: DraftLines, sold: readonly SoldLine[]): DraftLines {
+  const lines = sold.map((line) => {
+    const entered = draft.lines.find(isAt(line.position)) ?? { quantity: '0', restock: true }
+    const quantity = quantityOf({ quantity: entered.quantity })
+    const kept = quantity === null ? entered.quantity : String(Math.min(quantity, leftOf(line)))
+    return { position: line.position, quantity: kept, restock: entered.restock }
+  })
+  return { ...draft, lines, before: lines.find(isAt(draft.selected))?.quantity ?? '0' }
+}

@@ -1,0 +1,88 @@
+/** What a stored return must be: what was entered, sent, or written last; and a sale that is voided. */
+import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
+import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
+import type { SaleReturnContext } from '../return/sale-return-setup.ts'
+import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
+
+const tender = () => text().oneOf(tenderIds)
+const client = () => object({ id: whole(), name: text() }).required()
+const amountBy = () => ({ tender: tender(), amount: count() })
+
+const soldLine = () =>
+  object({
+    position: whole(),
+    productId: whole(),
+    name: text(),
+    quantity: count(),
+    returned: count(),
+    price: count(),
+    discount: count(),
+    subtotal: count(),
+    total: count(),
+  })
+
+const sale = () =>
+  object({
+    id: whole(),
+    number: whole(),
+    client: client(),
+    lines: array(soldLine()).defined(),
+    refundable: array(object(amountBy())).defined(),
+  })
+
+const lineToReturn = () => ({ position: whole(), restock: boolean().required() })
+
+const draft = () =>
+  object({
+    sale: sale().required(),
+    entered: object({
+      lines: array(object({ ...lineToReturn(), quantity: text() })).defined(),
+      selected: whole(),
+      before: text(),
+      times: orNull(count()),
+    }).required(),
+    refunds: array(object({ tender: tender(), amount: text(), reference: text() })).defined(),
+    reason: text(),
+  })
+
+const voiding = () =>
+  object({
+    sale: object({ id: whole(), number: whole(), client: client(), total: count() }).required(),
+    reason: text(),
+  })
+
+const madeRefund = () =>
+  object({ tender: text().oneOf(paidWithIds), amount: count(), reference: orNull(string()) })
+
+const made = () =>
+  object({
+    id: whole(),
+    number: whole(),
+    saleId: whole(),
+    at: whole(),
+    user: text(),
+    reason: text(),
+    lines: array(object({ ...lineToReturn(), quantity: count(), amount: count() })).defined(),
+    total: count(),
+    refunds: array(madeRefund()).defined(),
+    exchangeSaleId: orNull(whole()),
+  })
+
+export const takeBackRequest = () =>
+  object({
+    key: string().required(),
+    saleId: whole(),
+    lines: orNull(array(object({ ...lineToReturn(), quantity: count() }))),
+    refunds: array(object({ ...amountBy(), reference: string().nullable() })).defined(),
+    reason: text(),
+  })
+
+/** Every field of what is taken back. */
+export const saleReturnFields: Readonly<Record<keyof SaleReturnContext, AnySchema>> = {
+  draft: orNull(draft()),
+  voiding: orNull(voiding()),
+  request: orNull(takeBackRequest()),
+  refusal: texts(),
+  problems: mixed<object>().required().test('texts', 'no texts', hasTexts),
+  written: orNull(object({ sale: sale().required(), made: made().required() })),
+}
