@@ -10,6 +10,7 @@ import { scannerStates } from './pages/scanner.ts'
 import { screenStates } from './pages/screens.ts'
 import { sessionStates } from './pages/session.ts'
 import { soldStates } from './pages/sold.ts'
+import { saleReturnStates } from './pages/sale-return.ts'
 import { tillStates } from './pages/till.ts'
 import type { PageState } from './state.ts'
 
@@ -28,4 +29,5 @@ export const pageStates: readonly PageState[] = [
   ...accountStates,
   ...drawerStates,
   ...accountPaymentStates,
+  ...saleReturnStates,
 ]

@@ -1,5 +1,5 @@
 /** The sales that were made, of a page state. */
-import type { SaleEntry, SoldSale } from '../domain/selling/sales-made.ts'
+import type { SaleEntry, SaleReturn, SoldSale } from '../domain/selling/sales-made.ts'
 import type { SoldPorts } from '../src/app-context.tsx'
 import { endless } from './endless-query.ts'
 import { NOW, stores, users } from './shop.ts'
@@ -14,22 +14,36 @@ const sales: readonly SaleEntry[] = totals.map((total, index) => ({
   store: { id: 1, name: stores[0]?.name ?? '' },
   client: { id: index % clients.length, name: clients[index % clients.length] ?? '' },
   seller: { id: seller?.id ?? 0, name: 'Ana López' },
-  ...{ state: 'done', returned: 0 },
+  state: index === 5 ? 'voided' : 'done',
+  returned: index === 3 ? 4_250 : 0,
   tenders: index === 1 ? ['card', 'cash'] : ['cash'],
 }))
 
-function soldOf({ total, tenders, returned: _, ...head }: SaleEntry): SoldSale {
+/** What was brought back of a sale. */
+const breadReturned: SaleReturn = {
+  ...{ id: 14, number: 9, saleId: 1_205, at: NOW, user: 'Marta Castillo' },
+  reason: 'Artículo dañado o vencido',
+  lines: [
+    { position: 1, quantity: 1, restock: false, amount: 4_000 },
+    { position: 2, quantity: 2, restock: true, amount: 250 },
+  ],
+  total: 4_250,
+  refunds: [{ tender: 'cash', amount: 4_250, reference: null }],
+  exchangeSaleId: null,
+}
+
+function soldOf({ total, tenders, returned, ...head }: SaleEntry): SoldSale {
   const isMixed = tenders.length > 1
   return {
     ...head,
     lines: [
       {
         ...{ position: 1, productId: 1, name: 'Café molido 1 lb', quantity: 2, price: 4_250 },
-        ...{ discount: 500, subtotal: 8_500, total: 8_000, returned: 0 },
+        ...{ discount: 500, subtotal: 8_500, total: 8_000, returned: returned > 0 ? 1 : 0 },
       },
       {
         ...{ position: 2, productId: 2, name: 'Pan francés', quantity: 8, price: 125 },
-        ...{ discount: 0, subtotal: 1_000, total: 1_000, returned: 0 },
+        ...{ discount: 0, subtotal: 1_000, total: 1_000, returned: returned > 0 ? 2 : 0 },
       },
     ],
     totals: { subtotal: total + 500, discount: 500, tax: 0, total },
@@ -39,9 +53,23 @@ function soldOf({ total, tenders, returned: _, ...head }: SaleEntry): SoldSale {
           { tender: 'cash', amount: total - 10_000, tendered: 10_000, reference: null },
         ]
       : [{ tender: 'cash', amount: total, reference: null }],
-    ...{ returns: [], voided: null, refundable: [] },
+    returns: returned > 0 ? [breadReturned] : [],
+    voided: head.state === 'voided' ? { at: NOW, user: 'Ana López', reason: 'Se cobró dos veces' } : null,
+    refundable: isMixed
+      ? [
+          { tender: 'cash', amount: total - 10_000 },
+          { tender: 'card', amount: 10_000 },
+        ]
+      : [{ tender: 'cash', amount: total - returned }],
     copies: isMixed ? 2 : 0,
   }
+}
+
+/** A sale that was paid by card and in cash. */
+export function mixedSale(): SoldSale {
+  const mixed = sales.find(({ tenders }) => tenders.length > 1)
+  if (!mixed) throw new Error('One sale is mixed')
+  return soldOf(mixed)
 }
 
 const TOO_MANY = 'Demasiados clientes o artículos coinciden. Escribe algo más.'

@@ -13,6 +13,14 @@ export const soldStates: PageState[] = [
   { id: 'screen.sold--failed', ...list, circumstances: { sold: 'failed' } },
   { id: 'screen.sold--refused', ...list, circumstances: { sold: 'refused' } },
   { id: 'screen.sold-sale', ...list, interactions: [rowButton(2)] },
+  { id: 'screen.sold-sale--returned', ...list, interactions: [rowButton(4)] },
+  { id: 'screen.sold-sale--voided', ...list, interactions: [rowButton(6)] },
+  {
+    id: 'screen.sold-sale--no-register',
+    ...list,
+    till: { ...list.till, register: { value: { closed: 'ready' }, context: { register: null } } },
+    interactions: [rowButton(2), { key: 'F4' }],
+  },
   { id: 'screen.sold-sale--printing', ...list, interactions: [rowButton(2), { key: 'p', ctrl: true }] },
   {
     id: 'screen.sold-sale--loading',

@@ -1,5 +1,6 @@
 import { expect, test, withMotion } from './support/fixtures.ts'
 import { openTill } from './support/app/open-till.ts'
+import { findRecord, signInOnOtherDevice } from './support/shop/other-device.ts'
 
 test.use(withMotion)
 
@@ -60,4 +61,50 @@ test('a sale needs the fewest possible keys, up to the next scan', async ({ app,
     expect(pressedKeys).toEqual(['F3', 'j', 'o', 'Enter', 'Control+Enter'])
   })
   await shop.expectConsistentData({ sales: 3 })
+})
+
+test('returning one article and voiding a sale need the fewest possible keys', async ({ app, shop }) => {
+  const { page } = app
+  const { pan } = shop.products
+  // The owner sells and takes back: the cashiers may not.
+  await openTill(app, shop, 'marta')
+  const call = await signInOnOtherDevice(shop, 'marta')
+  const { id } = await findRecord(call, 'products', 'code', pan.code)
+  const items = [{ product_id: id, quantity: 4, discount: 0, tax: 0 }]
+  for (let count = 0; count < 2; count += 1)
+    await call('POST', '/sales', { client_id: null, date: shop.today(), items })
+  const receipt = (number: number) => page.getByRole('heading', { level: 1, name: `Venta n.º ${number}` })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+
+  await test.step('return: Alt+B, the receipt, F4, the article, F10, the reason and Enter', async () => {
+    const before = app.pressedKeys().length
+    await app.press('Alt+b')
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await app.scan('VENTA1')
+    await expect(receipt(1)).toBeVisible()
+    await app.press('F4')
+    await expect(dialog('Devolver de la venta n.º 1')).toBeVisible()
+    await app.scan(pan.code)
+    await expect(page.locator('[name=quantity-1]')).toHaveValue('1')
+    await app.press('F10')
+    await app.press('1')
+    await app.press('Enter')
+    await expect(page.getByRole('article', { name: 'Devolución' })).toContainText('1.25')
+    expect(app.pressedKeys().slice(before)).toEqual(['Alt+b', 'F4', 'F10', '1', 'Enter'])
+  })
+
+  await test.step('void: the receipt, Supr, the reason and Enter', async () => {
+    await app.press('Escape')
+    await expect(page.getByRole('region', { name: 'Devoluciones' })).toBeVisible()
+    const before = app.pressedKeys().length
+    await app.scan('VENTA2')
+    await expect(receipt(2)).toBeVisible()
+    await app.press('Delete')
+    await expect(dialog('Anular la venta n.º 2')).toBeVisible()
+    await app.press('1')
+    await app.press('Enter')
+    await expect(page.getByRole('main').getByText('ANULADA')).toBeVisible()
+    expect(app.pressedKeys().slice(before)).toEqual(['Delete', '1', 'Enter'])
+  })
+  await shop.expectConsistentData({ sales: 2 })
 })

@@ -8,22 +8,22 @@ import type { Shop } from '../e2e/support/shop/shop.ts'
 
 export type SellingApp = ReturnType<typeof createApp>
 
-/** The app on a server, with ana signed in and her register open; it is not rendered yet. */
-export async function openSellingApp(shop: Shop): Promise<SellingApp> {
+/** The app on a server, with a user signed in and their register open; it is not rendered yet. */
+export async function openSellingApp(shop: Shop, username = 'ana'): Promise<SellingApp> {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined
   sessionStorage.clear()
   const app = createApp({ host: shop.url })
   await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
-  signInAt(app, shop)
+  signInAt(app, shop, username)
   await waitFor(() => expect(registerOf(app)?.getSnapshot().matches('closed')).toBe(true))
   registerOf(app)?.send({ type: 'register.open', amount: 50_000 })
   await waitFor(() => expect(registerOf(app)?.getSnapshot().matches('open')).toBe(true))
   return app
 }
 
-export function signInAt({ ports }: SellingApp, { password }: Shop): void {
-  ports.session.send({ type: 'credentials.submit', username: 'ana', password })
+export function signInAt({ ports }: SellingApp, { password }: Shop, username = 'ana'): void {
+  ports.session.send({ type: 'credentials.submit', username, password })
 }
 
 /** The ports behind the sign-in; they are loaded once somebody is signed in. */

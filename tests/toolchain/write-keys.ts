@@ -7,7 +7,7 @@ import { countTable, recountTable, summaryTable } from '../../src/keymap-count.t
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
 import { drawerTable, movementTable } from '../../src/keymap-drawer.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
-import { salesTable, soldTable } from '../../src/keymap-sold.ts'
+import { returnTable, salesTable, soldTable } from '../../src/keymap-sold.ts'
 import { waysTable } from '../../src/keymap-ways.ts'
 import {
   fieldTables,
@@ -39,6 +39,7 @@ const tables: readonly KeyTable[] = [
   closingTable,
   salesTable,
   soldTable,
+  returnTable,
   accountLinkTable,
   accountTable,
 ]

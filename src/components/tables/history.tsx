@@ -13,7 +13,8 @@ import { useRowFocus } from './use-row-focus.ts'
 
 interface HistoryProps<Row extends { id: number }, Filter extends object> {
   title: string
-  table: KeyTable<CommandKey<HistoryCommand>>
+  /** It may have keys of its own, which the screen handles. */
+  table: KeyTable<CommandKey<string>>
   pages: KeyPages<Row, Filter>
   columns: readonly DataColumn<Row>[]
   /** Whether the row gets the focus when the list is first shown. */
@@ -65,7 +66,7 @@ export function History<Row extends { id: number }, Filter extends object>({
     nextPage: older,
     firstPage: move(hasNewer, pages.goToNewest),
   }
-  useCommandKeys(props.table, uses)
+  useCommandKeys<string>(props.table, uses)
 
   return (
     <Screen title={props.title}>

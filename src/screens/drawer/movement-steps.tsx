@@ -1,11 +1,11 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { MAX_NAME, MAX_TEXT } from '../../../domain/validation/text.ts'
 import { Button } from '../../components/button.tsx'
+import { ReasonChoice } from '../../components/commands/reason-choice.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { AmountField } from '../../components/forms/amount-field.tsx'
 import { Field } from '../../components/forms/field.tsx'
-import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useCashMovement } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { dialogHints } from '../../keymap.ts'
@@ -38,54 +38,20 @@ export function AmountStep({ draft, refusal }: StepProps) {
 export function ReasonStep({ draft }: StepProps) {
   const cashMovement = useCashMovement()
   const settings = useStoreSettings()
-  const reasons = settings[`reasons_${draft.reverses ? 'reversal' : draft.kind}`]
-  const pick = (reason: string) => cashMovement.send({ type: 'reason.pick', reason })
-  const typeOwn = () => cashMovement.send({ type: 'reason.own' })
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
-    const reason = reasons[reasonKeys.indexOf(event.key)]
-    if (reason !== undefined) pick(reason)
-    else if (event.key === ownReasonKey) typeOwn()
-    else if (!moveFocus(event)) return
-    event.preventDefault()
-  }
-  const marked = Math.max(reasons.indexOf(draft.reason), 0)
   return (
-    <>
-      <div className="reasons" role="group" aria-label="Motivo" onKeyDown={onKeyDown}>
-        {reasons.map((reason, index) => (
-          <button
-            key={reason}
-            type="button"
-            className="reason"
-            data-autofocus={index === marked}
-            onClick={() => pick(reason)}
-          >
-            <KeyHint>{reasonKeys[index] ?? ''}</KeyHint>
-            <bdi>{reason}</bdi>
-          </button>
-        ))}
-        <button type="button" className="reason" data-autofocus={reasons.length === 0} onClick={typeOwn}>
-          <KeyHint>{ownReasonKey}</KeyHint>
-          Otro motivo
-        </button>
-      </div>
+    <ReasonChoice
+      reasons={settings[`reasons_${draft.reverses ? 'reversal' : draft.kind}`]}
+      keys={reasonKeys}
+      ownKey={ownReasonKey}
+      picked={draft.reason}
+      onPick={(reason) => cashMovement.send({ type: 'reason.pick', reason })}
+      onOwn={() => cashMovement.send({ type: 'reason.own' })}
+    >
       <StepFoot>
         <Back />
       </StepFoot>
-    </>
+    </ReasonChoice>
   )
-}
-
-/** The arrows move the focus among the buttons. @returns whether the key was one of them. */
-function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLDivElement>): boolean {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[key]
-  if (by === undefined) return false
-  const buttons = [...currentTarget.querySelectorAll('button')]
-  const index = buttons.findIndex((button) => button === target) + by
-  buttons.at(index % buttons.length)?.focus()
-  return true
 }
 
 export function OwnReasonStep({ draft, refusal }: StepProps) {

@@ -11,6 +11,7 @@ import {
   settingsKey,
 } from '../../keymap-everywhere.ts'
 import { drawerTable, movementTable } from '../../keymap-drawer.ts'
+import { returnTable, takesBack } from '../../keymap-sold.ts'
 import { settingsTable } from '../../keymap-settings.ts'
 import { waysTable } from '../../keymap-ways.ts'
 import { fieldTables, listTable, saleTable, type KeyTable } from '../../keymap.ts'
@@ -49,6 +50,7 @@ function fieldTablesBeside(live: readonly KeyTable[], takesMore: boolean): reado
   if (has(saleTable))
     return [search, client, cell, tender, ...(takesMore ? [waysTable] : []), receipt, dialog]
   if (has(settingsTable)) return [lines, dialog]
+  if (takesBack(live)) return [returnTable, dialog]
   if (has(drawerTable)) return [movementTable, dialog]
   return has(listTable) ? [form, dialog] : [dialog]
 }

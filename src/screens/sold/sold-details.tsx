@@ -1,17 +1,20 @@
 import { formatInstant } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { changeOf } from '../../../domain/selling/payments.ts'
-import type { SoldSale } from '../../../domain/selling/sales-made.ts'
+import type { SoldLine, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
+import { SoldReturns, SoldVoid } from './sold-returns.tsx'
 
 /** Everything of a sale, with the names and prices of its moment. */
 export function SoldDetails({ sale }: { sale: SoldSale }) {
   const { store, client, seller, soldAt, lines, totals, payments, copies } = sale
   const isChangeKnown = payments.some(({ tendered }) => tendered !== undefined)
+  const hasReturns = lines.some(({ returned }) => returned > 0)
   return (
     <>
+      <SoldVoid voided={sale.voided} />
       <section className="card closing__facts" aria-label="Venta">
         <FactList
           facts={[
@@ -27,6 +30,9 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
         title="Productos"
         columns={[
           { title: 'Cant.', isNumber: true, text: ({ quantity }) => String(quantity) },
+          ...(hasReturns
+            ? [{ title: 'Devuelto', isNumber: true, text: ({ returned }: SoldLine) => String(returned) }]
+            : []),
           { title: 'Producto', text: ({ name }) => name },
           { title: 'Precio', isNumber: true, text: ({ price }) => formatMoney(price) },
           { title: 'Descuento', isNumber: true, text: ({ discount }) => formatMoney(discount) },
@@ -35,6 +41,7 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
         rows={lines}
         whenEmpty="La venta no tiene productos."
       />
+      <SoldReturns sale={sale} />
       <div className="closing__columns">
         <section className="card closing__facts" aria-label="Totales">
           <FactList

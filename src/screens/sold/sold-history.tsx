@@ -1,15 +1,18 @@
+import { useMemo } from 'react'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { useApp } from '../../app-context.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useHasFocus } from '../../components/forms/use-has-focus.ts'
+import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { History } from '../../components/tables/history.tsx'
 import type { KeyPages } from '../../components/tables/use-key-pages.ts'
 import { historyHint } from '../../keymap-history.ts'
-import { salesTable } from '../../keymap-sold.ts'
+import { allowedIn, salesTable } from '../../keymap-sold.ts'
 import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
-import { soldColumns } from './sold-columns.ts'
+import { soldColumns } from './sold-columns.tsx'
+import { useTakeBack } from './take-back/use-take-back.ts'
 import { SoldFilters, type SoldFilter } from './sold-filters.tsx'
 
 interface SoldHistoryProps {
@@ -24,13 +27,26 @@ interface SoldHistoryProps {
 export function SoldHistory({ storeId, pages, onScan, ...props }: SoldHistoryProps) {
   const { refusalOf } = loadedOf(useApp().sold)
   // In the search a scanner types, and its Enter searches.
-  useScans(onScan, !useHasFocus('q'))
+  const isTyping = useHasFocus('q')
+  const { isVoidable, beginVoid, isUnderWay, rights } = useTakeBack()
+  const { mayReturn, mayVoid } = rights
+  const table = useMemo(() => allowedIn(salesTable, { mayReturn, mayVoid }), [mayReturn, mayVoid])
+  useScans(onScan, !isTyping && !isUnderWay)
   const refusal = pages.error && refusalOf(pages.error)
+  const { current } = pages
+  useCommandKeys(table, {
+    void: {
+      isLive: current !== null && isVoidable(current),
+      run: () => {
+        if (current) beginVoid(current)
+      },
+    },
+  })
   return (
     <History
       {...props}
       title={screens.sold.title}
-      table={salesTable}
+      table={table}
       pages={pages}
       columns={soldColumns}
       filters={(form, onFilter) => (

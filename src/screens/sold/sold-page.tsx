@@ -11,6 +11,7 @@ import { screens } from '../../screens.ts'
 import { noFilter, type SoldFilter } from './sold-filters.tsx'
 import { SoldHistory } from './sold-history.tsx'
 import { SoldScreen } from './sold-screen.tsx'
+import { TakeBackDialog } from './take-back/take-back-dialog.tsx'
 
 /** The sales of the own store: the list, or one of them whole (docs/decisions/0121). */
 export function SoldPage() {
@@ -35,17 +36,23 @@ function Sold({ storeId }: { storeId: number }) {
     pages.setFilter({ ...noFilter, text: code })
     setScans(scans + 1)
   }
-  if (opened.id !== null) return <SoldScreen id={opened.id} onBack={opened.close} onScan={search} />
   return (
-    <SoldHistory
-      // The fields show what was scanned.
-      key={scans}
-      storeId={storeId}
-      pages={pages}
-      onOpen={opened.open}
-      onScan={search}
-      startsAtRow={opened.hasReturned}
-    />
+    <>
+      {opened.id === null ? (
+        <SoldHistory
+          // The fields show what was scanned.
+          key={scans}
+          storeId={storeId}
+          pages={pages}
+          onOpen={opened.open}
+          onScan={search}
+          startsAtRow={opened.hasReturned}
+        />
+      ) : (
+        <SoldScreen id={opened.id} onBack={opened.close} onScan={search} />
+      )}
+      <TakeBackDialog />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, Ban, Printer, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { messages } from '../../../domain/messages.ts'
+import { sum } from '../../../domain/money.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -10,9 +11,11 @@ import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { Screen } from '../../components/screen.tsx'
 import { useDownload } from '../../components/use-download.ts'
-import { soldHint, soldTable } from '../../keymap-sold.ts'
+import { allowedIn, soldHint, soldTable } from '../../keymap-sold.ts'
 import { loadedOf } from '../../parts.ts'
 import { SoldDetails } from './sold-details.tsx'
+import { NeedsRegister } from './take-back/needs-register.tsx'
+import { useTakeBack } from './take-back/use-take-back.ts'
 
 interface SoldScreenProps {
   /** The id of the sale. */
@@ -31,8 +34,28 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
   const { download: printing, start } = useDownload(async () => {
     if (sold) setCopy(await printCopy(sold))
   })
-  useScans(onScan)
-  useCommandKeys(soldTable, {
+  const takeBack = useTakeBack()
+  const { mayReturn, mayVoid } = takeBack.rights
+  const table = useMemo(() => allowedIn(soldTable, { mayReturn, mayVoid }), [mayReturn, mayVoid])
+  useScans(onScan, !takeBack.isUnderWay)
+  const [isRegisterMissing, setRegisterMissing] = useState(false)
+  const isReturnable = sold !== undefined && takeBack.isReturnable(sold)
+  const returnSome = () => {
+    setRegisterMissing(!takeBack.hasRegister)
+    if (sold && takeBack.hasRegister) takeBack.beginReturn(sold)
+  }
+  const whole = sold && {
+    ...sold,
+    total: sold.totals.total,
+    returned: sum(sold.returns.map(({ total }) => total)),
+  }
+  const isVoidable = whole !== undefined && sold?.returns.length === 0 && takeBack.isVoidable(whole)
+  const voidWhole = () => {
+    if (whole) takeBack.beginVoid(whole)
+  }
+  useCommandKeys(table, {
+    return: { isLive: isReturnable, run: returnSome },
+    void: { isLive: isVoidable, run: voidWhole },
     print: { isLive: sold !== undefined && printing !== 'preparing', run: start },
     back: { isLive: true, run: onBack },
   })
@@ -55,7 +78,20 @@ export function SoldScreen({ id, onBack, onScan }: SoldScreenProps) {
             Imprimir copia
           </Button>
         )}
+        {isReturnable && (
+          <Button keyHint={soldHint('return')} onClick={returnSome}>
+            <Undo2 size={18} aria-hidden="true" />
+            Devolver
+          </Button>
+        )}
+        {isVoidable && (
+          <Button keyHint={soldHint('void')} onClick={voidWhole}>
+            <Ban size={18} aria-hidden="true" />
+            Anular venta
+          </Button>
+        )}
       </div>
+      {isRegisterMissing && !takeBack.hasRegister && <NeedsRegister />}
       {printing === 'failed' && <Notice kind="error">{messages.sale.copyFailed}</Notice>}
       {printing === 'done' && <Notice kind="info">Se imprimió la copia {copy} del recibo.</Notice>}
       {answer.isError && (

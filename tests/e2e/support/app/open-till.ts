@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import type { Shop } from '../shop/shop.ts'
 import type { AppDriver } from './app-driver.ts'
 
-/** Signs ana in and opens her register; the sale is empty. */
-export async function openTill(app: AppDriver, shop: Shop): Promise<void> {
-  await app.signIn('ana', shop.password)
+/** Signs a user in and opens their register; the sale is empty. */
+export async function openTill(app: AppDriver, shop: Shop, username = 'ana'): Promise<void> {
+  await app.signIn(username, shop.password)
   await expect(app.page).toHaveURL(/\/dashboard$/)
   await app.goToMenu('Abrir Caja')
   await app.type('500')

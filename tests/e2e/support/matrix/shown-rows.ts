@@ -31,6 +31,7 @@ import { everywhereOutcome, movedInList, typed } from './outcomes.ts'
 import { accountKeys } from './shown-account.ts'
 import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
+import { saleReturnKeys } from './shown-sale-return.ts'
 import { soldKeys } from './shown-sold.ts'
 import { drawerKeys } from './shown-drawer.ts'
 import { registerKeys } from './shown-register.ts'
@@ -121,6 +122,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   ...soldKeys,
   ...drawerKeys,
   ...accountPaymentKeys,
+  ...saleReturnKeys,
   'screen.help--till': closes,
   'screen.help--list': closes,
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
+import { VoidedMark } from './voided-mark.tsx'
 
 export const soldColumns: readonly DataColumn<SaleEntry>[] = [
   { key: 'number', title: 'Número', numeric: true, text: ({ number }) => String(number) },
@@ -10,7 +11,16 @@ export const soldColumns: readonly DataColumn<SaleEntry>[] = [
   { key: 'client', title: 'Cliente', text: ({ client }) => client.name },
   { key: 'seller', title: 'Vendedor', text: ({ seller }) => seller.name },
   { key: 'tenders', title: 'Forma de pago', text: (sale) => tenderNames(sale) },
-  { key: 'total', title: 'Total', numeric: true, text: ({ total }) => formatMoney(total) },
+  {
+    key: 'total',
+    title: 'Total',
+    numeric: true,
+    text: ({ total }) => formatMoney(total),
+    mark: ({ state, returned }) => {
+      if (state === 'voided') return <VoidedMark />
+      return returned > 0 && <span className="sold-mark">Devuelto {formatMoney(returned)}</span>
+    },
+  },
 ]
 
 /** `Efectivo, Tarjeta` */

@@ -1,0 +1,75 @@
+import type { KeyboardEvent, SubmitEvent } from 'react'
+import { formatMoney } from '../../../../domain/money.ts'
+import { returnReasons } from '../../../../domain/selling/return-messages.ts'
+import { Button } from '../../../components/button.tsx'
+import { StepFoot } from '../../../components/commands/step-foot.tsx'
+import { useSaleReturn } from '../../../components/use-session.ts'
+import { dialogHints } from '../../../keymap.ts'
+import { returnCommandOf } from '../../../keymap-sold.ts'
+import { totalOf, type ReturnDraft } from '../../../machines/return/return-draft.ts'
+import { OwnReason } from './own-reason.tsx'
+import { Reasons } from './reasons.tsx'
+import { ReturnFacts } from './return-facts.tsx'
+
+interface StepProps {
+  draft: ReturnDraft
+}
+
+/** Why it comes back; what the customer gets is in sight. */
+export function ReasonStep({ draft }: StepProps) {
+  return (
+    <>
+      <ReturnFacts draft={draft} />
+      <Reasons reasons={returnReasons} picked={draft.reason}>
+        <StepFoot>
+          <Back />
+        </StepFoot>
+      </Reasons>
+    </>
+  )
+}
+
+export function OwnReasonStep({ draft, refusal }: StepProps & { refusal: readonly string[] }) {
+  return (
+    <>
+      <ReturnFacts draft={draft} />
+      <OwnReason reason={draft.reason} error={refusal[0]}>
+        <Back />
+      </OwnReason>
+    </>
+  )
+}
+
+/** All of it is seen once more; the focus begins on the button that does it, because a reason was just given. */
+export function ConfirmStep({ draft }: StepProps) {
+  const saleReturn = useSaleReturn()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    saleReturn.send({ type: 'return.send' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || returnCommandOf(event) !== 'next') return
+    event.preventDefault()
+    saleReturn.send({ type: 'return.send' })
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <ReturnFacts draft={draft} isWhole />
+      <StepFoot>
+        <Back />
+        <Button type="submit" variant="primary" keyHint={dialogHints.take} autoFocus>
+          Devolver {formatMoney(totalOf(draft))} e imprimir
+        </Button>
+      </StepFoot>
+    </form>
+  )
+}
+
+function Back() {
+  const saleReturn = useSaleReturn()
+  return (
+    <Button keyHint={dialogHints.leave} onClick={() => saleReturn.send({ type: 'step.back' })}>
+      Atrás
+    </Button>
+  )
+}

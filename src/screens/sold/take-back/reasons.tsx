@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ReasonChoice } from '../../../components/commands/reason-choice.tsx'
+import { useSaleReturn } from '../../../components/use-session.ts'
+import { takeBackReasonKeys } from '../../../keymap-sold.ts'
+
+interface ReasonsProps {
+  reasons: readonly string[]
+  picked: string
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+/** The reasons of a return, or of a sale that is voided. */
+export function Reasons({ reasons, ...props }: ReasonsProps) {
+  const saleReturn = useSaleReturn()
+  return (
+    <ReasonChoice
+      {...props}
+      reasons={reasons}
+      keys={takeBackReasonKeys}
+      ownKey={takeBackReasonKeys[reasons.length] ?? ''}
+      onPick={(reason) => saleReturn.send({ type: 'reason.pick', reason })}
+      onOwn={() => saleReturn.send({ type: 'reason.own' })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '../../../../domain/money.ts'
+import { tenders } from '../../../../domain/selling/tenders.ts'
+import { FactList, type Fact } from '../../../components/fact-list.tsx'
+import { linesToReturn, refundsOf, totalOf, type ReturnDraft } from '../../../machines/return/return-draft.ts'
+
+/** What is being returned and how it goes back. @param isWhole also each article and the reason. */
+export function ReturnFacts({ draft, isWhole = false }: { draft: ReturnDraft; isWhole?: boolean }) {
+  const articles = linesToReturn(draft).map(({ position, quantity, restock }): Fact => {
+    const name = draft.sale.lines.find((line) => line.position === position)?.name ?? ''
+    return { name: `${quantity} × ${name}`, text: restock ? 'Al inventario' : 'No vuelve al inventario' }
+  })
+  return (
+    <FactList
+      facts={[
+        ...(isWhole ? articles : []),
+        { name: 'Total a devolver', text: formatMoney(totalOf(draft)) },
+        ...refundsOf(draft).map(({ tender, amount }) => ({
+          name: tender === 'credit' ? 'Baja lo que debe' : tenders[tender].name,
+          text: formatMoney(amount),
+        })),
+        ...(isWhole ? [{ name: 'Motivo', text: draft.reason }] : []),
+      ]}
+    />
+  )
+}

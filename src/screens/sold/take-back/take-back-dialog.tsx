@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { UNNAMED_BUSINESS } from '../../../../domain/selling/receipt.ts'
+import { returnMessages } from '../../../../domain/selling/return-messages.ts'
+import { useApp } from '../../../app-context.tsx'
+import { CommandSending } from '../../../components/commands/command-sending.tsx'
+import { WrittenSlip } from '../../../components/commands/written-slip.tsx'
+import { Dialog } from '../../../components/dialogs/dialog.tsx'
+import { ReturnSlip } from '../../../components/receipt/return-slip.tsx'
+import { useBusiness, useSaleReturn } from '../../../components/use-session.ts'
+import type { ReturnDraft } from '../../../machines/return/return-draft.ts'
+import type { SaleReturnSnapshot } from '../../../machines/return/sale-return.ts'
+import { loadedOf } from '../../../parts.ts'
+import { LinesStep } from './lines-step.tsx'
+import { RefundsStep } from './refunds-step.tsx'
+import { ConfirmStep, OwnReasonStep, ReasonStep } from './reason-steps.tsx'
+import { useArticleScans } from './use-article-scans.ts'
+import { VoidSteps } from './void-steps.tsx'
+
+type Step =
+  | 'idle'
+  | 'lines'
+  | 'refunds'
+  | 'reason'
+  | 'ownReason'
+  | 'confirming'
+  | 'void.asking'
+  | 'void.ownReason'
+  | 'void.confirming'
+  | 'sending'
+  | 'written'
+
+function stepOf(snapshot: SaleReturnSnapshot): Step {
+  const { value } = snapshot
+  if (typeof value === 'string') return value
+  return 'entering' in value ? value.entering : `void.${value.voiding}`
+}
+
+/** A return from its lines to its receipt, one step at a time; or a sale that is voided. Escape goes back a step. */
+export function TakeBackDialog() {
+  const saleReturn = useSaleReturn()
+  const step = useSelector(saleReturn, stepOf)
+  return step === 'idle' ? null : <OpenDialog step={step} />
+}
+
+function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
+  const saleReturn = useSaleReturn()
+  const { draft, voiding, refusal, problems, written } = useSelector(saleReturn, ({ context }) => context)
+  const command = useSelector(saleReturn, (snapshot) => snapshot.children.takeBack)
+  const business = useBusiness() ?? UNNAMED_BUSINESS
+  const content = useRef<HTMLDivElement>(null)
+  useArticleScans(step === 'lines')
+
+  useLayoutEffect(() => {
+    // No `autoFocus` in the steps: the dialog must see what had the focus before it.
+    const first =
+      content.current?.querySelector<HTMLElement>('[data-autofocus="true"]') ??
+      content.current?.querySelector<HTMLElement>('input')
+    const target = first ?? content.current?.closest<HTMLElement>('[role=dialog]')
+    target?.focus()
+  }, [step])
+
+  const leave = () => saleReturn.send({ type: step === 'written' ? 'slip.close' : 'step.back' })
+  const steps: Record<Exclude<Step, 'idle' | 'sending' | 'written'>, (entered: ReturnDraft) => ReactNode> = {
+    lines: (entered) => <LinesStep draft={entered} refusal={refusal} />,
+    refunds: (entered) => <RefundsStep draft={entered} problems={problems} />,
+    reason: (entered) => <ReasonStep draft={entered} />,
+    ownReason: (entered) => <OwnReasonStep draft={entered} refusal={refusal} />,
+    confirming: (entered) => <ConfirmStep draft={entered} />,
+    'void.asking': () => null,
+    'void.ownReason': () => null,
+    'void.confirming': () => null,
+  }
+  return (
+    <Dialog
+      title={titleOf(draft?.sale.number ?? voiding?.sale.number ?? written?.sale.number, voiding !== null)}
+      size={step === 'lines' ? 'wide' : 'normal'}
+      takesScans
+      onCancel={step === 'sending' ? null : leave}
+    >
+      <div ref={content} className="movement-steps take-back">
+        {draft && <SaleReader key={draft.sale.id} saleId={draft.sale.id} />}
+        {step !== 'sending' && step !== 'written' && draft && steps[step](draft)}
+        {step !== 'sending' && voiding && <VoidSteps draft={voiding} step={step} refusal={refusal} />}
+        {step === 'sending' && (
+          <CommandSending
+            command={command}
+            outcomeUnknown={returnMessages.outcomeUnknown}
+            onAsk={() => saleReturn.send({ type: 'outcome.ask' })}
+          />
+        )}
+        {written && (
+          <WrittenSlip onPrint={() => saleReturn.send({ type: 'slip.print' })} onDone={leave}>
+            <ReturnSlip {...written} business={business} />
+          </WrittenSlip>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function titleOf(number: number | undefined, isVoid: boolean): string {
+  return `${isVoid ? 'Anular' : 'Devolver de'} la venta n.º ${number ?? ''}`
+}
+
+/** Tells the machine what is left of the sale, whenever it is read again. */
+function SaleReader({ saleId }: { saleId: number }) {
+  const { sale } = loadedOf(useApp().sold)
+  const saleReturn = useSaleReturn()
+  const { data } = useQuery(sale(saleId))
+  useEffect(() => {
+    if (data) saleReturn.send({ type: 'sale.update', sale: data })
+  }, [data, saleReturn])
+  return null
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { leftOf } from '../../../../domain/selling/returns.ts'
+import type { SaleEntry, SoldSale } from '../../../../domain/selling/sales-made.ts'
+import {
+  useMay,
+  useRegister,
+  useSaleReturn,
+  useSession,
+  useTillHolder,
+} from '../../../components/use-session.ts'
+import { registerCondition } from '../../../machines/register/register.ts'
+
+/** What of a sale says whether it can be voided. */
+type Voidable = Pick<
+  SaleEntry,
+  'id' | 'number' | 'client' | 'seller' | 'soldAt' | 'state' | 'total' | 'returned'
+>
+
+/** Taking sales back: what this person may do with a sale now, and how it begins. */
+export function useTakeBack() {
+  const saleReturn = useSaleReturn()
+  const { userId } = useSession()
+  const mayReturn = useMay('create return')
+  const mayVoid = useMay('void sale')
+  const isHere = useSelector(useTillHolder(), (snapshot) => snapshot.matches('holding'))
+  const isOpen = useSelector(useRegister(), (snapshot) => registerCondition(snapshot) === 'open')
+  const openedAt = useSelector(useRegister(), ({ context }) => context.register?.openedAt ?? 0)
+  const hasRegister = isHere && isOpen
+
+  const isUnderWay = useSelector(saleReturn, (snapshot) => !snapshot.matches('idle'))
+
+  return {
+    rights: { mayReturn, mayVoid },
+    /** Whether something is being taken back now. */
+    isUnderWay,
+    /** Whether this tab has the till, with an open register. */
+    hasRegister,
+    isReturnable: (sale: SoldSale) =>
+      mayReturn && sale.state === 'done' && sale.lines.some((line) => leftOf(line) > 0),
+    beginReturn: (sale: SoldSale) => saleReturn.send({ type: 'return.begin', sale }),
+    /** Only in the own register in which it was sold, and before anything of it was returned. */
+    isVoidable: ({ seller, soldAt, state, returned }: Voidable) =>
+      mayVoid &&
+      hasRegister &&
+      String(seller.id) === userId &&
+      soldAt >= openedAt &&
+      state === 'done' &&
+      returned === 0,
+    beginVoid: (sale: Voidable) => saleReturn.send({ type: 'void.begin', sale }),
+  }
+}
