@@ -68,7 +68,6 @@ const meant = {
     'GET /cash-registers/:id: return_tenders',
     'GET /cash-registers/:id: sale_voids',
     'GET /reports/detailed-sales as jefa: return_tenders',
-    'GET /reports/detailed-sales as jefa: sale_voids',
   ],
   SQLite: [],
 }
@@ -80,7 +79,8 @@ describeEachDatabase('the query plans', (engine) => {
     const { engine: listened, record } = recorded(engine)
     shop = await createTestShop(listened)
     await fillShop(shop)
-    if (engine.name === 'PostgreSQL') await sql`analyze`.execute(shop.db.read)
+    // A database that was never vacuumed has other plans, and PostgreSQL vacuums it at a time of its own.
+    if (engine.name === 'PostgreSQL') await sql`vacuum analyze`.execute(shop.db.read)
     await workADay(shop, record)
     accesses = await findAccesses(shop.db, record)
   })
