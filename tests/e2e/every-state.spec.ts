@@ -72,6 +72,7 @@ test('nothing is cut off in a window of 390 pixels and at 200 % zoom', async ({ 
     for (const id of await idsOf(shown)) {
       await show(shown, id)
       expect.soft(await findLost(shown), `${id} at ${width}`).toEqual([])
+      expect.soft(await findSmallTargets(shown, '.top-bar'), `${id} at ${width}`).toEqual([])
     }
   }
 })

@@ -89,20 +89,23 @@ export function findLost(page: Page): Promise<string[]> {
   })
 }
 
-/** Touch targets that are too small. */
-export function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const targets = document.querySelectorAll<HTMLElement>(
-      'a, button:enabled, input:enabled, select:enabled, summary, [role="option"]',
-    )
-    return [...targets].flatMap((element) => {
+/** Touch targets that are too small. @param part selects where they are searched; all of the page without it. */
+export function findSmallTargets(page: Page, part = 'body'): Promise<string[]> {
+  const where = { part, least: TARGET }
+  return page.evaluate(({ part: selector, least }) => {
+    const targets = [...document.querySelectorAll(selector)].flatMap((parent) => [
+      ...parent.querySelectorAll<HTMLElement>(
+        'a, button:enabled, input:enabled, select:enabled, summary, [role="option"]',
+      ),
+    ])
+    return targets.flatMap((element) => {
       const target = element.matches('[type="radio"], [type="checkbox"]') ? element.closest('label') : element
       if (!target?.checkVisibility({ visibilityProperty: true })) return []
       const { width, height } = target.getBoundingClientRect()
       if (width >= least - 0.5 && height >= least - 0.5) return []
       return [`${Math.round(width)}×${Math.round(height)}: ${target.outerHTML.slice(0, 80)}`]
     })
-  }, TARGET)
+  }, where)
 }
 
 /** Animations and transitions that run although the user asked for reduced motion. */
