@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CloseRegisterData } from '../../../domain/contract.ts'
+import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
 import type { CashMovementData, MidShiftData } from '../../../domain/drawer/drawer-contract.ts'
 import { movementKinds } from '../../../domain/drawer/drawer.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
@@ -9,6 +9,7 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type Reply, type TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { adjust, consistent, ledger, open, paymentOf, undo } from './support/credit-calls.ts'
+import { returnUnits, voidWhole, type Paid, type SoldInShift, type TakenBack } from './support/taken-back.ts'
 
 /** The price of a bread, and what the client may owe, in centavos. */
 const BREAD = 125
@@ -28,7 +29,10 @@ const sale = fc.record({
   parts: fc.array(part, { maxLength: 4 }),
 })
 
-/** A command of a cashier; `undo` and `reverse` name a payment or a movement of the shift by its turn. */
+/**
+ * A command of a cashier; `undo` and `reverse` name a payment or a movement of the shift by its turn, `return` and `void` a sale
+ * by its turn from the last one, also of a shift before.
+ */
 const command = fc.oneof(
   { weight: 5, arbitrary: sale },
   fc.record({ does: fc.constant('pay' as const), tender: fc.constantFrom(...moneyTenderIds), amount }),
@@ -39,6 +43,8 @@ const command = fc.oneof(
   }),
   fc.record({ does: fc.constant('move' as const), kind: fc.constantFrom(...movementKinds), amount }),
   fc.record({ does: fc.constant('reverse' as const), turn }),
+  fc.record({ does: fc.constant('return' as const), turn, quantity: fc.integer({ min: 1, max: 20 }) }),
+  fc.record({ does: fc.constant('void' as const), turn }),
 )
 
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
@@ -58,18 +64,27 @@ interface Count {
   cash: Centavos
   /** What the client owes. */
   owed: Centavos
-  /** The payments of all sales. */
-  sales: { tender: TenderId; amount: Centavos }[]
+  /** 1, 2, 3 ... */
+  shift: number
+  /** The cash that was given back for what was brought back in this shift. */
+  refunded: Centavos
+  /** The sales of all shifts, the oldest first. */
+  sold: SoldInShift[]
   payments: (Written & { tender: TenderId })[]
   movements: Written[]
 }
 
 /** The amounts by their way to pay, in quetzales. */
-function byTender(rows: readonly { tender: TenderId; amount: Centavos }[]): Record<string, number> {
+function byTender(rows: readonly Paid[]): Record<string, number> {
   const ways = [...Map.groupBy(rows, ({ tender }) => tender)]
   return Object.fromEntries(
     ways.map(([tender, own]) => [tender, quetzales(sum(own.map((row) => row.amount)))]),
   )
+}
+
+/** The payments of the sales of this shift that were not voided. */
+function takenIn({ sold, shift }: Count): readonly Paid[] {
+  return sold.flatMap((sale) => (sale.shift === shift && !sale.isVoided ? sale.payments : []))
 }
 
 /** The payments of a total: each part takes its share of what is missing then, and cash the rest. */
@@ -116,6 +131,22 @@ async function work(shop: TestShop, count: Count, each: Command): Promise<void> 
       await takeBack(count.movements[each.turn], (id) =>
         post(`/cash-registers/movements/${id}/reverse`, { reason: 'Error' }),
       )
+      return
+    case 'return': {
+      const sold = count.sold.at(-1 - each.turn)
+      const back = sold && (await returnUnits(shop, sold, each.quantity, count.cash))
+      count.refunded += back?.cash ?? 0
+      return subtract(back)
+    }
+    case 'void': {
+      const sold = count.sold.at(-1 - each.turn)
+      subtract(sold && (await voidWhole(shop, sold, count)))
+    }
+  }
+
+  function subtract(back: TakenBack | undefined) {
+    count.cash -= back?.cash ?? 0
+    count.owed -= back?.owed ?? 0
   }
 
   async function sell({ quantity, parts }: Of<'sell'>) {
@@ -131,12 +162,12 @@ async function work(shop: TestShop, count: Count, each: Command): Promise<void> 
     }))
     const items = [{ product_id: shop.pan, quantity, discount: 0, tax: 0 }]
     const sale = { client_id: shop.client, date: TODAY, items }
-    expectStatus(
-      await post('/sales', { ...sale, ...(parts.length > 0 && { payments }) }),
-      isRefused ? 409 : 201,
-    )
+    const reply = await post('/sales', { ...sale, ...(parts.length > 0 && { payments }) })
+    expectStatus(reply, isRefused ? 409 : 201)
     if (isRefused) return
-    count.sales.push(...paid)
+    const { id } = (reply.body as { data: SaleData }).data.sale
+    const written = { id, shift: count.shift, quantity, price: BREAD, payments: paid }
+    count.sold.push({ ...written, returned: 0, isVoided: false })
     count.cash += by('cash')
     count.owed += credit + favour
   }
@@ -181,11 +212,16 @@ describeEachDatabase('a shift in a store that takes every way to pay', (engine) 
     const limit = { credit_limit: quetzales(LIMIT) }
     await shop().call('PUT', `/clients/${shop().client}`, { as: 'admin', request: limit })
     await shop().db.write((trx) => trx.updateTable('products').set({ stock: 1_000_000 }).execute())
-    let owed = 0
+    let [owed, shift] = [0, 0]
+    const sold: SoldInShift[] = []
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
         await open(shop(), 'admin', 100)
-        const count: Count = { cash: 10_000, owed, sales: [], payments: [], movements: [] }
+        shift += 1
+        const count: Count = {
+          ...{ cash: 10_000, owed, shift, refunded: 0, sold },
+          ...{ payments: [], movements: [] },
+        }
         for (const each of commands) await work(shop(), count, each)
         owed = count.owed
         const current = await shop().call('GET', '/cash-registers/current', { as: 'admin' })
@@ -193,16 +229,18 @@ describeEachDatabase('a shift in a store that takes every way to pay', (engine) 
         const expected_cash = quetzales(count.cash)
         expect({
           expected_cash: register.expected_cash,
+          cash_refunds: register.cash_refunds,
           sales: told(register.tenders),
           onAccount: told(register.account_payments),
         }).toEqual({
           expected_cash,
-          sales: byTender(count.sales),
+          cash_refunds: quetzales(count.refunded),
+          sales: byTender(takenIn(count)),
           onAccount: byTender(count.payments.filter(({ isUndone }) => !isUndone)),
         })
         const request = { closing_amount: expected_cash }
         const { body } = await shop().call('POST', '/cash-registers/close', { as: 'admin', request })
-        const sales_total = quetzales(sum(count.sales.map((row) => row.amount)))
+        const sales_total = quetzales(sum(takenIn(count).map((row) => row.amount)))
         expect((body as { data: CloseRegisterData }).data).toMatchObject({
           ...{ sales_total, expected_cash, difference: 0 },
         })
