@@ -50,6 +50,8 @@ describe('the rights of users', () => {
         'GET /cash-registers',
         'GET /cash-registers/:id',
         'GET /cash-registers/current',
+        'POST /sales/:id/returns',
+        'POST /sales/:id/void',
         'POST /clients/:id/adjustments',
         'GET /reports/simple-inventory',
         'GET /reports/detailed-sales',

@@ -79,7 +79,7 @@ describe('the expected cash (docs/product.md §10.2)', () => {
       accountPayments: [{ tender: 'cash', count: 2, amount: 7_500 }],
       movements: [],
     })
-    const rest = { initialAmount: 50_000, cashIn: 0, cashOut: 0 }
+    const rest = { initialAmount: 50_000, cashRefunds: 0, cashIn: 0, cashOut: 0 }
     expect(terms).toEqual({ ...rest, cashSales: 1_000, cashPayments: 7_500 })
     expect(expectedCash(terms)).toBe(58_500)
   })
