@@ -31,8 +31,8 @@ test('the matrix has every state of the other machines and every screen without 
   expect(rows.filter(isScreen).toSorted()).toEqual(screens.toSorted())
 })
 
-/** The states are shared by so many parallel tests: each takes every fourth. */
-const SHARES = 4
+/** The states are shared by so many parallel tests: each takes every sixth. */
+const SHARES = 6
 
 for (let share = 0; share < SHARES; share += 1)
   test(`every key on every other screen does what the keymap and the machine say, and nothing else (${share + 1} of ${SHARES})`, async ({
