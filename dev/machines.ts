@@ -1,7 +1,6 @@
 /** The real machines with actors that never answer, so that they stay in their state. */
-import { createActor, fromCallback, fromPromise, type EventObject, type StateValue } from 'xstate'
+import { createActor, type StateValue } from 'xstate'
 import type { Report } from '../domain/reports/report.ts'
-import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
 import { calibrationMachine } from '../src/machines/calibration/calibration.ts'
 import {
   accountPaymentToolActions,
@@ -26,7 +25,6 @@ import {
 import { saleReturnMachine } from '../src/machines/return/sale-return.ts'
 import { listToolActions } from '../src/machines/list/list-setup.ts'
 import { listMachine } from '../src/machines/list/list.ts'
-import type { Notice } from '../src/machines/notice.ts'
 import { reportToolActions, type ReportEvent } from '../src/machines/report/report-setup.ts'
 import { reportMachine } from '../src/machines/report/report.ts'
 import type {
@@ -40,9 +38,16 @@ import {
   registerToolActions,
 } from '../src/machines/register/register-setup.ts'
 import { registerMachine } from '../src/machines/register/register.ts'
-import { emptySale, type SaleContext } from '../src/machines/sale/sale-context.ts'
 import { completeSaleCommand, saleToolActions } from '../src/machines/sale/sale-setup.ts'
 import { saleMachine } from '../src/machines/sale/sale.ts'
+import type { SalesContext } from '../src/machines/sales/sales-context.ts'
+import {
+  claimSaleCommand,
+  holdSaleCommand,
+  putAwayCommand,
+  salesToolActions,
+} from '../src/machines/sales/sales-setup.ts'
+import { salesMachine } from '../src/machines/sales/sales.ts'
 import { sessionMachine, type SessionActor, type SessionContext } from '../src/machines/session/session.ts'
 import type { Session } from '../src/machines/session/session-types.ts'
 import {
@@ -56,22 +61,14 @@ import {
   type TillHolderContext,
   type TillLockCommand,
 } from '../src/machines/till-holder/till-holder.ts'
-import { ana, NOW, OPENED_AT } from './shop.ts'
+import { never, neverAnswered, neverSends, nothing, notify, tools } from './never.ts'
+import { saleWith, type SaleParts } from './sale-parts.ts'
+import { ana, OPENED_AT } from './shop.ts'
+import { storedSales } from './stored-sales.ts'
 import { silent, stored, type Situation } from './stored.ts'
 
-const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined))
-const neverSends = <Event extends EventObject, Input = void>() => fromCallback<Event, Input>(() => undefined)
-const nothing = () => undefined
-/** A fixed time; no key is ever sent. */
-const tools = { now: () => NOW, makeKey: () => 'key' }
-
-/** A command with a key that is never sent. */
-const neverSent = { store: never<void, void>(), wait: never<void, { until: number }>() }
-
-const notify = (_: unknown, notice: Notice) => notifyWithToasts(notice)
-
 const sale = saleMachine.provide({
-  actors: { completeSale: completeSaleCommand.provide({ actors: neverSent, actions: { setWait: nothing } }) },
+  actors: { completeSale: completeSaleCommand.provide(neverAnswered) },
   actions: {
     notify,
     printReceipt: nothing,
@@ -83,8 +80,17 @@ const sale = saleMachine.provide({
   },
 })
 
+const sales = salesMachine.provide({
+  actors: {
+    holdSale: holdSaleCommand.provide(neverAnswered),
+    claimSale: claimSaleCommand.provide(neverAnswered),
+    putAway: putAwayCommand.provide(neverAnswered),
+  },
+  actions: { notify, reloadHeld: nothing, ...salesToolActions(tools) },
+})
+
 const cashMovement = cashMovementMachine.provide({
-  actors: { moveCash: moveCashCommand.provide({ actors: neverSent, actions: { setWait: nothing } }) },
+  actors: { moveCash: moveCashCommand.provide(neverAnswered) },
   actions: {
     notify,
     printSlip: nothing,
@@ -95,7 +101,7 @@ const cashMovement = cashMovementMachine.provide({
 })
 
 const accountPayment = accountPaymentMachine.provide({
-  actors: { payAccount: payAccountCommand.provide({ actors: neverSent, actions: { setWait: nothing } }) },
+  actors: { payAccount: payAccountCommand.provide(neverAnswered) },
   actions: {
     notify,
     printSlip: nothing,
@@ -106,7 +112,7 @@ const accountPayment = accountPaymentMachine.provide({
 })
 
 const saleReturn = saleReturnMachine.provide({
-  actors: { takeBack: takeBackCommand.provide({ actors: neverSent, actions: { setWait: nothing } }) },
+  actors: { takeBack: takeBackCommand.provide(neverAnswered) },
   actions: {
     notify,
     printSlip: nothing,
@@ -119,14 +125,15 @@ const saleReturn = saleReturnMachine.provide({
 const register = registerMachine.provide({
   actors: {
     sale,
+    sales,
     cashMovement,
     accountPayment,
     saleReturn,
     statusWatch: neverSends<StatusQuestion>(),
     countHold: neverSends<CountHoldCommand>(),
     openRegister: never(),
-    closeRegister: closeRegisterCommand.provide({ actors: neverSent, actions: { setWait: nothing } }),
-    recountRegister: recountRegisterCommand.provide({ actors: neverSent, actions: { setWait: nothing } }),
+    closeRegister: closeRegisterCommand.provide(neverAnswered),
+    recountRegister: recountRegisterCommand.provide(neverAnswered),
   },
   actions: { notify, ...registerToolActions(tools) },
 })
@@ -188,19 +195,6 @@ export const calibration = calibrationMachine.provide({
   actions: { remember: nothing },
 })
 
-/** What a page state has in the parts of its sale; the rest is as in an empty sale. */
-export type SaleParts = { [Part in keyof SaleContext]?: Partial<SaleContext[Part]> }
-
-function saleWith({ cart, entry, payment, ways, settlement }: SaleParts = {}): SaleContext {
-  return {
-    cart: { ...emptySale.cart, ...cart },
-    entry: { ...emptySale.entry, ...entry },
-    payment: { ...emptySale.payment, ...payment },
-    ways: { ...emptySale.ways, ...ways },
-    settlement: { ...emptySale.settlement, ...settlement },
-  }
-}
-
 /** The machines of a page state; by default a cashier with an open register and an empty sale. */
 export interface TillSituation {
   session?: Situation & { context?: Partial<SessionContext> }
@@ -208,6 +202,7 @@ export interface TillSituation {
   holder?: StateValue
   register?: Situation & { context?: Partial<RegisterContext> }
   sale?: Situation & { context?: SaleParts }
+  sales?: Situation & { context?: Partial<SalesContext> }
   movement?: Situation & { context?: Partial<CashMovementContext> }
   payment?: Situation & { context?: Partial<AccountPaymentContext> }
   saleReturn?: Situation & { context?: Partial<SaleReturnContext> }
@@ -229,6 +224,8 @@ export function tillIn(till: TillSituation): SessionActor {
     { value: saleValue, context: saleWith(till.sale?.context) },
     command && saleValue === 'completing' ? { completeSale: { src: 'completeSale', snapshot: command } } : {},
   )
+  const salesValue = till.sales?.value ?? 'idle'
+  const { salesChild, isSending: isHeldSent } = storedSales(salesValue, till.sales?.context, command)
   const movementValue = till.movement?.value ?? 'choosing'
   const movementChild = stored(
     { value: movementValue, context: { ...nothingEntered, ...till.movement?.context } },
@@ -245,7 +242,9 @@ export function tillIn(till: TillSituation): SessionActor {
     command && returnValue === 'sending' ? { takeBack: { src: 'takeBack', snapshot: command } } : {},
   )
   const isCommandOfRegister =
-    saleValue !== 'completing' && ![movementValue, paymentValue, returnValue].includes('sending')
+    saleValue !== 'completing' &&
+    !isHeldSent &&
+    ![movementValue, paymentValue, returnValue].includes('sending')
   const registerContext: RegisterContext = {
     permissions: person.permissions,
     register: { openedAt: OPENED_AT, initialAmount: 50_000 },
@@ -264,6 +263,7 @@ export function tillIn(till: TillSituation): SessionActor {
     { value: till.register?.value ?? { open: 'selling' }, context: registerContext },
     {
       sale: { src: 'sale', snapshot: saleChild },
+      sales: { src: 'sales', snapshot: salesChild },
       cashMovement: { src: 'cashMovement', snapshot: movementChild },
       accountPayment: { src: 'accountPayment', snapshot: paymentChild },
       saleReturn: { src: 'saleReturn', snapshot: returnChild },

@@ -3,6 +3,7 @@ import { accountPaymentStates } from './pages/account-payment.ts'
 import { closingStates } from './pages/closings.ts'
 import { drawerStates } from './pages/drawer.ts'
 import { frontStates } from './pages/front.ts'
+import { heldStates } from './pages/held.ts'
 import { listStates } from './pages/lists.ts'
 import { registerStates } from './pages/register.ts'
 import { reportStates } from './pages/reports.ts'
@@ -21,6 +22,7 @@ export const pageStates: readonly PageState[] = [
   ...sessionStates,
   ...registerStates,
   ...tillStates,
+  ...heldStates,
   ...scannerStates,
   ...listStates,
   ...reportStates,

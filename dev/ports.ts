@@ -26,6 +26,7 @@ import type { calibration, list, ownPassword, report, setUp, uncountedClosing } 
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
 import { soldPorts } from './sold.ts'
+import { heldSalesIn } from './held.ts'
 import { clients, NOW, products, roles, stores, cardWays, storeSettings, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
@@ -93,6 +94,7 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
         queryFn: () => Promise.resolve(circumstances.hasMuchCash ?? false),
       },
       midShift: { queryKey: ['mid-shift'], queryFn: () => midShiftIn(circumstances) },
+      heldSales: { queryKey: ['held-sales'], queryFn: () => heldSalesIn(circumstances) },
     },
     calibration: loadedPart(inside.calibration),
     closings: loadedPart(closingPorts(circumstances, inside.uncountedClosing)),

@@ -20,6 +20,8 @@ export interface Circumstances {
   takesCards?: boolean
   /** The store sells on credit, and clients owe. */
   sellsOnCredit?: boolean
+  /** Sales are set aside in the store. */
+  holdsSales?: boolean
   /** The drawer has more cash than the store wants there. */
   hasMuchCash?: boolean
   /** The server has no users yet. */

@@ -20,6 +20,7 @@ import type {
   WholeRegister,
 } from '../domain/drawer/register-history.ts'
 import type { KeyPage } from '../domain/key-page.ts'
+import type { HeldEntry } from '../domain/selling/resumed-sale.ts'
 import type { SellableProduct } from '../domain/selling/sale.ts'
 import type { SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
 import type { KnownSettings } from '../domain/settings.ts'
@@ -159,6 +160,8 @@ export interface MemberPorts {
     movements: UseQueryOptions<SignedMovement[]>
     /** Whether it is time to bring cash to the safe. */
     cashWarning: UseQueryOptions<boolean>
+    /** The sales of the own store that are set aside. */
+    heldSales: UseQueryOptions<HeldEntry[]>
   }
   /** The machine of 'Mi cuenta' with its actors. */
   ownPasswordMachine: typeof ownPasswordMachine

@@ -11,6 +11,7 @@ import {
   type SaleLine,
   type SellableProduct,
 } from './sale.ts'
+import type { HeldClaim } from './held-claim.ts'
 
 export interface SaleClient {
   id: number
@@ -24,6 +25,11 @@ export interface CartRefusal extends LineRefusal {
   typed: string | null
 }
 
+/** The held sale that was resumed: its claim, and what it is called. */
+export interface ResumedFrom extends HeldClaim {
+  label: string
+}
+
 export interface Cart {
   /** At most one line for each product, in the order in which they were added. */
   lines: SaleLine[]
@@ -33,9 +39,17 @@ export interface Cart {
   selected: number | null
   /** Null when the last change of a line was made. */
   refusal: CartRefusal | null
+  /** Missing in a sale that was not resumed. */
+  resumed?: ResumedFrom | undefined
 }
 
-export const emptyCart: Cart = { lines: [], client: null, selected: null, refusal: null }
+export const emptyCart: Cart = {
+  lines: [],
+  client: null,
+  selected: null,
+  refusal: null,
+  resumed: undefined,
+}
 
 /** The line that keys change: the selected one, otherwise the last one. */
 export function activeLine({ lines, selected }: Pick<Cart, 'lines' | 'selected'>): SaleLine | undefined {
@@ -67,7 +81,9 @@ export function removeFromCart(cart: Cart, productId: number): Cart {
   const index = cart.lines.findIndex((line) => line.productId === productId)
   const lines = removeLine(cart.lines, productId)
   const next = lines[Math.min(index, lines.length - 1)]
-  return { ...cart, lines, selected: next?.productId ?? null, refusal: null }
+  const left = { ...cart, lines, selected: next?.productId ?? null, refusal: null }
+  // Without lines nothing of a resumed sale is left; it stays in the list, claimed.
+  return next ? left : { ...left, resumed: undefined }
 }
 
 export function removeActive(cart: Cart): Cart {
@@ -115,11 +131,13 @@ export function repricedLines(before: Cart, after: Cart): SaleLine[] {
 
 /** Whether both carts sell the same to the same client, so that one request can stand for both. */
 export function isSameCart(
-  cart: Pick<Cart, 'lines' | 'client'>,
-  other: Pick<Cart, 'lines' | 'client'>,
+  cart: Pick<Cart, 'lines' | 'client' | 'resumed'>,
+  other: Pick<Cart, 'lines' | 'client' | 'resumed'>,
 ): boolean {
   return (
     cart.client?.id === other.client?.id &&
+    cart.resumed?.id === other.resumed?.id &&
+    cart.resumed?.version === other.resumed?.version &&
     cart.lines.length === other.lines.length &&
     cart.lines.every((line, index) => isSameLine(line, other.lines[index]))
   )

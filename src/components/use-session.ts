@@ -10,6 +10,7 @@ import type { CashMovementActor } from '../machines/cash-movement/cash-movement.
 import type { SaleReturnActor } from '../machines/return/sale-return.ts'
 import type { RegisterActor } from '../machines/register/register.ts'
 import type { SaleActor } from '../machines/sale/sale.ts'
+import type { SalesActor } from '../machines/sales/sales.ts'
 import type { Session } from '../machines/session/session-types.ts'
 import type { TillHolderActor } from '../machines/till-holder/till-holder.ts'
 
@@ -48,6 +49,13 @@ export function useSale(): SaleActor {
   const sale = useSelector(useRegister(), (snapshot) => snapshot.children.sale)
   if (!sale) throw new Error('A register has a sale')
   return sale
+}
+
+/** What sets the sales of the cashier aside and resumes them. */
+export function useSales(): SalesActor {
+  const sales = useSelector(useRegister(), (snapshot) => snapshot.children.sales)
+  if (!sales) throw new Error('A register has held sales')
+  return sales
 }
 
 /** The movement of cash of the cashier. */

@@ -32,6 +32,14 @@ import { resumable } from '../machines/stored-till/resumable.ts'
 import type { SaleOrder, SaleReceipt } from '../machines/sale/settlement.ts'
 import { completeSaleCommand, saleToolActions } from '../machines/sale/sale-setup.ts'
 import { saleMachine } from '../machines/sale/sale.ts'
+import type { AwayOrder, ClaimOrder, HoldOrder } from '../machines/sales/sales-context.ts'
+import {
+  claimSaleCommand,
+  holdSaleCommand,
+  putAwayCommand,
+  salesToolActions,
+} from '../machines/sales/sales-setup.ts'
+import { salesMachine } from '../machines/sales/sales.ts'
 import { fullNameOf } from '../machines/session/session-types.ts'
 import {
   tillHolderMachine,
@@ -41,6 +49,7 @@ import {
 } from '../machines/till-holder/till-holder.ts'
 import { closeRegister } from '../services/api/close-register.ts'
 import { completeSale } from '../services/api/complete-sale.ts'
+import { claimSale, holdSale, putAway } from '../services/api/held-sales.ts'
 import { moveCash } from '../services/api/move-cash.ts'
 import { payAccount } from '../services/api/pay-account.ts'
 import { takeBack } from '../services/api/take-back.ts'
@@ -76,6 +85,7 @@ interface TillEffects {
   reloadMovements(): void
   /** What was taken back changes the sales, the stock, the accounts and the cash. */
   reloadSales(): void
+  reloadHeld(): void
   recheckRegister(): void
   /** Closes the questions that the session asks about the sale. */
   closeQuestions(): void
@@ -101,6 +111,25 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
       reloadAccounts: effects.reloadAccounts,
       recheckRegister: effects.recheckRegister,
       ...saleToolActions({ ...tools, cashier: () => cashierOf(services.tokens) }),
+    },
+  })
+
+  const sales = salesMachine.provide({
+    actors: {
+      holdSale: holdSaleCommand.provide(
+        keyedCommandWith((order: HoldOrder, signal) => holdSale(api, order, signal), { tills, tools }),
+      ),
+      claimSale: claimSaleCommand.provide(
+        keyedCommandWith((order: ClaimOrder, signal) => claimSale(api, order, signal), { tills, tools }),
+      ),
+      putAway: putAwayCommand.provide(
+        keyedCommandWith((order: AwayOrder, signal) => putAway(api, order, signal), { tills, tools }),
+      ),
+    },
+    actions: {
+      notify: notifyAbout('sale'),
+      reloadHeld: effects.reloadHeld,
+      ...salesToolActions(tools),
     },
   })
 
@@ -161,6 +190,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const register = registerMachine.provide({
     actors: {
       sale,
+      sales,
       cashMovement,
       accountPayment,
       saleReturn,

@@ -3,6 +3,7 @@ import type { ApiClient } from '../services/api-client.ts'
 import type { KeptProducts } from '../services/catalog/kept-products.ts'
 import type { ServerClock } from '../services/connection/server-clock.ts'
 import { createKeptSettings } from '../services/device/kept-settings.ts'
+import { heldSalesQuery } from '../services/held-queries.ts'
 import {
   cashWarningQuery,
   clientsQuery,
@@ -39,6 +40,7 @@ export function wireQueries({ api, clock, keptProducts, tokens }: QueryServices)
     midShift: midShiftQuery(api, clock.now),
     movements: movementsQuery(api),
     cashWarning: cashWarningQuery(api),
+    heldSales: heldSalesQuery(api),
   } satisfies MemberPorts['queries']
 }
 

@@ -21,6 +21,7 @@ import type { FailureReporter } from '../services/connection/failure-reporter.ts
 import type { ServerClock } from '../services/connection/server-clock.ts'
 import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
 import { createSounds } from '../services/device/sounds.ts'
+import { reloadHeld } from '../services/held-queries.ts'
 import { reloadAccounts, reloadCashWarning, reloadMovements } from '../services/queries.ts'
 import { listenForScans } from '../services/scanner/scanner.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
@@ -114,6 +115,7 @@ export function wireMember(services: MemberServices) {
         reloadAccounts(queryClient)
         reloadMovements(queryClient)
       },
+      reloadHeld: () => reloadHeld(queryClient),
       // Not while the machine that asks for it is still busy with its own event.
       recheckRegister: () => queueMicrotask(() => currentRegister()?.send({ type: 'status.check' })),
       closeQuestions: () => session.send({ type: 'leave.dismiss' }),

@@ -24,7 +24,9 @@ test('the matrix has every state of the other machines and every screen without 
   // Sale, with its command, and list are tested in the product itself, with its server.
   const elsewhere: AnyStateMachine[] = [saleMachine, keyedCommandMachine, listMachine]
   const machines = shownMachines.filter((machine) => !elsewhere.includes(machine))
-  expect(leaves.toSorted()).toEqual(machines.flatMap(leafStates).toSorted())
+  // Without work on a held sale the keys are those of the sale.
+  const wanted = machines.flatMap(leafStates).filter((leaf) => leaf !== 'sales.idle')
+  expect(leaves.toSorted()).toEqual(wanted.toSorted())
 
   const ids = await shown.evaluate(() => globalThis.stateIds)
   const screens = ids.filter((id) => isScreen(id) && !notStruck.has(id))

@@ -18,7 +18,7 @@ export function machinesPage(): string {
     '# The machines\n',
     'Generated from src/machines by `npm run docs:machines`; a test fails when this page is older than the machines.\n',
     'The machines of a tab are one tree: session invokes tillHolder while a user is signed in, tillHolder invokes register, and register invokes',
-    'sale, cashMovement, accountPayment and saleReturn. A keyedCommand sends each sale, closing, movement, payment and return. One tab of a browser has the till; the others have a new register',
+    'sale, sales (held ones), cashMovement, accountPayment and saleReturn. A keyedCommand sends each sale, held sale, closing, movement, payment and return. One tab of a browser has the till; the others have a new register',
     'with an empty sale, which only knows whether it is open. The tillLock runs outside of the tree, so no stored snapshot says which tab has the',
     'till. The other machines are independent: the set-up of a new shop, and one for each list, report, measurement of the scanner',
     'and change of the own password, which stops with its screen.\n',

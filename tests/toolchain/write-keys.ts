@@ -8,6 +8,7 @@ import { everywhereTable } from '../../src/keymap-everywhere.ts'
 import { drawerTable, movementTable } from '../../src/keymap-drawer.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
 import { returnTable, salesTable, soldTable } from '../../src/keymap-sold.ts'
+import { heldListTable, heldTable } from '../../src/keymap-held.ts'
 import { waysTable } from '../../src/keymap-ways.ts'
 import {
   fieldTables,
@@ -26,6 +27,8 @@ const tables: readonly KeyTable[] = [
   saleTable,
   ...Object.values(fieldTables),
   waysTable,
+  heldTable,
+  heldListTable,
   listTable,
   rangeTable,
   reportTable,

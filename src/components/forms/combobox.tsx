@@ -30,6 +30,8 @@ interface ComboboxProps {
   /** Enter without a highlighted option, or while the options belong to an earlier text. */
   onEnter?(text: string): void
   onClear(): void
+  /** Any other key, with the highlighted option; its default is prevented to keep it out of the field. */
+  onOtherKey?(event: KeyboardEvent, highlighted: number | undefined): void
   /** Backspace in an empty field. */
   onErase?(): void
   onFocus?(): void
@@ -64,9 +66,10 @@ export function Combobox(props: ComboboxProps) {
       Escape: () => props.onClear(),
       Backspace: text === '' ? props.onErase : undefined,
     }[event.key]
-    if (!action) return
-    event.preventDefault()
-    action()
+    if (action) {
+      event.preventDefault()
+      action()
+    } else props.onOtherKey?.(event, highlighted?.id)
   }
 
   return (

@@ -23,6 +23,10 @@ const closes = [
     guard: 'isTakingBack',
     actions: { type: 'notify', params: about('return', failure(returnMessages.outcomeUnknown)) },
   },
+  {
+    guard: 'isHolding',
+    actions: { type: 'notify', params: about('sale', failure(messages.held.outcomeUnknown)) },
+  },
   { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
   { guard: 'mayClose', target: '#register.open.confirmingClose', actions: 'prepareClosing' },
 ] as const

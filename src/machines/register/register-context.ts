@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/drawer/register.ts'
 import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import type { SaleProgress } from '../sale/sale.ts'
+import type { CartReplaced } from '../sales/sales-context.ts'
 import type { Closing } from './closing.ts'
 import type { RecountRequest } from './recount.ts'
 import type { UnderWay } from './under-way.ts'
@@ -59,6 +60,7 @@ export type RegisterEvent =
   | ({ type: 'register.close'; sale: SaleProgress } & Partial<UnderWay> & Counted)
   | CountEvent
   | RecountEvent
+  | CartReplaced
   | CommandFailed
   | { type: 'close.confirm' }
   | { type: 'close.dismiss' }

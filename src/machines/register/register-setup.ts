@@ -24,6 +24,7 @@ import { accountPaymentMachine } from '../account-payment/account-payment.ts'
 import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
 import { saleReturnMachine } from '../return/sale-return.ts'
 import { saleMachine } from '../sale/sale.ts'
+import { salesMachine } from '../sales/sales.ts'
 
 /** Closes a register. It is idempotent: a repeated request closes nothing twice. */
 export const closeRegisterCommand = keyedCommandSetup<Closing, ClosingSummary>().createMachine(keyedCommand)
@@ -58,6 +59,7 @@ const registerVocabulary = setup({
     input: {} as Resumption & { permissions: string[] },
     children: {} as {
       sale: 'sale'
+      sales: 'sales'
       cashMovement: 'cashMovement'
       accountPayment: 'accountPayment'
       saleReturn: 'saleReturn'
@@ -70,6 +72,7 @@ const registerVocabulary = setup({
   },
   actors: {
     sale: saleMachine,
+    sales: salesMachine,
     cashMovement: cashMovementMachine,
     accountPayment: accountPaymentMachine,
     saleReturn: saleReturnMachine,
@@ -139,6 +142,7 @@ const registerVocabulary = setup({
     isMovingCash: ({ event }) => event.type === 'register.close' && event.movement === 'unsettled',
     isPayingDebt: ({ event }) => event.type === 'register.close' && event.payment === 'unsettled',
     isTakingBack: ({ event }) => event.type === 'register.close' && event.takingBack === 'unsettled',
+    isHolding: ({ event }) => event.type === 'register.close' && event.held === 'unsettled',
     isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
     isDone,
     isConflict,
@@ -210,6 +214,11 @@ export const registerSetup = registerVocabulary.extend({
     askForProposal: registerVocabulary.enqueueActions(({ context, enqueue, check }) => {
       if (typeof context.summary?.count?.left === 'number' && check('mayReadStatus'))
         enqueue.sendTo('statusWatch', askNow)
+    }),
+    /** Sales that are set aside and resumed take the lines out of the sale, and put others in. */
+    replaceCart: registerVocabulary.enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'cart.replace')
+      enqueue.sendTo('sale', event)
     }),
     discardMovement: registerVocabulary.sendTo('cashMovement', { type: 'movement.discard' }),
     discardPayment: registerVocabulary.sendTo('accountPayment', { type: 'payment.discard' }),

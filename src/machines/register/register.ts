@@ -40,6 +40,7 @@ export const registerMachine = registerSetup.createMachine({
   }),
   invoke: [
     { id: 'sale', src: 'sale' },
+    { id: 'sales', src: 'sales' },
     { id: 'cashMovement', src: 'cashMovement' },
     { id: 'accountPayment', src: 'accountPayment' },
     { id: 'saleReturn', src: 'saleReturn' },
@@ -50,6 +51,7 @@ export const registerMachine = registerSetup.createMachine({
   on: {
     'menu.load': { guard: 'mayReadStatus', actions: askStatusLater },
     'status.check': { actions: askStatusNow },
+    'cart.replace': { actions: 'replaceCart' },
     'count.type': { guard: 'hasCount', actions: 'typeCount' },
     'count.switch': { guard: 'hasCount', actions: 'switchCount' },
     'count.leave': { actions: endHold },

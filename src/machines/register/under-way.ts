@@ -10,6 +10,8 @@ import {
 } from '../cash-movement/cash-movement.ts'
 import { saleReturnProgress, type SaleReturnActor, type SaleReturnProgress } from '../return/sale-return.ts'
 
+import { salesProgress, type SalesActor, type SalesProgress } from '../sales/sales.ts'
+
 /** What was sent beside the sale and has no definite answer yet. */
 export interface UnderWay {
   movement: MovementProgress
@@ -17,6 +19,7 @@ export interface UnderWay {
   /** The second count of the closed register. */
   recount: 'none' | 'unsettled'
   takingBack: SaleReturnProgress
+  held: SalesProgress
 }
 
 /** The children of the register that send something beside the sale. */
@@ -25,14 +28,15 @@ interface Senders {
   accountPayment?: AccountPaymentActor | undefined
   saleReturn?: SaleReturnActor | undefined
   recountRegister?: unknown
+  sales?: SalesActor | undefined
 }
 
 /**
- * Whether it is not known yet if a movement of cash, a payment on account or a second count was written, or a sale taken back.
+ * Whether it is not known yet if a movement of cash, a payment on account, a second count or a held sale was written, or a sale taken back.
  * @param register its snapshot.
  */
 export function underWay({
-  children: { cashMovement, accountPayment, saleReturn, recountRegister },
+  children: { cashMovement, accountPayment, saleReturn, recountRegister, sales },
 }: {
   children: Senders
 }): UnderWay {
@@ -41,5 +45,6 @@ export function underWay({
     payment: accountPayment ? accountPaymentProgress(accountPayment.getSnapshot()) : 'none',
     recount: recountRegister === undefined ? 'none' : 'unsettled',
     takingBack: saleReturn ? saleReturnProgress(saleReturn.getSnapshot()) : 'none',
+    held: sales ? salesProgress(sales.getSnapshot()) : 'none',
   }
 }

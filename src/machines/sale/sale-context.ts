@@ -70,15 +70,23 @@ export function pick(context: SaleContext, { product, quantity }: ProductPick): 
   return { ...context, ...added, entry: withoutSearch(context.entry) }
 }
 
-/** The next sale, with the products that were scanned while the last one was written. `refused` has the refusals of these scans. */
-export function nextSale(paid: SaleContext): { context: SaleContext; refused: string[] } {
-  let context = emptySaleAfter(paid)
+/** A sale with more products. `refused` has the reasons why some of them cannot be sold. */
+export function pickAll(
+  before: SaleContext,
+  picks: readonly ProductPick[],
+): { context: SaleContext; refused: string[] } {
+  let context = before
   const refused: string[] = []
-  for (const queued of paid.settlement.pending) {
-    context = pick(context, queued)
+  for (const picked of picks) {
+    context = pick(context, picked)
     if (context.cart.refusal) refused.push(context.cart.refusal.message)
   }
   return { context, refused }
+}
+
+/** The next sale, with the products that were scanned while the last one was written. */
+export function nextSale(paid: SaleContext): { context: SaleContext; refused: string[] } {
+  return pickAll(emptySaleAfter(paid), paid.settlement.pending)
 }
 
 /** Copies price and stock from the catalog to the lines, and to the product whose price is shown. */

@@ -3,6 +3,7 @@ import type { SaleClient } from '../../../domain/selling/cart.ts'
 import type { CommandFailed, KeyedCommandEvent } from '../keyed-command/keyed-command-setup.ts'
 import type { LineField, SellableProduct } from '../../../domain/selling/sale.ts'
 import type { TenderId, TenderSetting } from '../../../domain/selling/tenders.ts'
+import type { CartReplaced } from '../sales/sales-context.ts'
 import type { SaleFocus } from './sale-entry.ts'
 
 /** How the account of a client stands; null when it is not known. */
@@ -54,3 +55,4 @@ export type SaleEvent =
   | { type: 'receipt.finish' }
   | { type: 'receipt.close' }
   | { type: 'sale.discard' }
+  | CartReplaced

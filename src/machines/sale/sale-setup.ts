@@ -22,7 +22,17 @@ import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import { failure, success, type Notice } from '../notice.ts'
 import { isConflict, isDone, type DefiniteOutcome } from '../outcome.ts'
 import { missingAction } from '../placeholder.ts'
-import { accept, nextSale, pick, refresh, refuse, submission, type SaleContext } from './sale-context.ts'
+import {
+  accept,
+  emptySaleAfter,
+  nextSale,
+  pick,
+  pickAll,
+  refresh,
+  refuse,
+  submission,
+  type SaleContext,
+} from './sale-context.ts'
 import {
   atSearch,
   atTender,
@@ -232,6 +242,17 @@ export const startNextSale = saleSetup.enqueueActions(({ context, enqueue }) => 
   const next = nextSale(context)
   enqueue.assign(next.context)
   if (next.refused.length > 0) enqueue({ type: 'notify', params: failure(...next.refused) })
+})
+
+/**
+ * Another sale takes the place of this one. Tells which of the products that were scanned meanwhile cannot be sold. A quantity
+ * that was typed stays for the next product.
+ */
+export const replaceCart = saleSetup.enqueueActions(({ context, event, enqueue }) => {
+  assertEvent(event, 'cart.replace')
+  const { context: next, refused } = pickAll({ ...emptySaleAfter(context), cart: event.cart }, event.picks)
+  enqueue.assign({ ...next, entry: { ...next.entry, multiplier: context.entry.multiplier } })
+  if (refused.length > 0) enqueue({ type: 'notify', params: failure(...refused) })
 })
 
 export const printReceipt = saleSetup.enqueueActions(({ context: { settlement }, enqueue }) => {

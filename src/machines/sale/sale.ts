@@ -46,6 +46,7 @@ import {
   printReceipt,
   queuePick,
   rejectCode,
+  replaceCart,
   saleSetup,
   startNextSale,
   tellDroppedFigure,
@@ -75,6 +76,7 @@ export const saleMachine = saleSetup.createMachine({
     'code.reject': { actions: rejectCode },
     'search.reject': { actions: rejectCode },
     'sale.discard': { target: '.empty', actions: assign(({ context }) => emptySaleAfter(context)) },
+    'cart.replace': { target: '.inProgress', actions: replaceCart },
     'ways.update': {
       guard: { type: 'isOtherSetting', params: ({ event }) => event.settings },
       actions: updateWays,

@@ -1,5 +1,5 @@
 /** From the order to the receipt: the request to the server, and its answer. */
-import { isSameCart, type Cart, type SaleClient } from '../../../domain/selling/cart.ts'
+import { isSameCart, type Cart, type ResumedFrom, type SaleClient } from '../../../domain/selling/cart.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Payment } from '../../../domain/selling/payment.ts'
@@ -33,6 +33,8 @@ export interface SaleOrder {
   tendered: Centavos
   /** Missing when all of it is cash. */
   payments?: SalePayment[]
+  /** The held sale that ends with it; missing in a sale that was not resumed. */
+  resumed?: ResumedFrom
 }
 
 /** The server's answer to a written sale; the number is null when the server sends none. */
@@ -101,6 +103,7 @@ export function withOrder(
     lines: cart.lines,
     total,
     ...settledBy(ways, payment, total),
+    ...(cart.resumed && { resumed: cart.resumed }),
   }
   return { ...settlement, order }
 }

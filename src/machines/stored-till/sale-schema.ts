@@ -5,9 +5,9 @@ import type { SaleContext } from '../sale/sale-context.ts'
 import { waySettings } from './payment-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
-const product = () =>
+export const product = () =>
   object({ id: whole(), name: text(), code: text(), price: count(), stock: whole() }).required()
-const line = () =>
+export const line = () =>
   object({
     productId: whole(),
     name: text(),
@@ -18,7 +18,8 @@ const line = () =>
     tax: count(),
     stock: whole(),
   })
-const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
+export const claim = () => object({ id: whole(), version: whole(), label: text() })
+export const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
 const field = () => text().oneOf(['quantity', 'discount', 'tax'])
 const tender = () => text().oneOf(tenderIds)
 /** Not there in a sale that is paid in cash. */
@@ -35,6 +36,7 @@ export const order = () =>
     total: count(),
     tendered: count(),
     payments: payments(),
+    resumed: claim().default(undefined),
   })
 const receipt = () =>
   orNull(
@@ -77,6 +79,7 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
         typed: orNull(string()),
       }),
     ),
+    resumed: claim().default(undefined),
   },
   entry: {
     search: text(),

@@ -1,4 +1,4 @@
-/** Checks a stored till (register, sale, movement of cash, payment on account and return) before it is restored: the data may be damaged, or from another program. */
+/** Checks a stored till (register, sale, held sales, movement of cash, payment on account and return) before it is restored: the data may be damaged, or from another program. */
 import { matchesState, type AnyStateMachine, type AnyStateNode, type Snapshot, type StateValue } from 'xstate'
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
 import { causeKinds } from '../../../domain/drawer/difference-causes.ts'
@@ -15,10 +15,20 @@ import { nothingCounted } from '../register/register-setup.ts'
 import type { RegisterContext } from '../register/register-context.ts'
 import { emptySale, type SaleContext } from '../sale/sale-context.ts'
 import { saleMachine } from '../sale/sale.ts'
+import { noSales } from '../sales/sales-context.ts'
+import { salesMachine } from '../sales/sales.ts'
 import { cashRequest, movementFields, written } from './movement-schema.ts'
 import { accountPaymentFields, accountPaymentRequest } from './payment-schema.ts'
 import { saleReturnFields, takeBackRequest } from './return-schema.ts'
 import { order, saleContextSchema } from './sale-schema.ts'
+import {
+  areSalesComplete,
+  awayOrder,
+  claimOrder,
+  holdOrder,
+  salesFields,
+  type StoredSales,
+} from './sales-schema.ts'
 import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
 
 /** A stored till that can be restored. */
@@ -128,6 +138,16 @@ const tillSchema = object({
         children: object({ completeSale: command(order().required()) }).required(),
       }).required(),
     }).required(),
+    sales: object({
+      snapshot: object({
+        ...inState(salesMachine, object(salesFields).required()),
+        children: object({
+          holdSale: command(holdOrder().required()),
+          claimSale: command(claimOrder().required()),
+          putAway: command(awayOrder().required()),
+        }).required(),
+      }).required(),
+    }).required(),
     cashMovement: object({
       snapshot: object({
         ...inState(cashMovementMachine, object(movementFields).required()),
@@ -175,6 +195,7 @@ interface TillSnapshot {
     closeRegister?: unknown
     recountRegister?: unknown
     sale: { snapshot: { value: StateValue; context: SaleContext; children: { completeSale?: unknown } } }
+    sales: { snapshot: StoredSales }
     cashMovement: { snapshot: StoredMovement }
     accountPayment: { snapshot: StoredPayment }
     saleReturn: { snapshot: StoredReturn }
@@ -200,6 +221,7 @@ function isComplete({ value, context, children }: TillSnapshot): boolean {
     return false
   if (isIn(sale.value, 'receipt') && !sale.context.settlement.receipt) return false
   if (isIn(value, { open: 'counting' }) && !context.count) return false
+  if (!areSalesComplete(children.sales.snapshot)) return false
   if (!isMovementComplete(children.cashMovement.snapshot)) return false
   if (!isPaymentComplete(children.accountPayment.snapshot)) return false
   if (!isReturnComplete(children.saleReturn.snapshot)) return false
@@ -248,7 +270,8 @@ function isReturnComplete({ value, context, children }: StoredReturn): boolean {
 /** The till after signing out: without its sale and what was entered beside it, but with the summary of the last closing. */
 function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
   const { recountRegister: _unsent, ...otherChildren } = till.children
-  const { sale, cashMovement, accountPayment, saleReturn } = otherChildren
+  const { sale, sales, cashMovement, accountPayment, saleReturn } = otherChildren
+  const idle = { ...sales.snapshot, value: 'idle', context: noSales, children: {} }
   const choosing = { ...cashMovement.snapshot, value: 'choosing', context: nothingEntered, children: {} }
   const unpaid = { ...accountPayment.snapshot, value: 'choosing', context: nothingPaid, children: {} }
   const kept = { ...saleReturn.snapshot, value: 'idle', context: nothingReturned, children: {} }
@@ -260,6 +283,7 @@ function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> 
     children: {
       ...otherChildren,
       sale: { ...sale, snapshot: emptied },
+      sales: { ...sales, snapshot: idle },
       cashMovement: { ...cashMovement, snapshot: choosing },
       accountPayment: { ...accountPayment, snapshot: unpaid },
       saleReturn: { ...saleReturn, snapshot: kept },

@@ -10,6 +10,7 @@ import { CountForm, type CountFormProps } from '../../components/register/count-
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
 import { RegisterPanel } from '../../components/register/register-panel.tsx'
+import { WaitingSales } from '../../components/register/waiting-sales.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface CloseRegisterViewProps {
@@ -38,6 +39,7 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
   return (
     <Screen title="Cerrar Caja" size="middle">
       <RegisterPanel facts={props.facts}>
+        <WaitingSales />
         {props.count ? (
           // Another key: the first field has the focus again.
           <CountForm

@@ -22,6 +22,8 @@ export function SaleDialogs() {
   const taken = useSelector(sale, (snapshot) => snapshot.context.ways.taken)
   const received = receivedOf(taken)
   const giveBack = received.length === 0 ? [] : [messages.payment.giveBack(takenText(received))]
+  const isResumed = useSelector(sale, (snapshot) => snapshot.context.cart.resumed !== undefined)
+  const stillListed = isResumed ? [messages.held.stillListed] : []
   const receipt = useSelector(sale, (snapshot) =>
     snapshot.matches('receipt') ? snapshot.context.settlement.receipt : null,
   )
@@ -31,7 +33,7 @@ export function SaleDialogs() {
     return (
       <ConfirmDialog
         title={messages.sale.cancelTitle}
-        text={[messages.sale.cancelText(lineCount), ...giveBack].join(' ')}
+        text={[messages.sale.cancelText(lineCount), ...giveBack, ...stillListed].join(' ')}
         confirmLabel="Sí, cancelar la venta"
         cancelLabel="Seguir con la venta"
         onConfirm={() => sale.send({ type: 'cancel.confirm' })}

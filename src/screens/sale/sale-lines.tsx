@@ -21,6 +21,7 @@ const titles = {
 export function SaleLines() {
   const sale = useSale()
   const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
+  const isResumed = useSelector(sale, (snapshot) => snapshot.context.cart.resumed !== undefined)
   const activeId = useSelector(sale, (snapshot) => activeLine(snapshot.context.cart)?.productId)
 
   return (
@@ -47,6 +48,7 @@ export function SaleLines() {
               line={line}
               number={index + 1}
               isActive={line.productId === activeId}
+              isResumed={isResumed}
             />
           ))}
         </tbody>
@@ -74,10 +76,13 @@ const LineRow = memo(function LineRow({
   line,
   number,
   isActive,
+  isResumed,
 }: {
   line: SaleLine
   number: number
   isActive: boolean
+  /** Of a resumed sale: what is short is marked, because nobody was told when it was added. */
+  isResumed: boolean
 }) {
   const sale = useSale()
   const row = useRef<HTMLTableRowElement>(null)
@@ -98,6 +103,11 @@ const LineRow = memo(function LineRow({
       </td>
       <td role="gridcell" className="line__name">
         {line.name}
+        {isResumed && line.quantity > line.stock && (
+          <span className="line__short">
+            {line.stock === 0 ? 'Sin existencia' : `Solo hay ${line.stock}`}
+          </span>
+        )}
       </td>
       <td role="gridcell" className="is-number" data-title={titles.quantity}>
         <LineCell line={line} field="quantity" />

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { CashWarning } from '../../components/register/cash-warning.tsx'
-import { useObservable, useRegister, useSale } from '../../components/use-session.ts'
+import { useMay, useObservable, useRegister, useSale } from '../../components/use-session.ts'
 import { useTitle } from '../../components/use-title.ts'
+import { HeldDialogs } from '../held/held-dialogs.tsx'
+import { HeldKeys } from '../held/held-keys.tsx'
 import { ClientSearch } from './search/client-search.tsx'
 import { AccountLine } from './payment/account-line.tsx'
 import { PaymentCard } from './payment/payment-card.tsx'
@@ -11,6 +13,7 @@ import { ProductSearch } from './search/product-search.tsx'
 import { SaleDialogs } from './sale-dialogs.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { SaleVoice } from './sale-voice.tsx'
+import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { useSaleFocus } from './use-sale-focus.ts'
 import { useSaleKeys } from './use-sale-keys.ts'
 import { useAccount } from './payment/use-account.ts'
@@ -23,6 +26,8 @@ export function SaleScreen() {
   const sale = useSale()
   const { catalog, now } = useApp()
   const { failed } = useObservable(catalog)
+  const mayHold = useMay('hold sale')
+  const dispatch = useSaleDispatch()
   useTitle('Ventas')
   const register = useRegister()
   // Selling goes on: also where a count was stored, and this address was opened.
@@ -55,6 +60,8 @@ export function SaleScreen() {
       </section>
       <SaleKeys />
       <SaleDialogs />
+      {mayHold && <HeldKeys dispatch={dispatch} />}
+      {mayHold && <HeldDialogs />}
       <SaleVoice sale={sale} now={now} />
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { messages } from '../../../domain/messages.ts'
 import { useApp, type Catalog } from '../../app-context.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
-import { useObservable, useSale } from '../../components/use-session.ts'
+import { useObservable, useSale, useSales } from '../../components/use-session.ts'
 import type { SaleEvent } from '../../machines/sale/sale-events.ts'
 import { failure } from '../../machines/notice.ts'
 import { useDialogPrefix } from './use-dialog-prefix.ts'
@@ -13,6 +13,7 @@ export function useScanning(): void {
   const { sounds, notify, ...app } = useApp()
   const { catalog } = useObservable(app.catalog)
   const sale = useSale()
+  const sales = useSales()
   const dispatch = useSaleDispatch()
   const forgetPrefix = useDialogPrefix()
   const waiting = useRef<string[]>([])
@@ -26,6 +27,12 @@ export function useScanning(): void {
 
   /** Sends the event of a scan. @returns whether it was accepted; if not, the cashier was told why. */
   const take = (event: SaleEvent): boolean => {
+    // While a sale is set aside, a scan belongs to the next one, with the quantity that was typed before it.
+    if (event.type === 'product.pick' && sales.getSnapshot().can(event)) {
+      sales.send({ ...event, quantity: sale.getSnapshot().context.entry.multiplier ?? 1 })
+      sale.send({ type: 'search.clear' })
+      return true
+    }
     if (!dispatch(event)) {
       notify(failure(messages.sale.notNow))
       return false

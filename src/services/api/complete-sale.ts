@@ -34,6 +34,7 @@ function saleRequest(order: SaleOrder): SaleRequest {
       tax: percent(line.tax),
     })),
     total: quetzales(order.total),
+    ...(order.resumed && { held_sale: { id: order.resumed.id, version: order.resumed.version } }),
     ...(order.payments && { payments: order.payments.map(paymentRequest) }),
   }
 }

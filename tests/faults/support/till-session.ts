@@ -47,6 +47,7 @@ export async function openTillSession(url: string, username: string) {
       reloadAccounts: nothing,
       reloadMovements: nothing,
       reloadSales: nothing,
+      reloadHeld: nothing,
       recheckRegister: nothing,
       closeQuestions: nothing,
     },

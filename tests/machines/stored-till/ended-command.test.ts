@@ -13,9 +13,18 @@ import {
 } from '../support/fixtures.ts'
 import type { Commands } from '../support/outside-world.ts'
 import { startOpenRegister, startRegister, type RegisterActors } from '../support/register-actors.ts'
+import { chosen, resumedBread } from '../support/sales-walk.ts'
 import { stored } from '../support/stored-till.ts'
 
-type Sender = 'completeSale' | 'closeRegister' | 'recountRegister' | 'moveCash' | 'payAccount' | 'takeBack'
+type Sender =
+  | 'completeSale'
+  | 'closeRegister'
+  | 'recountRegister'
+  | 'moveCash'
+  | 'payAccount'
+  | 'takeBack'
+  | 'holdSale'
+  | 'claimSale'
 
 interface Case<C extends Sender> {
   command: C
@@ -68,6 +77,52 @@ test('a till that was stored at any moment of a sale reaches its receipt', () =>
     answer: { outcome: 'done', value: { number: 7 } },
     waiter: ({ sale }) => sale,
   }))
+
+/** The articles in the cart, and whether a command with held sales is under way. */
+const cartAndWork = ({ sale, sales }: RegisterActors) => ({
+  cart: sale.getSnapshot().context.cart.lines.map(({ productId }) => productId),
+  isIdle: sales.getSnapshot().matches('idle'),
+})
+
+test.each([
+  {
+    command: 'holdSale' as const,
+    begin: ({ sale, sales }: RegisterActors) => {
+      sale.send({ type: 'product.pick', product: bread })
+      const { cart } = sale.getSnapshot().context
+      sales.send({ type: 'hold.begin', sale: { cart, isPaidInPart: false } })
+      sales.send({ type: 'hold.send' })
+    },
+    answer: { outcome: 'done' as const, value: { label: 'Uno' } },
+    cart: [],
+  },
+  {
+    command: 'claimSale' as const,
+    begin: ({ sale, sales }: RegisterActors) => {
+      sales.send({ type: 'list.open' })
+      const { cart } = sale.getSnapshot().context
+      sales.send({ type: 'resume.send', chosen, sale: { cart, isPaidInPart: false } })
+    },
+    answer: { outcome: 'done' as const, value: resumedBread },
+    cart: [bread.id],
+  },
+])(
+  'a till that was stored at any moment of $command has the sale once',
+  async ({ command, begin, answer, cart }) => {
+    const { tills } = await storedMeanwhile({ command, begin, answer, waiter: ({ sales }) => sales })
+    const underWay = tills.filter((till) => isUnderWay(till, command))
+    expect(underWay.length).toBeGreaterThan(1)
+    for (const till of underWay) {
+      const restored = startRegister(till)
+      if (restored.world.pending(command) > 0) await restored.world.answer(command, answer)
+      expect(cartAndWork(restored)).toEqual({ cart, isIdle: true })
+    }
+    // As soon as the command is over, the cart is the one that the server knows of.
+    const last = tills.findLastIndex((till) => isUnderWay(till, command))
+    for (const till of tills.slice(last + 1))
+      expect(cartAndWork(startRegister(till))).toEqual({ cart, isIdle: true })
+  },
+)
 
 test('a till that was stored at any moment of a closing reaches its summary', () =>
   endsAfterKill({

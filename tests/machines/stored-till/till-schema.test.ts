@@ -5,6 +5,8 @@ import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import { nothingEntered } from '../../../src/machines/cash-movement/cash-movement-setup.ts'
 import { emptySale } from '../../../src/machines/sale/sale-context.ts'
 import { movementFields } from '../../../src/machines/stored-till/movement-schema.ts'
+import { noSales } from '../../../src/machines/sales/sales-context.ts'
+import { salesFields } from '../../../src/machines/stored-till/sales-schema.ts'
 import { saleFields } from '../../../src/machines/stored-till/sale-schema.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import {
@@ -20,6 +22,7 @@ import { accountPaymentWalk } from '../support/account-payment-walk.ts'
 import { accountWalk } from '../support/account-walk.ts'
 import { cashMovementWalk } from '../support/cash-movement-walk.ts'
 import { registerWalk } from '../support/register-walk.ts'
+import { salesWalk } from '../support/sales-walk.ts'
 import { saleWalk } from '../support/sale-walk.ts'
 import { cashierRights } from '../support/fixtures.ts'
 import { tenderWalk } from '../support/tender-walk.ts'
@@ -39,13 +42,14 @@ function fieldNames(sale: object): string[] {
     .toSorted()
 }
 
-test('every field of register, sale, movement and payment is checked', () => {
+test('every field of register, sale, held sales, movement and payment is checked', () => {
   const actors = startOpenRegister()
   expect(fieldNames(saleFields)).toEqual(fieldNames(emptySale))
   expect(Object.keys(commandFields(mixed())).toSorted()).toEqual(
     Object.keys(createActor(keyedCommandMachine, { input: { key: 'k' } }).getSnapshot().context).toSorted(),
   )
   expect(Object.keys(movementFields).toSorted()).toEqual(Object.keys(nothingEntered).toSorted())
+  expect(Object.keys(salesFields).toSorted()).toEqual(Object.keys(noSales).toSorted())
   expect(Object.keys(accountPaymentFields).toSorted()).toEqual(Object.keys(nothingPaid).toSorted())
   expect(Object.keys(registerFields).toSorted()).toEqual(
     Object.keys(actors.register.getSnapshot().context).toSorted(),
@@ -54,7 +58,7 @@ test('every field of register, sale, movement and payment is checked', () => {
 
 async function after(
   actors: RegisterActors,
-  actor: RegisterActors['sale'] | RegisterActors['register' | 'cashMovement' | 'accountPayment'],
+  actor: RegisterActors['sale'] | RegisterActors['register' | 'sales' | 'cashMovement' | 'accountPayment'],
   way: Move[],
 ): Promise<Snapshot<unknown>> {
   for (const move of way) await move.make({ actor, world: actors.world })
@@ -77,6 +81,10 @@ test('every till that the machines can reach can be resumed', async () => {
   for (const [description, way] of reachable(cashMovementWalk)) {
     const actors = startOpenRegisterAt(place)
     if (!readStoredTill(await after(actors, actors.cashMovement, way))) unreadable.push(description)
+  }
+  for (const [description, way] of reachable(salesWalk)) {
+    const actors = startOpenRegisterAt(place)
+    if (!readStoredTill(await after(actors, actors.sales, way))) unreadable.push(description)
   }
   for (const [description, way] of reachable(accountPaymentWalk)) {
     const actors = startOpenRegisterAt(place)

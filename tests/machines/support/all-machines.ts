@@ -9,6 +9,7 @@ import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
+import { salesMachine } from '../../../src/machines/sales/sales.ts'
 import { sessionMachine } from '../../../src/machines/session/session.ts'
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.ts'
 import { uncountedClosingMachine } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
@@ -21,6 +22,7 @@ export const shownMachines: readonly AnyStateMachine[] = [
   sessionMachine,
   registerMachine,
   saleMachine,
+  salesMachine,
   cashMovementMachine,
   accountPaymentMachine,
   saleReturnMachine,

@@ -1,6 +1,5 @@
 /** The real machines, with the test's outside world instead of the placeholders. */
-import { randomUUID } from 'node:crypto'
-import { assign, fromPromise, type PromiseActorLogic } from 'xstate'
+import { assign } from 'xstate'
 import { calibrationMachine } from '../../../src/machines/calibration/calibration.ts'
 import {
   accountPaymentToolActions,
@@ -15,7 +14,6 @@ import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-mo
 import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
 import { saleReturnToolActions, takeBackCommand } from '../../../src/machines/return/sale-return-setup.ts'
 import { listToolActions } from '../../../src/machines/list/list-setup.ts'
-import type { MachineTools } from '../../../src/machines/machine-tools.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
 import { listMachine } from '../../../src/machines/list/list.ts'
 import type { Report } from '../../../domain/reports/report.ts'
@@ -42,15 +40,8 @@ import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/t
 import type { Notice } from '../../../src/machines/notice.ts'
 import { cashierName } from './fixtures.ts'
 import type { OutsideWorld } from './outside-world.ts'
-
-/** The time and keys of a test. */
-const testTools: MachineTools = { now: () => Date.now(), makeKey: () => randomUUID() }
-
-/** A disk that stores at once: the command is sent immediately. */
-const storedAtOnce: PromiseActorLogic<void, void> = {
-  ...fromPromise<void, void>(() => Promise.resolve()),
-  getInitialSnapshot: (_, input) => ({ status: 'done', output: undefined, error: undefined, input }),
-}
+import { salesIn } from './sales-in.ts'
+import { storedAtOnce, testTools } from './test-tools.ts'
 
 /** A command with a key, whose disk answers when the test says so. */
 export function keyedCommandIn(world: OutsideWorld) {
@@ -143,6 +134,7 @@ export function registerIn(world: OutsideWorld) {
     registerMachine.provide({
       actors: {
         sale: saleIn(world),
+        sales: salesIn(world),
         cashMovement: cashMovementIn(world),
         accountPayment: accountPaymentIn(world),
         saleReturn: saleReturnIn(world),

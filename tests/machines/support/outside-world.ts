@@ -4,6 +4,7 @@
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
+import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import type { UncountedClosing } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
 import type { OwnPasswordRequest } from '../../../domain/contract.ts'
@@ -27,6 +28,12 @@ import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Closing } from '../../../src/machines/register/closing.ts'
 import type { RecountRequest } from '../../../src/machines/register/recount.ts'
 import type { SaleAccepted, SaleOrder, SaleReceipt } from '../../../src/machines/sale/settlement.ts'
+import type {
+  AwayOrder,
+  ClaimOrder,
+  HoldAccepted,
+  HoldOrder,
+} from '../../../src/machines/sales/sales-context.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 import type { Credentials } from '../../../src/machines/session/session.ts'
 import type { SetupAccess, SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'
@@ -44,6 +51,9 @@ export interface Commands {
   moveCash: { input: CashRequest; output: Outcome<SignedMovement> }
   payAccount: { input: AccountPaymentRequest; output: Outcome<AccountPayment> }
   takeBack: { input: TakeBackRequest; output: Outcome<TakenBack> }
+  holdSale: { input: HoldOrder; output: Outcome<HoldAccepted> }
+  claimSale: { input: ClaimOrder; output: Outcome<ResumedSale> }
+  putAway: { input: AwayOrder; output: Outcome<null> }
   closeOtherRegister: { input: OtherClosing; output: Outcome<ClosingSummary> }
   restoreSession: { input: void; output: Session | null }
   signIn: { input: Credentials; output: Outcome<Session> }
@@ -99,6 +109,9 @@ export function createOutsideWorld() {
     moveCash: [],
     payAccount: [],
     takeBack: [],
+    holdSale: [],
+    claimSale: [],
+    putAway: [],
     closeOtherRegister: [],
     restoreSession: [],
     signIn: [],
@@ -127,6 +140,9 @@ export function createOutsideWorld() {
     moveCash: [],
     payAccount: [],
     takeBack: [],
+    holdSale: [],
+    claimSale: [],
+    putAway: [],
     closeOtherRegister: [],
     restoreSession: [],
     signIn: [],

@@ -5,6 +5,7 @@ import type { CashMovementActor } from '../../../src/machines/cash-movement/cash
 import type { SaleReturnActor } from '../../../src/machines/return/sale-return.ts'
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
 import type { SaleActor } from '../../../src/machines/sale/sale.ts'
+import type { SalesActor } from '../../../src/machines/sales/sales.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 import { cashierRights, morningRegister } from './fixtures.ts'
@@ -21,6 +22,7 @@ export interface RegisterPlace {
 export interface RegisterActors extends RegisterPlace {
   register: RegisterActor
   sale: SaleActor
+  sales: SalesActor
   cashMovement: CashMovementActor
   accountPayment: AccountPaymentActor
   saleReturn: SaleReturnActor
@@ -48,6 +50,7 @@ export function startRegister(
     machine,
     register,
     sale: saleOf(register),
+    sales: salesOf(register),
     cashMovement: cashMovementOf(register),
     accountPayment: accountPaymentOf(register),
     saleReturn: saleReturnOf(register),
@@ -91,6 +94,12 @@ export function saleOf(register: RegisterActor): SaleActor {
   const { sale } = register.getSnapshot().children
   if (!sale) throw new Error('A register has a sale')
   return sale
+}
+
+function salesOf(register: RegisterActor): SalesActor {
+  const { sales } = register.getSnapshot().children
+  if (!sales) throw new Error('A register has held sales')
+  return sales
 }
 
 function accountPaymentOf(register: RegisterActor): AccountPaymentActor {

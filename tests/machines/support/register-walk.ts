@@ -1,3 +1,4 @@
+import { emptyCart } from '../../../domain/selling/cart.ts'
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { registerMachine, type RegisterSnapshot } from '../../../src/machines/register/register.ts'
@@ -30,6 +31,8 @@ const events: RegisterEvent[] = [
   { type: 'register.close', amount: 50_000, sale: 'none', movement: 'unsettled' },
   { type: 'register.close', amount: 50_000, sale: 'none', payment: 'unsettled' },
   { type: 'register.close', amount: 50_000, sale: 'none', takingBack: 'unsettled' },
+  { type: 'register.close', amount: 50_000, sale: 'none', held: 'unsettled' },
+  { type: 'cart.replace', cart: emptyCart, picks: [] },
   { type: 'close.confirm' },
   { type: 'close.dismiss' },
   { type: 'summary.show' },

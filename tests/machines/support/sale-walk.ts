@@ -1,3 +1,4 @@
+import { emptyCart } from '../../../domain/selling/cart.ts'
 import type { AnyEventObject } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { mayTenderExactly, refusalOf } from '../../../domain/selling/payment.ts'
@@ -54,6 +55,7 @@ const events: SaleEvent[] = [
   { type: 'receipt.finish' },
   { type: 'receipt.close' },
   { type: 'sale.discard' },
+  { type: 'cart.replace', cart: emptyCart, picks: [{ product: water, quantity: 1 }] },
 ]
 
 export const saleWalk: Walk = {

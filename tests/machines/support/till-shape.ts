@@ -7,6 +7,7 @@ import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-c
 import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
+import { salesMachine } from '../../../src/machines/sales/sales.ts'
 import {
   bread,
   breadReturned,
@@ -25,6 +26,7 @@ import { stored } from './stored-till.ts'
 import { allStates, eventNames } from './machine-definition.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { startOpenRegister, type RegisterActors } from './register-actors.ts'
+import { storedHeldSales } from './stored-held-sales.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
@@ -37,6 +39,7 @@ export async function tillShape(): Promise<string[]> {
   const machines = [
     registerMachine,
     saleMachine,
+    salesMachine,
     cashMovementMachine,
     accountPaymentMachine,
     saleReturnMachine,
@@ -51,6 +54,7 @@ export async function tillShape(): Promise<string[]> {
     ...(await storedMovements()),
     ...(await storedAccountPayments()),
     ...(await storedReturns()),
+    ...(await storedHeldSales()),
   ])
     fieldsOf(snapshot, 'till', facts)
   return [...facts].toSorted()

@@ -66,7 +66,15 @@ export function broken(machine: AnyStateMachine, command: Command): Move[] {
 }
 
 type KeyedCommand =
-  'completeSale' | 'closeRegister' | 'recountRegister' | 'moveCash' | 'payAccount' | 'takeBack'
+  | 'completeSale'
+  | 'closeRegister'
+  | 'recountRegister'
+  | 'moveCash'
+  | 'payAccount'
+  | 'takeBack'
+  | 'holdSale'
+  | 'claimSale'
+  | 'putAway'
 
 /** A command with a key comes to a definite answer, wherever the machine invokes it. */
 export function settled<C extends KeyedCommand>(

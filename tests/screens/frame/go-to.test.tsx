@@ -70,6 +70,7 @@ test('the list has every action that is possible now with its key, and no action
     ['Buscar', 'Ventas', 'F2'],
     ['Cliente', 'Ventas', 'F3'],
     ['Ver precio', 'Ventas', 'Alt+P'],
+    ['Recuperar una venta', 'Ventas en espera', 'Alt+R'],
   ])
 })
 

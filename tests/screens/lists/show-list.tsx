@@ -150,6 +150,7 @@ export async function showPage(
       settings: { queryKey: ['settings'], queryFn: () => Promise.resolve(shown.settings) },
       movements: { queryKey: ['movements'], queryFn: () => Promise.resolve([]) },
       cashWarning: { queryKey: ['cash-warning'], queryFn: () => Promise.resolve(false) },
+      heldSales: { queryKey: ['held-sales'], queryFn: () => Promise.resolve([]) },
       midShift: { queryKey: ['mid-shift'], queryFn: () => Promise.reject(new Error('A list has no drawer')) },
     },
     listMachine: machine,

@@ -6,6 +6,7 @@ import { countTable, recountTable, summaryTable } from '../../../../src/keymap-c
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
+import { heldTable } from '../../../../src/keymap-held.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import { waysTable } from '../../../../src/keymap-ways.ts'
 import {
@@ -36,6 +37,7 @@ const tables: readonly KeyTable[] = [
   countTable,
   summaryTable,
   recountTable,
+  heldTable,
   ...Object.values(fieldTables),
   waysTable,
 ]

@@ -33,6 +33,7 @@ import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
 import { saleReturnKeys } from './shown-sale-return.ts'
 import { soldKeys } from './shown-sold.ts'
+import { heldKeys } from './shown-held.ts'
 import { drawerKeys } from './shown-drawer.ts'
 import { registerKeys } from './shown-register.ts'
 import { cancelled, retried, type Sends, type ShownKeys } from './shown-keys.ts'
@@ -123,6 +124,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   ...drawerKeys,
   ...accountPaymentKeys,
   ...saleReturnKeys,
+  ...heldKeys,
   'screen.help--till': closes,
   'screen.help--list': closes,
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },

@@ -1,6 +1,7 @@
 /** The rows of the matrix that are states of a sale: the machine itself decides what a key does there. */
 import { expect, type Page } from '@playwright/test'
 import { helpKey } from '../../../../src/keymap-everywhere.ts'
+import { heldTable } from '../../../../src/keymap-held.ts'
 import { saleTable, type SaleKey } from '../../../../src/keymap.ts'
 import type { SaleFocus } from '../../../../src/machines/sale/sale-entry.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
@@ -107,6 +108,14 @@ export async function pressEveryKeyAtTill(row: TillRow, { page, open, menu }: Ti
       return 'dialog' in everywhere && !('path' in everywhere)
         ? { ...everywhere, sale: predicted(...taken).sale }
         : everywhere
+    const heldKey = heldLive(snapshot).find((one) => pressOf(one) === key)
+    if (heldKey) {
+      if (isHeld) return predicted(...taken)
+      const moved = predicted(...taken, toSearch)
+      // A sale for which something was received is not set aside, with a message.
+      const isRefused = heldKey.command === 'hold' && snapshot.context.ways.taken.length > 0
+      return isRefused ? moved : { dialog: heldDialogs[heldKey.command], sale: moved.sale }
+    }
     const saleKey = live.find((one) => pressOf(one) === key)
     if (saleKey) return predicted(...taken, ...(isHeld ? [] : [saleKey.event]))
     if (key === 'Enter' || (key === 'Space' && row.onButton)) return row.enter ? predicted(row.enter) : {}
@@ -131,6 +140,17 @@ export async function pressEveryKeyAtTill(row: TillRow, { page, open, menu }: Ti
     }
     return typed(key, before)
   }
+}
+
+/** Opening one of the dialogs of held sales leaves the focus for the search. */
+const toSearch: SaleEvent = { type: 'focus.move', focus: { at: 'search' } }
+const heldDialogs = { hold: 'Apartar la venta', resume: 'Ventas en espera' } as const
+
+/** The keys of held sales that do something now. */
+function heldLive(snapshot: SaleSnapshot) {
+  if (!snapshot.matches('empty') && !snapshot.matches('inProgress')) return []
+  const hasLines = snapshot.context.cart.lines.length > 0
+  return heldTable.keys.filter(({ command }) => command === 'resume' || hasLines)
 }
 
 /** The keys of the sale that do something now, by the machine. */

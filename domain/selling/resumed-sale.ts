@@ -1,0 +1,62 @@
+/** Sales that are set aside, as the till knows them (docs/product.md §10.8). Money is centavos, times are milliseconds. */
+import type { NamedRef } from '../contract.ts'
+import type { Centavos } from '../money.ts'
+import type { Cart, SaleClient } from './cart.ts'
+import type { HeldClaim } from './held-claim.ts'
+import type { SaleLine } from './sale.ts'
+
+/** A held sale in the list. */
+export interface HeldEntry extends HeldClaim {
+  label: string
+  /** Null is the default client. */
+  client: NamedRef | null
+  lines: { name: string; quantity: number }[]
+  /** At the prices that the till showed then. */
+  total: Centavos
+  heldAt: number
+  seller: NamedRef
+  /** Who has it in a cart; null while it waits. */
+  claimedBy: NamedRef | null
+}
+
+/** A line of a held sale with the price and the stock of now. */
+export interface ResumedLine extends SaleLine {
+  /** When the sale was set aside. */
+  priceThen: Centavos
+  /** Whether the product was deleted. */
+  isGone: boolean
+}
+
+/** A held sale that this till has claimed. */
+export interface ResumedSale extends HeldClaim {
+  label: string
+  client: SaleClient | null
+  /** The name of a client who was deleted. */
+  clientGone: string | null
+  lines: ResumedLine[]
+}
+
+/** The cart of a claimed sale. What is gone or short stays in it. */
+export function cartOfResumed({ id, version, label, client, lines }: ResumedSale): Cart {
+  const plain = lines.map(({ priceThen: _price, isGone: _gone, ...line }) => line)
+  return { lines: plain, client, selected: null, refusal: null, resumed: { id, version, label } }
+}
+
+/** What is not as it was when the sale was set aside. */
+export type ResumedChange =
+  | { kind: 'price'; name: string; then: Centavos; now: Centavos }
+  | { kind: 'short'; name: string; quantity: number; stock: number }
+  | { kind: 'gone'; name: string }
+  | { kind: 'client'; name: string }
+
+/** What the cashier has to know before the sale goes on. A line may have changed in two ways. */
+export function changesOf({ clientGone, lines }: ResumedSale): ResumedChange[] {
+  const changes = lines.flatMap(({ name, price, priceThen, quantity, stock, isGone }): ResumedChange[] => {
+    if (isGone) return [{ kind: 'gone', name }]
+    return [
+      ...(price === priceThen ? [] : [{ kind: 'price' as const, name, then: priceThen, now: price }]),
+      ...(quantity <= stock ? [] : [{ kind: 'short' as const, name, quantity, stock }]),
+    ]
+  })
+  return clientGone === null ? changes : [{ kind: 'client', name: clientGone }, ...changes]
+}

@@ -1,0 +1,105 @@
+/** What the machine of held sales knows, its requests and its events. */
+import { emptyCart, type Cart } from '../../../domain/selling/cart.ts'
+import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
+import { cartOfResumed, type ResumedChange, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import type { ProductPick } from '../sale/settlement.ts'
+
+/** The part of a cart that is set aside. */
+export type HeldCart = Pick<Cart, 'lines' | 'client' | 'resumed'>
+
+/** The open sale as a screen sees it. `isPaidInPart`: money was taken for it already. */
+export interface OpenSale {
+  cart: HeldCart
+  isPaidInPart: boolean
+}
+
+/** A sale that is set aside. `label` is what was typed. */
+export interface HoldOrder {
+  key: string
+  label: string
+  cart: HeldCart
+}
+
+/** A held sale that is taken into the cart; `hold` is set aside for it, null where no sale is open. */
+export interface ClaimOrder {
+  key: string
+  id: number
+  label: string
+  hold: HeldCart | null
+}
+
+/** A held sale that waits again, or ends. */
+export interface AwayOrder extends HeldClaim {
+  key: string
+  label: string
+  does: 'release' | 'discard'
+  /** Why it is discarded. */
+  reason: string
+}
+
+/** The answer to a hold. */
+export interface HoldAccepted {
+  label: string
+}
+
+export interface SalesContext {
+  /** What is being named or sent. */
+  hold: HoldOrder | null
+  claim: ClaimOrder | null
+  away: AwayOrder | null
+  /** Why the till or the server refused it. */
+  refusal: readonly string[]
+  /** The products that were scanned while a sale was being set aside. They belong to the next sale. */
+  pending: ProductPick[]
+  /** What has changed in the sale that was resumed, until it is read. */
+  changes: ResumedChange[]
+}
+
+export const noSales: SalesContext = {
+  hold: null,
+  claim: null,
+  away: null,
+  refusal: [],
+  pending: [],
+  changes: [],
+}
+
+/** A held sale of the list. */
+export type ChosenSale = HeldClaim & { label: string }
+
+export type SalesEvent =
+  | { type: 'hold.begin'; sale: OpenSale }
+  | { type: 'label.change'; text: string }
+  | { type: 'hold.send' }
+  | { type: 'product.pick'; product: SellableProduct; quantity?: number }
+  | { type: 'list.open' }
+  | { type: 'resume.send'; chosen: ChosenSale; sale: OpenSale }
+  | { type: 'away.begin'; does: AwayOrder['does']; chosen: ChosenSale; inCart: number | null }
+  | { type: 'reason.change'; text: string }
+  | { type: 'away.send' }
+  | { type: 'step.back' }
+  | { type: 'changes.read' }
+  | { type: 'outcome.ask' }
+  | CommandFailed
+
+/** Sent to the register: the open sale is replaced by another one, with these products added to it. */
+export interface CartReplaced {
+  type: 'cart.replace'
+  cart: Cart
+  picks: ProductPick[]
+}
+
+/** The next sale begins with what was scanned meanwhile. */
+export const nextCart = ({ pending }: SalesContext): CartReplaced => ({
+  type: 'cart.replace',
+  cart: emptyCart,
+  picks: pending,
+})
+
+export const resumedCart = (sale: ResumedSale): CartReplaced => ({
+  type: 'cart.replace',
+  cart: cartOfResumed(sale),
+  picks: [],
+})

@@ -1,0 +1,60 @@
+/** What stored work with held sales must be: what was named, chosen or sent, and what has changed. */
+import { matchesState, type StateValue } from 'xstate'
+import { array, object, string, type AnySchema } from 'yup'
+import type { SalesContext } from '../sales/sales-context.ts'
+import { claim, client, line, product } from './sale-schema.ts'
+import { count, orNull, text, texts, whole } from './schema-parts.ts'
+
+const cart = () =>
+  object({ lines: array(line()).min(1).defined(), client: client(), resumed: claim().default(undefined) })
+
+export const holdOrder = () => object({ key: string().required(), label: text(), cart: cart().required() })
+
+export const claimOrder = () =>
+  object({ key: string().required(), id: whole(), label: text(), hold: orNull(cart()) })
+
+export const awayOrder = () =>
+  object({
+    key: string().required(),
+    id: whole(),
+    version: whole(),
+    label: text(),
+    does: text().oneOf(['release', 'discard']),
+    reason: text(),
+  })
+
+const change = () =>
+  object({
+    kind: text().oneOf(['price', 'short', 'gone', 'client']),
+    name: text(),
+    then: count().optional(),
+    now: count().optional(),
+    quantity: whole().optional(),
+    stock: whole().optional(),
+  })
+
+/** Every field of the machine of held sales. */
+export const salesFields: Readonly<Record<keyof SalesContext, AnySchema>> = {
+  hold: orNull(holdOrder()),
+  claim: orNull(claimOrder()),
+  away: orNull(awayOrder()),
+  refusal: texts(),
+  pending: array(object({ product: product(), quantity: whole() })).defined(),
+  changes: array(change()).defined(),
+}
+
+/** The shape that the schema has checked. */
+export interface StoredSales {
+  value: StateValue
+  context: SalesContext
+  children: { holdSale?: unknown; claimSale?: unknown; putAway?: unknown }
+}
+
+/** Whether the data that its state needs is there. */
+export function areSalesComplete({ value, context: { hold, claim, away }, children }: StoredSales): boolean {
+  if (matchesState('naming', value)) return hold !== null
+  if (matchesState('holding', value)) return hold !== null && children.holdSale !== undefined
+  if (matchesState('claiming', value)) return claim !== null && children.claimSale !== undefined
+  if (matchesState('puttingAway', value)) return away !== null
+  return !matchesState('sendingAway', value) || (away !== null && children.putAway !== undefined)
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useState, type KeyboardEvent } from 'react'
+import { formatInstant, formatTime, guatemalaDay } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
+import { waitsLong } from '../../../domain/selling/held-sale.ts'
+import type { HeldEntry } from '../../../domain/selling/resumed-sale.ts'
+import { useApp } from '../../app-context.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
+import { Combobox } from '../../components/forms/combobox.tsx'
+import { useSale, useSales } from '../../components/use-session.ts'
+import { heldListCommandOf } from '../../keymap-held.ts'
+import { openSaleOf } from './open-sale.ts'
+
+/** The held sales of the store: text finds, a digit takes the nth, Enter resumes, Supr discards or releases. */
+export function HeldList() {
+  const sales = useSales()
+  const sale = useSale()
+  const { queries, now } = useApp()
+  const answer = useQuery(queries.heldSales)
+  const refusal = useSelector(sales, (snapshot) => snapshot.context.refusal)
+  const inCart = useSelector(sale, (snapshot) => snapshot.context.cart.resumed?.id ?? null)
+  const [text, setText] = useState('')
+  const words = foldedWords(text)
+  const found = (answer.data ?? []).filter((entry) => containsAll(fold(searched(entry)), words))
+  const leave = () => sales.send({ type: 'step.back' })
+  const entryOf = (id: number | undefined) => found.find((entry) => entry.id === id)
+
+  const resume = (entry: HeldEntry | undefined) => {
+    if (entry) sales.send({ type: 'resume.send', chosen: entry, sale: openSaleOf(sale.getSnapshot()) })
+  }
+  const onOtherKey = (event: KeyboardEvent, highlighted: number | undefined) => {
+    const entry = entryOf(highlighted)
+    const command = heldListCommandOf(event)
+    if (event.repeat || !command || (command.does === 'resume' && text !== '')) return
+    event.preventDefault()
+    if (command.does === 'resume') resume(found[command.place])
+    else if (entry)
+      sales.send({
+        type: 'away.begin',
+        does: entry.claimedBy ? 'release' : 'discard',
+        chosen: entry,
+        inCart,
+      })
+  }
+  return (
+    <Dialog title="Ventas en espera" onCancel={leave} size="wide">
+      <RefusalNotice messages={refusal} />
+      {answer.isError && (
+        <Notice kind="error" retry={() => void answer.refetch()}>
+          {messages.held.listFailed}
+        </Notice>
+      )}
+      <div className="held-list">
+        <Combobox
+          label="Buscar una venta en espera"
+          name="held_sale"
+          text={text}
+          options={found.map((entry, index) => ({
+            id: entry.id,
+            content: (
+              <HeldOption entry={entry} number={index + 1} now={now()} isInCart={entry.id === inCart} />
+            ),
+          }))}
+          preselect
+          open
+          emptyText={emptyText(found.length, { text, isPending: answer.isPending, isError: answer.isError })}
+          onText={setText}
+          onPick={(id) => resume(entryOf(id))}
+          onClear={() => (text === '' ? leave() : setText(''))}
+          onOtherKey={onOtherKey}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+interface HeldOptionProps {
+  entry: HeldEntry
+  number: number
+  now: number
+  isInCart: boolean
+}
+
+function HeldOption({ entry, number, now, isInCart }: HeldOptionProps) {
+  const { label, client, lines, total, heldAt, seller, claimedBy } = entry
+  const isToday = guatemalaDay(heldAt) === guatemalaDay(now)
+  const articles = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  return (
+    <>
+      <span className="held-option__number">{number <= 9 ? number : ''}</span>
+      <span className="held-option__label">{label}</span>
+      <span className="held-option__total">{formatMoney(total)}</span>
+      <span className="held-option__lines">{articles}</span>
+      <span className="held-option__about">
+        {client && client.name !== label && `${client.name} · `}
+        {seller.name} · {isToday ? formatTime(heldAt) : formatInstant(heldAt)}
+        {waitsLong(heldAt, now) && <strong> · Hace más de un día</strong>}
+        {claimedBy && <strong> · {isInCart ? 'En esta venta' : messages.held.hasIt(claimedBy.name)}</strong>}
+      </span>
+    </>
+  )
+}
+
+const searched = ({ label, client, lines, seller }: HeldEntry) =>
+  [label, client?.name ?? '', seller.name, ...lines.map(({ name }) => name)].join(' ')
+
+function emptyText(
+  found: number,
+  { text, isPending, isError }: { text: string; isPending: boolean; isError: boolean },
+): string | null {
+  if (found > 0) return null
+  if (isPending) return 'Cargando ventas en espera…'
+  if (isError) return messages.held.listFailed
+  return text.trim() === '' ? 'No hay ventas en espera' : 'Ninguna venta en espera coincide'
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { SubmitEvent } from 'react'
+import { heldLabel, MAX_LABEL } from '../../../domain/selling/held-sale.ts'
+import { useApp } from '../../app-context.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
+import { Field } from '../../components/forms/field.tsx'
+import { useSales } from '../../components/use-session.ts'
+import { dialogHints } from '../../keymap.ts'
+
+/** What the sale that is set aside is called; Enter takes the proposed name. */
+export function HoldDialog() {
+  const sales = useSales()
+  const { now } = useApp()
+  const hold = useSelector(sales, (snapshot) => snapshot.context.hold)
+  const refusal = useSelector(sales, (snapshot) => snapshot.context.refusal)
+  const leave = () => sales.send({ type: 'step.back' })
+  if (!hold) return null
+  const { client, lines } = hold.cart
+  const proposed = heldLabel({
+    typed: null,
+    clientName: client?.name ?? null,
+    article: lines[0]?.name ?? '',
+    at: now(),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    sales.send({ type: 'hold.send' })
+  }
+  return (
+    <Dialog title="Apartar la venta" onCancel={leave}>
+      <form className="form" noValidate onSubmit={submit}>
+        <RefusalNotice messages={refusal} />
+        <Field
+          label="Nombre (opcional)"
+          name="label"
+          hint={`Sin nombre se llama: ${proposed}`}
+          maxLength={MAX_LABEL}
+          autoComplete="off"
+          autoFocus
+          value={hold.label}
+          onChange={(event) => sales.send({ type: 'label.change', text: event.target.value })}
+        />
+        <div className="screen__actions">
+          <Button type="submit" variant="primary" keyHint={dialogHints.take}>
+            Apartar
+          </Button>
+          <Button variant="secondary" keyHint={dialogHints.leave} onClick={leave}>
+            Seguir con la venta
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

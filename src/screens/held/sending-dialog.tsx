@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { messages } from '../../../domain/messages.ts'
+import { CommandSending } from '../../components/commands/command-sending.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { useSales } from '../../components/use-session.ts'
+import type { SalesSnapshot } from '../../machines/sales/sales.ts'
+
+/** While nobody knows whether it was written. A scan waits for the next sale where one is being set aside. */
+export function SendingDialog() {
+  const sales = useSales()
+  const title = useSelector(sales, titleOf)
+  const isHolding = useSelector(sales, (snapshot) => snapshot.matches('holding'))
+  const command = useSelector(
+    sales,
+    ({ children }) => children.holdSale ?? children.claimSale ?? children.putAway,
+  )
+  return (
+    <Dialog title={title} onCancel={null} takesScans={isHolding}>
+      <CommandSending
+        command={command}
+        outcomeUnknown={messages.held.outcomeUnknown}
+        onAsk={() => sales.send({ type: 'outcome.ask' })}
+      />
+    </Dialog>
+  )
+}
+
+function titleOf(snapshot: SalesSnapshot): string {
+  if (snapshot.matches('holding')) return 'Apartando la venta'
+  if (snapshot.matches('claiming')) return 'Recuperando la venta'
+  return snapshot.context.away?.does === 'release' ? 'Liberando la venta' : 'Descartando la venta'
+}
