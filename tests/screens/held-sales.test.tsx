@@ -101,6 +101,15 @@ test('a typed label names the sale, in the notice and in the list', async () => 
   expect(await listed(beto)).toEqual([['Señora del mandado', null]])
 })
 
+test('closing the register tells how many sales stay set aside, also those of another till', async () => {
+  const { shop, beto } = await startTill()
+  await heldBy(beto, shop.products.pan.code, 1, 'El pan')
+  await heldBy(beto, shop.products.agua.code, 2, 'El agua')
+  await press('{Alt>}2{/Alt}')
+  expect((await screen.findByText(messages.held.waiting(2))).textContent).toBe('Quedan 2 ventas en espera')
+  await screen.findByLabelText('Monto Final')
+})
+
 test('a price that rose and an article that is short are told when the sale is resumed, and marked', async () => {
   const { shop, beto, lines } = await startTill()
   await heldBy(beto, shop.products.cafe.code, 3, 'El café')

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { readCount, type Counted, type CountField } from '../../../domain/drawer/count-entry.ts'
 import { useRegisterFacts } from '../../components/register/use-register-facts.ts'
+import { useWaitingSales } from '../../components/register/use-waiting-sales.ts'
 import { useRegister, useSale, useSession } from '../../components/use-session.ts'
 import { underWay } from '../../machines/register/under-way.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
@@ -31,6 +32,7 @@ export function CloseRegisterScreen() {
   )
   const isRecounting = useSelector(register, (snapshot) => snapshot.matches({ closed: 'recounting' }))
   const facts = useRegisterFacts()
+  const waiting = useWaitingSales()
 
   const close = (counted: Counted) =>
     register.send({
@@ -53,6 +55,7 @@ export function CloseRegisterScreen() {
   return (
     <CloseRegisterView
       facts={facts}
+      waiting={waiting}
       busy={busy}
       refusal={refusal}
       asking={asking}

@@ -10,11 +10,12 @@ import { CountForm, type CountFormProps } from '../../components/register/count-
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import type { Fact } from '../../components/fact-list.tsx'
 import { RegisterPanel } from '../../components/register/register-panel.tsx'
-import { WaitingSales } from '../../components/register/waiting-sales.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 interface CloseRegisterViewProps {
   facts: readonly Fact[]
+  /** How many sales stay set aside. They stop nothing. */
+  waiting?: number
   busy: boolean
   refusal: readonly string[]
   /** Where the typed amount is kept; without it, on this screen. */
@@ -39,7 +40,9 @@ export function CloseRegisterView(props: CloseRegisterViewProps) {
   return (
     <Screen title="Cerrar Caja" size="middle">
       <RegisterPanel facts={props.facts}>
-        <WaitingSales />
+        {props.waiting !== undefined && props.waiting > 0 && (
+          <p className="register__waiting">{messages.held.waiting(props.waiting)}</p>
+        )}
         {props.count ? (
           // Another key: the first field has the focus again.
           <CountForm
