@@ -17,17 +17,18 @@ const config: KnipConfig = {
     'server/cli.ts',
     'server/scripts/*.ts',
     // Started by their address.
+    'server/services/maintenance/*-thread.ts',
     'src/services/*/*-worker.ts',
     'tests/services/workers/support/*-worker.ts',
     // Named in the configurations of Vitest and Playwright.
     'tests/support/{runner/strict-console,runner/unmount,databases/postgres}.ts',
-    'tests/e2e/support/build.ts',
+    'tests/e2e/support/prepare.ts',
     // Run as programs of their own.
     'tests/bench/{main,support/sales-server,benches/sales-bench}.ts',
     'tests/machines/draw-machines.ts',
     'tests/toolchain/write-keys.ts',
     'tests/screenshots/take.ts',
-    'tests/support/{processes/print-version,runner/run-everything}.ts',
+    'tests/support/{processes/print-version,processes/server-host,runner/run-everything}.ts',
     'tests/services/support/print-page.tsx',
   ],
   project: ['{dev,domain,src,server,tests}/**/*.{ts,tsx,scss}', '*.{ts,js}'],

@@ -1,12 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findTestChromium } from './tests/support/browser/chromium.ts'
-import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder.ts'
+import { chromiumArguments } from './tests/support/browser/chromium.ts'
 
-keepTemporaryFilesInMemory()
-
-// Workers read this file too: with CHROME_PATH set they need not search for the browser.
-const executablePath = findTestChromium()
-process.env['CHROME_PATH'] = executablePath
+// The preparation sets it, before the workers read this file. A tool that only reads the configuration installs no browser.
+const executablePath = process.env['CHROME_PATH']
 
 /** Their tests take longest, and so they begin first: no worker is left alone with one at the end. */
 const long = ['**/every-state.spec.ts', '**/keyboard-matrix*.spec.ts', '**/scanning.spec.ts']
@@ -19,7 +15,7 @@ export default defineConfig({
     { name: 'short', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
   outputDir: 'test-results/browser',
-  globalSetup: './tests/e2e/support/build.ts',
+  globalSetup: './tests/e2e/support/prepare.ts',
   fullyParallel: true,
   // A browser test mostly waits: four workers share two cores.
   workers: 4,
@@ -30,7 +26,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: chromiumArguments },
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments },
     viewport: { width: 1366, height: 768 },
     // A moving page is painted sixty times a second: tests of whole days and of fast keys do without this.
     contextOptions: { reducedMotion: 'reduce' },

@@ -21,6 +21,17 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'member', test: /[\\/]src[\\/](?:wiring[\\/]wire-member|member-routes)\.tsx$/ },
+            // The first page names each file that a screen takes: many small ones make it larger.
+            {
+              name: 'tables',
+              test: /[\\/](?:src[\\/]components[\\/](?:tables|feedback|forms|own-store-page|tile|use-)|lucide-react)/,
+              minShareCount: 2,
+            },
+            { name: 'entry', test: /[\\/](?:domain[\\/]goods[\\/]entry-|src[\\/]machines[\\/]entry[\\/])/ },
+            {
+              name: 'commands',
+              test: /[\\/]src[\\/](?:components[\\/](?:(?:commands|keys|register|search)[\\/]|receipt[\\/][\w-]+-slip)|keymap)/,
+            },
           ],
         },
       },

@@ -36,6 +36,7 @@ function shift(
     ].map((movement) => ({ ...movement, note: movement.id === 1 ? 'Factura 881' : null, user })),
     counted: [],
     sales,
+    ...(closed?.again !== undefined && { refunds: [{ tender: 'cash' as const, count: 2, amount: 4_025 }] }),
   }
   if (!closed) return { ...opened, closing: null, salesTotal: null, leftAmount: null, causes: [] }
   const expected = expectedCash(cashTerms(opened))
@@ -81,8 +82,7 @@ function shift(
         tendered: null,
         otherAmounts: [],
       })),
-      movements: opened.movements,
-      payments: [],
+      ...{ voids: [], returns: [], movements: opened.movements, payments: [] },
       countedValues: [],
     }),
   }

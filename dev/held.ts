@@ -1,5 +1,6 @@
 /** The sales that are set aside in the sample shop. Money in centavos. */
 import type { HeldEntry } from '../domain/selling/resumed-sale.ts'
+import { units } from '../domain/quantity.ts'
 import { maria, NOW } from './shop.ts'
 import type { Circumstances } from './state.ts'
 
@@ -13,19 +14,19 @@ const heldSales: HeldEntry[] = [
     ...{ id: 12, version: 1, label: 'Señora del mandado', client: null, total: 4_375, claimedBy: null },
     ...{ heldAt: NOW - HOUR / 2, seller: ana },
     lines: [
-      { name: 'Café molido 1 lb', quantity: 1 },
-      { name: 'Pan francés', quantity: 1 },
+      { name: 'Café molido 1 lb', quantity: units(1) },
+      { name: 'Pan francés', quantity: units(1) },
     ],
   },
   {
     ...{ id: 9, version: 1, label: maria.name, total: 1_000, claimedBy: null },
     ...{ heldAt: NOW - 30 * HOUR, seller: luis, client: { id: maria.id, name: maria.name } },
-    lines: [{ name: 'Agua pura 600 ml', quantity: 2 }],
+    lines: [{ name: 'Agua pura 600 ml', quantity: units(2) }],
   },
   {
     ...{ id: 11, version: 2, label: 'Pan francés · 09:40', client: null, total: 500, claimedBy: luis },
     ...{ heldAt: NOW - 2 * HOUR, seller: ana },
-    lines: [{ name: 'Pan francés', quantity: 4 }],
+    lines: [{ name: 'Pan francés', quantity: units(4) }],
   },
 ]
 

@@ -4,7 +4,6 @@ import type { Report } from '../domain/reports/report.ts'
 import { calibrationMachine } from '../src/machines/calibration/calibration.ts'
 import {
   accountPaymentToolActions,
-  nothingPaid,
   payAccountCommand,
   type AccountPaymentContext,
 } from '../src/machines/account-payment/account-payment-setup.ts'
@@ -12,12 +11,10 @@ import { accountPaymentMachine } from '../src/machines/account-payment/account-p
 import {
   cashMovementToolActions,
   moveCashCommand,
-  nothingEntered,
   type CashMovementContext,
 } from '../src/machines/cash-movement/cash-movement-setup.ts'
 import { cashMovementMachine } from '../src/machines/cash-movement/cash-movement.ts'
 import {
-  nothingReturned,
   saleReturnToolActions,
   takeBackCommand,
   type SaleReturnContext,
@@ -54,8 +51,14 @@ import {
   uncountedClosingMachine,
   uncountedClosingToolActions,
 } from '../src/machines/uncounted-closing/uncounted-closing.ts'
-import { ownPasswordMachine } from '../src/machines/own-password/own-password.ts'
+import { ownSecretMachine } from '../src/machines/own-secret/own-secret.ts'
 import { onboardingMachine } from '../src/machines/onboarding/onboarding.ts'
+import {
+  adjustStockCommand,
+  stockAdjustmentToolActions,
+  type StockAdjustmentContext,
+} from '../src/machines/stock-adjustment/stock-adjustment-setup.ts'
+import { stockAdjustmentMachine } from '../src/machines/stock-adjustment/stock-adjustment.ts'
 import {
   tillHolderMachine,
   type TillHolderContext,
@@ -65,6 +68,7 @@ import { never, neverAnswered, neverSends, nothing, notify, tools } from './neve
 import { saleWith, type SaleParts } from './sale-parts.ts'
 import { ana, OPENED_AT } from './shop.ts'
 import { storedSales } from './stored-sales.ts'
+import { storedSender } from './stored-sender.ts'
 import { silent, stored, type Situation } from './stored.ts'
 
 const sale = saleMachine.provide({
@@ -122,6 +126,11 @@ const saleReturn = saleReturnMachine.provide({
   },
 })
 
+const stockAdjustment = stockAdjustmentMachine.provide({
+  actors: { adjustStock: adjustStockCommand.provide(neverAnswered) },
+  actions: { notify, reloadProducts: nothing, ...stockAdjustmentToolActions(tools) },
+})
+
 const register = registerMachine.provide({
   actors: {
     sale,
@@ -129,6 +138,7 @@ const register = registerMachine.provide({
     cashMovement,
     accountPayment,
     saleReturn,
+    stockAdjustment,
     statusWatch: neverSends<StatusQuestion>(),
     countHold: neverSends<CountHoldCommand>(),
     openRegister: never(),
@@ -180,8 +190,8 @@ export const setUp = onboardingMachine.provide({
   actions: { notify, signIn: nothing },
 })
 
-export const ownPassword = ownPasswordMachine.provide({
-  actors: { changePassword: never() },
+export const ownSecret = ownSecretMachine.provide({
+  actors: { changeSecret: never() },
   actions: { notify },
 })
 
@@ -206,7 +216,8 @@ export interface TillSituation {
   movement?: Situation & { context?: Partial<CashMovementContext> }
   payment?: Situation & { context?: Partial<AccountPaymentContext> }
   saleReturn?: Situation & { context?: Partial<SaleReturnContext> }
-  /** The command of the sale, of the movement, of the payment, of the return or of the register that is under way. */
+  adjustment?: Situation & { context?: Partial<StockAdjustmentContext> }
+  /** The command of the sale, the movement, the payment, the return, the adjustment or the register that is under way. */
   command?: Situation
 }
 
@@ -226,25 +237,14 @@ export function tillIn(till: TillSituation): SessionActor {
   )
   const salesValue = till.sales?.value ?? 'idle'
   const { salesChild, isSending: isHeldSent } = storedSales(salesValue, till.sales?.context, command)
-  const movementValue = till.movement?.value ?? 'choosing'
-  const movementChild = stored(
-    { value: movementValue, context: { ...nothingEntered, ...till.movement?.context } },
-    command && movementValue === 'sending' ? { moveCash: { src: 'moveCash', snapshot: command } } : {},
-  )
-  const paymentValue = till.payment?.value ?? 'choosing'
-  const paymentChild = stored(
-    { value: paymentValue, context: { ...nothingPaid, ...till.payment?.context } },
-    command && paymentValue === 'sending' ? { payAccount: { src: 'payAccount', snapshot: command } } : {},
-  )
-  const returnValue = till.saleReturn?.value ?? 'idle'
-  const returnChild = stored(
-    { value: returnValue, context: { ...nothingReturned, ...till.saleReturn?.context } },
-    command && returnValue === 'sending' ? { takeBack: { src: 'takeBack', snapshot: command } } : {},
-  )
+  const beside = [
+    storedSender('cashMovement', till.movement, command),
+    storedSender('accountPayment', till.payment, command),
+    storedSender('saleReturn', till.saleReturn, command),
+    storedSender('stockAdjustment', till.adjustment, command),
+  ]
   const isCommandOfRegister =
-    saleValue !== 'completing' &&
-    !isHeldSent &&
-    ![movementValue, paymentValue, returnValue].includes('sending')
+    saleValue !== 'completing' && !isHeldSent && !beside.some(({ isSending }) => isSending)
   const registerContext: RegisterContext = {
     permissions: person.permissions,
     register: { openedAt: OPENED_AT, initialAmount: 50_000 },
@@ -264,9 +264,7 @@ export function tillIn(till: TillSituation): SessionActor {
     {
       sale: { src: 'sale', snapshot: saleChild },
       sales: { src: 'sales', snapshot: salesChild },
-      cashMovement: { src: 'cashMovement', snapshot: movementChild },
-      accountPayment: { src: 'accountPayment', snapshot: paymentChild },
-      saleReturn: { src: 'saleReturn', snapshot: returnChild },
+      ...Object.fromEntries(beside.map(({ child }) => [child.src, child])),
       statusWatch: { src: 'statusWatch', snapshot: silent },
       countHold: { src: 'countHold', snapshot: silent },
       ...(command && isCommandOfRegister && { [commandName]: { src: commandName, snapshot: command } }),

@@ -2,7 +2,9 @@ import { accountStates } from './pages/account.ts'
 import { accountPaymentStates } from './pages/account-payment.ts'
 import { closingStates } from './pages/closings.ts'
 import { drawerStates } from './pages/drawer.ts'
+import { entryStates } from './pages/entries.ts'
 import { frontStates } from './pages/front.ts'
+import { goodsStates } from './pages/goods.ts'
 import { heldStates } from './pages/held.ts'
 import { listStates } from './pages/lists.ts'
 import { registerStates } from './pages/register.ts'
@@ -11,7 +13,9 @@ import { scannerStates } from './pages/scanner.ts'
 import { screenStates } from './pages/screens.ts'
 import { sessionStates } from './pages/session.ts'
 import { soldStates } from './pages/sold.ts'
+import { stockCountStates } from './pages/stock-counts.ts'
 import { saleReturnStates } from './pages/sale-return.ts'
+import { stockAdjustmentStates } from './pages/stock-adjustment.ts'
 import { tillStates } from './pages/till.ts'
 import type { PageState } from './state.ts'
 
@@ -29,7 +33,11 @@ export const pageStates: readonly PageState[] = [
   ...closingStates,
   ...soldStates,
   ...accountStates,
+  ...goodsStates,
+  ...stockCountStates,
+  ...entryStates,
   ...drawerStates,
   ...accountPaymentStates,
   ...saleReturnStates,
+  ...stockAdjustmentStates,
 ]

@@ -15,6 +15,7 @@ import type {
   StartPorts,
 } from '../src/app-context.tsx'
 import { notifyWithToasts } from '../src/components/feedback/toasts.tsx'
+import type { EntryActor } from '../src/machines/entry/entry.ts'
 import type { SessionActor } from '../src/machines/session/session.ts'
 import { loadedPart } from '../src/parts.ts'
 import { createCatalogIndex } from '../src/services/catalog/catalog-index.ts'
@@ -22,22 +23,27 @@ import { createWordFinder } from '../src/services/catalog/word-finder.ts'
 import { searchClients } from '../src/services/catalog/client-search.ts'
 import { drawSalesChart } from '../src/services/reports/report-exports.ts'
 import { freshShift, midShift, movements } from './drawer.ts'
-import type { calibration, list, ownPassword, report, setUp, uncountedClosing } from './machines.ts'
+import type { calibration, list, ownSecret, report, setUp, uncountedClosing } from './machines.ts'
+import type { stockCount } from './count-machines.ts'
 import { accountPorts, creditClients, creditWays } from './credit.ts'
 import { closingPorts } from './closings.ts'
+import { goodsPorts } from './kardex.ts'
 import { soldPorts } from './sold.ts'
 import { heldSalesIn } from './held.ts'
 import { clients, NOW, products, roles, stores, cardWays, storeSettings, suppliers, users } from './shop.ts'
 import type { Circumstances } from './state.ts'
+import { countPorts } from './stock-counts.ts'
 
 interface Inside {
   till: SessionActor
   settings: AppPorts['settings']
   circumstances: Circumstances
   calibration: typeof calibration
+  entry: EntryActor
   list: typeof list
-  ownPassword: typeof ownPassword
+  ownSecret: typeof ownSecret
   uncountedClosing: typeof uncountedClosing
+  stockCount: typeof stockCount
   report: typeof report
   setUp: typeof setUp
 }
@@ -93,6 +99,10 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
         queryKey: ['cash-warning'],
         queryFn: () => Promise.resolve(circumstances.hasMuchCash ?? false),
       },
+      approvable: {
+        queryKey: ['approvable'],
+        queryFn: () => Promise.resolve(circumstances.approvable ?? []),
+      },
       midShift: { queryKey: ['mid-shift'], queryFn: () => midShiftIn(circumstances) },
       heldSales: { queryKey: ['held-sales'], queryFn: () => heldSalesIn(circumstances) },
     },
@@ -100,9 +110,11 @@ export function portsOf(inside: Inside): { ports: StartPorts; queryClient: Query
     closings: loadedPart(closingPorts(circumstances, inside.uncountedClosing)),
     sold: loadedPart(soldPorts(circumstances)),
     accounts: loadedPart(accountPorts(circumstances, inside.list)),
+    goods: loadedPart(goodsPorts(circumstances, inside.entry)),
+    counts: loadedPart(countPorts(circumstances, inside.stockCount)),
     listMachine: loadedPart(inside.list),
     reports: loadedPart({ machine: inside.report, drawSalesChart }),
-    ownPasswordMachine: inside.ownPassword,
+    ownSecretMachine: inside.ownSecret,
     searchClients,
     listenForScans: () => nothing,
     sounds: { accepted: nothing, refused: nothing },

@@ -14,6 +14,7 @@ import type { ClosingSummary } from '../domain/drawer/register.ts'
 import type { InventoryReport, SalesReport, SalesRow } from '../domain/reports/report.ts'
 import { lineAmounts, saleTotals, type SaleLine } from '../domain/selling/sale.ts'
 import { initialSettings, type KnownSettings } from '../domain/settings.ts'
+import { units } from '../domain/quantity.ts'
 import type { SaleReceipt } from '../src/machines/sale/settlement.ts'
 import { fullNameOf, type Session } from '../src/machines/session/session-types.ts'
 
@@ -75,8 +76,8 @@ export const products: CatalogProduct[] = shelf.map(([name, price, stock, least 
   code: ean13(String(740_100_590_001 + index)),
   price,
   cost: Math.round(price * 0.62),
-  stock,
-  minStock: least,
+  stock: units(stock),
+  minStock: units(least),
   store: index === 9 ? branchStore : mainStore,
 }))
 
@@ -134,7 +135,7 @@ function lineOf(index: number, quantity: number, more: Partial<SaleLine> = {}): 
   const product = products[index % products.length]
   if (!product) throw new Error('The shelf is empty')
   const { id, name, code, price, stock } = product
-  return { productId: id, name, code, quantity, price, discount: 0, tax: 0, stock, ...more }
+  return { productId: id, name, code, quantity: units(quantity), price, discount: 0, tax: 0, stock, ...more }
 }
 
 /** A usual sale. */
@@ -147,7 +148,7 @@ export const lines: SaleLine[] = [
 
 /** A sale that does not fit on the screen, with large amounts. */
 export const manyLines: SaleLine[] = Array.from({ length: 24 }, (_, index) =>
-  lineOf(index, index + 1, { productId: index + 1, price: 3_234_567 + index, stock: 999 }),
+  lineOf(index, index + 1, { productId: index + 1, price: 3_234_567 + index, stock: units(999) }),
 )
 
 export const total = saleTotals(lines).total

@@ -1,5 +1,6 @@
 /** The sales that were made, of a page state. */
 import type { SaleEntry, SaleReturn, SoldSale } from '../domain/selling/sales-made.ts'
+import { units } from '../domain/quantity.ts'
 import type { SoldPorts } from '../src/app-context.tsx'
 import { endless } from './endless-query.ts'
 import { NOW, stores, users } from './shop.ts'
@@ -24,8 +25,8 @@ const breadReturned: SaleReturn = {
   ...{ id: 14, number: 9, saleId: 1_205, at: NOW, user: 'Marta Castillo' },
   reason: 'Artículo dañado o vencido',
   lines: [
-    { position: 1, quantity: 1, restock: false, amount: 4_000 },
-    { position: 2, quantity: 2, restock: true, amount: 250 },
+    { position: 1, quantity: units(1), restock: false, amount: 4_000 },
+    { position: 2, quantity: units(2), restock: true, amount: 250 },
   ],
   total: 4_250,
   refunds: [{ tender: 'cash', amount: 4_250, reference: null }],
@@ -38,11 +39,11 @@ function soldOf({ total, tenders, returned, ...head }: SaleEntry): SoldSale {
     ...head,
     lines: [
       {
-        ...{ position: 1, productId: 1, name: 'Café molido 1 lb', quantity: 2, price: 4_250 },
+        ...{ position: 1, productId: 1, name: 'Café molido 1 lb', quantity: units(2), price: 4_250 },
         ...{ discount: 500, subtotal: 8_500, total: 8_000, returned: returned > 0 ? 1 : 0 },
       },
       {
-        ...{ position: 2, productId: 2, name: 'Pan francés', quantity: 8, price: 125 },
+        ...{ position: 2, productId: 2, name: 'Pan francés', quantity: units(8), price: 125 },
         ...{ discount: 0, subtotal: 1_000, total: 1_000, returned: returned > 0 ? 2 : 0 },
       },
     ],
@@ -53,6 +54,7 @@ function soldOf({ total, tenders, returned, ...head }: SaleEntry): SoldSale {
           { tender: 'cash', amount: total - 10_000, tendered: 10_000, reference: null },
         ]
       : [{ tender: 'cash', amount: total, reference: null }],
+    exchange: null,
     returns: returned > 0 ? [breadReturned] : [],
     voided: head.state === 'voided' ? { at: NOW, user: 'Ana López', reason: 'Se cobró dos veces' } : null,
     refundable: isMixed

@@ -5,7 +5,9 @@ import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../src/app.tsx'
 import type { AppPorts } from '../src/app-context.tsx'
 import { registerOf } from '../src/machines/session/session.ts'
-import { calibration, list, ownPassword, report, setUp, tillIn, uncountedClosing } from './machines.ts'
+import { entryIn, noEntry } from './entry-draft.ts'
+import { calibration, list, ownSecret, report, setUp, tillIn, uncountedClosing } from './machines.ts'
+import { stockCount } from './count-machines.ts'
 import { portsOf } from './ports.ts'
 import type { PageState } from './state.ts'
 import { beginningAt } from './stored.ts'
@@ -36,7 +38,9 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
 
   const till = tillIn(state.till ?? {})
   till.start()
-  const inner: AnyActorRef[] = []
+  const entry = entryIn(state.entry ?? noEntry)
+  entry.start()
+  const inner: AnyActorRef[] = state.entry ? [entry] : []
   const begin = (actor: AnyActorRef) => void inner.push(actor)
   const { hook, history } = memoryLocation({ path: state.path ?? '/', record: true })
   const beginning = <TMachine extends object>(machine: TMachine) =>
@@ -47,9 +51,11 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
     circumstances: state.circumstances ?? {},
     calibration: beginning(calibration),
     list: beginning(list),
-    ownPassword: beginningAt(ownPassword, state.account, begin, () => true),
+    ownSecret: beginningAt(ownSecret, state.account, begin, () => true),
     report: beginning(report),
     setUp: beginning(setUp),
+    stockCount: beginning(stockCount),
+    entry,
     uncountedClosing: beginningAt(uncountedClosing, state.closing, begin, () => true),
   })
   return {
@@ -63,7 +69,10 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
       (!state.inner || (inner.length > 0 && isHeadingShown())),
     ...machinesOf(() => [till, ...inner]),
     path: () => history.at(-1) ?? '',
-    stop: () => till.stop(),
+    stop: () => {
+      till.stop()
+      entry.stop()
+    },
   }
 }
 

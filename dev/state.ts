@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TillSituation } from './machines.ts'
-import type { Situation } from './stored.ts'
+import type { EntrySituation, Situation } from './stored.ts'
 
 /** What the shop lacks in this state. */
 export interface Circumstances {
@@ -13,6 +13,16 @@ export interface Circumstances {
   sold?: 'none' | 'loading' | 'failed' | 'refused' | 'one loading' | 'one failed'
   /** The account of a client. */
   account?: 'none' | 'loading' | 'failed'
+  /** The kardex of a product. */
+  kardex?: 'none' | 'loading' | 'failed'
+  /** The entries of goods, or the one that is opened. */
+  entries?: 'none' | 'loading' | 'failed' | 'one loading' | 'one failed' | 'one missing'
+  /** The stock takes, or the one that is opened. */
+  counts?: 'none' | 'loading' | 'failed'
+  /** Stocks are not shown to who counts. */
+  isBlind?: boolean
+  /** What was counted on this device. */
+  tallies?: 'waiting' | 'refused' | 'of others'
   offline?: boolean
   /** The shop counts bills and coins. */
   countsPieces?: boolean
@@ -20,6 +30,8 @@ export interface Circumstances {
   takesCards?: boolean
   /** The store sells on credit, and clients owe. */
   sellsOnCredit?: boolean
+  /** The rights that a colleague could lend. */
+  approvable?: string[]
   /** Sales are set aside in the store. */
   holdsSales?: boolean
   /** The drawer has more cash than the store wants there. */
@@ -46,6 +58,8 @@ export interface PageState {
   inner?: Situation
   /** The state of the machine of 'Mi cuenta', which interactions open. */
   account?: Situation
+  /** The state of the machine of entries of goods. */
+  entry?: EntrySituation
   /** The state of the machine that closes a register without a count, which interactions start. */
   closing?: Situation
   circumstances?: Circumstances

@@ -1,10 +1,17 @@
 /** Machines in a given state, restored from a snapshot, as a till is restored from its device. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
+import type { EntryContext } from '../src/machines/entry/entry-context.ts'
 
 /** The state of a machine and its context. */
 export interface Situation {
   value: StateValue
   context?: object
+}
+
+/** The state of the machine of entries of goods. `command` is that of what is being sent. */
+export interface EntrySituation extends Situation {
+  context?: Partial<EntryContext>
+  command?: Situation
 }
 
 /** A child of a persisted machine: the name of its logic, and its snapshot. */

@@ -1,9 +1,6 @@
-/**
- * The one table of rights by route (docs/product.md §6). The server enforces it on every route. The menu and the buttons
- * use it too, and the matrix test tries every cell.
- */
+/** Who may do what (docs/product.md §6): the rules of entities, which buttons use too, and what the rights of a user open. */
 import type { Permission } from './permissions.ts'
-import { entities, SUPERADMIN, type Action, type Entity } from './subjects.ts'
+import { SUPERADMIN, type Action, type Entity } from './subjects.ts'
 
 /** Anyone, anyone signed in, or the holders of at least one of the rights. */
 export type Access = 'public' | 'signed in' | readonly Permission[]
@@ -21,7 +18,7 @@ export interface RouteRule {
    */
   records: 'own store' | 'self' | 'none'
   /** The rights that a colleague may lend to whoever lacks them, for one call (docs/decisions/0127). */
-  lends: readonly Permission[]
+  lends: readonly LendableRight[]
 }
 
 /** A signed-in user, as the server found them or as their token describes them. */
@@ -48,7 +45,8 @@ const listAccess: Readonly<Record<Entity, Access>> = {
   store: 'signed in',
 }
 
-function entityRules(entity: Entity): RouteRule[] {
+/** The calls of an entity's list. */
+export function entityRules(entity: Entity): RouteRule[] {
   const path = entityPaths[entity]
   // Other users may change some fields of their own store (mayChangeStore).
   const superadminOnly = entity === 'store'
@@ -60,7 +58,8 @@ function entityRules(entity: Entity): RouteRule[] {
   ]
 }
 
-function rule(
+/** A call that nobody lends a right for. */
+export function rule(
   method: RouteRule['method'],
   path: string,
   access: Access,
@@ -69,79 +68,38 @@ function rule(
   return { method, path, access, superadminOnly: false, records, lends: [] }
 }
 
-/** The rule of a call that a colleague may approve. */
-function approvable(plain: RouteRule, ...lends: Permission[]): RouteRule {
-  return { ...plain, lends }
+/** Every right that a colleague may lend: those of the calls in `route-rules.ts`, which takes no other ones. */
+export const lendableRights = [
+  'create cash movement',
+  'create credit sale',
+  'exceed credit limit',
+  'create return',
+  'void sale',
+  'create client payment',
+] as const satisfies readonly Permission[]
+
+export type LendableRight = (typeof lendableRights)[number]
+
+/** Whether a user lacks a right that colleagues may lend. */
+export function mayBorrow({ permissions }: Pick<Holder, 'permissions'>): boolean {
+  return lendableRights.some((right) => !permissions.includes(right))
 }
 
-/** Every route of the API. */
-export const routeRules: readonly RouteRule[] = [
-  rule('GET', '/openapi.json', 'public', 'none'),
-  rule('GET', '/health/live', 'public', 'none'),
-  rule('GET', '/health/ready', 'public', 'none'),
-  rule('GET', '/setup', 'public', 'none'),
-  rule('POST', '/setup', 'public', 'none'),
-  rule('POST', '/login', 'public', 'none'),
-  rule('POST', '/logout', 'signed in', 'self'),
-  ...entities.flatMap(entityRules),
-  rule('GET', '/roles', ['read user', 'create user', 'update user'], 'none'),
-  rule('GET', '/first-steps', 'signed in', 'self'),
-  rule('GET', '/business', 'signed in', 'self'),
-  rule('GET', '/settings', 'signed in', 'self'),
-  rule('PUT', '/settings', ['update settings'], 'self'),
-  rule('PUT', '/me/password', 'signed in', 'self'),
-  rule('PUT', '/me/pin', 'signed in', 'self'),
-  rule('GET', '/me/approvable', 'signed in', 'self'),
-  rule('POST', '/client-errors', 'signed in', 'self'),
-  rule('GET', '/cash-registers/status', ['status cash register'], 'self'),
-  rule('POST', '/cash-registers/open', ['open cash register'], 'self'),
-  rule('POST', '/cash-registers/close', ['close cash register'], 'self'),
-  rule('PUT', '/cash-registers/current/count', ['close cash register'], 'self'),
-  rule('POST', '/cash-registers/:id/recount', ['close cash register'], 'self'),
-  // The register of another user: a user with an open register cannot be deleted.
-  rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store'),
-  // Who may have a movement approved reads the own ones too; they tell nothing of what was sold.
-  rule('GET', '/cash-registers/movements', ['create cash movement', 'open cash register'], 'self'),
-  approvable(
-    rule('POST', '/cash-registers/movements', ['create cash movement'], 'self'),
-    'create cash movement',
-  ),
-  approvable(
-    rule('POST', '/cash-registers/movements/:id/reverse', ['create cash movement'], 'self'),
-    'create cash movement',
-  ),
-  rule('GET', '/cash-registers', ['read cash register'], 'own store'),
-  rule('GET', '/cash-registers/:id', ['read cash register'], 'own store'),
-  rule('GET', '/cash-registers/current', ['read cash register'], 'self'),
-  rule('POST', '/sales', ['read sale'], 'self'),
-  rule('GET', '/sales', ['read sales'], 'own store'),
-  rule('GET', '/sales/:id', ['read sales'], 'own store'),
-  rule('POST', '/sales/:id/copies', ['read sales'], 'own store'),
-  // Every till of the store shows and resumes them; a superadmin sells in the own store too.
-  rule('GET', '/held-sales', ['hold sale'], 'self'),
-  rule('POST', '/held-sales', ['hold sale'], 'self'),
-  rule('POST', '/held-sales/:id/claim', ['hold sale'], 'self'),
-  rule('POST', '/held-sales/:id/release', ['hold sale'], 'self'),
-  rule('POST', '/held-sales/:id/discard', ['hold sale'], 'self'),
-  // The cash goes out of the own drawer, so the sale is one of its store, for a superadmin too.
-  rule('POST', '/sales/:id/returns', ['create return'], 'self'),
-  rule('POST', '/sales/:id/void', ['void sale'], 'self'),
-  rule('GET', '/clients/:id/ledger', ['create credit sale'], 'own store'),
-  // The money goes into the own drawer, so the client is one of its store, for a superadmin too.
-  rule('POST', '/clients/:id/payments', ['create client payment'], 'self'),
-  rule('POST', '/client-payments/:id/reverse', ['create client payment'], 'self'),
-  rule('POST', '/clients/:id/adjustments', ['adjust client balance'], 'own store'),
-  rule('GET', '/reports/simple-inventory', ['create reports'], 'own store'),
-  rule('GET', '/reports/detailed-sales', ['create reports'], 'own store'),
-  rule('GET', '/reports/receivables', ['create reports'], 'own store'),
-]
+/** Whether a user has a right that they may lend to colleagues. */
+export function mayLend({ permissions }: Pick<Holder, 'permissions'>): boolean {
+  return lendableRights.some((right) => permissions.includes(right))
+}
 
-/** Every right that a colleague may lend. */
-export const lendableRights: readonly Permission[] = [...new Set(routeRules.flatMap(({ lends }) => lends))]
-
-/** The rule of a route, or undefined for one that is not in the table. */
-export function findRule(method: string, path: string): RouteRule | undefined {
-  return routeRules.find((candidate) => candidate.method === method && candidate.path === path)
+/**
+ * The rights of a user together with those that a colleague could lend now: what they may begin depends on these. Who does not
+ * see what clients owe takes no payment of it, whoever approves it.
+ */
+export function withLent(
+  holder: Pick<Holder, 'permissions'>,
+  lent: readonly string[],
+): Pick<Holder, 'permissions'> {
+  const usable = seesAccounts(holder) ? lent : lent.filter((right) => right !== 'create client payment')
+  return { permissions: [...holder.permissions, ...usable] }
 }
 
 /** Whether a user may call a route; null means that nobody is signed in. */
@@ -159,12 +117,11 @@ const methods = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
  */
 export function may(holder: Holder, action: Action, entity: Entity): boolean {
   if (action === 'read') return holder.permissions.includes(`read ${entity}`)
-  const path = entityPaths[entity]
-  const found = findRule(methods[action], action === 'create' ? path : `${path}/:id`)
+  const found = entityRules(entity).find(({ method }) => method === methods[action])
   return found !== undefined && allows(found, holder)
 }
 
-/** The rights of the screens that need the own register. Only one tab of a browser shows them at a time. */
+/** The rights of the screens that need the own register, or store what they send with it. Only one tab of a browser does that at a time. */
 const tillRights: readonly Permission[] = [
   'read sale',
   'open cash register',
@@ -172,6 +129,7 @@ const tillRights: readonly Permission[] = [
   'read cash register',
   'create cash movement',
   'create client payment',
+  'create stock adjustment',
 ]
 
 /** Whether a user may see one of the screens that need the till. */
@@ -179,10 +137,12 @@ export function mayUseTill({ permissions }: Pick<Holder, 'permissions'>): boolea
   return tillRights.some((right) => permissions.includes(right))
 }
 
+/** The register of another user is closed: a user with an open register cannot be deleted. */
+export const closeOthersRule = rule('POST', '/cash-registers/:id/close', ['delete user'], 'own store')
+
 /** Whether a user may close the register of another user (docs/product.md §10.2). */
 export function mayCloseOthers(holder: Holder): boolean {
-  const found = findRule('POST', '/cash-registers/:id/close')
-  return found !== undefined && allows(found, holder)
+  return allows(closeOthersRule, holder)
 }
 
 /** Whether a user sees what clients owe: who sells on credit, and who takes what they pay (docs/product.md §10.5). */

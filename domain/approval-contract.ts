@@ -21,6 +21,16 @@ export interface ApprovableData {
   rights: string[]
 }
 
+/** What an answer says of a command that a colleague approved; missing when nobody did. */
+export interface ApprovedFields {
+  approved_by?: { name: string }
+}
+
+/** The same as the till reads it: the name of the colleague. */
+export interface Approved {
+  approvedBy?: string
+}
+
 /** What stands beside `request` in the body of an approved call. */
 export interface Approval {
   username: string

@@ -1,12 +1,29 @@
+function triesLeft(left: number): string {
+  if (left === 0) return 'Ya no quedan intentos por ahora.'
+  return left === 1 ? 'Queda 1 intento.' : `Quedan ${left} intentos.`
+}
+
 /** The texts about PINs and approvals (docs/decisions/0127). All are our own. */
 export const approvalMessages = {
+  /** What a colleague is called who approved something; before their name. */
+  approver: 'Autorizó',
+  approvedBy: (name: string) => `autorizó ${name}`,
+  /** The button and the heading of the dialog. */
+  action: 'Autorizar',
+  /** `label` of the right, as in domain/permissions.ts. */
+  asks: (label: string) => `Un compañero con permiso puede autorizarlo aquí: ${label}.`,
+  pinUse:
+    'Con tu usuario y tu PIN autorizas en la caja de un compañero lo que él no tiene permiso de hacer. El PIN no sirve para iniciar sesión.',
+  pinRule: 'De 4 a 8 dígitos, que no sean todos iguales ni seguidos.',
   pinRequired: 'PIN obligatorio',
   pinForm: 'El PIN lleva de 4 a 8 dígitos',
   pinGuessable: 'Ese PIN es muy fácil de adivinar. Elige otro.',
   pinChanged: 'PIN guardado correctamente',
-  wrong: 'El usuario o el PIN no es correcto',
+  /** `left`: how many tries are left before the PIN is closed. */
+  wrong: (left: number) => `El usuario o el PIN no es correcto. ${triesLeft(left)}`,
   /** `minutes` until the next try. */
   closed: (minutes: number) => `Demasiados PIN incorrectos. Se puede intentar de nuevo en ${minutes} min.`,
+  stillRunning: 'Todavía se está guardando. Espera un momento.',
   own: 'Nadie puede autorizarse a sí mismo',
   lacking: (name: string) => `${name} tampoco tiene ese permiso`,
   ended: 'La autorización venció. Escribe otra vez usuario y PIN.',

@@ -3,9 +3,10 @@
  * Money here is quetzales with at most two decimals, never centavos. A field is optional when another server may leave
  * it out. Field names are in snake_case, as they are sent.
  */
-
+import type { ApprovedFields } from './approval-contract.ts'
 import type { HeldClaim } from './selling/held-claim.ts'
-import type { PaidWith, TenderId } from './selling/tenders.ts'
+import type { ExchangedReturn, ExchangeRequest } from './selling/return-contract.ts'
+import type { SalePaymentJson, SalePaymentRequest } from './selling/payment-contract.ts'
 import type { AccountFields } from './credit/account-fields.ts'
 import type { CountedJson, DrawerClosing, ProposedOpening } from './drawer/drawer-contract.ts'
 
@@ -241,14 +242,8 @@ export interface SaleRequest {
   payments?: SalePaymentRequest[]
   /** An extension. The held sale that was resumed: it ends with this sale. */
   held_sale?: HeldClaim
-}
-
-/** The amounts come to the total. `tendered` is what was handed over: above `amount` only in cash. */
-export interface SalePaymentRequest {
-  tender: TenderId
-  amount: number
-  tendered?: number
-  reference?: string | null
+  /** An extension. What is brought back of another sale and pays first. It takes 'create return' too. */
+  exchange?: ExchangeRequest
 }
 
 export interface SaleItem {
@@ -262,7 +257,7 @@ export interface SaleItem {
   total: number
 }
 
-export interface Sale {
+export interface Sale extends ApprovedFields {
   id: number
   /** What the receipt shows; other servers may not tell it. */
   number?: number
@@ -276,17 +271,8 @@ export interface Sale {
   items: SaleItem[]
   /** Other servers may not tell them; the sale is then paid in cash. */
   payments?: SalePaymentJson[]
-}
-
-/** A payment of a sale. `tendered` is null when it was not told. */
-export interface SalePaymentJson {
-  tender: PaidWith
-  amount: number
-  tendered: number | null
-  change: number
-  reference: string | null
-  /** The first sale of the store with the same reference, where a reference belongs to one payment. */
-  earlier_sale?: { id: number; date: string }
+  /** What was brought back and pays for it; missing in a sale that is no exchange. */
+  exchange?: ExchangedReturn
 }
 
 export interface SaleData {

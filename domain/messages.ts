@@ -1,6 +1,7 @@
 import { approvalMessages } from './approval-messages.ts'
 import { movementMessages } from './drawer/movement-messages.ts'
 import { recountMessages } from './drawer/recount-messages.ts'
+import { formatQuantity, type Thousandths } from './quantity.ts'
 import { heldMessages } from './selling/held-messages.ts'
 
 /**
@@ -158,8 +159,8 @@ export const messages = {
     /** + */ copied: (number: number) => `Copia ${number} del recibo`,
     cancelTitle: '¿Cancelar esta venta?',
     cancelText: (count: number) => `Se perderán ${count} productos. ¿Estás seguro de continuar?`,
-    noStock: (product: string, stock: number) =>
-      `No hay suficiente stock para ${product}. Stock actual: ${stock}`,
+    noStock: (product: string, stock: Thousandths) =>
+      `No hay suficiente stock para ${product}. Stock actual: ${formatQuantity(stock)}`,
   },
   approval: approvalMessages,
   payment: {
@@ -207,7 +208,8 @@ export const messages = {
     deleted: 'Producto eliminado correctamente',
     deleteFailed: 'Error al eliminar el producto',
     deleteText: '¿Estás seguro de que deseas eliminar este producto? Esta acción no se puede deshacer.',
-    /** + */ stockLeft: (stock: number) => `La existencia ahora es ${stock}: no se puede restar más que eso`,
+    /** + */ stockLeft: (stock: Thousandths) =>
+      `La existencia ahora es ${formatQuantity(stock)}: no se puede restar más que eso`,
     /** + */ belowCost: (cost: string) =>
       `El precio es menor que el costo (${cost}): se pierde en cada venta.`,
     /** + */ codeOfReceipt: 'Así son los códigos de los recibos. Usa otro para el producto.',
@@ -260,6 +262,9 @@ export const messages = {
     inventoryFailed: 'Error al obtener el reporte de inventario',
     salesFailed: 'Error al obtener el reporte de ventas',
     /** + */ receivablesFailed: 'Error al obtener las cuentas por cobrar',
+    /** + */ payablesFailed: 'Error al obtener lo que se debe a los proveedores',
+    /** + */ reorderFailed: 'Error al obtener lo que hay que pedir',
+    /** + */ adjustmentsFailed: 'Error al obtener los ajustes de existencia',
     nothingToExport: 'No hay datos para exportar',
     /** + */ startAfterEnd: 'La fecha de inicio no puede ser posterior a la fecha de fin',
   },

@@ -53,6 +53,8 @@ const table = {
   cash_warning: setting({ initial: 0, field: cashWarningField, toJson: quetzales }),
   /** For how many days what was sold may be brought back; 0: without a limit. */
   return_days: setting({ initial: 0, field: returnDaysField, toJson: (days: number) => days }),
+  /** Who may not change products does not see the stock while it is counted. */
+  blind_counts: setting({ initial: false, field: flagField, toJson: (isBlind: boolean) => isBlind }),
   /** The reasons from which a cashier picks, for each kind of movement and for one that is undone. */
   reasons_in: reasonsSetting('in'),
   reasons_supplier: reasonsSetting('supplier'),

@@ -29,14 +29,17 @@ import { cashRegisterRoutes } from './routes/cash-registers.ts'
 import { clientErrorRoutes } from './routes/client-errors.ts'
 import { creditRoutes } from './routes/credit.ts'
 import { firstStepRoutes } from './routes/first-steps.ts'
+import { goodsRoutes } from './routes/goods.ts'
 import { healthRoutes } from './routes/health.ts'
 import { heldSaleRoutes } from './routes/held-sales.ts'
+import { stockCountRoutes } from './routes/stock-counts.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { roleRoutes } from './routes/roles.ts'
 import type { RouteContext } from './routes/route-context.ts'
 import { saleRoutes } from './routes/sales.ts'
+import { stockEntryRoutes } from './routes/stock-entries.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { setupRoutes } from './routes/setup.ts'
@@ -127,7 +130,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cashMovementRoutes(api, context)
       saleRoutes(api, context)
       heldSaleRoutes(api, context)
+      stockCountRoutes(api, context)
       creditRoutes(api, context)
+      goodsRoutes(api, context)
+      stockEntryRoutes(api, context)
       reportRoutes(api, context)
       done()
     },

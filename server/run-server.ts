@@ -1,58 +1,27 @@
 import { SUPERADMIN } from '../domain/subjects.ts'
-import { buildApp } from './app.ts'
-import { scheduleBackups } from './backup-schedule.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { markShop, openDatabase } from './db/open.ts'
-import { closeOwnFolders } from './files/owner-only.ts'
+import { openServer } from './open-server.ts'
 import { reportFailure } from './report-failure.ts'
-import { sessionSecret } from './secret.ts'
 import { firstStart } from './services/onboarding/first-start.ts'
 import { makeSetupToken } from './services/onboarding/setup-link.ts'
-import { updateSchema } from './services/maintenance/update-schema.ts'
 
 /** After this time a hanging stop ends with exit code 1, in milliseconds; requests have half of it (http/stopping.ts). */
 const STOP_TIMEOUT = 10_000
 
 /**
- * Starts the server. It listens last, so that no request is answered before everything is ready. SIGTERM and SIGINT stop
- * it: new requests are refused, the running ones finish, the database is closed.
+ * Starts the server as this process. SIGTERM and SIGINT stop it: new requests are refused, the running ones finish, the
+ * database is closed.
  */
 export async function runServer(config: Config, webRoot: string | null): Promise<void> {
-  const secret = await sessionSecret(config.dataDir)
-  for (const line of await closeOwnFolders(config)) process.stderr.write(`${line}\n`)
-  const place = { url: config.databaseUrl, dataDir: config.dataDir }
-  const db = openDatabase(place, (error) => {
-    process.stderr.write(`Lost a database connection: ${error.message}\n`)
-  })
+  const server = await openServer(config, webRoot, (db) => startUnattended(db, config.superadminPassword))
+  stopOnSignals(server.close)
   try {
-    await updateSchema(db, config)
-    await markShop(place)
-    if (config.superadminPassword !== null) await startUnattended(db, config.superadminPassword)
-    const app = await buildApp({
-      db,
-      secret,
-      webRoot,
-      apiOrigin: config.apiOrigin,
-      rateLimit: config.rateLimit,
-      trustedProxies: config.trustedProxies,
-      logger: { level: config.logLevel },
-    })
-    const endBackups = scheduleBackups(db, place, config, app.log)
-    stopOnSignals(async () => {
-      endBackups()
-      await app.close()
-      await db.close()
-    })
-    const url = await app.listen({
-      port: config.port,
-      host: config.host,
-      listenTextResolver: () => 'listening',
-    })
-    await printSetupLink(db, url)
+    const url = await server.listen()
+    await printSetupLink(server.db, url)
     process.stdout.write(`Sistema de Ventas: ${url}\n`)
   } catch (error) {
-    await db.close()
+    await server.close()
     throw error
   }
 }
@@ -69,8 +38,9 @@ function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
-/** Creates the first user of an unattended installation. */
-async function startUnattended(db: Database, superadminPassword: string): Promise<void> {
+/** Creates the first user of an unattended installation, which has a password in its settings. */
+async function startUnattended(db: Database, superadminPassword: string | null): Promise<void> {
+  if (superadminPassword === null) return
   if (await firstStart(db, superadminPassword, Date.now()))
     process.stdout.write(`First start: sign in as ${SUPERADMIN} with SUPERADMIN_PASSWORD.\n`)
 }

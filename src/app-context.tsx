@@ -9,6 +9,9 @@ import type { ListedClient } from '../domain/entities/client.ts'
 import type { FirstSteps } from '../domain/first-steps.ts'
 import type { ListedSupplier } from '../domain/entities/supplier.ts'
 import type { ListedRole, ListedUser } from '../domain/entities/user.ts'
+import type { EntriesQuestion, EntryRow, WholeEntry } from '../domain/goods/entry-records.ts'
+import type { MovesPage, MovesQuestion } from '../domain/goods/kardex.ts'
+import type { StockCount, WholeStockCount } from '../domain/goods/stock-count-page.ts'
 import type { MidShift } from '../domain/drawer/mid-shift.ts'
 import type { Centavos } from '../domain/money.ts'
 import type { ReceiptBusiness } from '../domain/selling/receipt.ts'
@@ -24,14 +27,18 @@ import type { HeldEntry } from '../domain/selling/resumed-sale.ts'
 import type { SellableProduct } from '../domain/selling/sale.ts'
 import type { SaleEntry, SalesQuestion, SoldSale } from '../domain/selling/sales-made.ts'
 import type { KnownSettings } from '../domain/settings.ts'
+import type { EntryActor } from './machines/entry/entry.ts'
 import type { listMachine } from './machines/list/list.ts'
 import type { reportMachine } from './machines/report/report.ts'
 import type { calibrationMachine } from './machines/calibration/calibration.ts'
 import type { ScannerSettings } from '../domain/scanner-settings.ts'
 import type { uncountedClosingMachine } from './machines/uncounted-closing/uncounted-closing.ts'
-import type { ownPasswordMachine } from './machines/own-password/own-password.ts'
+import type { ownSecretMachine } from './machines/own-secret/own-secret.ts'
 import type { Notice } from './machines/notice.ts'
+import type { Session } from './machines/session/session-types.ts'
 import type { SessionActor } from './machines/session/session.ts'
+import type { stockCountMachine } from './machines/stock-count/stock-count.ts'
+import type { TallyQueueActor } from './machines/stock-count/tally-queue.ts'
 import type { onboardingMachine } from './machines/onboarding/onboarding.ts'
 import type { Part } from './parts.ts'
 
@@ -126,6 +133,32 @@ export interface AccountPorts {
   adjusting: typeof listMachine
 }
 
+/** What goods need from outside. */
+export interface GoodsPorts {
+  /** A page of the kardex of a product. */
+  moves(question: MovesQuestion): UseQueryOptions<MovesPage>
+  /** The entry that who is signed in enters in a store. */
+  entry(storeId: number): Part<EntryActor>
+  /** A page of the entries of a store. */
+  entries(question: EntriesQuestion): UseQueryOptions<KeyPage<EntryRow>>
+  wholeEntry(id: number): UseQueryOptions<WholeEntry>
+  /** Whether the server has no such record, at least none that this person may see. */
+  isMissing(error: Error): boolean
+  /** Why the server refused the search of a page; null when it was not that. */
+  refusalOf(error: Error): string | null
+}
+
+/** What stock takes need from outside. */
+export interface CountPorts {
+  /** @param after the `next` of the page before; null for the newest stock takes. */
+  page(after: string | null): UseQueryOptions<KeyPage<StockCount>>
+  count(id: number): UseQueryOptions<WholeStockCount>
+  /** What this user counted on this device and is not settled; it is sent while they are signed in. */
+  queueOf(user: Session): TallyQueueActor
+  /** The machine of the stock takes; its tallies go to the queue. */
+  machine: typeof stockCountMachine
+}
+
 /** The ports of the pages before the sign-in. main.tsx and wiring/ make all ports from the real services; screens never import those. */
 export interface FrontPorts {
   session: SessionActor
@@ -160,17 +193,21 @@ export interface MemberPorts {
     movements: UseQueryOptions<SignedMovement[]>
     /** Whether it is time to bring cash to the safe. */
     cashWarning: UseQueryOptions<boolean>
+    /** The rights that the user lacks and a colleague could lend now. */
+    approvable: UseQueryOptions<string[]>
     /** The sales of the own store that are set aside. */
     heldSales: UseQueryOptions<HeldEntry[]>
   }
   /** The machine of 'Mi cuenta' with its actors. */
-  ownPasswordMachine: typeof ownPasswordMachine
+  ownSecretMachine: typeof ownSecretMachine
   /** The machine of the lists with its actors. */
   listMachine: Part<typeof listMachine>
   reports: Part<ReportPorts>
   closings: Part<ClosingPorts>
   sold: Part<SoldPorts>
   accounts: Part<AccountPorts>
+  goods: Part<GoodsPorts>
+  counts: Part<CountPorts>
   /** The machine that measures the scanner. */
   calibration: Part<typeof calibrationMachine>
   searchClients(clients: readonly ListedClient[], text: string): ListedClient[]
@@ -204,7 +241,8 @@ export interface StartPorts extends FrontPorts {
 }
 
 /** The ports that are loaded together with their screen. */
-export type PortPart = 'listMachine' | 'reports' | 'closings' | 'sold' | 'accounts' | 'calibration'
+export type PortPart =
+  'listMachine' | 'reports' | 'closings' | 'sold' | 'accounts' | 'goods' | 'counts' | 'calibration'
 
 const FrontContext = createContext<FrontPorts | null>(null)
 const AppContext = createContext<AppPorts | null>(null)

@@ -28,10 +28,10 @@ export const accountTable: KeyTable<CommandKey<AccountCommand>> = {
 /** The hint of the key of a command. */
 export const accountHint = hintsOf(accountKeys)
 
-const linkKey: CommandKey<'account'> = {
-  ...{ keys: ['f8'], hint: 'F8', label: 'Estado de cuenta', command: 'account' },
+const linkKey: CommandKey<'open'> = {
+  ...{ keys: ['f8'], hint: 'F8', label: 'Estado de cuenta', command: 'open' },
   ...{ leftTo: [], onBar: true },
 }
 
 /** Of the selected client in the list, where there are accounts. */
-export const accountLinkTable: KeyTable<CommandKey<'account'>> = { where: 'Clientes', keys: [linkKey] }
+export const accountLinkTable: KeyTable<CommandKey<'open'>> = { where: 'Clientes', keys: [linkKey] }

@@ -63,7 +63,8 @@ export function takesBack(tables: readonly KeyTable[]): boolean {
 }
 
 /** What a key does in 'Devolver'. */
-export type ReturnCommand = 'previousLine' | 'nextLine' | 'all' | 'restock' | 'next' | 'clearTimes'
+export type ReturnCommand =
+  'previousLine' | 'nextLine' | 'all' | 'restock' | 'next' | 'clearTimes' | 'exchange'
 
 const key = (
   command: ReturnCommand,
@@ -79,6 +80,7 @@ const returnKeys = [
   key('restock', 'n', 'N', 'No vuelve al inventario'),
   key('clearTimes', 'backspace', 'Retroceso', 'Quitar la cantidad antes de *'),
   key('next', 'f10', 'F10', 'Seguir'),
+  key('exchange', 'c', 'C', 'Después de F10: cambiar por otro artículo'),
 ]
 
 /** The command of a pressed key in 'Devolver'; undefined for every other key. */

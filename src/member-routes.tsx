@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { useApp } from './app-context.tsx'
-import { useRegister, useSale, useSession } from './components/use-session.ts'
+import { useAbilities, useRegister, useSale, useSession } from './components/use-session.ts'
 import { usePart } from './components/use-part.ts'
 import { loadWhenIdle } from './load-ahead.ts'
 import { registerCondition } from './machines/register/register.ts'
@@ -20,6 +20,7 @@ export function MemberRoutes() {
   const session = useSession()
   const ports = useApp()
   useEffect(() => loadWhenIdle(session, ports), [session, ports])
+  const abilities = useAbilities()
   return (
     <AppLayout>
       <Switch>
@@ -31,12 +32,12 @@ export function MemberRoutes() {
         </Route>
         {allScreens.map((screen) => (
           <Route key={screen.path} path={screen.path}>
-            {maySee(session, screen) ? (
+            {maySee(abilities, screen) ? (
               <WhenRegister is={screen.register}>
                 <ScreenView screen={screen} />
               </WhenRegister>
             ) : (
-              <Redirect to={screens.dashboard.path} replace />
+              <Refused isKnown={abilities.isRead} />
             )}
           </Route>
         ))}
@@ -48,12 +49,20 @@ export function MemberRoutes() {
   )
 }
 
+/** Leads away from a screen that the user may not see, as soon as it is known what a colleague could lend. */
+function Refused({ isKnown }: { isKnown: boolean }) {
+  return isKnown ? <Redirect to={screens.dashboard.path} replace /> : <WaitingScreen label="Cargando" />
+}
+
 /** Signing in leads to the welcome, or back to the count, the sale or the receipt that was left open on this device. */
 function FirstPage() {
   const isCounting = useSelector(useRegister(), (snapshot) => snapshot.matches({ open: 'counting' }))
   const mayClose = maySee(useSession(), screens.closeRegister)
   const isSelling = useSelector(useRegister(), (snapshot) => snapshot.matches('open'))
-  const hasSale = useSelector(useSale(), (snapshot) => !snapshot.matches('empty'))
+  const hasSale = useSelector(
+    useSale(),
+    (snapshot) => !snapshot.matches('empty') || snapshot.context.ways.exchange !== null,
+  )
   if (isCounting && mayClose) return <Redirect to={screens.closeRegister.path} replace />
   return <Redirect to={(isSelling && hasSale ? screens.sale : screens.dashboard).path} replace />
 }

@@ -24,6 +24,9 @@ export type ScreenIcon =
   | 'settings'
   | 'closings'
   | 'sold'
+  | 'stock-entries'
+  | 'stock-counts'
+  | 'stock-entry'
 
 export interface Screen {
   path: string

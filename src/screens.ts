@@ -3,71 +3,13 @@
  * keys, the tiles of the welcome, 'Ir a…' and the handling of scans are derived from this table.
  */
 import type { Holder } from '../domain/access.ts'
-import type { Entity } from '../domain/subjects.ts'
-import type { ReportKind } from '../domain/reports/report.ts'
 import { createPart } from './parts.ts'
+import { listOf, nameOnly, ofGoods, oneStockCount, plain, reportOf, stockCounts } from './screen-kinds.ts'
 import type { Screen } from './screen.ts'
-
-/** The defaults of a screen. */
-const plain = {
-  menu: null,
-  tile: null,
-  isFindable: true,
-  isForCredit: false,
-  scans: 'refused',
-  showsTill: true,
-  frame: 'page',
-} as const
-
-const listOf = (entity: Entity, title: string, key: string, tile: string): Screen => ({
-  ...plain,
-  path: `/${entity}`,
-  title,
-  icon: entity,
-  right: `read ${entity}`,
-  menu: { label: title, key },
-  tile,
-  scans: 'handled',
-  showsTill: false,
-  view: createPart(async () => (await import('./screens/lists/list-page.tsx')).listPages[entity]),
-  needs: 'listMachine',
-})
-
-/** @param tile also the text below the title of its screen. */
-const reportOf = (
-  kind: ReportKind,
-  { title, menu, tile }: { title: string; menu: { label: string; key?: string }; tile: string },
-): Screen => ({
-  ...plain,
-  path: `/reports/${kind}`,
-  title,
-  icon: `${kind}-report`,
-  right: 'create reports',
-  menu: { ...menu, below: '/reports' },
-  tile,
-  // People type into its filters at any speed: a scan cannot be recognized there.
-  scans: 'typed',
-  showsTill: false,
-  view: createPart(async () => (await import('./screens/reports/report-page.tsx')).reportPages[kind]),
-  needs: 'reports',
-})
 
 const welcome = createPart(
   async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
 )
-
-/** A placeholder that only shows its name and is not in the menu (docs/product.md §1.7). */
-const nameOnly = (path: string, name: 'Role' | 'Purchase' | 'Expense' | 'Permission'): Screen => ({
-  ...plain,
-  isFindable: false,
-  path,
-  title: name,
-  icon: 'dashboard',
-  right: null,
-  view: createPart(
-    async () => (await import('./screens/placeholder/placeholder-screen.tsx')).placeholderScreens[name],
-  ),
-})
 
 const table = {
   dashboard: {
@@ -160,6 +102,31 @@ const table = {
     }),
     isForCredit: true,
   },
+  payablesReport: {
+    ...reportOf('payables', {
+      title: 'Cuentas por pagar',
+      menu: { label: 'Por pagar' },
+      tile: 'A qué proveedor se le debe, cuánto y desde cuándo.',
+    }),
+    // Whoever has only the rights of the specification has its menu too.
+    menuRight: 'create stock entry',
+  },
+  reorderReport: {
+    ...reportOf('reorder', {
+      title: 'Por pedir',
+      menu: { label: 'Por pedir' },
+      tile: 'Lo que llegó a su mínimo, y cuánto se vendió en 30 días.',
+    }),
+    menuRight: 'create stock entry',
+  },
+  adjustmentsReport: {
+    ...reportOf('adjustments', {
+      title: 'Ajustes de existencia',
+      menu: { label: 'Ajustes de existencia' },
+      tile: 'Mermas, robos y otras diferencias, con su motivo y su valor al costo.',
+    }),
+    menuRight: 'create stock adjustment',
+  },
   account: {
     ...plain,
     isFindable: false,
@@ -172,6 +139,17 @@ const table = {
     showsTill: false,
     view: createPart(async () => (await import('./screens/client-account/account-page.tsx')).AccountPage),
     needs: 'accounts',
+  },
+  kardex: {
+    ...plain,
+    isFindable: false,
+    path: '/product/:id/moves',
+    title: 'Kardex',
+    icon: 'product',
+    right: 'read stock moves',
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/kardex/kardex-page.tsx')).KardexPage),
+    needs: 'goods',
   },
   closings: {
     ...plain,
@@ -200,6 +178,39 @@ const table = {
     showsTill: false,
     view: createPart(async () => (await import('./screens/sold/sold-page.tsx')).SoldPage),
     needs: 'sold',
+  },
+  newEntry: {
+    ...ofGoods,
+    path: '/stock-entry',
+    title: 'Nueva entrada',
+    icon: 'stock-entry',
+    menu: { label: 'Nueva entrada', key: 't' },
+    scans: 'handled',
+    view: createPart(async () => (await import('./screens/entry/entry-page.tsx')).EntryPage),
+  },
+  stockEntries: {
+    ...plain,
+    path: '/stock-entries',
+    title: 'Entradas de productos',
+    icon: 'stock-entries',
+    right: 'create stock entry',
+    menu: { label: 'Entradas' },
+    // People type dates into its filters at any speed, as in the reports.
+    scans: 'typed',
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/stock-entries/entries-page.tsx')).EntriesPage),
+    needs: 'goods',
+  },
+  stockEntry: {
+    ...plain,
+    isFindable: false,
+    path: '/stock-entries/:id',
+    title: 'Entrada de productos',
+    icon: 'stock-entries',
+    right: 'create stock entry',
+    showsTill: false,
+    view: createPart(async () => (await import('./screens/stock-entries/entries-page.tsx')).EntryPage),
+    needs: 'goods',
   },
   settings: {
     ...plain,
@@ -248,6 +259,8 @@ const table = {
     view: createPart(async () => (await import('./screens/scanner/scanner-page.tsx')).ScannerPage),
     needs: 'calibration',
   },
+  stockCounts,
+  stockCount: oneStockCount,
   role: nameOnly('/role', 'Role'),
   purchase: nameOnly('/purchase', 'Purchase'),
   expense: nameOnly('/expense', 'Expense'),
@@ -263,16 +276,6 @@ export const allScreens: readonly Screen[] = Object.values(screens)
 /** The screen at a path, if there is one. */
 export function screenAt(path: string): Screen | undefined {
   return allScreens.find((screen) => new RegExp(`^${screen.path.replace(':id', '[^/]+')}$`).test(path))
-}
-
-/** The address of a client's account. */
-export function accountPath(clientId: number): string {
-  return screens.account.path.replace(':id', String(clientId))
-}
-
-/** The address of the sales that a text finds. */
-export function soldPath(text: string): string {
-  return `${screens.sold.path}?q=${encodeURIComponent(text)}`
 }
 
 /** Whether a user may see a screen; the menu and the routes ask this. */

@@ -2,6 +2,7 @@ import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import { MAX_HELD } from '../../domain/selling/held-sale.ts'
 import type { ResumedChange } from '../../domain/selling/resumed-sale.ts'
+import { units } from '../../domain/quantity.ts'
 import type {
   AwayOrder,
   ClaimOrder,
@@ -22,7 +23,7 @@ const release: AwayOrder = { ...discard, id: 11, version: 2, label: 'Pan francé
 const changes: ResumedChange[] = [
   { kind: 'client', name: maria.name },
   { kind: 'price', name: 'Café molido 1 lb', then: 4_250, now: 4_400 },
-  { kind: 'short', name: 'Agua pura 600 ml', quantity: 6, stock: 2 },
+  { kind: 'short', name: 'Agua pura 600 ml', quantity: units(6), stock: units(2) },
   { kind: 'gone', name: 'Vela blanca' },
 ]
 const selling = { value: { inProgress: 'lines' }, context: { cart: { lines, client: maria } } } as const

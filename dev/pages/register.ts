@@ -52,16 +52,24 @@ const recountCommand = (tries: number): Situation => ({
   ...closeCommand(tries),
   context: { request: sentRecount.recount, tries, until: 0, answer: null },
 })
-/** What could explain that the first sale is missing: the sale itself, and a payment on account of its amount. */
+/** What could explain that the first sale is missing: the sale itself, a payment on account and a return of its amount. */
 function causesOf({ sales: [first] }: ClosingSummary): ShownCause[] {
   if (!first) return []
   const nothing = { sale: null, movement: null, payment: null }
   const payment = { id: 31, at: first.at, client: 'María José de los Ángeles López', amount: first.total }
   return [
     { ...nothing, kind: 'payment_not_collected', payment },
+    {
+      ...{ ...nothing, kind: 'return_repeated' },
+      returned: { number: 8, saleNumber: 407, at: first.at, total: first.total },
+    },
     { ...nothing, kind: 'sale_not_collected', sale: { ...first, number: 412 } },
   ]
 }
+const refunds: ClosingSummary['refunds'] = [
+  { tender: 'cash', count: 2, amount: 4_025 },
+  { tender: 'credit', count: 1, amount: 1_500 },
+]
 const countsPieces = { path: '/close-cash-register', circumstances: { countsPieces: true } }
 const openSale = { value: { inProgress: 'lines' }, context: { cart: { lines } } }
 
@@ -229,7 +237,10 @@ export const registerStates: PageState[] = [
     ['register.closed.summary', closing(0)] as const,
     ['register.closed.summary--short', closing(-1_525)] as const,
     ['register.closed.summary--over', closing(500)] as const,
-    ['register.closed.summary--causes', { ...closing(-1_250), causes: causesOf(closing(-1_250)) }] as const,
+    [
+      'register.closed.summary--causes',
+      { ...closing(-1_250), causes: causesOf(closing(-1_250)), refunds },
+    ] as const,
     ['register.closed.summary--no-sales', closing(0, 0)] as const,
   ].map(([id, summary]) => ({
     id,

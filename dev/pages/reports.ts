@@ -2,15 +2,15 @@ import type { StateValue } from 'xstate'
 import { messages } from '../../domain/messages.ts'
 import type { ReportContext } from '../../src/machines/report/report-setup.ts'
 import { receivables } from '../credit.ts'
+import { adjustments, payables, reorder } from '../goods.ts'
 import { signedInAs } from '../machines.ts'
 import { elena, inventory, marta, noSales, sales } from '../shop.ts'
 import type { PageState } from '../state.ts'
 
 const administrator = signedInAs(marta)
 const superadmin = signedInAs(elena)
-const asked: Partial<ReportContext> = {
-  question: { kind: 'sales', storeId: null, startDate: sales.startDate, endDate: sales.endDate },
-}
+const days = { startDate: sales.startDate, endDate: sales.endDate }
+const asked: Partial<ReportContext> = { question: { kind: 'sales', storeId: null, ...days } }
 const report = { kind: 'sales', content: sales } as const
 const answered: Partial<ReportContext> = { ...asked, report }
 const thisMonth = '.quick-ranges button:nth-of-type(4)'
@@ -74,6 +74,42 @@ export const reportStates: PageState[] = [
       context: {
         question: { kind: 'receivables', storeId: 1 },
         report: { kind: 'receivables', content: receivables },
+      },
+    },
+  },
+  {
+    id: 'report.shown.resting--payables',
+    path: '/reports/payables',
+    till: administrator,
+    inner: {
+      value: { shown: 'resting' },
+      context: {
+        question: { kind: 'payables', storeId: 1 },
+        report: { kind: 'payables', content: payables },
+      },
+    },
+  },
+  {
+    id: 'report.shown.resting--reorder',
+    path: '/reports/reorder',
+    till: administrator,
+    inner: {
+      value: { shown: 'resting' },
+      context: {
+        question: { kind: 'reorder', storeId: 1 },
+        report: { kind: 'reorder', content: reorder },
+      },
+    },
+  },
+  {
+    id: 'report.shown.resting--adjustments',
+    path: '/reports/adjustments',
+    till: administrator,
+    inner: {
+      value: { shown: 'resting' },
+      context: {
+        question: { ...days, kind: 'adjustments', storeId: 1 },
+        report: { kind: 'adjustments', content: adjustments },
       },
     },
   },

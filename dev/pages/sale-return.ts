@@ -1,15 +1,19 @@
 import type { StateValue } from 'xstate'
+import { entryMessages, entryVoidReasons } from '../../domain/goods/entry-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages, returnReasons, voidReasons } from '../../domain/selling/return-messages.ts'
 import type { SaleReturn } from '../../domain/selling/sales-made.ts'
+import { units } from '../../domain/quantity.ts'
 import type { SaleReturnContext } from '../../src/machines/return/sale-return-setup.ts'
 import {
+  newEntryVoid,
   newReturn,
   newVoid,
   withProposal,
   type ReturnDraft,
   type TakeBackRequest,
 } from '../../src/machines/return/return-draft.ts'
+import { cashEntry } from '../entries.ts'
 import { signedInAs, type TillSituation } from '../machines.ts'
 import { marta, NOW } from '../shop.ts'
 import { mixedSale } from '../sold.ts'
@@ -34,6 +38,8 @@ const entered = withProposal(withQuantities('1', '2'))
 const reasoned: ReturnDraft = { ...entered, reason: returnReasons[1] ?? '' }
 const voided = newVoid({ ...sale, total: sale.totals.total })
 
+const voidedEntry = newEntryVoid(cashEntry())
+
 const made: SaleReturn = {
   id: 14,
   number: 9,
@@ -42,8 +48,8 @@ const made: SaleReturn = {
   user: 'Marta Castillo',
   reason: reasoned.reason,
   lines: [
-    { position: 1, quantity: 1, restock: true, amount: 4_000 },
-    { position: 2, quantity: 2, restock: false, amount: 250 },
+    { position: 1, quantity: units(1), restock: true, amount: 4_000 },
+    { position: 2, quantity: units(2), restock: false, amount: 250 },
   ],
   total: 4_250,
   refunds: [{ tender: 'cash', amount: 4_250, reference: null }],
@@ -52,8 +58,8 @@ const made: SaleReturn = {
 
 const request: TakeBackRequest = {
   key: '5b0c7a52-0000-4000-8000-000000000004',
-  saleId: sale.id,
-  lines: [{ position: 1, quantity: 1, restock: true }],
+  ...{ saleId: sale.id, entryId: null },
+  lines: [{ position: 1, quantity: units(1), restock: true }],
   refunds: [{ tender: 'cash', amount: 4_000, reference: null }],
   reason: reasoned.reason,
 }
@@ -82,7 +88,13 @@ const sending = (id: string, value: StateValue, tries: number): PageState =>
     },
   )
 
-/** What is taken back of a sale, and a sale that is voided. */
+/** An entry of goods that is voided, over its own screen. */
+const voidingEntry = (name: string, value: StateValue, context: Partial<SaleReturnContext>): PageState => ({
+  ...taking(`voiding.${name}`, value, context),
+  path: '/stock-entries/40',
+})
+
+/** What is taken back of a sale, and a sale or an entry that is voided. */
 export const saleReturnStates: PageState[] = [
   taking('idle', 'idle'),
   taking('entering.lines', { entering: 'lines' }, { draft: withQuantities('1', '0') }),
@@ -90,8 +102,8 @@ export const saleReturnStates: PageState[] = [
     'entering.lines--refused',
     { entering: 'lines' },
     {
-      draft: { ...fresh, entered: { ...withQuantities('3', '0').entered, times: 2 } },
-      refusal: [returnMessages.left(2)],
+      draft: { ...fresh, entered: { ...withQuantities('3', '0').entered, times: units(2) } },
+      refusal: [returnMessages.left(units(2))],
     },
   ),
   taking('entering.refunds', { entering: 'refunds' }, { draft: entered }),
@@ -130,6 +142,17 @@ export const saleReturnStates: PageState[] = [
     'voiding.confirming',
     { voiding: 'confirming' },
     { voiding: { ...voided, reason: voidReasons[0] ?? '' } },
+  ),
+  voidingEntry('asking--entry', { voiding: 'asking' }, { voiding: voidedEntry }),
+  voidingEntry(
+    'asking--entry-refused',
+    { voiding: 'asking' },
+    { voiding: voidedEntry, refusal: [entryMessages.soldSince('Café molido 1 lb', '3')] },
+  ),
+  voidingEntry(
+    'confirming--entry',
+    { voiding: 'confirming' },
+    { voiding: { ...voidedEntry, reason: entryVoidReasons[0] ?? '' } },
   ),
   sending('', { sending: 'sent' }, 0),
   sending('--unanswered', { sending: 'unanswered' }, 0),

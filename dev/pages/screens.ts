@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { messages } from '../../domain/messages.ts'
+import { units } from '../../domain/quantity.ts'
 import { failure, success } from '../../src/machines/notice.ts'
 import { notifyWithToasts } from '../../src/components/feedback/toasts.tsx'
 import { failedScreen } from '../failed-screen.tsx'
@@ -90,6 +91,6 @@ function showManyToasts(): void {
   notifyWithToasts(failure('No existe un producto con el código 7401005900013'))
   notifyWithToasts(failure(messages.sale.createFailed, messages.network))
   notifyWithToasts(
-    failure(messages.sale.noStock('Detergente en polvo con aroma a lavanda, bolsa de 5 kg', 3)),
+    failure(messages.sale.noStock('Detergente en polvo con aroma a lavanda, bolsa de 5 kg', units(3))),
   )
 }

@@ -1,5 +1,5 @@
 import { messages } from '../../domain/messages.ts'
-import type { OwnPasswordContext } from '../../src/machines/own-password/own-password.ts'
+import type { OwnSecretContext } from '../../src/machines/own-secret/own-secret.ts'
 import type { SessionContext } from '../../src/machines/session/session.ts'
 import { signedInAs } from '../machines.ts'
 import { lines, marta } from '../shop.ts'
@@ -22,10 +22,10 @@ const typedPasswords = [
 
 function account(
   id: string,
-  context: Partial<OwnPasswordContext> = {},
+  context: Partial<OwnSecretContext> = {},
   ...interactions: Interaction[]
 ): PageState {
-  const value = id.replace(/^ownPassword\.|--.*/g, '')
+  const value = id.replace(/^ownSecret\.|--.*/g, '')
   return { id, path: '/dashboard', account: { value, context }, interactions: [openAccount, ...interactions] }
 }
 
@@ -125,23 +125,19 @@ export const sessionStates: PageState[] = [
   holder('apart.loading'),
   holder('leaving'),
   holder('left'),
-  account('ownPassword.idle'),
-  account('ownPassword.asking'),
-  account('ownPassword.asking--invalid', {}, '.dialog form [type=submit]'),
-  account('ownPassword.sending', {}, ...typedPasswords),
+  account('ownSecret.idle'),
+  account('ownSecret.asking'),
+  account('ownSecret.asking--invalid', {}, '.dialog form [type=submit]'),
+  account('ownSecret.sending', {}, ...typedPasswords),
   account(
-    'ownPassword.refused',
+    'ownSecret.refused',
     {
       refusal: [messages.account.wrongPassword],
       fieldErrors: { password: [messages.account.wrongPassword] },
     },
     ...typedPasswords,
   ),
-  account(
-    'ownPassword.refused--too-many',
-    { refusal: [messages.session.tooManyTries(15)] },
-    ...typedPasswords,
-  ),
-  account('ownPassword.done'),
+  account('ownSecret.refused--too-many', { refusal: [messages.session.tooManyTries(15)] }, ...typedPasswords),
+  account('ownSecret.done'),
   { id: 'session.loggingOut', till: { session: { value: 'loggingOut' } } },
 ]

@@ -1,8 +1,11 @@
 import type { StateValue } from 'xstate'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import { messages } from '../../domain/messages.ts'
+import { formatMoney } from '../../domain/money.ts'
 import type { Ways } from '../../domain/selling/ways.ts'
-import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
+import { units } from '../../domain/quantity.ts'
+import type { KeyedCommandContext } from '../../src/machines/keyed-command/keyed-command-setup.ts'
+import type { SaleAccepted, SaleOrder } from '../../src/machines/sale/settlement.ts'
 import type { SaleParts } from '../sale-parts.ts'
 import { creditWays, mariaOwes } from '../credit.ts'
 import { cardWays, lines, manyLines, maria, NOW, products, receipt, total } from '../shop.ts'
@@ -23,10 +26,24 @@ function sale(id: string, value: StateValue, context: SaleParts): PageState {
 }
 
 /** A sale that is sent, in each state of its command. */
-function completing(id: string, value: StateValue, tries = 0): PageState {
-  const command = { value, context: { request: order, tries, until: NOW, answer: null } }
+function completing(
+  id: string,
+  value: StateValue,
+  more: Partial<KeyedCommandContext<SaleOrder, SaleAccepted>> = {},
+): PageState {
+  const waiting = { request: order, tries: 0, until: NOW, answer: null, asked: null }
+  const command = { value, context: { ...waiting, ...more } }
   const context = { cart: { lines }, payment: { tender: '200' }, settlement: { order } }
   return { id, path: '/sale', till: { sale: { value: 'completing', context }, command } }
+}
+
+/** A colleague is asked to approve a sale above the limit of its client. */
+function approving(id: string, refusal: readonly string[] = []): PageState {
+  const reasons = [creditMessages.available(formatMoney(8_000))]
+  return completing(id, 'approving', {
+    answer: { outcome: 'refused', status: 409, messages: reasons },
+    asked: { right: 'exceed credit limit', refusal },
+  })
 }
 
 const selling = { inProgress: 'lines' }
@@ -174,7 +191,7 @@ export const tillStates: PageState[] = [
       refusal: {
         productId: product(0),
         field: 'quantity',
-        message: messages.sale.noStock('Agua pura 600 ml', 148),
+        message: messages.sale.noStock('Agua pura 600 ml', units(148)),
         announced: true,
         typed: '500',
       },
@@ -217,7 +234,7 @@ export const tillStates: PageState[] = [
     cart: { lines },
     entry: { unknownCode: 'VENTA1208' },
   }),
-  sale('sale.inProgress.lines--quantity', selling, { cart: { lines }, entry: { multiplier: 12 } }),
+  sale('sale.inProgress.lines--quantity', selling, { cart: { lines }, entry: { multiplier: units(12) } }),
   ...wayStates,
   sale('sale.checkingPrice.asking', { checkingPrice: 'asking' }, { cart: { lines } }),
   sale(
@@ -235,7 +252,10 @@ export const tillStates: PageState[] = [
   completing('keyedCommand.storing', 'storing'),
   completing('keyedCommand.sending.sent', { sending: 'sent' }),
   completing('keyedCommand.sending.unanswered', { sending: 'unanswered' }),
-  completing('keyedCommand.waiting', 'waiting', 2),
+  completing('keyedCommand.waiting', 'waiting', { tries: 2 }),
+  approving('keyedCommand.approving'),
+  approving('keyedCommand.approving--wrong-pin', [messages.approval.wrong(2)]),
+  approving('keyedCommand.approving--closed', [messages.approval.closed(15)]),
   completing('keyedCommand.done', 'done'),
   sale('sale.receipt', 'receipt', { cart: { lines }, settlement: { receipt }, payment: { tender: '200' } }),
   sale('sale.receipt--long', 'receipt', {

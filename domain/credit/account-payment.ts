@@ -1,11 +1,12 @@
 /** A payment on account as the till shows and prints it (docs/product.md §10.5). Money in centavos. */
+import type { Approved } from '../approval-contract.ts'
 import type { NamedRef } from '../contract.ts'
 import { formatMoney, type Centavos } from '../money.ts'
 import { paymentErrors, type PaymentErrors } from '../selling/payments.ts'
 import { moneyTenderIds, type TenderId, type TenderSetting } from '../selling/tenders.ts'
 import { creditMessages } from './credit-messages.ts'
 
-export interface AccountPayment {
+export interface AccountPayment extends Approved {
   id: number
   client: NamedRef
   /** Milliseconds since the epoch. */

@@ -26,13 +26,20 @@ export function chargeAmount({ credit, favour }: Charge): Centavos {
   return sum([credit, favour])
 }
 
-/** Why an account does not take a charge, in Spanish; null when it does. What is in the client's favour is used first. */
-export function chargeRefusal(
+/** Why a charge uses more than is in the client's favour, in Spanish; null when it does not. */
+export function favourRefusal(
+  { balance }: Pick<ClientAccount, 'balance'>,
+  { favour }: Charge,
+): string | null {
+  const inFavour = Math.max(0 - balance, 0)
+  return favour > inFavour ? creditMessages.inFavour(formatMoney(inFavour)) : null
+}
+
+/** Why a charge is above the client's limit, in Spanish; null when it is not. What is in their favour is used first. */
+export function limitRefusal(
   { balance, creditLimit }: Pick<ClientAccount, 'balance' | 'creditLimit'>,
   { credit, favour }: Charge,
 ): string | null {
-  const inFavour = Math.max(0 - balance, 0)
-  if (favour > inFavour) return creditMessages.inFavour(formatMoney(inFavour))
   const available = availableCredit({ balance: balance + favour, creditLimit })
   return credit > available ? creditMessages.available(formatMoney(available)) : null
 }

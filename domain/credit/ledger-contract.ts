@@ -1,4 +1,5 @@
 /** The requests and answers about what clients owe, extensions all of them. Money is quetzales, as in `contract.ts`. */
+import type { ApprovedFields } from '../approval-contract.ts'
 import type { NamedRef } from '../contract.ts'
 import type { TenderId } from '../selling/tenders.ts'
 import type { AccountFields } from './account-fields.ts'
@@ -42,7 +43,7 @@ export interface ClientPaymentRequest {
 }
 
 /** A payment on account, as its receipt shows it. */
-export interface ClientPayment {
+export interface ClientPayment extends ApprovedFields {
   id: number
   client: NamedRef
   at: string

@@ -5,7 +5,7 @@
 import type { Centavos } from '../money.ts'
 import type { SalePayment } from '../selling/payments.ts'
 import { acceptedTenders, tenders, type TenderId, type TenderSetting } from '../selling/tenders.ts'
-import { chargeOf, chargeRefusal } from './charge.ts'
+import { chargeOf, favourRefusal, limitRefusal } from './charge.ts'
 import { creditMessages } from './credit-messages.ts'
 import type { ClientAccount } from './ledger.ts'
 
@@ -13,6 +13,8 @@ export interface Payer {
   clientId: number
   /** Null while the till does not know it: then only the server checks it. */
   account: ClientAccount | null
+  /** Whether the limit is left to the server: the cashier may exceed it, or have that approved. Missing: not. */
+  mayExceed?: boolean
 }
 
 /** Whether a store takes anything that goes on a client's account. */
@@ -68,9 +70,9 @@ export function accountRefusal(
   if (!tenders[tender].needsClient || charge === null) return null
   if (payer === null) return creditMessages.clientMissing(tenders[tender].name)
   if (payer.account === null) return null
-  const favourRefusal = chargeRefusal(payer.account, { ...charge, credit: 0 })
-  if (tender === 'balance') return favourRefusal
-  return favourRefusal === null ? chargeRefusal(payer.account, charge) : null
+  const refusal = favourRefusal(payer.account, charge)
+  if (tender === 'balance') return refusal
+  return refusal === null && payer.mayExceed !== true ? limitRefusal(payer.account, charge) : null
 }
 
 /** What a way pays of what is missing when no amount is typed: all of it, and of the client's favour at most what is left of it. */

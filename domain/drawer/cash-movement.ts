@@ -1,10 +1,11 @@
 /** Movements of cash as people read them (docs/product.md §10.2). */
+import type { Approved } from '../approval-contract.ts'
 import { cashEffect, type DrawerMovement } from './drawer.ts'
 import { messages } from '../messages.ts'
 import type { Centavos } from '../money.ts'
 
 /** A movement of cash as a report tells of it. */
-export interface ReportedMovement extends DrawerMovement {
+export interface ReportedMovement extends DrawerMovement, Approved {
   id: number
   /** Milliseconds since the epoch. */
   at: number

@@ -10,7 +10,19 @@ export interface ShiftSale {
   cash: Centavos
   /** The cash that the client handed over; null when it was not kept. */
   tendered: Centavos | null
-  /** The parts that were paid in other ways. */
+  /** The parts that were paid in other ways, without what was brought back for it. */
+  otherAmounts: readonly Centavos[]
+}
+
+/** A sale of the shift that was voided, with what it had brought into the drawer: the same went out again. */
+export type ShiftVoid = Pick<ShiftSale, 'number' | 'cash'>
+
+/** What was given back in the shift for what was brought back; an exchange too, as far as something was over. */
+export interface ShiftReturn {
+  id: number
+  /** The part that was given back in cash. */
+  cash: Centavos
+  /** The parts that were given back in other ways, without what paid for another sale. */
   otherAmounts: readonly Centavos[]
 }
 
@@ -26,17 +38,19 @@ export interface ShiftPayment {
   isCash: boolean
 }
 
-/** A closed shift, its sales, movements and payments the oldest first. */
-export interface ClosedShift<
-  Sale extends ShiftSale = ShiftSale,
-  Movement extends ShiftMovement = ShiftMovement,
-  Payment extends ShiftPayment = ShiftPayment,
-> {
+/** What there is to look at in a shift, the oldest of each first. */
+export interface ShiftRows {
+  sales: readonly ShiftSale[]
+  voids: readonly ShiftVoid[]
+  returns: readonly ShiftReturn[]
+  movements: readonly ShiftMovement[]
+  payments: readonly ShiftPayment[]
+}
+
+/** A closed shift. */
+export type ClosedShift<Rows extends ShiftRows = ShiftRows> = Rows & {
   expectedCash: Centavos
   closingAmount: Centavos
-  sales: readonly Sale[]
-  movements: readonly Movement[]
-  payments: readonly Payment[]
   /** The values that were counted; empty when one amount was counted. */
   countedValues: readonly Centavos[]
 }
@@ -59,6 +73,16 @@ export const causeKinds = [
   'payment_not_entered',
   /** The payment on account has a zero too many or too few. */
   'payment_zero',
+  /** The return was entered, and no cash was given back. */
+  'return_not_given',
+  /** The return was given back twice. */
+  'return_repeated',
+  /** The return was entered in another way and given back in cash. */
+  'return_in_cash',
+  /** The sale was voided, and its cash was not given back. */
+  'void_not_given',
+  /** The sale that was voided had never been collected, and cash was given back all the same. */
+  'void_not_collected',
   /** The sale was booked as cash and paid in another way. */
   'sale_other_way',
   'sale_not_collected',
@@ -79,16 +103,13 @@ export const causeKinds = [
 
 export type CauseKind = (typeof causeKinds)[number]
 
-/** A possible cause: with the sale, the movement or the payment to look at, or with none when it is the count itself. */
-export interface DifferenceCause<
-  Sale extends ShiftSale,
-  Movement extends ShiftMovement,
-  Payment extends ShiftPayment,
-> {
+/** A possible cause: with the row to look at, or with none when it is the count itself. A voided sale is a sale here. */
+export interface DifferenceCause<Rows extends ShiftRows> {
   kind: CauseKind
-  sale: Sale | null
-  movement: Movement | null
-  payment: Payment | null
+  sale: Rows['sales'][number] | Rows['voids'][number] | null
+  returned: Rows['returns'][number] | null
+  movement: Rows['movements'][number] | null
+  payment: Rows['payments'][number] | null
 }
 
 /** More than this many of a kind say little. */
@@ -104,38 +125,45 @@ const notes = quetzalDenominations.filter((value) => value >= 100).toReversed()
  * The causes that come to exactly the difference, the likeliest first, of each kind the latest first. Empty when the cash
  * fits, or when nothing in the shift explains it.
  */
-export function differenceCauses<
-  Sale extends ShiftSale,
-  Movement extends ShiftMovement,
-  Payment extends ShiftPayment,
->(shift: ClosedShift<Sale, Movement, Payment>): DifferenceCause<Sale, Movement, Payment>[] {
+export function differenceCauses<Rows extends ShiftRows>(shift: ClosedShift<Rows>): DifferenceCause<Rows>[] {
   const difference = shift.closingAmount - shift.expectedCash
   if (difference === 0) return []
   const tookOtherWays = shift.sales.some(({ otherAmounts }) => otherAmounts.length > 0)
-  const causes = [
-    ...countCauses(shift, difference).map((kind) => ({ kind, ...nothingToLookAt })),
-    ...shift.movements
-      .toReversed()
-      .flatMap((movement) =>
-        movementCauses(movement, difference).map((kind) => ({ kind, ...nothingToLookAt, movement })),
-      ),
-    ...shift.payments
-      .toReversed()
-      .flatMap((payment) =>
-        paymentCauses(payment, difference).map((kind) => ({ kind, ...nothingToLookAt, payment })),
-      ),
-    ...shift.sales
-      .toReversed()
-      .flatMap((sale) =>
-        saleCauses(sale, difference, tookOtherWays).map((kind) => ({ kind, ...nothingToLookAt, sale })),
-      ),
+  const causes: DifferenceCause<Rows>[] = [
+    ...causesBy([{}], () => countCauses(shift, difference)),
+    ...causesBy(
+      latestFirst(shift.movements, (movement) => ({ movement })),
+      ({ movement }) => movementCauses(movement, difference),
+    ),
+    ...causesBy(
+      latestFirst(shift.payments, (payment) => ({ payment })),
+      ({ payment }) => paymentCauses(payment, difference),
+    ),
+    ...causesBy(
+      latestFirst(shift.returns, (returned) => ({ returned })),
+      ({ returned }) => returnCauses(returned, difference),
+    ),
+    ...causesBy(
+      latestFirst(shift.voids, (sale) => ({ sale })),
+      ({ sale }) => voidCauses(sale, difference),
+    ),
+    ...causesBy(
+      latestFirst(shift.sales, (sale) => ({ sale })),
+      ({ sale }) => saleCauses(sale, difference, tookOtherWays),
+    ),
   ]
   return causeKinds
     .flatMap((kind) => causes.filter((cause) => cause.kind === kind).slice(0, MOST_OF_A_KIND))
     .slice(0, MOST_CAUSES)
 }
 
-const nothingToLookAt = { sale: null, movement: null, payment: null }
+const nothingToLookAt = { sale: null, returned: null, movement: null, payment: null }
+
+const latestFirst = <Row, Place>(rows: readonly Row[], placeOf: (row: Row) => Place): Place[] =>
+  rows.toReversed().map(placeOf)
+
+const causesBy = <Place extends object>(places: readonly Place[], kindsOf: (place: Place) => CauseKind[]) =>
+  places.flatMap((place) => kindsOf(place).map((kind) => ({ kind, ...nothingToLookAt, ...place })))
 
 function countCauses(
   { closingAmount, expectedCash, countedValues }: ClosedShift,
@@ -161,6 +189,21 @@ function paymentCauses({ amount, isCash }: ShiftPayment, difference: Centavos): 
     ['payment_in_cash', !isCash && difference === amount],
     ['payment_not_entered', isCash && difference === amount],
     ['payment_zero', isCash && isZeroSlip(amount, difference)],
+  ])
+}
+
+function returnCauses({ cash, otherAmounts }: ShiftReturn, difference: Centavos): CauseKind[] {
+  return matching([
+    ['return_not_given', cash > 0 && difference === cash],
+    ['return_repeated', cash > 0 && difference === -cash],
+    ['return_in_cash', otherAmounts.includes(-difference)],
+  ])
+}
+
+function voidCauses({ cash }: ShiftVoid, difference: Centavos): CauseKind[] {
+  return matching([
+    ['void_not_given', cash > 0 && difference === cash],
+    ['void_not_collected', cash > 0 && difference === -cash],
   ])
 }
 

@@ -1,6 +1,7 @@
 /**
  * The requests and answers about the cash in a drawer, extensions all of them. Money is quetzales, as in `contract.ts`.
  */
+import type { ApprovedFields } from '../approval-contract.ts'
 import type { CauseKind } from './difference-causes.ts'
 import type { MovementKind } from './drawer.ts'
 import type { PaidWith } from '../selling/tenders.ts'
@@ -18,7 +19,7 @@ export interface MovementReversalRequest {
   reason: string
 }
 
-export interface CashMovement {
+export interface CashMovement extends ApprovedFields {
   id: number
   kind: MovementKind
   amount: number
@@ -158,12 +159,14 @@ export interface RegistersData {
   next: string | null
 }
 
-/** What could explain a difference: with the sale, movement or payment on account to look at, or with none when it is the count. */
+/** What could explain a difference: with the sale (voided or not), movement, payment on account or return to look at, or with none when it is the count. */
 export interface DifferenceCauseJson {
   kind: CauseKind
   sale: { number: number; date: string; client: string; total: number } | null
   movement: CashMovement | null
   payment: { id: number; at: string; client: string; amount: number } | null
+  /** Only of a cause that is a return. */
+  return?: { number: number; sale_number: number; at: string; total: number }
 }
 
 /** `GET /cash-registers/{id}`. */

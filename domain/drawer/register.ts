@@ -1,6 +1,7 @@
 import type { SignedMovement } from './cash-movement.ts'
 import type { CountedPieces } from './closing.ts'
 import type { CauseKind } from './difference-causes.ts'
+import type { TenderTotal } from './drawer.ts'
 import type { Centavos } from '../money.ts'
 
 export interface ClosingSale {
@@ -17,6 +18,8 @@ export interface ShownCause {
   movement: SignedMovement | null
   /** A payment on account. */
   payment: { id: number; at: number; client: string; amount: Centavos } | null
+  /** Only of a cause that is a return. */
+  returned?: { number: number; saleNumber: number; at: number; total: Centavos } | null
 }
 
 /** The second count of a closed register. The first one stays beside it (docs/decisions/0120). */
@@ -47,6 +50,8 @@ export interface ClosingSummary {
   sales: ClosingSale[]
   /** Only of a closing that counted pieces, or that left cash in the drawer. */
   count?: ClosingCountSummary
+  /** What was given back for what was brought back, by each way; missing where nothing was. */
+  refunds?: TenderTotal[]
   /** What could explain the difference; only for those who may read the register. */
   causes?: ShownCause[]
   /** Only of a register that was counted again. */

@@ -1,7 +1,8 @@
 import { messages } from '../messages.ts'
 import { scannedReceipt } from '../selling/receipt-code.ts'
 import { bodyOf } from '../validation/body.ts'
-import { differenceField, positiveAmountField, wholeField, type ReadFigures } from '../validation/figures.ts'
+import { positiveAmountField, type ReadFigures } from '../validation/figures.ts'
+import { stockDifferenceField, stockField } from '../validation/stock.ts'
 import { optionalText, requiredText } from '../validation/text.ts'
 
 /** The longest code of a product, in characters. */
@@ -32,15 +33,15 @@ const codeField = optionalText(MAX_CODE).test({
 })
 
 /**
- * The schema of form and request (docs/product.md §5.3). Price and cost validate to centavos. A description or code that
+ * The schema of form and request (docs/product.md §5.3). Price and cost validate to centavos, stocks to thousandths. A description or code that
  * is missing or empty validates to null.
  */
 export function productSchema(read: ReadFigures) {
   return bodyOf({
     name: requiredText(),
     description: optionalText(),
-    stock: wholeField(read),
-    min_stock: wholeField(read),
+    stock: stockField(read),
+    min_stock: stockField(read),
     price: positiveAmountField(read),
     cost: positiveAmountField(read),
     code: codeField,
@@ -49,5 +50,5 @@ export function productSchema(read: ReadFigures) {
 
 /** The schema of a change with `based_on`: its stock is a difference (docs/product.md §4.5). */
 export function changedProductSchema(read: ReadFigures) {
-  return productSchema(read).shape({ stock: differenceField(read) })
+  return productSchema(read).shape({ stock: stockDifferenceField(read) })
 }

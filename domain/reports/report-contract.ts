@@ -16,6 +16,52 @@ export interface InventoryProduct {
   price: number
 }
 
+/** `GET /reports/reorder`: what is at or below its minimum, by supplier and name. */
+export interface ReorderData {
+  store: NamedRef
+  products: ReorderProduct[]
+}
+
+export interface ReorderProduct {
+  id: number
+  /** Whoever it was bought from last. */
+  supplier: NamedRef | null
+  name: string
+  code: string
+  stock: number
+  min_stock: number
+  /** In the last 30 days, less what was brought back of it. */
+  sold: number
+  /** What is missing to the minimum, and as much as was sold. */
+  order: number
+  cost: number
+}
+
+/** `GET /reports/adjustments`: what somebody decided to change in the stock, in the order of time. `store` is null for all stores. */
+export interface AdjustmentsData {
+  store: NamedRef | null
+  adjustments: ReportedAdjustment[]
+}
+
+export interface ReportedAdjustment {
+  /** That of the stock move. */
+  id: number
+  /** Only in a report on several stores. */
+  store?: { name: string }
+  at: string
+  product: NamedRef
+  /** The reason of the adjustment, or 'edited' for a change in the form of the product. */
+  reason: string
+  note: string | null
+  user: { name: string } | null
+  /** What came in; negative: what went out. */
+  quantity: number
+  /** The cost of one unit at that moment. */
+  unit_cost: number
+  /** What the quantity is worth at that cost; negative: a loss. */
+  value: number
+}
+
 /** `store` is null for a report on all stores; `sale_date` is an instant; the profit is before tax. */
 export interface SalesReportData {
   store: NamedRef | null

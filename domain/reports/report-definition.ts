@@ -2,9 +2,9 @@
 import type { NamedRef } from '../contract.ts'
 import type { ReportContent, ReportKind, ReportKinds, ReportRow } from './report.ts'
 
-/** How a value is formatted: `number` is a document number, `money` centavos, `instant` milliseconds since the epoch. */
+/** How a value is formatted: `number` is a document number, `quantity` thousandths, `money` centavos, `instant` milliseconds since the epoch. */
 export type ValueKind = 'text' | FigureKind
-export type FigureKind = 'whole' | 'number' | 'money' | 'instant' | 'salesCount'
+export type FigureKind = 'whole' | 'quantity' | 'number' | 'money' | 'instant' | 'salesCount'
 
 interface ColumnHead {
   key: string

@@ -1,14 +1,20 @@
 /** The table of report definitions, and the functions that work with any report. */
 import type { Report, ReportKind, ReportQuestions, ReportRow } from './report.ts'
 import { inventoryReport } from './inventory-report.ts'
+import { adjustmentsReport } from './adjustments-report.ts'
 import type { ReportColumn, ReportDefinition } from './report-definition.ts'
+import { payablesReport } from './payables-report.ts'
 import { receivablesReport } from './receivables-report.ts'
+import { reorderReport } from './reorder-report.ts'
 import { salesReport } from './sales-report.ts'
 
 export const reportDefinitions: { readonly [Kind in ReportKind]: ReportDefinition<Kind> } = {
   inventory: inventoryReport,
   sales: salesReport,
   receivables: receivablesReport,
+  payables: payablesReport,
+  reorder: reorderReport,
+  adjustments: adjustmentsReport,
 }
 
 export const reportKinds = Object.keys(reportDefinitions) as ReportKind[]

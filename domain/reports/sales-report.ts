@@ -1,7 +1,6 @@
-import { formatDate } from '../dates.ts'
 import { messages } from '../messages.ts'
-import type { SalesReport } from './report.ts'
 import { tenders } from '../selling/tenders.ts'
+import { rangeText } from './range-text.ts'
 import type { ReportDefinition } from './report-definition.ts'
 import { storeName } from './store-name.ts'
 
@@ -62,10 +61,4 @@ export const salesReport: ReportDefinition<'sales'> = {
   ],
   fileName: 'Ventas',
   paper: 'landscape',
-}
-
-/** `Del 01/11/2026 al 20/11/2026`, or `01/11/2026` for one day. */
-function rangeText({ startDate, endDate }: Pick<SalesReport, 'startDate' | 'endDate'>): string {
-  const start = formatDate(startDate)
-  return startDate === endDate ? start : `Del ${start} al ${formatDate(endDate)}`
 }

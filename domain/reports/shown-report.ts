@@ -1,6 +1,7 @@
 /** A report with formatted texts, for screen and print: title, columns, rows and totals (docs/product.md §2.8). */
 import { formatDay, formatTime } from '../dates.ts'
 import { formatReportMoney } from '../money.ts'
+import { formatReportQuantity } from '../quantity.ts'
 import type { Report, ReportKind, ReportRow } from './report.ts'
 import type { FigureKind, ReportColumn } from './report-definition.ts'
 import { columnsOf, reportDefinitions } from './reports.ts'
@@ -31,6 +32,7 @@ export interface ShownReport<Row extends { id: number }> {
 
 const figureTexts: Readonly<Record<FigureKind, (value: number) => string>> = {
   whole: (value) => value.toLocaleString('es-GT'),
+  quantity: formatReportQuantity,
   number: String,
   money: formatReportMoney,
   instant: (value) => `${formatDay(value)} ${formatTime(value)}`,

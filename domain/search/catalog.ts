@@ -1,11 +1,12 @@
 import type { ListedRecord, StoreRef } from '../contract.ts'
 import type { Centavos } from '../money.ts'
+import type { Thousandths } from '../quantity.ts'
 import type { SellableProduct } from '../selling/sale.ts'
 
-/** A product as a device stores it; money in centavos. */
+/** A product as a device stores it; money in centavos, quantities in thousandths. */
 export interface CatalogProduct extends SellableProduct, ListedRecord {
   description: string | null
-  minStock: number
+  minStock: Thousandths
   /** Null for users who may not see it (docs/product.md §6.4). */
   cost: Centavos | null
   store: StoreRef

@@ -11,6 +11,7 @@ import {
   type SaleLine,
   type SellableProduct,
 } from './sale.ts'
+import { units, type Thousandths } from '../quantity.ts'
 import type { HeldClaim } from './held-claim.ts'
 
 export interface SaleClient {
@@ -57,7 +58,7 @@ export function activeLine({ lines, selected }: Pick<Cart, 'lines' | 'selected'>
 }
 
 /** Adds `quantity` of a product and selects its line (docs/product.md §4.4). */
-export function addToCart(cart: Cart, product: SellableProduct, quantity: number): Cart {
+export function addToCart(cart: Cart, product: SellableProduct, quantity: Thousandths): Cart {
   return afterChange(cart, product.id, addProduct(cart.lines, product, quantity))
 }
 
@@ -73,7 +74,11 @@ export function changeFigure(
 export function stepQuantity(cart: Cart, step: -1 | 1): Cart {
   const line = activeLine(cart)
   if (!line) return cart
-  return afterChange(cart, line.productId, setQuantity(cart.lines, line.productId, line.quantity + step))
+  return afterChange(
+    cart,
+    line.productId,
+    setQuantity(cart.lines, line.productId, line.quantity + units(step)),
+  )
 }
 
 /** Removes a line, and selects the line that takes its place. */

@@ -8,6 +8,7 @@ export const heldMessages = {
   resumed: (label: string) => `Venta recuperada: ${label}`,
   outcomeUnknown: 'No se sabe todavía si se guardó. Se está preguntando de nuevo.',
   paidInPart: 'Esta venta ya tiene pagos. Quítalos y devuélvelos antes de apartarla.',
+  hasExchange: 'Hay un cambio abierto en Ventas. Termínalo o quítalo antes de apartar o recuperar una venta.',
   scansDropped: 'La venta no se apartó. Escanea otra vez lo de la venta siguiente.',
   waiting: (count: number) => (count === 1 ? 'Queda 1 venta en espera' : `Quedan ${count} ventas en espera`),
   stillListed: 'La venta sigue apartada a tu nombre, en las ventas en espera.',

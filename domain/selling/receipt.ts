@@ -1,5 +1,7 @@
 import type { Centavos } from '../money.ts'
+import type { Thousandths } from '../quantity.ts'
 import type { SalePayment } from './payments.ts'
+import type { TenderAmount } from './returns.ts'
 import type { SaleTotals } from './sale.ts'
 import type { PaidWith } from './tenders.ts'
 
@@ -19,11 +21,21 @@ export const UNNAMED_BUSINESS: ReceiptBusiness = { name: '', address: null, phon
 
 export interface ReceiptLine {
   name: string
-  quantity: number
+  quantity: Thousandths
   /** The unit sale price. */
   price: Centavos
   discount: Centavos
   subtotal: Centavos
+}
+
+/** What was brought back for a sale, as its receipt prints it. */
+export interface ReceiptExchange {
+  /** The number of the return. */
+  number: number
+  /** The sale that it was bought with. */
+  saleId: number
+  lines: readonly { name: string; quantity: Thousandths; restock: boolean; amount: Centavos }[]
+  refunds: readonly TenderAmount<PaidWith>[]
 }
 
 /** The content of a receipt (docs/product.md §2.6). The figures are the till's own; nothing is calculated again. */
@@ -44,6 +56,8 @@ export interface ReceiptData {
   change: Centavos | null
   /** In the order in which they were taken; missing when all was paid in cash. */
   payments?: readonly SalePayment<PaidWith>[]
+  /** What was brought back for it; missing on the receipt of a sale that is no exchange. */
+  exchange?: ReceiptExchange
   /** Which copy it is; missing on the receipt of the sale itself. */
   copy?: number
   /** Whether the sale was voided; only a copy can say so. */

@@ -1,6 +1,7 @@
-/** Sales that are set aside, as the till knows them (docs/product.md §10.8). Money is centavos, times are milliseconds. */
+/** Sales that are set aside, as the till knows them (docs/product.md §10.8). Money is centavos, quantities are thousandths, times are milliseconds. */
 import type { NamedRef } from '../contract.ts'
 import type { Centavos } from '../money.ts'
+import type { Thousandths } from '../quantity.ts'
 import type { Cart, SaleClient } from './cart.ts'
 import type { HeldClaim } from './held-claim.ts'
 import type { SaleLine } from './sale.ts'
@@ -10,7 +11,7 @@ export interface HeldEntry extends HeldClaim {
   label: string
   /** Null is the default client. */
   client: NamedRef | null
-  lines: { name: string; quantity: number }[]
+  lines: { name: string; quantity: Thousandths }[]
   /** At the prices that the till showed then. */
   total: Centavos
   heldAt: number
@@ -45,7 +46,7 @@ export function cartOfResumed({ id, version, label, client, lines }: ResumedSale
 /** What is not as it was when the sale was set aside. */
 export type ResumedChange =
   | { kind: 'price'; name: string; then: Centavos; now: Centavos }
-  | { kind: 'short'; name: string; quantity: number; stock: number }
+  | { kind: 'short'; name: string; quantity: Thousandths; stock: Thousandths }
   | { kind: 'gone'; name: string }
   | { kind: 'client'; name: string }
 

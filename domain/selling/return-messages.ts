@@ -1,3 +1,5 @@
+import { formatQuantity, units, type Thousandths } from '../quantity.ts'
+
 /** The messages about what is brought back and about sales that are voided. All of them are our own. */
 export const returnMessages = {
   created: 'Devolución guardada correctamente',
@@ -6,13 +8,20 @@ export const returnMessages = {
   tooManyLines: 'La devolución tiene demasiadas líneas',
   unknownLine: 'Esa línea no es de esta venta',
   repeatedLine: 'Esa línea está dos veces',
-  left: (quantity: number) =>
-    quantity === 1 ? 'Solo queda 1 por devolver' : `Solo quedan ${quantity} por devolver`,
+  left: (quantity: Thousandths) =>
+    quantity === units(1)
+      ? 'Solo queda 1 por devolver'
+      : `Solo quedan ${formatQuantity(quantity)} por devolver`,
   tooOld: (days: number) =>
     `Esta venta ya no se puede devolver: pasaron más de ${days} ${days === 1 ? 'día' : 'días'}`,
   saleVoided: 'Esta venta está anulada',
   hasReturns: 'De esta venta ya se devolvió algo: no se puede anular',
   isExchange: 'Esta venta es de un cambio de artículos: se devuelve, no se anula',
+  exchangeChanged: (worth: string) => `Lo que se cambia vale ahora ${worth}. Revisa el cambio.`,
+  exchangeDropped: (number: number) => `Se quitó el cambio: de la venta ${number} no se devolvió nada.`,
+  exchangeJoins: (number: number) => `El cambio de la venta ${number} paga la venta que está abierta.`,
+  exchangeWaits: 'Primero termina o quita lo que está abierto en Ventas.',
+  malformedExchange: 'El cambio de artículos no tiene el formato esperado',
   otherRegister: 'Una venta solo se anula en la caja en que se hizo, mientras está abierta',
   invalidRefunds: 'Lo que se devuelve en dinero no tiene el formato esperado',
   invalidRefund: 'El monto debe ser mayor que 0, con dos decimales como máximo',
@@ -25,7 +34,8 @@ export const returnMessages = {
   stillRunning: 'La devolución todavía se está procesando',
   needsRegister: 'Para devolver, abre primero tu caja: de ahí sale el efectivo.',
   printFailed: 'No se pudo imprimir el comprobante. La devolución está guardada.',
-  outcomeUnknown: 'No se sabe todavía si la devolución se guardó. Se está preguntando de nuevo.',
+  outcomeUnknown:
+    'No se sabe todavía si la devolución o la anulación se guardó. Se está preguntando de nuevo.',
 } as const
 
 /** Why something is brought back: the reasons that are offered; any other is typed. */
@@ -36,6 +46,9 @@ export const returnReasons: readonly string[] = [
   'Se cobró de más',
   'El cliente se arrepintió',
 ]
+
+/** Why something is brought back in an exchange, when nobody says more. */
+export const exchangeReason = 'Cambio de artículo'
 
 /** Why a sale is voided: the reasons that are offered; any other is typed. */
 export const voidReasons: readonly string[] = [

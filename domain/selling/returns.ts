@@ -3,7 +3,8 @@
  * Money in centavos.
  */
 import { daysIncluded, guatemalaDay } from '../dates.ts'
-import { formatMoney, multiply, shareOf, sum, type Centavos } from '../money.ts'
+import { formatMoney, shareOf, sum, type Centavos } from '../money.ts'
+import { amountOf, type Thousandths } from '../quantity.ts'
 import { MAX_REFERENCE } from './payments.ts'
 import { messages } from '../messages.ts'
 import { returnMessages } from './return-messages.ts'
@@ -13,9 +14,9 @@ import { tenderIds, tenders, type PaidWith, type TenderId } from './tenders.ts'
 export interface ReturnableLine {
   /** 1, 2, 3 ... in the sale. */
   position: number
-  quantity: number
-  /** The units that were brought back. */
-  returned: number
+  quantity: Thousandths
+  /** What was brought back. */
+  returned: Thousandths
   /** Of one unit. */
   price: Centavos
   /** Of the whole line. */
@@ -24,20 +25,20 @@ export interface ReturnableLine {
   total: Centavos
 }
 
-/** Units of a line that are brought back. */
+/** What is brought back of a line. */
 export interface LineToReturn {
   position: number
-  quantity: number
+  quantity: Thousandths
   /** Whether they go back into the stock. */
   restock: boolean
 }
 
-/** The amounts of units that are brought back: amount = subtotal + tax − discount. */
+/** The amounts of what is brought back: amount = subtotal + tax − discount. */
 export interface ReturnedAmounts {
   subtotal: Centavos
   discount: Centavos
   tax: Centavos
-  /** What was paid for these units. */
+  /** What was paid for it. */
   amount: Centavos
 }
 
@@ -52,16 +53,16 @@ export interface Refund extends TenderAmount {
   reference?: string | null | undefined
 }
 
-/** The units of a line that can still be brought back. */
-export function leftOf({ quantity, returned }: Pick<ReturnableLine, 'quantity' | 'returned'>): number {
+/** How much of a line can still be brought back. */
+export function leftOf({ quantity, returned }: Pick<ReturnableLine, 'quantity' | 'returned'>): Thousandths {
   return quantity - returned
 }
 
 /**
- * The amounts of the next `quantity` units of a line. They are counted from the first unit that was brought back, so that any
+ * The amounts of the next `quantity` of a line. They are counted from the first unit that was brought back, so that any
  * way to split a return comes to the centavo of the sale.
  */
-export function returnedAmounts(line: ReturnableLine, quantity: number): ReturnedAmounts {
+export function returnedAmounts(line: ReturnableLine, quantity: Thousandths): ReturnedAmounts {
   const before = amountsUpTo(line, line.returned)
   const after = amountsUpTo(line, line.returned + quantity)
   return {
@@ -72,12 +73,15 @@ export function returnedAmounts(line: ReturnableLine, quantity: number): Returne
   }
 }
 
-/** The amounts of the first `units` of a line. The discount takes what rounding leaves, so that the sum of the sale holds. */
-function amountsUpTo({ quantity, price, discount, total }: ReturnableLine, units: number): ReturnedAmounts {
-  const subtotal = multiply(price, units)
-  const lineTax = total - multiply(price, quantity) + discount
-  const tax = shareOf(lineTax, units, quantity)
-  const amount = shareOf(total, units, quantity)
+/** The amounts of the first part of a line. The discount takes what rounding leaves, so that the sum of the sale holds. */
+function amountsUpTo(
+  { quantity, price, discount, total }: ReturnableLine,
+  part: Thousandths,
+): ReturnedAmounts {
+  const subtotal = amountOf(price, part)
+  const lineTax = total - amountOf(price, quantity) + discount
+  const tax = shareOf(lineTax, part, quantity)
+  const amount = shareOf(total, part, quantity)
   return { subtotal, discount: subtotal + tax - amount, tax, amount }
 }
 
@@ -114,7 +118,7 @@ function lineErrors(
   return Object.fromEntries(errors.flatMap(([name, text]) => (text === null ? [] : [[name, [text]]])))
 }
 
-/** Whether a sale is not too old to be brought back. @param days the setting `return_days`; 0: any age. */
+/** Whether a sale is not too old to be brought back. @param days the setting `return_days`; 0 stands for no limit. */
 export function isReturnable(soldAt: number, now: number, days: number): boolean {
   return days === 0 || daysIncluded(guatemalaDay(soldAt), guatemalaDay(now)) - 1 <= days
 }
@@ -141,6 +145,7 @@ export function refundLimits({ payments, refunds, owed, takesFavour }: PaidSale)
   const credit = Math.min(owed, charged)
   const settled = paid('exchange') + charged - credit
   const left = sum(payments.map(({ amount }) => amount)) - sum(refunds.map(({ amount }) => amount))
+  const upToLeft = (amount: Centavos) => Math.min(Math.max(amount, 0), left)
   const limits: Record<TenderId, Centavos> = {
     cash: paid('cash') + settled - refunded('cash'),
     card: paid('card') - refunded('card'),
@@ -149,13 +154,23 @@ export function refundLimits({ payments, refunds, owed, takesFavour }: PaidSale)
     balance: takesFavour ? left : paid('balance') - refunded('balance'),
   }
   return tenderIds
-    .map((tender) => ({ tender, amount: Math.max(limits[tender], 0) }))
+    .map((tender) => ({ tender, amount: upToLeft(limits[tender]) }))
     .filter(({ amount }) => amount > 0)
 }
 
 /** What amounts of one way to pay come to. */
 export function amountBy(amounts: readonly TenderAmount<PaidWith>[], tender: PaidWith): Centavos {
   return sum(amounts.filter((each) => each.tender === tender).map(({ amount }) => amount))
+}
+
+/** What is done with an amount that goes back, for people. */
+export function refundName(tender: PaidWith): string {
+  return tender === 'credit' ? wayBack(tender) : `Devuelto: ${wayBack(tender)}`
+}
+
+/** The same below a heading that says that it is given back. */
+export function wayBack(tender: PaidWith): string {
+  return tender === 'credit' ? 'Baja lo que debe' : tenders[tender].name
 }
 
 /** How a return is given back when nobody says it: the debt first, then cash, then the other ways. */

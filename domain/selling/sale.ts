@@ -2,7 +2,6 @@
 import { messages } from '../messages.ts'
 import {
   MAX_AMOUNT,
-  multiply,
   parseAmount,
   parsePercent,
   percentOf,
@@ -10,6 +9,7 @@ import {
   type BasisPoints,
   type Centavos,
 } from '../money.ts'
+import { amountOf, isWholeUnits, parseQuantity, units, type Thousandths } from '../quantity.ts'
 
 /** The fields of a product that the till needs to sell it. */
 export interface SellableProduct {
@@ -17,7 +17,7 @@ export interface SellableProduct {
   name: string
   code: string
   price: Centavos
-  stock: number
+  stock: Thousandths
 }
 
 /** Only these fields of a product: the till must not store the others, above all not the cost (docs/product.md §6.4). */
@@ -30,12 +30,12 @@ export interface SaleLine {
   productId: number
   name: string
   code: string
-  quantity: number
+  quantity: Thousandths
   price: Centavos
   discount: Centavos
   tax: BasisPoints
   /** The stock when the product was last added. The server checks the stock again. */
-  stock: number
+  stock: Thousandths
 }
 
 /** The figures that determine the amounts of a line; the server calculates with the same ones. */
@@ -66,15 +66,15 @@ export interface LineRefusal {
 /** The lines after a change, or why the change was refused; then the lines stay as they were. */
 export type LinesChange = { lines: SaleLine[] } | { refusal: LineRefusal }
 
-/** The largest quantity of a line. With it, {@link multiply} of any amount stays exact. */
-export const MAX_QUANTITY = 99_999
+/** The largest quantity of a line. With it, {@link amountOf} any price stays exact. */
+export const MAX_QUANTITY: Thousandths = units(99_999)
 
 /**
  * The amounts of a line (docs/product.md §4.4): subtotal = quantity × price; tax = (subtotal − discount) × tax / 100;
  * total = subtotal + tax − discount.
  */
 export function lineAmounts(line: LineFigures): LineAmounts {
-  const subtotal = multiply(line.price, line.quantity)
+  const subtotal = amountOf(line.price, line.quantity)
   const taxTotal = percentOf(subtotal - line.discount, line.tax)
   return { subtotal, taxTotal, total: subtotal + taxTotal - line.discount }
 }
@@ -111,12 +111,16 @@ export function paymentRefusal(lines: readonly LineFigures[], tendered: Centavos
 export function linesRefusal(lines: readonly LineFigures[]): string | null {
   if (lines.length === 0) return messages.sale.noLines
   // The price may have fallen below the discount since the discount was typed.
-  const isAbove = lines.some((line) => line.discount > multiply(line.price, line.quantity))
+  const isAbove = lines.some((line) => line.discount > amountOf(line.price, line.quantity))
   return isAbove ? messages.sale.discountAbovePrice : null
 }
 
 /** Adds `quantity` of a product: to its line, or as a new line without discount and tax (docs/product.md §4.4). */
-export function addProduct(lines: readonly SaleLine[], product: SellableProduct, quantity = 1): LinesChange {
+export function addProduct(
+  lines: readonly SaleLine[],
+  product: SellableProduct,
+  quantity: Thousandths = units(1),
+): LinesChange {
   const present = lines.find((line) => line.productId === product.id)
   const line: SaleLine = present
     ? { ...present, stock: product.stock }
@@ -138,7 +142,11 @@ export function addProduct(lines: readonly SaleLine[], product: SellableProduct,
 }
 
 /** Sets the quantity: a whole number of at least 1, within the stock (docs/product.md §5.4). */
-export function setQuantity(lines: readonly SaleLine[], productId: number, quantity: number): LinesChange {
+export function setQuantity(
+  lines: readonly SaleLine[],
+  productId: number,
+  quantity: Thousandths,
+): LinesChange {
   return changeLine(lines, productId, (line) => quantityRefusal(line, quantity) ?? { ...line, quantity })
 }
 
@@ -154,7 +162,7 @@ function setDiscount(lines: readonly SaleLine[], productId: number, typed: strin
 /** The centavos of a discount like `10%`, from 0 % to 100 %; null when the text is no such percentage. */
 export function percentDiscount(typed: string, line: LineFigures): Centavos | null {
   const rate = typed.endsWith('%') ? parsePercent(typed.slice(0, -1)) : null
-  return rate === null ? null : percentOf(multiply(line.price, line.quantity), rate)
+  return rate === null ? null : percentOf(amountOf(line.price, line.quantity), rate)
 }
 
 /** Why a text is not a discount. */
@@ -184,7 +192,7 @@ export function changeTyped(
   const typed = text.trim()
   switch (field) {
     case 'quantity':
-      return setQuantity(lines, productId, /^\d{1,5}$/.test(typed) ? Number(typed) : NaN)
+      return setQuantity(lines, productId, parseQuantity(typed) ?? NaN)
     case 'discount':
       return setDiscount(lines, productId, typed)
     case 'tax': {
@@ -217,17 +225,17 @@ export function refreshLines(lines: readonly SaleLine[], catalog: readonly Sella
 }
 
 /** Whether a line may have this quantity (docs/product.md §5.4), without regard to the stock. */
-export function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+export function isQuantity(quantity: Thousandths): boolean {
+  return isWholeUnits(quantity) && quantity >= units(1) && quantity <= MAX_QUANTITY
 }
 
-function quantityRefusal(line: SaleLine, quantity: number): LineRefusal | null {
+function quantityRefusal(line: SaleLine, quantity: Thousandths): LineRefusal | null {
   if (!isQuantity(quantity))
     return { field: 'quantity', message: messages.sale.invalidQuantity, announced: false }
   if (quantity > line.stock)
     return { field: 'quantity', message: messages.sale.noStock(line.name, line.stock), announced: true }
   // With this limit the sum of all lines stays an exact integer.
-  if (multiply(line.price, quantity) > MAX_AMOUNT)
+  if (amountOf(line.price, quantity) > MAX_AMOUNT)
     return { field: 'quantity', message: messages.sale.tooLargeTotal, announced: true }
   return discountRefusal({ ...line, quantity })
 }
@@ -239,7 +247,7 @@ const discountAbovePrice: LineRefusal = {
 }
 
 function discountRefusal(line: SaleLine): LineRefusal | null {
-  if (line.discount > multiply(line.price, line.quantity)) return discountAbovePrice
+  if (line.discount > amountOf(line.price, line.quantity)) return discountAbovePrice
   return null
 }
 

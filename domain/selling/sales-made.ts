@@ -1,4 +1,5 @@
 /** The sales that were made, as the till reads them (docs/product.md §10.6). Times are milliseconds since the epoch. */
+import type { Approved } from '../approval-contract.ts'
 import type { NamedRef } from '../contract.ts'
 import { sum, type Centavos } from '../money.ts'
 import { totalChange, type SalePayment } from './payments.ts'
@@ -38,12 +39,14 @@ export interface SalesQuestion {
 }
 
 /** A sale whole, with the names and prices of its moment. */
-export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders' | 'returned'> {
+export interface SoldSale extends Omit<SaleEntry, 'total' | 'tenders' | 'returned'>, Approved {
   lines: SoldLine[]
   totals: SaleTotals
   payments: SalePayment<PaidWith>[]
   /** The oldest first. */
   returns: SaleReturn[]
+  /** What was brought back and pays for it; null for a sale that is no exchange. */
+  exchange: ExchangedReturn | null
   /** Null for a sale that was not voided. */
   voided: SaleVoid | null
   /** What can be given back now by each way to pay; empty for who may give nothing back. */
@@ -58,7 +61,7 @@ export interface SoldLine extends ReceiptLine, ReturnableLine {
 }
 
 /** What was brought back of a sale. */
-export interface SaleReturn {
+export interface SaleReturn extends Approved {
   id: number
   /** What its receipt shows. */
   number: number
@@ -74,7 +77,12 @@ export interface SaleReturn {
   exchangeSaleId: number | null
 }
 
-export interface SaleVoid {
+/** What was brought back in an exchange, with the names of its articles. */
+export interface ExchangedReturn extends SaleReturn {
+  lines: (SaleReturn['lines'][number] & { name: string })[]
+}
+
+export interface SaleVoid extends Approved {
   at: number
   user: string
   reason: string
@@ -87,15 +95,19 @@ export interface SaleVoid {
 export function receiptOfSold(sale: SoldSale): Omit<ReceiptData, 'business' | 'footer'> {
   const { number, soldAt, client, seller, lines, totals, payments } = sale
   const isPlainCash = payments.every(({ tender }) => tender === 'cash')
-  const isTold = payments.some(({ tendered }) => tendered !== undefined)
+  const cash = payments.filter(({ tender }) => tender === 'cash')
+  const isOnlyCash =
+    cash.length > 0 && payments.every(({ tender }) => tender === 'cash' || tender === 'exchange')
+  const isTold = cash.some(({ tendered }) => tendered !== undefined)
   return {
     ...{ saleNumber: number, soldAt, clientName: client.name, cashier: seller.name, totals },
     lines: lines.map(({ name, quantity, price, discount, subtotal }) => ({
       ...{ name, quantity, price, discount, subtotal },
     })),
     tendered: sum(payments.map(({ amount, tendered = amount }) => tendered)),
-    change: isPlainCash && !isTold ? null : totalChange(payments),
+    change: isOnlyCash && !isTold ? null : totalChange(payments),
     ...(!isPlainCash && { payments }),
+    ...(sale.exchange && { exchange: sale.exchange }),
     ...(sale.state === 'voided' && { isVoided: true }),
   }
 }

@@ -1,6 +1,8 @@
 /** The answers about sales that were made (docs/product.md §10.6). Money is quetzales, as in `contract.ts`. */
+import type { ApprovedFields } from '../approval-contract.ts'
 import type { NamedRef, Sale, SaleItem } from '../contract.ts'
-import type { PaidWith, TenderId } from './tenders.ts'
+import type { ExchangedReturn, RefundJson, SaleReturn } from './return-contract.ts'
+import type { PaidWith } from './tenders.ts'
 
 /** A voided sale keeps its number; its goods and its money went back. */
 export const saleStates = ['done', 'voided'] as const
@@ -32,7 +34,7 @@ export interface SalesData {
 }
 
 /** `GET /sales/{id}`: a sale whole, with the names and prices of its moment. */
-export interface SoldSale extends Omit<Sale, 'items' | 'number' | 'user'> {
+export interface SoldSale extends Omit<Sale, 'items' | 'number' | 'user' | 'exchange'> {
   number: number
   sold_at: string
   store: NamedRef
@@ -41,9 +43,11 @@ export interface SoldSale extends Omit<Sale, 'items' | 'number' | 'user'> {
   state: SaleState
   /** The oldest first. */
   returns: SaleReturn[]
+  /** What was brought back and pays for it; null for a sale that is no exchange. */
+  exchange: ExchangedReturn | null
   /** Null for a sale that was not voided. */
   voided: SaleVoid | null
-  /** What can be given back now by each way to pay; only for holders of 'create return'. */
+  /** What can be given back now by each way to pay; only for who may return it, alone or with an approval. */
   refundable?: RefundJson[]
   /** How often the receipt was printed again. */
   copies: number
@@ -55,58 +59,12 @@ export interface SoldItem extends SaleItem {
   returned: number
 }
 
-/** How something is given back. `credit` lowers the client's debt, `balance` stays in their favour. */
-export interface RefundJson<Id extends PaidWith = TenderId> {
-  tender: Id
-  amount: number
-  reference?: string | null
-}
-
-/** Units of a line that are brought back. */
-export interface ReturnLineRequest {
-  position: number
-  quantity: number
-  /** Whether they go back into the stock. */
-  restock: boolean
-}
-
-/**
- * `POST /sales/{id}/returns`: what is brought back. The server works the amounts out. Without `refunds`: what is owed for the
- * sale, then cash, then the other ways in which it was paid.
- */
-export interface ReturnRequest {
-  lines: ReturnLineRequest[]
-  refunds?: RefundJson[]
-  reason: string
-}
-
-/** What was brought back of a sale. */
-export interface SaleReturn {
-  id: number
-  /** What its receipt shows. */
-  number: number
-  sale_id: number
-  at: string
-  /** Who gave it back. */
-  user: { name: string }
-  reason: string
-  lines: (ReturnLineRequest & { amount: number })[]
-  total: number
-  refunds: Required<RefundJson<PaidWith>>[]
-  /** The sale that was made for it in an exchange; null for a plain return. */
-  exchange_sale_id: number | null
-}
-
-export interface ReturnData {
-  return: SaleReturn
-}
-
 /** `POST /sales/{id}/void` */
 export interface VoidRequest {
   reason: string
 }
 
-export interface SaleVoid {
+export interface SaleVoid extends ApprovedFields {
   at: string
   user: { name: string }
   reason: string

@@ -5,6 +5,7 @@
 import { accountRefusal, lacksClient, untypedAmount } from '../credit/payer.ts'
 import { messages } from '../messages.ts'
 import { formatAmount, sum, type Centavos } from '../money.ts'
+import { dueAfter, type OpenExchange } from './exchange.ts'
 import {
   emptyPayment,
   mayTenderExactly,
@@ -29,6 +30,7 @@ import { linesRefusal, saleTotals, type LineFigures } from './sale.ts'
 import { tenders, type TenderId, type TenderSetting } from './tenders.ts'
 import {
   chosenRule,
+  isPaidInPart,
   isPlainCash,
   nextWays,
   offersWays,
@@ -38,12 +40,12 @@ import {
 } from './ways.ts'
 
 /**
- * The payments of a total. Only cash gives change, so each other way pays all that was given, and cash what is missing then.
+ * The payments of what an exchange leaves to pay. Only cash gives change, so each other way pays all that was given, and cash what is missing then.
  * A payment that the total does not need is in them too; {@link wrongPayments} tells it.
  */
-function paymentsOf(taken: readonly TakenPayment[], total: Centavos): SalePayment[] {
+function paymentsOf(taken: readonly TakenPayment[], due: Centavos): SalePayment[] {
   const exact = taken.filter((payment) => !givesChange(payment)).map(({ given }) => given)
-  let missing = Math.max(total - sum(exact), 0)
+  let missing = Math.max(due - sum(exact), 0)
   return taken.map(({ tender, given, reference }) => {
     const payment = paymentOf(tender, given, missing, reference)
     if (givesChange(payment)) missing -= payment.amount
@@ -52,26 +54,28 @@ function paymentsOf(taken: readonly TakenPayment[], total: Centavos): SalePaymen
 }
 
 /** What the chosen way pays when no amount is typed. */
-export function untypedRest({ taken, chosen, payer }: Ways, total: Centavos): Centavos {
-  const payments = paymentsOf(taken, total)
-  return untypedAmount(payer, payments, chosen, stillMissing(payments, total))
+export function untypedRest({ taken, chosen, payer, exchange }: Ways, total: Centavos): Centavos {
+  const due = dueAfter(exchange, total)
+  const payments = paymentsOf(taken, due)
+  return untypedAmount(payer, payments, chosen, stillMissing(payments, due))
 }
 
 /** What still has to be paid. */
-export function missingOf({ taken }: Ways, total: Centavos): Centavos {
-  return stillMissing(paymentsOf(taken, total), total)
+export function missingOf({ taken, exchange }: Ways, total: Centavos): Centavos {
+  const due = dueAfter(exchange, total)
+  return stillMissing(paymentsOf(taken, due), due)
 }
 
 /** The amount typed so that it pays exactly what is missing in cash. */
 export function withExactRest(payment: Payment, ways: Ways, lines: readonly LineFigures[]): Payment {
-  if (ways.taken.length === 0) return withExactTender(payment, lines)
+  if (!isPaidInPart(ways)) return withExactTender(payment, lines)
   const missing = missingOf(ways, saleTotals(lines).total)
   return withTender(payment, missing === 0 ? '' : formatAmount(missing))
 }
 
 /** Whether exactly what is missing may be paid in cash. */
 export function mayPayExactly(ways: Ways, lines: readonly LineFigures[]): boolean {
-  if (ways.taken.length === 0) return mayTenderExactly(lines)
+  if (!isPaidInPart(ways)) return mayTenderExactly(lines)
   const payment = withExactRest(emptyPayment, ways, lines)
   return submissionOf(withChosen(ways, 'cash'), payment, lines).does === 'pay'
 }
@@ -82,12 +86,13 @@ export function wrongPayments(ways: Ways, total: Centavos): (string | null)[] {
   return ways.taken.map(({ refusal }, index) => reasons[index] ?? refusal)
 }
 
-function ownErrors({ taken, settings, payer }: Ways, total: Centavos): (string | null)[] {
-  const payments = paymentsOf(taken, total)
+function ownErrors({ taken, settings, payer, exchange }: Ways, total: Centavos): (string | null)[] {
+  const due = dueAfter(exchange, total)
+  const payments = paymentsOf(taken, due)
   return payments.map((payment, index) => {
     if (payment.amount < 1) return messages.payment.notNeeded
     const before = payments.slice(0, index).filter((other) => !givesChange(other))
-    const missing = givesChange(payment) ? payment.amount : stillMissing(before, total)
+    const missing = givesChange(payment) ? payment.amount : stillMissing(before, due)
     const reason = firstOf(paymentErrors(payment, missing, settings))
     return reason ?? accountRefusal(payer, payments, payment.tender)
   })
@@ -119,8 +124,7 @@ export function submissionOf(ways: Ways, payment: Payment, lines: readonly LineF
   if (reason !== null) return { does: 'refuse', reason }
   const missing = missingOf(ways, total)
   const isEmpty = payment.tender.trim() === ''
-  if (isEmpty && missing === 0 && ways.taken.length > 0)
-    return { does: 'pay', ways: withChosen(ways, 'cash') }
+  if (isEmpty && missing === 0 && isPaidInPart(ways)) return { does: 'pay', ways: withChosen(ways, 'cash') }
   const given = isEmpty && ways.chosen !== 'cash' ? untypedRest(ways, total) : tenderedOf(payment)
   return given === null || given === 0
     ? { does: 'refuse', reason: messages.sale.invalidPayment }
@@ -128,7 +132,7 @@ export function submissionOf(ways: Ways, payment: Payment, lines: readonly LineF
 }
 
 function submissionOfPayment(ways: Ways, given: Centavos, total: Centavos): Submission {
-  const { chosen, settings, taken, payer } = ways
+  const { chosen, settings, taken, payer, exchange } = ways
   if (lacksClient(payer, chosen)) return { does: 'client' }
   const missing = missingOf(ways, total)
   if (missing === 0) return { does: 'refuse', reason: messages.payment.nothingMissing }
@@ -136,7 +140,7 @@ function submissionOfPayment(ways: Ways, given: Centavos, total: Centavos): Subm
   const reference = chosenRule(ways) === 'none' ? null : ways.reference.trim() || null
   const payment = paymentOf(chosen, given, missing, reference)
   const { reference: _, ...errors } = paymentErrors(payment, missing, settings)
-  const payments = [...paymentsOf(taken, total), payment]
+  const payments = [...paymentsOf(taken, dueAfter(exchange, total)), payment]
   const reason = firstOf(errors) ?? accountRefusal(payer, payments, chosen)
   if (reason !== null) return { does: 'refuse', reason }
   const wrongReference = referenceErrorOf(payments, settings)
@@ -145,6 +149,7 @@ function submissionOfPayment(ways: Ways, given: Centavos, total: Centavos): Subm
   const next = {
     ...nextWays(ways),
     payer,
+    exchange,
     taken: [...withoutRefusals(taken), { tender: chosen, given, reference, refusal: null }],
   }
   return { does: missingOf(next, total) === 0 ? 'pay' : 'take', ways: next }
@@ -166,33 +171,47 @@ function withoutRefusals(taken: readonly TakenPayment[]): TakenPayment[] {
 }
 
 /**
- * Keeps why the server refused single payments.
- * @param errors by the names of the request, as in `payments.0.tender` (docs/product.md §7.1).
+ * Keeps why the server refused single payments, or the exchange.
+ * @param errors by the names of the request, as in `payments.0.tender` and `exchange.lines.0.quantity` (docs/product.md §7.1).
  */
 export function withRefusals(ways: Ways, errors: Readonly<Record<string, readonly string[]>>): Ways {
   const reasonOf = (index: number) =>
     Object.entries(errors).find(([name]) => name.startsWith(`payments.${index}.`))?.[1][0] ?? null
-  return { ...ways, taken: ways.taken.map((payment, index) => ({ ...payment, refusal: reasonOf(index) })) }
+  const ofExchange = Object.entries(errors).find(([name]) => /^exchange(\.|$)/.test(name))
+  return {
+    ...ways,
+    exchange: ways.exchange && { ...ways.exchange, refusal: ofExchange?.[1][0] ?? null },
+    taken: ways.taken.map((payment, index) => ({ ...payment, refusal: reasonOf(index) })),
+  }
 }
 
 /**
  * What an accepted sale was paid with. `payments` is missing where all was cash: then the sale is as in a store that takes
- * nothing else.
+ * nothing else. In an exchange they are there, so that the cash that was handed over is kept.
  */
 export function settledBy(
-  { taken }: Ways,
+  { taken, exchange }: Ways,
   payment: Payment,
   total: Centavos,
-): { tendered: Centavos; payments?: SalePayment[] } {
-  if (taken.length === 0) return { tendered: tenderedOf(payment) ?? 0 }
+): { tendered: Centavos; payments?: SalePayment[]; exchange?: OpenExchange } {
+  if (exchange === null && taken.length === 0) return { tendered: tenderedOf(payment) ?? 0 }
   const tendered = sum(taken.map(({ given }) => given))
-  const isCash = taken.every(({ tender }) => tender === 'cash')
-  return { tendered, ...(!isCash && { payments: paymentsOf(taken, total) }) }
+  const isCash = exchange === null && taken.every(({ tender }) => tender === 'cash')
+  const payments = isCash ? [] : paymentsOf(taken, dueAfter(exchange, total))
+  return {
+    tendered,
+    ...(payments.length > 0 && { payments }),
+    ...(exchange && { exchange: { ...exchange, refusal: null } }),
+  }
 }
 
 /** The change of the sale if the typed amount is taken too. */
-export function expectedChange({ chosen, taken }: Ways, payment: Payment, total: Centavos): Centavos {
+export function expectedChange(
+  { chosen, taken, exchange }: Ways,
+  payment: Payment,
+  total: Centavos,
+): Centavos {
   const given = chosen === 'cash' ? (tenderedOf(payment) ?? 0) : 0
   const typed = { tender: chosen, given, reference: null, refusal: null }
-  return totalChange(paymentsOf(given === 0 ? taken : [...taken, typed], total))
+  return totalChange(paymentsOf(given === 0 ? taken : [...taken, typed], dueAfter(exchange, total)))
 }

@@ -2,9 +2,9 @@
  * The ways to pay of the open sale, and what was taken in them (docs/product.md §10.4). Each function that changes them makes the
  * next ones from the ones before and the data of an event. What they come to is in `taken-payments.ts`. Money in centavos.
  */
-import type { ClientAccount } from '../credit/ledger.ts'
 import { isSameAccount, payerOf, type Payer } from '../credit/payer.ts'
 import { formatMoney, parseAmount, type Centavos } from '../money.ts'
+import type { OpenExchange } from './exchange.ts'
 import {
   acceptedTenders,
   cashOnly,
@@ -33,13 +33,22 @@ export interface Ways {
   chosen: TenderId
   /** The typed reference of the next payment. */
   reference: string
+  /** What is brought back and pays first; null: nothing. */
+  exchange: OpenExchange | null
   /** In the order in which they were taken. */
   taken: readonly TakenPayment[]
   /** Whose account can pay; null: the default client, who has none. */
   payer: Payer | null
 }
 
-export const emptyWays: Ways = { settings: cashOnly, chosen: 'cash', reference: '', taken: [], payer: null }
+export const emptyWays: Ways = {
+  settings: cashOnly,
+  chosen: 'cash',
+  reference: '',
+  exchange: null,
+  taken: [],
+  payer: null,
+}
 
 /** The ways of the next sale: nothing is paid, and the store takes the same ones. */
 export function nextWays({ settings }: Ways): Ways {
@@ -55,21 +64,27 @@ export function withPayer(ways: Ways, clientId: number | null): Ways {
   return { ...ways, payer: payerOf(ways.payer, clientId) }
 }
 
-/** @returns null when it is the account of somebody else, or known already. */
-export function withAccount(ways: Ways, clientId: number, account: ClientAccount | null): Ways | null {
+/** @returns null when it is the account of somebody else, or all of it is known already. */
+export function withAccount(ways: Ways, read: Payer): Ways | null {
   const { payer } = ways
-  if (payer?.clientId !== clientId || isSameAccount(payer.account, account)) return null
-  return { ...ways, payer: { clientId, account } }
+  if (payer?.clientId !== read.clientId) return null
+  const isKnown = payer.mayExceed === read.mayExceed && isSameAccount(payer.account, read.account)
+  return isKnown ? null : { ...ways, payer: read }
 }
 
 /** Whether the sale is paid by one amount in cash, as in a store that takes nothing else. */
-export function isPlainCash({ chosen, taken }: Ways): boolean {
-  return chosen === 'cash' && taken.length === 0
+export function isPlainCash(ways: Ways): boolean {
+  return ways.chosen === 'cash' && !isPaidInPart(ways)
+}
+
+/** Whether something was taken for the open sale already: a payment, or articles that are exchanged. */
+export function isPaidInPart({ exchange, taken }: Ways): boolean {
+  return exchange !== null || taken.length > 0
 }
 
 /** Whether ways can be chosen. A store that has just switched the others off still shows what was paid so. */
 export function offersWays(ways: Ways): boolean {
-  return takesMoreThanCash(ways.settings) || !isPlainCash(ways)
+  return takesMoreThanCash(ways.settings) || ways.chosen !== 'cash' || ways.taken.length > 0
 }
 
 export function mayChoose(ways: Ways, tender: TenderId): boolean {
@@ -101,14 +116,20 @@ export function letterIn(text: string, ways: Ways): { amount: string; chosen: Te
   return amount === '' || parseAmount(amount) !== null ? { amount, chosen } : null
 }
 
-/** Takes the last step back: the choice of a way, otherwise the last payment. */
+/** Takes the last step back: the choice of a way, otherwise the last payment, and at the end the exchange. */
 export function takenBack(ways: Ways): Ways {
   if (ways.chosen !== 'cash') return withChosen(ways, 'cash')
+  if (ways.taken.length === 0) return withExchange(ways, null)
   return withoutPayment(ways, ways.taken.length - 1)
 }
 
 export function withoutPayment(ways: Ways, index: number): Ways {
   return { ...ways, taken: ways.taken.filter((_, place) => place !== index) }
+}
+
+/** @param exchange null gives the exchange up: nothing is brought back. */
+export function withExchange(ways: Ways, exchange: OpenExchange | null): Ways {
+  return { ...ways, exchange }
 }
 
 export function withoutPayments(ways: Ways): Ways {

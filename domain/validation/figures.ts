@@ -65,21 +65,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The largest stock. */
-export const MAX_STOCK = 999_999_999
-
-/** A required whole number from 0 to {@link MAX_STOCK} (docs/product.md §5.3). */
-export function wholeField(read: ReadFigures) {
-  return integerField(read).min(0, messages.validation.notNegative)
-}
-
-/** The difference to a stock; a negative one lowers it. */
-export function differenceField(read: ReadFigures) {
-  return integerField(read).min(-MAX_STOCK, messages.validation.tooLarge)
-}
-
-function integerField(read: ReadFigures) {
-  const { required, integer, tooLarge } = messages.validation
+/** A required whole number from 0 to `most`. */
+export function wholeField(read: ReadFigures, most: number) {
+  const { required, integer, notNegative, tooLarge } = messages.validation
   return number()
     .transform((_value: unknown, original: unknown) =>
       isMissing(original) ? undefined : (read.number(original) ?? NaN),
@@ -87,7 +75,8 @@ function integerField(read: ReadFigures) {
     .typeError(({ originalValue }) => numberRefusal(originalValue))
     .required(required)
     .integer(integer)
-    .max(MAX_STOCK, tooLarge)
+    .min(0, notNegative)
+    .max(most, tooLarge)
 }
 
 /** A required amount above 0; it validates to centavos (docs/product.md §5.3). */
@@ -127,7 +116,8 @@ export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-function numberRefusal(value: unknown): string {
+/** Why a value is no number; a decimal comma gets its own text. */
+export function numberRefusal(value: unknown): string {
   const { number: noNumber, decimalComma } = messages.validation
   return typeof value === 'string' && hasDecimalComma(value) ? decimalComma : noNumber
 }

@@ -5,12 +5,13 @@ import { bodyOf } from './body.ts'
 import { heldClaimField } from './held-claim.ts'
 import { idField } from './id.ts'
 import { listField } from './list.ts'
-import { MAX_LINES, saleItemSchema } from './sale.ts'
+import { MAX_LINES } from './quantity.ts'
+import { saleItemSchema } from './sale.ts'
 import { optionalText, requiredText } from './text.ts'
 
 const { held, sale } = messages
 
-/** The sale that is set aside (docs/product.md §10.8). It validates to centavos and basis points; `price` is what the till showed. */
+/** The sale that is set aside (docs/product.md §10.8). It validates to thousandths, centavos and basis points; `price` is what the till showed. */
 export const holdSchema = bodyOf({
   label: optionalText(MAX_LABEL),
   client_id: idField(sale.clientGone).nullable().defined(sale.clientGone),

@@ -1,4 +1,4 @@
-import { number, string } from 'yup'
+import { number } from 'yup'
 import { creditMessages } from '../credit/credit-messages.ts'
 import { messages } from '../messages.ts'
 import { MAX_AMOUNT, type Centavos } from '../money.ts'
@@ -6,12 +6,12 @@ import { amountField, typedAmount, type ReadAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
 import { periodFields, typedDay } from './days.ts'
 import { typedFigures } from './figures.ts'
-import { pageFields } from './page.ts'
+import { idAfter, pageFields } from './page.ts'
 import { MAX_REFERENCE } from '../selling/payments.ts'
 import { moneyTenderIds } from '../selling/tenders.ts'
 import { optionalText, requiredText } from './text.ts'
 
-const { choice, malformed } = messages.validation
+const { choice } = messages.validation
 
 /**
  * A payment on account; the amount validates to centavos (docs/product.md §10.5). The server checks besides that the store takes
@@ -81,8 +81,5 @@ function withoutMinus(value: unknown): unknown {
 export const ledgerQuerySchema = bodyOf({
   ...periodFields(),
   limit: pageFields.limit,
-  after: string()
-    .strict()
-    .typeError(malformed)
-    .matches(/^[1-9]\d{0,14}$/, malformed),
+  after: idAfter,
 })

@@ -2,29 +2,17 @@ import { number } from 'yup'
 import { messages } from '../messages.ts'
 import { basisPointsFromPercent, centavosFromQuetzales, MAX_AMOUNT, MAX_TAX } from '../money.ts'
 import { MAX_PAYMENTS, MAX_REFERENCE } from '../selling/payments.ts'
-import { MAX_QUANTITY } from '../selling/sale.ts'
 import { tenderIds } from '../selling/tenders.ts'
 import { amountField, jsonAmount } from './amount.ts'
 import { bodyOf, textField } from './body.ts'
+import { exchangeField } from './exchange.ts'
 import { heldClaimField } from './held-claim.ts'
 import { idField } from './id.ts'
 import { listField } from './list.ts'
+import { MAX_LINES, quantityField } from './quantity.ts'
 import { optionalText } from './text.ts'
 
-/** The most lines of one sale (docs/product.md §5.4). */
-export const MAX_LINES = 500
-
-/** Units of a line: a whole number of at least 1. */
-export const quantityField = () =>
-  number()
-    .strict()
-    .typeError(messages.sale.invalidQuantity)
-    .required(messages.sale.invalidQuantity)
-    .integer(messages.sale.invalidQuantity)
-    .min(1, messages.sale.invalidQuantity)
-    .max(MAX_QUANTITY, messages.sale.invalidQuantity)
-
-/** A line of a sale; it validates to centavos and basis points. */
+/** A line of a sale; it validates to thousandths, centavos and basis points. */
 export const saleItemSchema = bodyOf({
   product_id: idField(messages.sale.productGone).required(messages.sale.productGone),
   quantity: quantityField(),
@@ -44,7 +32,7 @@ const payment = bodyOf({
 })
 
 /**
- * The schema of `POST /sales` (docs/product.md §7.5); it validates to centavos and basis points. The server checks
+ * The schema of `POST /sales` (docs/product.md §7.5); it validates to thousandths, centavos and basis points. The server checks
  * besides that the date is recent, that products and stock are there, and that the payments come to the total (domain/selling/payments.ts).
  */
 export const saleSchema = bodyOf({
@@ -63,4 +51,5 @@ export const saleSchema = bodyOf({
     tooMany: messages.payment.tooMany(MAX_PAYMENTS),
   }).optional(),
   held_sale: heldClaimField().optional().default(undefined),
+  exchange: exchangeField().optional().default(undefined),
 })

@@ -15,4 +15,6 @@ export interface ApprovalTable {
   approver_id: number
   approver_name: string
   at: number
+  /** Unique: a token is good once. Null in rows of before migration 0027. */
+  token_hash: string | null
 }

@@ -1,4 +1,5 @@
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
+import type { Thousandths } from '../../domain/quantity.ts'
 import type { Cursor } from './queries/records/changes.ts'
 import type { KeyUse } from './queries/idempotency.ts'
 import type { SchemaPart } from './migrations/schema-parts.ts'
@@ -16,8 +17,10 @@ export interface Engine {
   readonly locks: Locks
   readonly numbering: Numbering
   readonly tables: TableAccess
-  /** Quantities by product id, as rows `taken (id, quantity)` for the FROM of a query. */
-  takenRows(quantities: ReadonlyMap<number, number>): RawBuilder<unknown>
+  /** Quantities by product id, as rows `taken (id, quantity)`. */
+  readonly taken: ListParameter<ReadonlyMap<number, Thousandths>>
+  /** Lines of moves as rows `moved (line, product_id, quantity, later, unit_cost)`; `line` is their order. */
+  readonly moved: ListParameter<readonly MovedLine[]>
   /** Whether a text column, folded (domain/search/folding.ts), has every one of the folded words. */
   holdsWords(column: string, words: readonly string[]): RawBuilder<SqlBool>
   /**
@@ -33,6 +36,23 @@ export interface Engine {
   readonly vacuumInto: ((db: Queries, path: string) => Promise<void>) | null
 }
 
+/** A list of any length as parameters of a query, so that the text of the query stays the same (compile-once.ts). */
+export interface ListParameter<List> {
+  /** The parameters, by their names. */
+  valuesOf(list: List): Readonly<Record<string, string>>
+  /** The list as rows for the FROM of a query. */
+  rows(values: Readonly<Record<string, string>>): RawBuilder<unknown>
+}
+
+/** What a move adds to the stock of a product, and what the lines after it add to the same one (`later`). */
+export interface MovedLine {
+  productId: number
+  quantity: Thousandths
+  /** Of one unit, in centavos; missing: the cost of the product. */
+  unitCost?: number
+  later: Thousandths
+}
+
 /** Numbers the changes, so that a client can ask for the changes since a cursor (docs/decisions/0051). */
 export interface Changes {
   /**
@@ -43,10 +63,15 @@ export interface Changes {
   /** The cursor of now. It must be read before the rows, so that no change is missed. */
   current(db: Queries): Promise<Cursor>
   /**
-   * A text that changes whenever the list of products changes: rows are never removed, and each change raises `changed`.
+   * Marks which changes of products are visible now, for {@link Changes.areProductsAt}. Without spaces and dots.
    * @param storeId the store of the products; null for all stores.
    */
-  productsFingerprint(db: Queries, storeId: number | null): Promise<string>
+  productsMark(db: Queries, storeId: number | null): Promise<string>
+  /**
+   * Whether the products are still those at the mark. It reads what changed since then, not the list: rows are never
+   * removed, and each change writes a new `changed`.
+   */
+  areProductsAt(db: Queries, storeId: number | null, mark: string): Promise<boolean>
 }
 
 /** Adds a row lock to a query. SQLite adds none, because it has one writer at a time. */

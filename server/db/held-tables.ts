@@ -1,6 +1,7 @@
 /** The tables of sales that are set aside. */
 import type { Generated } from 'kysely'
 import type { HeldState } from '../../domain/selling/held-sale.ts'
+import type { Thousandths } from '../../domain/quantity.ts'
 
 export interface HeldTables {
   held_sales: HeldSaleTable
@@ -46,7 +47,7 @@ export interface HeldSaleLineTable {
   position: number
   product_id: number
   name: string
-  quantity: number
+  quantity: Thousandths
   /** Of one unit, as the till showed it. Nothing is sold at it. */
   price: number
   discount: number

@@ -33,6 +33,14 @@ export function openDatabase(place: DatabasePlace, onLostConnection: (error: Err
   return url === null ? openFolder(dataDir, mustExist) : openPostgres(url, onLostConnection)
 }
 
+/**
+ * Whether nobody has the database open and the last one closed it: SQLite removes its WAL then. After a kill or a power cut
+ * the WAL stays. PostgreSQL checks its data itself, so its database always counts as closed.
+ */
+export function wasClosed({ url, dataDir }: DatabasePlace): boolean {
+  return url !== null || !existsSync(`${sqlitePath(dataDir)}-wal`)
+}
+
 /** Marks a data folder as one with a shop. From then on an empty or missing database is data loss, not a first start. */
 export async function markShop({ url, dataDir }: DatabasePlace): Promise<void> {
   if (url === null)

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PaidWith } from '../../domain/selling/tenders.ts'
+import type { Thousandths } from '../../domain/quantity.ts'
 
 /** What was brought back of a sale. The database refuses to change or delete a row. */
 export interface ReturnTable extends UndoingTable {
@@ -12,14 +13,14 @@ export interface ReturnTable extends UndoingTable {
   exchange_sale_id: number | null
 }
 
-/** Units of a line that were brought back. The database refuses to change or delete a row. */
+/** What was brought back of a line. The database refuses to change or delete a row. */
 export interface ReturnLineTable {
   store_id: number
   return_id: number
   /** That of the line of the sale. */
   position: number
-  quantity: number
-  /** Whether they went back into the stock. */
+  quantity: Thousandths
+  /** Whether it went back into the stock. */
   restock: number
   amount: number
 }

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { PaidWith, TenderId } from '../../domain/selling/tenders.ts'
 import type { EntryKind } from '../../domain/credit/ledger.ts'
+import type { Thousandths } from '../../domain/quantity.ts'
 import type { ApprovalTable } from './approval-table.ts'
 import type {
   CashMovementTable,
@@ -16,6 +17,9 @@ import type {
   SaleCopyTable,
   SaleVoidTable,
 } from './sold-tables.ts'
+import type { CountTables } from './count-tables.ts'
+import type { GoodsTables } from './goods-tables.ts'
+import type { StockEntryTables } from './entry-tables.ts'
 import type { HeldTables } from './held-tables.ts'
 
 /** A Kysely instance, outside or inside a transaction. Every query function takes one. */
@@ -25,7 +29,7 @@ export type Queries = Kysely<Tables>
  * The tables; they are the same on SQLite and PostgreSQL. Money is integer centavos, tax is basis points, instants are
  * milliseconds since the epoch, flags are 0 or 1. Every table of a store has `store_id`.
  */
-export interface Tables extends HeldTables {
+export interface Tables extends HeldTables, GoodsTables, CountTables, StockEntryTables {
   schema_migrations: { name: string; applied_at: number }
   /** One row with `id` 1. `instance` identifies the database in cursors. `change` is the last change number (SQLite only). */
   settings: { id: number; instance: string; change: number; probed_at: number }
@@ -148,10 +152,13 @@ export interface ProductTable extends Deletable, Versioned {
   code: string
   name: string
   description: string | null
-  stock: number
-  min_stock: number
+  stock: Thousandths
+  min_stock: Thousandths
   price: number
+  /** Rounded to the centavo; with `cost_rest` it is the average cost (domain/goods/unit-cost.ts). */
   cost: number
+  /** What the average cost has besides `cost`, from −50 to 49 hundredths of a centavo. */
+  cost_rest: Generated<number>
   /** The number of the row's last change, see `queries/changes.ts`. */
   changed: number
 }
@@ -164,6 +171,10 @@ export interface SupplierTable extends Deletable, Versioned {
   email: string
   phone: string
   description: string | null
+  /** What the supplier is owed, the sum of the entries in `supplier_ledger`; negative: in favour of the shop. */
+  balance: Generated<number>
+  /** Since when the supplier is owed; null without a debt. */
+  owed_since: Generated<number | null>
 }
 
 export interface SaleTable {
@@ -191,7 +202,7 @@ export interface SaleLineTable {
   position: number
   product_id: number
   name: string
-  quantity: number
+  quantity: Thousandths
   /** Price and cost of one unit at the time of sale. */
   price: number
   cost: number
@@ -200,8 +211,8 @@ export interface SaleLineTable {
   subtotal: number
   tax: number
   total: number
-  /** The units that were brought back; the only column of a sale that changes. */
-  returned: Generated<number>
+  /** What was brought back; the only column of a sale that changes. */
+  returned: Generated<Thousandths>
 }
 
 /** How a sale was paid. A sale without rows was paid in cash. */

@@ -1,6 +1,7 @@
 import type { NewProduct } from '../db/queries/records/bulk.ts'
 import { articleKinds } from './articles.ts'
 import { ean13 } from '../../domain/search/ean13.ts'
+import { units } from '../../domain/quantity.ts'
 import type { Chance } from './random.ts'
 
 /** GS1's prefix of Guatemala. */
@@ -26,8 +27,8 @@ export function makeCatalog(count: number, chance: Chance): NewProduct[] {
             code: ean13(COUNTRY + maker + article),
             name: `${kind.name}${variety} ${brand} ${size}`,
             description: null,
-            stock: chance.whole(0, 19) === 0 ? chance.whole(0, 3) : chance.whole(8, 160),
-            min_stock: chance.whole(3, 12),
+            stock: units(chance.whole(0, 19) === 0 ? chance.whole(0, 3) : chance.whole(8, 160)),
+            min_stock: units(chance.whole(3, 12)),
             price,
             cost: Math.max(1, Math.round(price * (0.68 + chance.next() * 0.17))),
           }

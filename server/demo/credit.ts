@@ -1,5 +1,5 @@
 /** The fiado of the demo: clients with a limit, what stood in the notebook, what they buy and pay each week. Money in centavos. */
-import { chargeRefusal } from '../../domain/credit/charge.ts'
+import { limitRefusal } from '../../domain/credit/charge.ts'
 import type { Centavos } from '../../domain/money.ts'
 import type { Database } from '../db/database.ts'
 import { findAccount } from '../db/queries/credit/client-accounts.ts'
@@ -69,7 +69,7 @@ export async function sellOnCredit(
 ): Promise<Centavos> {
   const account = await findAccount(db.read, cashier.storeId, order.client_id ?? 0)
   const charge = { credit: total, favour: 0 }
-  const isCharged = account !== undefined && chargeRefusal(account, charge) === null
+  const isCharged = account !== undefined && limitRefusal(account, charge) === null
   const payments = isCharged ? [{ tender: 'credit' as const, amount: total, reference: null }] : undefined
   await completeSale(db, cashier, { ...order, payments }, null, at)
   return isCharged ? 0 : total

@@ -1,10 +1,12 @@
 import { SUPERADMIN } from '../../domain/subjects.ts'
-import { insertClients, insertProducts, addStock } from '../db/queries/records/bulk.ts'
+import { insertClients, insertProducts } from '../db/queries/records/bulk.ts'
 import type { Database } from '../db/database.ts'
+import type { StockLine } from '../db/queries/goods/stock-moves.ts'
 import { saveSettings } from '../db/queries/records/store-settings.ts'
 import { insertStore, type NewStore } from '../db/queries/records/stores.ts'
 import { insertSupplier } from '../db/queries/records/suppliers.ts'
 import type { Actor } from '../services/access/actor.ts'
+import { moveStock } from '../services/goods/move-stock.ts'
 import { makeCatalog } from './catalog.ts'
 import { makeClients } from './clients.ts'
 import { CREDIT_CLIENTS, openAccounts } from './credit.ts'
@@ -100,27 +102,48 @@ async function seedStore(
     const others = []
     for (const employee of demo.others) others.push(await hire(trx, storeId, employee, createdAt))
     for (const employee of demo.cashiers) cashiers.push(await hire(trx, storeId, employee, createdAt))
-    const productIds = await insertProducts(trx, db.engine, storeId, products, createdAt)
+    const unstocked = products.map((product) => ({ ...product, stock: 0 }))
+    const productIds = await insertProducts(trx, db.engine, storeId, unstocked, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
     for (const supplier of demoSuppliers) await insertSupplier(trx, storeId, supplier, createdAt)
     await saveSettings(trx, storeId, [{ name: 'tenders', value: JSON.stringify(demoTenders), version: 2 }])
-    return { owner: others.at(-1), cashiers, productIds, clientIds }
+    return { storeId, owner: others.at(-1), cashiers, productIds, clientIds }
   })
+  const { owner } = seeded
+  if (!owner) throw new Error('A store of the demo has an owner')
   const worked: { actor: Actor; shift: PlannedShift }[] = []
   for (const [index, actor] of seeded.cashiers.entries()) {
     const creditClientIds = seeded.clientIds.slice(index * CREDIT_CLIENTS, (index + 1) * CREDIT_CLIENTS)
-    if (seeded.owner) await openAccounts(db, seeded.owner, creditClientIds, createdAt)
+    await openAccounts(db, owner, creditClientIds, createdAt)
     const shifts = planShifts(
       { ...seeded, prices: products.map(({ price }) => price), creditClientIds },
       DAYS,
       now,
       chance,
     )
-    // The quantities of the sales are added to the stock first, so that the final stock is that of the catalog.
-    await db.write((trx) => addStock(trx, db.engine, plannedQuantities(shifts), createdAt))
     worked.push(...shifts.map((shift) => ({ actor, shift })))
   }
-  await workShifts(db, worked)
+  const sold = plannedQuantities(worked.map(({ shift }) => shift))
+  // What will be sold comes on top, so that the final stock is that of the catalog.
+  const stocked = seeded.productIds.map((productId, index) => ({
+    productId,
+    quantity: (products[index]?.stock ?? 0) + (sold.get(productId) ?? 0),
+  }))
+  await stockUp(db, seeded.storeId, stocked, createdAt)
+  await workShifts(db, owner, worked)
   const [cashier] = seeded.cashiers
   if (cashier) await holdTwoSales(db, cashier, seeded, now)
+}
+
+/** Puts the first goods into the stock of a store. */
+async function stockUp(
+  db: Database,
+  storeId: number,
+  lines: readonly StockLine[],
+  at: number,
+): Promise<void> {
+  const source = { storeId, at, kind: 'opening', user: null, document: null, reason: null } as const
+  await db.write(async (trx) =>
+    moveStock({ trx, engine: db.engine, change: await db.engine.changes.next(trx, at) }, source, lines),
+  )
 }

@@ -1,4 +1,5 @@
 /** The sales that wait in the demo shop. */
+import { units } from '../../domain/quantity.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { holdSale } from '../services/held/hold-sale.ts'
@@ -14,7 +15,7 @@ export async function holdTwoSales(
 ): Promise<void> {
   const items = (from: number, quantities: readonly number[]) =>
     quantities.map((quantity, index) => ({
-      ...{ product_id: productIds[from + index] ?? 0, quantity, discount: 0, tax: 0 },
+      ...{ product_id: productIds[from + index] ?? 0, quantity: units(quantity), discount: 0, tax: 0 },
     }))
   const nothing = { label: null, held_sale: null }
   const forClient = { ...nothing, client_id: clientIds.at(-1) ?? null, items: items(10, [2, 1, 3]) }

@@ -1,6 +1,7 @@
 import { cashEffect } from '../../domain/drawer/drawer.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
+import { amountOf, units, type Thousandths } from '../../domain/quantity.ts'
 import { saleTotals } from '../../domain/selling/sale.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../services/access/actor.ts'
@@ -14,6 +15,7 @@ import { eveningDrop, inPieces, plannedMovements, type PlannedMovement } from '.
 import { payOnPayday, sellOnCredit } from './credit.ts'
 import { cashOf, plannedPayments } from './payments.ts'
 import type { Chance } from './random.ts'
+import { planUndoing, undo, type PlannedUndoing } from './taken-back.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -40,6 +42,8 @@ export interface PlannedShift {
   onCredit: PlannedSale & { total: number }
   /** The clients who pay on account on this day. */
   payers: readonly number[]
+  /** What comes back of the first sale in cash; null when nothing does. */
+  undoing: PlannedUndoing | null
 }
 
 /** The initial amount of every shift, which the one before has left in the drawer; in centavos. */
@@ -81,7 +85,8 @@ export function planShifts(shop: Shop, days: number, now: number, chance: Chance
     const payers = new Date(opensAt).getUTCDay() === 5 ? shop.creditClientIds : []
     const onCredit = planCreditSale(shop, opensAt + 11 * HOUR, index, chance)
     const closing = { closesAt, miscount, isRecounted }
-    return { opensAt, initialAmount: INITIAL, ...closing, sales, movements, onCredit, payers }
+    const undoing = planUndoing(index, shop.productIds)
+    return { opensAt, initialAmount: INITIAL, ...closing, sales, movements, onCredit, payers, undoing }
   })
 }
 
@@ -102,8 +107,8 @@ const DISCOUNT = 25
 function planOrder({ productIds, prices, clientIds }: Shop, at: number, chance: Chance): CheckedSaleRequest {
   const ids = new Set(Array.from({ length: chance.whole(1, 6) }, () => popular(productIds, chance)))
   const items = [...ids].map((product_id) => {
-    const quantity = chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1
-    const discount = chance.whole(0, 14) === 0 ? DISCOUNT * quantity : 0
+    const quantity = units(chance.whole(0, 3) === 0 ? chance.whole(2, 6) : 1)
+    const discount = chance.whole(0, 14) === 0 ? amountOf(DISCOUNT, quantity) : 0
     return { product_id, quantity, discount, tax: 0 }
   })
   const client_id = chance.whole(0, 4) === 0 ? chance.pick(clientIds) : null
@@ -122,7 +127,7 @@ function planCreditSale(
   const places = new Set([1, 2].map(() => popular([...productIds.keys()], chance)))
   const items = [...places].map((place) => {
     const product_id = productIds[place] ?? 0
-    return { product_id, quantity: 1, discount: 0, tax: 0 }
+    return { product_id, quantity: units(1), discount: 0, tax: 0 }
   })
   const client_id = creditClientIds[index % creditClientIds.length] ?? null
   const total = sum([...places].map((place) => prices[place] ?? 0))
@@ -135,30 +140,39 @@ function popular<T>(from: readonly T[], chance: Chance): T {
   return picked
 }
 
-/** The quantity of each product in all sales of the shifts, by product id. */
-export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, number> {
-  const quantities = new Map<number, number>()
+/** The quantity of each product in all sales and exchanges of the shifts, by product id. */
+export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, Thousandths> {
+  const quantities = new Map<number, Thousandths>()
   for (const { order } of shifts.flatMap(({ sales, onCredit }) => [...sales, onCredit]))
     for (const { product_id: id, quantity } of order.items)
       quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  for (const { undoing } of shifts)
+    if (undoing?.productId)
+      quantities.set(undoing.productId, (quantities.get(undoing.productId) ?? 0) + units(1))
   return quantities
 }
 
 /**
  * Runs the shifts of a store through the services of the server, as a till does: open, sell, move cash, count and close. Only the
- * time is in the past. They are closed in the order of time, because the closings of a store are numbered.
+ * time is in the past. `owner` approves what is undone. They are closed in the order of time, because the closings of a store are numbered.
  */
 export async function workShifts(
   db: Database,
+  owner: Actor,
   worked: readonly { actor: Actor; shift: PlannedShift }[],
 ): Promise<void> {
-  for (const { actor, shift } of worked.toSorted((one, other) => one.shift.closesAt - other.shift.closesAt)) {
+  const inTime = worked.toSorted((one, other) => one.shift.closesAt - other.shift.closesAt)
+  for (const [index, { actor, shift }] of inTime.entries()) {
     await openRegister(db, actor, shift.initialAmount, shift.opensAt)
     const sold = await Promise.all(
       shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)),
     )
     const inCash = sold.reduce((total, { sale }) => total + cashOf(sale), 0)
-    const total = inCash + (await sellOnCredit(db, actor, shift.onCredit))
+    const place = shift.sales.findIndex(({ order }) => order.payments === undefined)
+    const [sale, at] = [sold[place]?.sale, shift.sales[place]?.at ?? 0]
+    const people = { db, cashier: actor, owner }
+    const undone = sale && shift.undoing ? await undo(people, shift.undoing, { sale, at }, index) : 0
+    const total = inCash + undone + (await sellOnCredit(db, actor, shift.onCredit))
     const paid = await payOnPayday(db, actor, shift.payers, shift.closesAt - HOUR)
     const drop = eveningDrop(total, shift.closesAt)
     const movements = drop ? [...shift.movements, drop] : shift.movements

@@ -2,7 +2,7 @@
 import type { Sale } from '../../domain/contract.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
 import type { SalePayment } from '../../domain/selling/payments.ts'
-import { tenders, type TenderSetting } from '../../domain/selling/tenders.ts'
+import { tenders, type PaidWith, type TenderSetting } from '../../domain/selling/tenders.ts'
 
 type PlannedPayment = SalePayment & { reference: string | null }
 
@@ -31,6 +31,11 @@ export function plannedPayments(at: number, total: Centavos): PlannedPayment[] |
 
 /** What a sale brought into the drawer, in centavos. */
 export function cashOf({ payments = [] }: Pick<Sale, 'payments'>): Centavos {
-  const inDrawer = payments.filter(({ tender }) => tenders[tender].liesInDrawer)
+  return cashAmong(payments)
+}
+
+/** The cash of payments or refunds in quetzales, in centavos. */
+export function cashAmong(parts: readonly { tender: PaidWith; amount: number }[]): Centavos {
+  const inDrawer = parts.filter(({ tender }) => tenders[tender].liesInDrawer)
   return sum(inDrawer.map(({ amount }) => Math.round(amount * 100)))
 }

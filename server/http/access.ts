@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { allows, findRule, type RouteRule } from '../../domain/access.ts'
+import { allows, type RouteRule } from '../../domain/access.ts'
+import { findRule } from '../../domain/route-rules.ts'
 import { messages } from '../../domain/messages.ts'
-import type { Permission } from '../../domain/permissions.ts'
 import type { Database } from '../db/database.ts'
 import { findSessionOwner } from '../db/queries/users/sessions.ts'
 import { actorOf, type Actor } from '../services/access/actor.ts'
-import { Refusal } from '../services/refusal.ts'
+import { forbidden, Refusal } from '../services/refusal.ts'
 import { originOf } from './audit-trail.ts'
 import type { Tokens } from '../services/access/tokens.ts'
 
@@ -55,14 +55,6 @@ export function enforceAccess(
 /** Whether the user may call the route, or may have it approved: then http/approvals.ts decides when the body is read. */
 function mayAsk(rule: RouteRule, actor: Actor): boolean {
   return allows(rule, { ...actor, permissions: [...actor.permissions, ...rule.lends] })
-}
-
-/** @param lacks the right that a colleague may lend. */
-export function forbidden(lacks?: Permission): Refusal {
-  return new Refusal(403, messages.session.forbidden, {
-    trace: { action: 'access.denied' },
-    ...(lacks && { lacks }),
-  })
 }
 
 /** The signed-in user of a request. @throws Error in the handler of a public route, which has none. */

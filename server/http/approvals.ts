@@ -11,8 +11,8 @@ import type { RouteContext } from '../routes/route-context.ts'
 import type { Actor } from '../services/access/actor.ts'
 import { approvalToken, approverOf, type ApprovedCall } from '../services/access/approve.ts'
 import { requestHash } from '../services/commands/request-hash.ts'
-import { Refusal } from '../services/refusal.ts'
-import { forbidden } from './access.ts'
+import { isRunning } from '../services/commands/run-idempotent.ts'
+import { forbidden, Refusal } from '../services/refusal.ts'
 import { idempotencyKey, isObject } from './body.ts'
 
 type Context = Pick<RouteContext, 'db' | 'approvals' | 'clock'>
@@ -36,23 +36,37 @@ export function takeApprovals(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The actor with the lent right; the same actor when nothing is lent, or nothing is missing. */
+/**
+ * The actor with the lent right; the same actor when nothing is lent, or nothing is missing.
+ * @throws Refusal 409 with `Retry-After` while an approved call with the same key runs.
+ */
 async function approved(
   request: FastifyRequest,
   actor: Actor,
-  { lends }: RouteRule,
+  rule: RouteRule,
   { db, approvals: seal, clock }: Context,
 ): Promise<Actor> {
+  const { lends } = rule
   if (lends.every((right) => actor.permissions.includes(right))) return actor
-  const key = idempotencyKey(request)
-  // A command that was done is not done again: the answer is that of the first time, and the PIN is not needed twice.
-  if (key !== null && (await findUsedKey(db.read, { userId: actor.userId, key })))
-    return { ...actor, permissions: [...actor.permissions, ...lends] }
   const approval = approvalIn(request)
+  // Most calls of a route that lends only for what the command may find need no right more.
+  if (!approval && allows(rule, actor)) return actor
+  const key = idempotencyKey(request)
+  if (key !== null) {
+    const use = { userId: actor.userId, key }
+    if (await isRunning(db, use)) throw stillRunning()
+    // A command that was done is not done again: the answer is that of the first time, and the PIN is not needed twice.
+    if (await findUsedKey(db.read, use)) return { ...actor, permissions: [...actor.permissions, ...lends] }
+  }
   const call = approval && callOf(request, actor)
   if (!call) return actor
   const approver = await approverOf({ ...call, db, seal, now: clock() }, approval, lends)
   return { ...actor, approver, permissions: [...actor.permissions, approver.permission] }
+}
+
+/** Without an answer to it nobody can tell whether an approval is missing. */
+function stillRunning(): Refusal {
+  return new Refusal(409, messages.approval.stillRunning, { retryAfter: 1 })
 }
 
 /** @throws Refusal 400 for an approval without its form. */
@@ -66,10 +80,18 @@ function approvalIn({ body }: FastifyRequest): Approval | null {
   }
 }
 
-/** What an approval is good for; null for a body that has no request. */
+/**
+ * What an approval is good for; null for a body that has no request. The request is not validated yet.
+ * @throws Refusal 400 for one that is nested too deeply.
+ */
 function callOf({ body, method, url }: FastifyRequest, actor: Actor): ApprovedCall | null {
   if (!isObject(body) || !isObject(body['request'])) return null
-  return { actor, call: `${method} ${url}`, requestHash: requestHash(body['request']) }
+  try {
+    return { actor, call: `${method} ${url}`, requestHash: requestHash(body['request']) }
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(400, messages.validation.malformed)
+    throw error
+  }
 }
 
 /** The refusal with an offer; unchanged where no colleague has the right and a PIN. */

@@ -1,5 +1,9 @@
-/** Whether an `If-None-Match` header has this tag. A proxy may have changed it to a weak tag. */
-export function matchesTag(header: string | undefined, tag: string): boolean {
-  const bare = (text: string) => text.trim().replace(/^W\//, '')
-  return (header ?? '').split(',').some((candidate) => bare(candidate) === bare(tag))
+/** An `ETag` header. Weak: the same list may be compressed or not. */
+export function formatTag(tag: string): string {
+  return `W/"${tag}"`
+}
+
+/** The tags of an `If-None-Match` header, weak or strong, without quotes: a proxy may have changed a tag to a weak one. */
+export function readTags(header: string | undefined): string[] {
+  return (header ?? '').split(',').flatMap((tag) => /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(tag)?.[1] ?? [])
 }

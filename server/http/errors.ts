@@ -1,10 +1,17 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { DAMAGE_ADVICE, DamageError, isDamage } from '../db/maintenance/damage.ts'
 import { BusyError } from '../db/database.ts'
 import { withBusy } from '../db/errors.ts'
 import { Refusal } from '../services/refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Closes the API, as damage does that a request finds. */
+    reportDamage(error: DamageError): void
+  }
+}
 
 /**
  * Converts a thrown error into a failure answer (docs/product.md §7.1). An unexpected error is logged, and its answer has
@@ -17,10 +24,14 @@ export function answerErrors(app: FastifyInstance): void {
     const closed = damaged && request.url.startsWith('/api/') && !request.url.endsWith('/health/live')
     done(closed ? new DamageError('found before') : undefined)
   })
+  const close = (error: Error, log: FastifyBaseLogger) => {
+    if (!damaged) log.fatal({ err: error }, DAMAGE_ADVICE)
+    damaged = true
+  }
+  app.decorate('reportDamage', (error: DamageError) => close(error, app.log))
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     if (isDamage(thrown)) {
-      if (!damaged) request.log.fatal({ err: thrown }, DAMAGE_ADVICE)
-      damaged = true
+      close(thrown, request.log)
       return send(reply, 503, messages.server.damaged)
     }
     const error = withBusy(thrown)

@@ -4,7 +4,6 @@ import type {
   Client,
   FirstStepsData,
   LoginData,
-  NamedRef,
   Product,
   Sale,
   SaleItem,
@@ -13,6 +12,8 @@ import type {
 } from '../../domain/contract.ts'
 import type {
   InventoryReportData,
+  ReorderData,
+  ReorderProduct,
   ReportedSale,
   SalesReportData,
   SalesSummary,
@@ -22,6 +23,7 @@ import type { Entity } from '../../domain/subjects.ts'
 import type { Supplier } from '../../domain/entities/supplier.ts'
 import type { ListedRole, User } from '../../domain/entities/user.ts'
 import { payments, tenderSum } from './payment-schemas.ts'
+import { exchangedReturn } from './return-schemas.ts'
 import {
   day,
   described,
@@ -30,14 +32,15 @@ import {
   instant,
   listOf,
   money,
+  named,
   nullable,
   objectOf,
   text,
   whole,
   type Schema,
+  approvedBy,
 } from './schema.ts'
 
-const named = objectOf<NamedRef>({ id, name: text })
 const version = described(id, 'Grows with each change; a change sends it as `based_on`.')
 
 /** A record of each list. */
@@ -155,14 +158,19 @@ export const saleFields = {
   total_tax: money,
   total: money,
   payments,
+  approved_by: approvedBy,
 }
 
 export const saleData = objectOf<{ sale: Sale }>({
-  sale: objectOf<Sale>({
-    ...saleFields,
-    user: objectOf<Sale['user']>({ name: text }),
-    items: listOf(objectOf<SaleItem>(saleItemFields)),
-  }),
+  sale: objectOf<Sale>(
+    {
+      ...saleFields,
+      user: objectOf<Sale['user']>({ name: text }),
+      items: listOf(objectOf<SaleItem>(saleItemFields)),
+      exchange: described(exchangedReturn, 'What was brought back for it; only in an exchange.'),
+    },
+    ['exchange', 'approved_by'],
+  ),
 })
 
 export const inventoryReportData = objectOf<InventoryReportData>({
@@ -180,6 +188,26 @@ export const inventoryReportData = objectOf<InventoryReportData>({
     ),
   }),
   general_summary: objectOf<InventoryReportData['general_summary']>({ total_products: whole }),
+})
+
+export const reorderData = objectOf<ReorderData>({
+  store: named,
+  products: described(
+    listOf(
+      objectOf<ReorderProduct>({
+        id,
+        supplier: described(nullable(named), 'Whoever it was bought from last.'),
+        name: text,
+        code: text,
+        stock: whole,
+        min_stock: whole,
+        sold: described(whole, 'In the last 30 days, less what was brought back of it.'),
+        order: described(whole, 'What is missing to the minimum, and as much as was sold.'),
+        cost: money,
+      }),
+    ),
+    'At or below their minimum, by supplier and name.',
+  ),
 })
 
 export const salesReportData = objectOf<SalesReportData>({

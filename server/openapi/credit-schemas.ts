@@ -1,5 +1,4 @@
 /** What the calls about fiado take and answer. */
-import type { NamedRef } from '../../domain/contract.ts'
 import type { AccountFields } from '../../domain/credit/account-fields.ts'
 import type {
   ClientAdjustmentData,
@@ -19,11 +18,13 @@ import { MAX_REFERENCE } from '../../domain/selling/payments.ts'
 import { moneyTenderIds } from '../../domain/selling/tenders.ts'
 import { MAX_NAME } from '../../domain/validation/text.ts'
 import {
+  approvedBy,
   described,
   id,
   instant,
   listOf,
   money,
+  named,
   nullable,
   objectOf,
   text,
@@ -31,7 +32,6 @@ import {
   type Schema,
 } from './schema.ts'
 
-const named = objectOf<NamedRef>({ id, name: text })
 const tender: Schema = { type: 'string', enum: moneyTenderIds }
 const person = objectOf<{ name: string }>({ name: text })
 const reverses = described(nullable(id), 'The payment that this entry undoes.')
@@ -89,19 +89,23 @@ export const clientPaymentRequest = objectOf<ClientPaymentRequest>(
 export const clientPaymentReversalRequest = objectOf<ClientPaymentReversalRequest>({ reason })
 
 export const clientPaymentData = objectOf<ClientPaymentData>({
-  payment: objectOf<ClientPayment>({
-    id,
-    client: named,
-    at: instant,
-    user: person,
-    amount: described(money, 'Above 0, also where a payment is undone.'),
-    tender,
-    reference: nullable(text),
-    balance_before: money,
-    balance: money,
-    reason: nullable(text),
-    reverses,
-  }),
+  payment: objectOf<ClientPayment>(
+    {
+      id,
+      client: named,
+      at: instant,
+      user: person,
+      amount: described(money, 'Above 0, also where a payment is undone.'),
+      tender,
+      reference: nullable(text),
+      balance_before: money,
+      balance: money,
+      reason: nullable(text),
+      reverses,
+      approved_by: approvedBy,
+    },
+    ['approved_by'],
+  ),
 })
 
 export const clientAdjustmentRequest = objectOf<ClientAdjustmentRequest>({

@@ -1,7 +1,7 @@
-import { routeRules, type Access, type RouteRule } from '../../domain/access.ts'
-import type { ApprovalOffer } from '../../domain/approval-contract.ts'
+import type { Access, RouteRule } from '../../domain/access.ts'
+import { routeRules } from '../../domain/route-rules.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Failure } from '../../domain/contract.ts'
-import type { Operation, Refused } from './operation.ts'
+import { approvalOffer, type Operation, type Refused } from './operation.ts'
 import { operations } from './operations.ts'
 import { approvalRequest } from './requests.ts'
 import { described, listOf, objectOf, text, type Schema } from './schema.ts'
@@ -120,14 +120,6 @@ function commonRefusals(rule: RouteRule, { request, parameters = [] }: Operation
 }
 
 const isHealth = ({ path }: RouteRule) => path.startsWith('/health/')
-
-/** Only where a colleague of the store has the right and a PIN. */
-const approvalOffer = objectOf<ApprovalOffer>({
-  approval: objectOf<ApprovalOffer['approval']>({
-    action: described(text, 'The missing right.'),
-    token: described(text, 'Good for this call and 60 s.'),
-  }),
-})
 
 const message = described(text, 'In Spanish, fit for a cashier.')
 

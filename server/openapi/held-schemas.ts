@@ -1,5 +1,4 @@
 /** The schemas of sales that are set aside. */
-import type { NamedRef } from '../../domain/contract.ts'
 import { MAX_TAX, percent } from '../../domain/money.ts'
 import type { HeldClaim } from '../../domain/selling/held-claim.ts'
 import type {
@@ -16,7 +15,7 @@ import type {
   ReleaseRequest,
 } from '../../domain/selling/held-contract.ts'
 import { MAX_LABEL } from '../../domain/selling/held-sale.ts'
-import { MAX_LINES } from '../../domain/validation/sale.ts'
+import { MAX_LINES } from '../../domain/validation/quantity.ts'
 import { MAX_NAME } from '../../domain/validation/text.ts'
 import { saleItemRequestFields } from './sale-item-schema.ts'
 import {
@@ -27,6 +26,7 @@ import {
   instant,
   listOf,
   money,
+  named,
   nullable,
   objectOf,
   text,
@@ -34,7 +34,6 @@ import {
   whole,
 } from './schema.ts'
 
-const named = objectOf<NamedRef>({ id, name: text })
 const version = described(id, 'Grows with each change of the held sale.')
 
 /** The claim of a held sale: in `POST /sales` it ends with the sale. */

@@ -1,5 +1,6 @@
 /** The type of an operation of the document, and shared parameters. */
-import { described, text, type Schema } from './schema.ts'
+import type { ApprovalOffer } from '../../domain/approval-contract.ts'
+import { described, objectOf, text, type Schema } from './schema.ts'
 
 /** A refusal of one call; refusals of all calls are in document.ts. */
 export interface Refused {
@@ -27,6 +28,14 @@ export interface Operation {
   cached?: true
   refused?: Readonly<Record<number, Refused>>
 }
+
+/** The `data` of a refusal that a colleague may lift; only where one of the store has the right and a PIN. */
+export const approvalOffer = objectOf<ApprovalOffer>({
+  approval: objectOf<ApprovalOffer['approval']>({
+    action: described(text, 'The missing right.'),
+    token: described(text, 'Good for this call, once, and for 60 s.'),
+  }),
+})
 
 /** An optional header. */
 export const header = (name: string, description: string): Parameter => ({

@@ -5,6 +5,7 @@ import {
   businessData,
   firstStepsData,
   inventoryReportData,
+  reorderData,
   loginData,
   nothing,
   rolesData,
@@ -23,9 +24,13 @@ import {
 import { settingsData, settingsRequest } from './settings-schemas.ts'
 import { creditOperations } from './credit-operations.ts'
 import { entityOperations } from './entity-operations.ts'
-import { header, onceOnly, query, type Operation } from './operation.ts'
+import { entryOperations } from './entry-operations.ts'
+import { goodsOperations } from './goods-operations.ts'
+import { adjustmentsData } from './goods-schemas.ts'
+import { approvalOffer, header, onceOnly, query, type Operation } from './operation.ts'
 import { registerOperations } from './register-operations.ts'
 import { day, described, id, listOf, objectOf, text } from './schema.ts'
+import { countOperations } from './count-operations.ts'
 import { heldOperations } from './held-operations.ts'
 import { soldOperations } from './sold-operations.ts'
 
@@ -112,10 +117,11 @@ const others: Readonly<Record<string, Operation>> = {
     success: 201,
     data: saleData,
     refused: {
-      404: { description: 'A product or the client is not there.' },
+      404: { description: 'A product, the client or the sale of `exchange` is not there.' },
       409: {
         description:
-          'No register is open, it is being counted, the stock is too low, `total` differs, it is above the limit of the client, or the claim of `held_sale` is over.',
+          'No register is open, it is being counted, the stock is too low, `total` differs, it is above the limit of the client, or the claim of `held_sale` is over. With `exchange` also the refusals of a return, and when its `amount` differs.',
+        data: approvalOffer,
       },
     },
   },
@@ -126,6 +132,16 @@ const others: Readonly<Record<string, Operation>> = {
     success: 200,
     data: inventoryReportData,
     refused: { 404: { description: 'The store does not exist, or it is not the own one.' } },
+  },
+  'GET /reports/reorder': {
+    summary: 'What to order',
+    parameters: [query('store_id', false, described(id, 'Left out: the own store.'))],
+    success: 200,
+    data: reorderData,
+    refused: {
+      404: { description: 'The store does not exist, or it is not the own one.' },
+      422: { description: 'Fields are wrong: `errors` says which.' },
+    },
   },
   'GET /reports/detailed-sales': {
     summary: 'The sales of some days, both included',
@@ -138,6 +154,17 @@ const others: Readonly<Record<string, Operation>> = {
     data: salesReportData,
     refused: { 404: { description: 'The store does not exist, or it is not the own one.' } },
   },
+  'GET /reports/adjustments': {
+    summary: 'What was adjusted in some days, both included',
+    parameters: [
+      query('store_id', false, described(id, 'Left out: the own store; for a superadmin all stores.')),
+      query('start_date', true, day),
+      query('end_date', true, day),
+    ],
+    success: 200,
+    data: adjustmentsData,
+    refused: { 404: { description: 'The store does not exist, or it is not the own one.' } },
+  },
 }
 
 /** Every call by method and path, as in the table of rights: `GET /clients`. */
@@ -146,5 +173,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...registerOperations,
   ...creditOperations,
   ...heldOperations,
+  ...countOperations,
+  ...entryOperations,
+  ...goodsOperations,
   ...Object.fromEntries(entities.flatMap(entityOperations)),
 }

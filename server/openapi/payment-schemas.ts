@@ -1,5 +1,5 @@
 /** The schemas of the ways to pay. */
-import type { SalePaymentJson, SalePaymentRequest } from '../../domain/contract.ts'
+import type { SalePaymentJson, SalePaymentRequest } from '../../domain/selling/payment-contract.ts'
 import type { TenderSum } from '../../domain/drawer/drawer-contract.ts'
 import { MAX_PAYMENTS, MAX_REFERENCE } from '../../domain/selling/payments.ts'
 import { paidWithIds, referenceRules, tenderIds, type TenderSetting } from '../../domain/selling/tenders.ts'

@@ -1,10 +1,5 @@
 /** What the calls about registers and their cash answer. */
-import type {
-  CloseRegisterData,
-  NamedRef,
-  OpenRegisterData,
-  RegisterStatusData,
-} from '../../domain/contract.ts'
+import type { CloseRegisterData, OpenRegisterData, RegisterStatusData } from '../../domain/contract.ts'
 import type {
   CashMovement,
   CashMovementData,
@@ -27,20 +22,20 @@ import { causeKinds } from '../../domain/drawer/difference-causes.ts'
 import { movementKinds } from '../../domain/drawer/drawer.ts'
 import { tenderSum } from './payment-schemas.ts'
 import {
+  approvedBy,
   described,
   flag,
   id,
   instant,
   listOf,
   money,
+  named,
   nullable,
   objectOf,
   text,
-  whole,
   type Schema,
+  whole,
 } from './schema.ts'
-
-const named = objectOf<NamedRef>({ id, name: text })
 
 const register = objectOf<OpenRegisterData['register']>({ id, opened_at: instant, initial_amount: money })
 
@@ -67,16 +62,20 @@ export const countData = objectOf<RegisterCountData>({
   counting: described(flag, 'Whether somebody counts now; another device may.'),
 })
 
-const movement = objectOf<CashMovement>({
-  id,
-  kind: { type: 'string', enum: movementKinds },
-  amount: money,
-  reason: text,
-  note: nullable(text),
-  at: instant,
-  user: objectOf<CashMovement['user']>({ name: text }),
-  reverses: described(nullable(id), 'The movement that this one undoes: it goes the other way.'),
-})
+const movement = objectOf<CashMovement>(
+  {
+    id,
+    kind: { type: 'string', enum: movementKinds },
+    amount: money,
+    reason: text,
+    note: nullable(text),
+    at: instant,
+    user: objectOf<CashMovement['user']>({ name: text }),
+    reverses: described(nullable(id), 'The movement that this one undoes: it goes the other way.'),
+    approved_by: approvedBy,
+  },
+  ['approved_by'],
+)
 
 export const movementData = objectOf<CashMovementData>({ movement })
 
@@ -121,14 +120,26 @@ export const midShiftData = objectOf<MidShiftData>({
 /** A sale in the detail of a register. */
 const soldItem = { date: instant, client: text, total: money }
 
-const cause = objectOf<DifferenceCauseJson>({
-  kind: { type: 'string', enum: causeKinds },
-  sale: nullable(objectOf<NonNullable<DifferenceCauseJson['sale']>>({ number: whole, ...soldItem })),
-  movement: nullable(movement),
-  payment: nullable(
-    objectOf<NonNullable<DifferenceCauseJson['payment']>>({ id, at: instant, client: text, amount: money }),
-  ),
-})
+const cause = objectOf<DifferenceCauseJson>(
+  {
+    kind: { type: 'string', enum: causeKinds },
+    sale: nullable(objectOf<NonNullable<DifferenceCauseJson['sale']>>({ number: whole, ...soldItem })),
+    movement: nullable(movement),
+    payment: nullable(
+      objectOf<NonNullable<DifferenceCauseJson['payment']>>({ id, at: instant, client: text, amount: money }),
+    ),
+    return: described(
+      objectOf<NonNullable<DifferenceCauseJson['return']>>({
+        number: whole,
+        sale_number: whole,
+        at: instant,
+        total: money,
+      }),
+      'Only of a cause that is a return.',
+    ),
+  },
+  ['return'],
+)
 
 const causes = described(
   listOf(cause),

@@ -27,12 +27,14 @@ import type { SupplierRequest } from '../../domain/entities/supplier.ts'
 import { MAX_USERNAME, type UserRequest } from '../../domain/entities/user.ts'
 import type { Entity } from '../../domain/subjects.ts'
 import { CLIENT_ERROR_LENGTH } from '../../domain/validation/client-error.ts'
-import { MAX_STOCK } from '../../domain/validation/figures.ts'
+import { MAX_STOCK } from '../../domain/validation/stock.ts'
 import { MAX_PASSWORD } from '../../domain/validation/password.ts'
 import { MAX_COUNTED } from '../../domain/validation/register.ts'
-import { MAX_LINES } from '../../domain/validation/sale.ts'
+import { MAX_LINES } from '../../domain/validation/quantity.ts'
 import { MAX_NAME, MAX_PHONE, MAX_TEXT } from '../../domain/validation/text.ts'
+import { inUnits } from '../../domain/quantity.ts'
 import { heldClaim } from './held-schemas.ts'
+import { exchangeRequest } from './return-schemas.ts'
 import { paymentRequests } from './payment-schemas.ts'
 import { saleItemRequestFields } from './sale-item-schema.ts'
 import { amount, day, described, flag, id, nullable, objectOf, text, textOf, type Schema } from './schema.ts'
@@ -51,7 +53,7 @@ const choice = described(
   id,
   "A superadmin's choice for a new record; ignored from anyone else, and in a change.",
 )
-const stock: Schema = { type: 'integer', minimum: 0, maximum: MAX_STOCK }
+const stock: Schema = { type: 'integer', minimum: 0, maximum: inUnits(MAX_STOCK) }
 
 /** The request that creates a record of each entity. A change may have any of its fields, and `based_on`. */
 export const recordRequests: Readonly<Record<Entity, Schema>> = {
@@ -124,7 +126,7 @@ export function changeRequest(entity: Entity): Schema {
   const based = { based_on: basedOn }
   if (entity !== 'product') return { ...made, properties: { ...properties, ...based } }
   const difference = described(
-    { ...stock, minimum: -MAX_STOCK },
+    { ...stock, minimum: inUnits(-MAX_STOCK) },
     'With `based_on` the difference to the stock; otherwise the stock itself, 0 or more.',
   )
   return { ...made, properties: { ...properties, stock: difference, ...based } }
@@ -261,6 +263,10 @@ export const saleRequest = objectOf<SaleRequest>(
     ),
     payments: paymentRequests,
     held_sale: described(heldClaim, 'The held sale that was resumed: it ends with this sale.'),
+    exchange: described(
+      exchangeRequest,
+      "What is brought back of another sale: it lowers what is owed for that, then pays for this one; what is over is given back. It takes 'create return' too. `payments` come to the rest.",
+    ),
   },
-  ['total', 'payments', 'held_sale'],
+  ['total', 'payments', 'held_sale', 'exchange'],
 )

@@ -1,22 +1,24 @@
 /** The schemas of what is brought back of sales, and of sales that are voided. */
 import type {
+  ExchangedReturn,
+  ExchangeRequest,
   RefundJson,
   ReturnData,
   ReturnLineRequest,
   ReturnRequest,
   SaleReturn,
-  SaleVoid,
-  VoidData,
-  VoidRequest,
-} from '../../domain/selling/sold-contract.ts'
+} from '../../domain/selling/return-contract.ts'
+import type { SaleVoid, VoidData, VoidRequest } from '../../domain/selling/sold-contract.ts'
 import { MAX_REFERENCE } from '../../domain/selling/payments.ts'
 import { MAX_QUANTITY } from '../../domain/selling/sale.ts'
 import { tenderIds, type PaidWith } from '../../domain/selling/tenders.ts'
-import { MAX_LINES } from '../../domain/validation/sale.ts'
+import { MAX_LINES } from '../../domain/validation/quantity.ts'
 import { MAX_NAME } from '../../domain/validation/text.ts'
+import { inUnits } from '../../domain/quantity.ts'
 import { paidWith, tenderId } from './payment-schemas.ts'
 import {
   amount,
+  approvedBy,
   described,
   flag,
   id,
@@ -27,24 +29,26 @@ import {
   objectOf,
   text,
   textOf,
-  whole,
   type Schema,
+  whole,
 } from './schema.ts'
 
 const requestedLine = {
   position: described({ type: 'integer', minimum: 1, maximum: MAX_LINES }, 'That of the line of the sale.'),
-  quantity: { type: 'integer', minimum: 1, maximum: MAX_QUANTITY },
+  quantity: { type: 'integer', minimum: 1, maximum: inUnits(MAX_QUANTITY) },
   restock: described(flag, 'Whether the units go back into the stock.'),
+}
+
+const requestedLines: Schema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: MAX_LINES,
+  items: objectOf<ReturnLineRequest>(requestedLine),
 }
 
 export const returnRequest = objectOf<ReturnRequest>(
   {
-    lines: {
-      type: 'array',
-      minItems: 1,
-      maxItems: MAX_LINES,
-      items: objectOf<ReturnLineRequest>(requestedLine),
-    },
+    lines: requestedLines,
     refunds: described(
       {
         type: 'array',
@@ -62,40 +66,69 @@ export const returnRequest = objectOf<ReturnRequest>(
   ['refunds'],
 )
 
+export const exchangeRequest = objectOf<ExchangeRequest>(
+  {
+    sale_id: id,
+    lines: requestedLines,
+    reason: textOf(MAX_NAME, 1),
+    amount: described(
+      amount(0),
+      'What it pays at most for the till: if the server calculates another amount, the answer is 409.',
+    ),
+  },
+  ['amount'],
+)
+
 const acted = {
   at: instant,
   user: objectOf<SaleVoid['user']>({ name: text }),
   reason: text,
+  approved_by: approvedBy,
 }
 
-export const saleReturn: Schema = objectOf<SaleReturn>({
+const returnedLine = {
+  position: whole,
+  quantity: whole,
+  restock: flag,
+  amount: described(money, 'What was paid for these units.'),
+}
+
+const returnFields = {
   id,
   number: described(whole, 'What its receipt shows.'),
   sale_id: id,
   ...acted,
-  lines: listOf(
-    objectOf<SaleReturn['lines'][number]>({
-      position: whole,
-      quantity: whole,
-      restock: flag,
-      amount: described(money, 'What was paid for these units.'),
-    }),
-  ),
   total: money,
   refunds: listOf(
     objectOf<Required<RefundJson<PaidWith>>>({ tender: paidWith, amount: money, reference: nullable(text) }),
   ),
   exchange_sale_id: described(nullable(id), 'The sale that was made for it in an exchange.'),
-})
+}
+
+export const saleReturn: Schema = objectOf<SaleReturn>(
+  { ...returnFields, lines: listOf(objectOf<SaleReturn['lines'][number]>(returnedLine)) },
+  ['approved_by'],
+)
+
+/** What was brought back for a sale in an exchange. */
+export const exchangedReturn: Schema = objectOf<ExchangedReturn>(
+  {
+    ...returnFields,
+    lines: listOf(objectOf<ExchangedReturn['lines'][number]>({ ...returnedLine, name: text })),
+  },
+  ['approved_by'],
+)
 
 export const returnData = objectOf<ReturnData>({ return: saleReturn })
 
 /** Who voided a sale, when and why. */
-export const saleVoid: Schema = objectOf<SaleVoid>(acted)
+export const saleVoid: Schema = objectOf<SaleVoid>(acted, ['approved_by'])
 
 export const voidRequest = objectOf<VoidRequest>({ reason: textOf(MAX_NAME, 1) })
 
-export const voidData = objectOf<VoidData>({ void: objectOf<VoidData['void']>({ sale_id: id, ...acted }) })
+export const voidData = objectOf<VoidData>({
+  void: objectOf<VoidData['void']>({ sale_id: id, ...acted }, ['approved_by']),
+})
 
 /** What can be given back by one way to pay. */
 export const refundable: Schema = objectOf<Omit<RefundJson, 'reference'>>({ tender: tenderId, amount: money })

@@ -1,3 +1,4 @@
+import type { NamedRef } from '../../domain/contract.ts'
 import { MAX_AMOUNT, quetzales } from '../../domain/money.ts'
 
 /** The part of JSON Schema 2020-12 that the document uses. */
@@ -53,6 +54,14 @@ export const nullable = (schema: Schema): Schema => ({
 
 export const described = (schema: Schema, description: string): Schema => ({ ...schema, description })
 
+/** The field of `ApprovedFields`. */
+export const approvedBy: Schema = {
+  type: 'object',
+  description: 'The colleague who approved it; missing when nobody did.',
+  properties: { name: text },
+  required: ['name'],
+}
+
 export const listOf = (items: Schema): Schema => ({ type: 'array', items })
 
 /**
@@ -68,3 +77,6 @@ export function objectOf<T>(
   const required = names.filter((name) => !optionalNames.includes(name))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
+
+/** A record that is named beside another one. */
+export const named = objectOf<NamedRef>({ id, name: text })

@@ -35,6 +35,11 @@ const returnDays = described(
   'For how many days what was sold may be brought back; 0: without a limit.',
 )
 
+const blindCounts = described(
+  flag,
+  'Who may not change products counts without seeing the stock, and posts nothing.',
+)
+
 /** The 409 of a change of settings has it too. */
 export const settingsData = objectOf<SettingsData>({
   settings: objectOf<StoreSettings>(
@@ -52,6 +57,7 @@ export const settingsData = objectOf<SettingsData>({
       tenders: tenderSettings,
       cash_warning: described(money, 'The cash in a drawer from which it is time for the safe; 0: never.'),
       return_days: returnDays,
+      blind_counts: blindCounts,
       clients_owe: described(
         flag,
         'Only where fiado is switched off and a client still owes, for who may take payments or read who owes.',
@@ -77,6 +83,7 @@ export const settingsRequest = objectOf<SettingsRequest>(
     tenders: described(tenderSettings, 'A way that is not sent is off.'),
     cash_warning: described(amount(0), '0: never.'),
     return_days: returnDays,
+    blind_counts: blindCounts,
     ...reasonLists(textOf(MAX_NAME)),
     based_on: basedOn,
   },

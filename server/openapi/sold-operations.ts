@@ -1,5 +1,4 @@
 /** What the calls about sales that were made take and answer. */
-import type { NamedRef } from '../../domain/contract.ts'
 import {
   saleStates,
   type ListedSale,
@@ -14,6 +13,7 @@ import { saleFields, saleItemFields } from './answers.ts'
 import { onceOnly, query, type Operation } from './operation.ts'
 import { paidWith } from './payment-schemas.ts'
 import {
+  exchangedReturn,
   refundable,
   returnData,
   returnRequest,
@@ -22,9 +22,19 @@ import {
   voidData,
   voidRequest,
 } from './return-schemas.ts'
-import { day, described, id, instant, listOf, money, nullable, objectOf, text, whole } from './schema.ts'
-
-const named = objectOf<NamedRef>({ id, name: text })
+import {
+  day,
+  described,
+  id,
+  instant,
+  listOf,
+  money,
+  named,
+  nullable,
+  objectOf,
+  text,
+  whole,
+} from './schema.ts'
 
 const state = described({ type: 'string', enum: saleStates }, 'A voided sale keeps its number.')
 
@@ -65,14 +75,18 @@ const soldSaleData = objectOf<SoldSaleData>({
       ),
       state,
       returns: described(listOf(saleReturn), 'The oldest first.'),
+      exchange: described(
+        nullable(exchangedReturn),
+        'What was brought back for it; null: it is no exchange.',
+      ),
       voided: described(nullable(saleVoid), 'null: it was not voided.'),
       refundable: described(
         listOf(refundable),
-        "What can be given back now by each way to pay; only for holders of 'create return'.",
+        'What can be given back now by each way to pay; only for who may return it, alone or with the approval of a colleague.',
       ),
       copies: described(whole, 'How often the receipt was printed again.'),
     },
-    ['refundable'],
+    ['refundable', 'approved_by'],
   ),
 })
 
@@ -144,7 +158,7 @@ export const soldOperations: Readonly<Record<string, Operation>> = {
       404: { description: 'The sale is not there, or it is none of the own store.' },
       409: {
         description:
-          'It was made in another register or that is closed or being counted, it is voided already or something was brought back, or its cash is not there any more.',
+          'It was made in another register or that is closed or being counted, it is voided already, of an exchange or something was brought back, or its cash is not there any more.',
       },
     },
   },

@@ -7,7 +7,7 @@ import type { Listed } from '../db/queries/records/record-versions.ts'
 import { signedIn } from '../http/access.ts'
 import { idempotencyKey, readRequest } from '../http/body.ts'
 import { readChange } from '../http/read-change.ts'
-import { matchesTag } from '../http/entity-tag.ts'
+import { formatTag, readTags } from '../http/entity-tag.ts'
 import { readId } from '../http/read-id.ts'
 import { longAnswer, streamReport } from '../http/stream-report.ts'
 import {
@@ -68,15 +68,17 @@ function versionedList(
   app: FastifyInstance,
   path: string,
   { db, cursors }: RouteContext,
-  { tag, whole, changes }: ListVersions,
+  { tag, currentTag, whole, changes }: ListVersions,
 ): void {
   app.get<{ Querystring: ListQuery }>(path, longAnswer, async (request, reply) => {
     const asked = { db, cursors, actor: signedIn(request) }
     const since = [request.query.since ?? []].flat().at(-1) ?? null
     const changed = since === null ? null : await changes(asked, since)
     if (changed !== null) return sendList(reply, changed)
-    if (since === null && answeredByTag(request, reply, await tag(asked))) return reply
-    return sendList(reply, await whole(asked))
+    if (since !== null) return sendList(reply, await whole(asked))
+    const current = await currentTag(asked, readTags(request.headers['if-none-match']))
+    tagReply(reply, current ?? (await tag(asked)))
+    return current === null ? sendList(reply, await whole(asked)) : reply.code(304).send()
   })
 }
 
@@ -87,11 +89,10 @@ function sendList(reply: FastifyReply, list: ListAnswer): FastifyReply {
   return reply.send(answer)
 }
 
-/** Answers 304 when the client has the current list. */
-function answeredByTag(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
-  // `private`: the list depends on the user. `no-cache`: it may be cached, but is validated each time.
-  void reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'authorization')
-  const known = matchesTag(request.headers['if-none-match'], tag)
-  if (known) void reply.code(304).send()
-  return known
+/** `private`: the list depends on the user. `no-cache`: it may be cached, but is validated each time. */
+function tagReply(reply: FastifyReply, tag: string): void {
+  void reply
+    .header('etag', formatTag(tag))
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'authorization')
 }

@@ -2,13 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, SaleData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
-import type {
-  ReturnData,
-  SaleCopyData,
-  SalesData,
-  SoldSaleData,
-  VoidData,
-} from '../../domain/selling/sold-contract.ts'
+import type { ReturnData } from '../../domain/selling/return-contract.ts'
+import type { SaleCopyData, SalesData, SoldSaleData, VoidData } from '../../domain/selling/sold-contract.ts'
 import { jsonAmount } from '../../domain/validation/amount.ts'
 import { returnSchema, voidSchema } from '../../domain/validation/return.ts'
 import { saleListSchema } from '../../domain/validation/sale-list.ts'

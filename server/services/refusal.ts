@@ -51,6 +51,27 @@ export class Refusal extends Error {
       ...(trace && { trace }),
     })
   }
+
+  /** The same refusal for a part of a request: its fields are those of the part; without any, the part has the message. */
+  within(part: string): Refusal {
+    const { status, message, errors, retryAfter, trace, data, lacks } = this
+    const fields = Object.entries(errors ?? {}).map(([name, texts]) => [`${part}.${name}`, texts] as const)
+    return new Refusal(status, message, {
+      errors: fields.length > 0 ? Object.fromEntries(fields) : { [part]: [message] },
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(trace && { trace }),
+      ...(data && { data }),
+      ...(lacks && { lacks }),
+    })
+  }
+}
+
+/** A right is missing. @param lacks the right, where a colleague may lend it. */
+export function forbidden(lacks?: Permission): Refusal {
+  return new Refusal(403, messages.session.forbidden, {
+    trace: { action: 'access.denied' },
+    ...(lacks && { lacks }),
+  })
 }
 
 /** A refusal for fields. A single text becomes the message: the browser then shows only the message (docs/product.md §8.1). */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { mayBorrow, withLent } from '../../domain/access.ts'
 import type { Store } from '../../domain/contract.ts'
 import type { ReceiptBusiness } from '../../domain/selling/receipt.ts'
 import type { Permission } from '../../domain/permissions.ts'
@@ -11,6 +12,7 @@ import type { SaleReturnActor } from '../machines/return/sale-return.ts'
 import type { RegisterActor } from '../machines/register/register.ts'
 import type { SaleActor } from '../machines/sale/sale.ts'
 import type { SalesActor } from '../machines/sales/sales.ts'
+import type { StockAdjustmentActor } from '../machines/stock-adjustment/stock-adjustment.ts'
 import type { Session } from '../machines/session/session-types.ts'
 import type { TillHolderActor } from '../machines/till-holder/till-holder.ts'
 
@@ -28,6 +30,21 @@ export function useSession(): Session {
 
 export function useMay(permission: Permission): boolean {
   return useSession().permissions.includes(permission)
+}
+
+/** The user with the rights that they have, or could have approved now (docs/product.md §6.6); `isRead` once the latter are known. */
+export function useAbilities(): { permissions: readonly string[]; isRead: boolean } {
+  const session = useSession()
+  const asks = mayBorrow(session)
+  const { data, isPending } = useQuery({ ...useApp().queries.approvable, enabled: asks })
+  const lent = asks ? data : undefined
+  const { permissions } = useMemo(() => withLent(session, lent ?? []), [session, lent])
+  return { permissions, isRead: !asks || !isPending }
+}
+
+/** Whether the user may do something, alone or with the approval of a colleague. */
+export function useMayBegin(permission: Permission): boolean {
+  return useAbilities().permissions.includes(permission)
 }
 
 /** The till holder: which tab has the till. @throws when nobody is signed in. */
@@ -77,6 +94,13 @@ export function useSaleReturn(): SaleReturnActor {
   const saleReturn = useSelector(useRegister(), (snapshot) => snapshot.children.saleReturn)
   if (!saleReturn) throw new Error('A register has a return')
   return saleReturn
+}
+
+/** What this person adjusts of the stock of a product. */
+export function useStockAdjustment(): StockAdjustmentActor {
+  const stockAdjustment = useSelector(useRegister(), (snapshot) => snapshot.children.stockAdjustment)
+  if (!stockAdjustment) throw new Error('A register has an adjustment of stock')
+  return stockAdjustment
 }
 
 /** The business is the first store of the list (docs/product.md §1.6); null until it is known. */

@@ -8,11 +8,13 @@ export type Topic =
   | 'movement'
   | 'payment'
   | 'return'
+  | 'entry'
   | 'register status'
   | 'sale'
   | 'report'
   | 'setup'
   | 'settings'
+  | 'stock count'
   | Entity
 
 /** A notice to the user. Each message is one toast. */

@@ -1,4 +1,5 @@
 import axios, { type AxiosResponse } from 'axios'
+import type { Approval } from '../../domain/approval-contract.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
 import {
   connectionFailure,
@@ -18,6 +19,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** Aborts the request; whether the server has done its work is then unknown. */
   signal?: AbortSignal
+  /** A colleague approves this call. */
+  approval?: Approval
 }
 
 /**
@@ -60,7 +63,8 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
   async function call(method: Method, path: string, request: object | null, options: CallOptions = {}) {
     const sent = token()
     const headers = { ...options.headers, ...(sent !== null && { Authorization: `Bearer ${sent}` }) }
-    const data: Wrapped<object> | undefined = request ? { request } : undefined
+    const { approval } = options
+    const data: Wrapped<object> | undefined = request ? { request, ...(approval && { approval }) } : undefined
     const answer = await http
       .request<unknown>({
         method,

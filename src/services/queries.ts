@@ -4,6 +4,7 @@ import { areStepsOver } from '../../domain/first-steps.ts'
 import type { ListedRecord } from '../../domain/contract.ts'
 import type { RecordKind } from '../machines/list/list-context.ts'
 import type { ApiClient } from './api-client.ts'
+import { fetchApprovable } from './api/account/fetch-approvable.ts'
 import { fetchClients, readClient } from './api/records/fetch-clients.ts'
 import { fetchFirstSteps } from './api/account/fetch-first-steps.ts'
 import { fetchProducts, readProduct } from './api/records/fetch-products.ts'
@@ -29,6 +30,7 @@ const firstStepsKey: QueryKey = ['first-steps']
 const settingsKey: QueryKey = ['settings']
 const midShiftKey: QueryKey = ['mid-shift']
 const movementsKey: QueryKey = ['movements']
+const approvableKey: QueryKey = ['approvable']
 const cashWarningKey: QueryKey = ['cash-warning']
 
 /** How long a change of the settings takes at most to reach an open till, in milliseconds. */
@@ -115,6 +117,21 @@ export function cashWarningQuery(api: ApiClient) {
   })
 }
 
+/** How long a new PIN or right of a colleague takes at most to reach a till, in milliseconds. */
+const APPROVABLE_INTERVAL = 60_000
+
+/** What a colleague could lend the user. Some servers do not have this call. */
+export function approvableQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: approvableKey,
+    queryFn: () => fetchApprovable(api),
+    refetchInterval: APPROVABLE_INTERVAL,
+    staleTime: APPROVABLE_INTERVAL / 2,
+    retry: false,
+    meta: { quiet: true },
+  })
+}
+
 /** Asks again whether it is time to bring cash to the safe, where that is shown. */
 export function reloadCashWarning(queryClient: QueryClient): void {
   void loadAgain(queryClient, cashWarningKey)
@@ -124,6 +141,14 @@ export function reloadCashWarning(queryClient: QueryClient): void {
 export function reloadMovements(queryClient: QueryClient): void {
   for (const queryKey of [movementsKey, midShiftKey]) void loadAgain(queryClient, queryKey)
   reloadCashWarning(queryClient)
+}
+
+/** The beginning of the keys of the entries of goods. */
+export const entriesKey: QueryKey = ['stock-entries']
+
+/** Reads the entries of goods again where they are shown, and what suppliers are owed. */
+export function reloadEntries(queryClient: QueryClient): void {
+  for (const queryKey of [entriesKey, suppliersKey]) void loadAgain(queryClient, queryKey)
 }
 
 /** Reads the clients again where they are shown: what they owe has changed. */

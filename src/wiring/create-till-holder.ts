@@ -47,6 +47,13 @@ import {
   type TillHolderLogic,
   type TillLockCommand,
 } from '../machines/till-holder/till-holder.ts'
+import type { AdjustmentOrder } from '../machines/stock-adjustment/adjustment-draft.ts'
+import {
+  adjustStockCommand,
+  stockAdjustmentToolActions,
+} from '../machines/stock-adjustment/stock-adjustment-setup.ts'
+import { stockAdjustmentMachine } from '../machines/stock-adjustment/stock-adjustment.ts'
+import { adjustStock } from '../services/api/adjust-stock.ts'
 import { closeRegister } from '../services/api/close-register.ts'
 import { completeSale } from '../services/api/complete-sale.ts'
 import { claimSale, holdSale, putAway } from '../services/api/held-sales.ts'
@@ -100,7 +107,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const sale = saleMachine.provide({
     actors: {
       completeSale: completeSaleCommand.provide(
-        keyedCommandWith((order: SaleOrder, signal) => completeSale(api, order, signal), { tills, tools }),
+        keyedCommandWith((order: SaleOrder, call) => completeSale(api, order, call), { tills, tools }),
       ),
     },
     actions: {
@@ -109,6 +116,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
       printWhenWanted: (_, receipt) => effects.printWhenWanted(receipt),
       reloadProducts: effects.reloadProducts,
       reloadAccounts: effects.reloadAccounts,
+      reloadSales: effects.reloadSales,
       recheckRegister: effects.recheckRegister,
       ...saleToolActions({ ...tools, cashier: () => cashierOf(services.tokens) }),
     },
@@ -117,13 +125,13 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const sales = salesMachine.provide({
     actors: {
       holdSale: holdSaleCommand.provide(
-        keyedCommandWith((order: HoldOrder, signal) => holdSale(api, order, signal), { tills, tools }),
+        keyedCommandWith((order: HoldOrder, { signal }) => holdSale(api, order, signal), { tills, tools }),
       ),
       claimSale: claimSaleCommand.provide(
-        keyedCommandWith((order: ClaimOrder, signal) => claimSale(api, order, signal), { tills, tools }),
+        keyedCommandWith((order: ClaimOrder, { signal }) => claimSale(api, order, signal), { tills, tools }),
       ),
       putAway: putAwayCommand.provide(
-        keyedCommandWith((order: AwayOrder, signal) => putAway(api, order, signal), { tills, tools }),
+        keyedCommandWith((order: AwayOrder, { signal }) => putAway(api, order, signal), { tills, tools }),
       ),
     },
     actions: {
@@ -136,7 +144,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const cashMovement = cashMovementMachine.provide({
     actors: {
       moveCash: moveCashCommand.provide(
-        keyedCommandWith((request: CashRequest, signal) => moveCash(api, request, signal), { tills, tools }),
+        keyedCommandWith((request: CashRequest, call) => moveCash(api, request, call), { tills, tools }),
       ),
     },
     actions: {
@@ -151,7 +159,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const accountPayment = accountPaymentMachine.provide({
     actors: {
       payAccount: payAccountCommand.provide(
-        keyedCommandWith((request: AccountPaymentRequest, signal) => payAccount(api, request, signal), {
+        keyedCommandWith((request: AccountPaymentRequest, call) => payAccount(api, request, call), {
           tills,
           tools,
         }),
@@ -172,7 +180,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
   const saleReturn = saleReturnMachine.provide({
     actors: {
       takeBack: takeBackCommand.provide(
-        keyedCommandWith((request: TakeBackRequest, signal) => takeBack(api, request, signal), {
+        keyedCommandWith((request: TakeBackRequest, call) => takeBack(api, request, call), {
           tills,
           tools,
         }),
@@ -187,6 +195,19 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
     },
   })
 
+  const stockAdjustment = stockAdjustmentMachine.provide({
+    actors: {
+      adjustStock: adjustStockCommand.provide(
+        keyedCommandWith((order: AdjustmentOrder, call) => adjustStock(api, order, call), { tills, tools }),
+      ),
+    },
+    actions: {
+      notify: notifyAbout('product'),
+      reloadProducts: effects.reloadProducts,
+      ...stockAdjustmentToolActions(tools),
+    },
+  })
+
   const register = registerMachine.provide({
     actors: {
       sale,
@@ -194,6 +215,7 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
       cashMovement,
       accountPayment,
       saleReturn,
+      stockAdjustment,
       statusWatch: fromCallback<StatusQuestion, void>(({ receive, sendBack }) =>
         watchStatus(api, receive, sendBack),
       ),
@@ -202,14 +224,14 @@ export function createTillHolder(services: TillServices, effects: TillEffects): 
       ),
       openRegister: fromPromise(({ input }) => toOutcome(openRegister(api, input.amount))),
       closeRegister: closeRegisterCommand.provide(
-        keyedCommandWith((closing: Closing, signal) => closeRegister(api, closing, tools.now, signal), {
+        keyedCommandWith((closing: Closing, { signal }) => closeRegister(api, closing, tools.now, signal), {
           tills,
           tools,
         }),
       ),
       recountRegister: recountRegisterCommand.provide(
         keyedCommandWith(
-          (request: RecountRequest, signal) => recountRegister(api, request, tools.now, signal),
+          (request: RecountRequest, { signal }) => recountRegister(api, request, tools.now, signal),
           { tills, tools },
         ),
       ),

@@ -1,23 +1,33 @@
 /** What a command with a key works with: the disk of the device, the server and the time. */
 import { assign, fromPromise } from 'xstate'
+import type { GivenPin } from '../machines/keyed-command/approval.ts'
 import type {
   Keyed,
   KeyedCommandContext,
   KeyedCommandEvent,
 } from '../machines/keyed-command/keyed-command-setup.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
+import type { Approval } from '../../domain/approval-contract.ts'
+import { createPins, sendWithPin } from '../services/approvals.ts'
 import type { TillStore } from '../services/till/till-store.ts'
 import { toOutcome } from '../services/outcomes/to-outcome.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
+/** How one try is sent. */
+interface CommandCall {
+  signal: AbortSignal
+  approval?: Approval
+}
+
 /**
  * To be provided to a machine of `keyedCommandSetup<TRequest, TAnswer>()`.
- * @param send may be called again with the same request; the signal gives a try up.
+ * @param send may be called again with the same request; the call gives a try up, and may have an approval.
  */
 export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
-  send: (request: TRequest, signal: AbortSignal) => Promise<TAnswer>,
+  send: (request: TRequest, call: CommandCall) => Promise<TAnswer>,
   { tills, tools }: { tills: Pick<TillStore, 'flush'>; tools: MachineTools },
 ) {
+  const pins = createPins()
   return {
     actors: {
       store: fromPromise<void, void>(async () => {
@@ -26,11 +36,12 @@ export function keyedCommandWith<TRequest extends Keyed, TAnswer>(
         await tills.flush()
       }),
       send: fromPromise(({ input, signal }: { input: TRequest; signal: AbortSignal }) =>
-        toOutcome(send(input, signal)),
+        toOutcome(sendWithPin((approved) => send(input, { signal, ...approved }), pins.take(input.key))),
       ),
       wait: fromPromise<void, { until: number }>(({ input }) => waitUntil(input.until, tools.now)),
     },
     actions: {
+      keepPin: (_: unknown, { key, pin }: { key: string; pin: GivenPin }) => pins.keep(key, pin),
       setWait: assign<
         KeyedCommandContext<TRequest, TAnswer>,
         KeyedCommandEvent,

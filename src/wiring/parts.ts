@@ -1,17 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppPorts, PortPart } from '../app-context.tsx'
 import type { MachineTools } from '../machines/machine-tools.ts'
+import type { SessionActor } from '../machines/session/session.ts'
 import { createPart } from '../parts.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
+import type { TokenStore } from '../services/session/token-store.ts'
 import type { Queries } from './queries.ts'
 
-interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds'> {
+interface PartServices extends Pick<AppPorts, 'catalog' | 'settings' | 'sounds' | 'session' | 'notify'> {
   api: ApiClient
   queryClient: QueryClient
   queries: Queries
   tools: MachineTools
   failures: FailureReporter
+  session: SessionActor
+  tokens: Pick<TokenStore, 'session'>
 }
 
 /** The ports that are loaded together with their screen: each has a bundle of its own. */
@@ -21,6 +25,9 @@ export function wireParts({
   queries,
   tools,
   failures,
+  session,
+  tokens,
+  notify,
   ...calibrated
 }: PartServices): Pick<AppPorts, PortPart> {
   return {
@@ -41,6 +48,15 @@ export function wireParts({
     sold: createPart(async () => (await import('./sold.ts')).wireSold({ api, queryClient, queries, tools })),
     accounts: createPart(async () =>
       (await import('./accounts.ts')).wireAccounts({ api, queryClient, queries, tools, failures }),
+    ),
+    goods: createPart(async () =>
+      (await import('./goods.ts')).wireGoods({
+        ...{ api, queryClient, queries, tools, failures, session, notify },
+        reloadProducts: calibrated.catalog.reload,
+      }),
+    ),
+    counts: createPart(async () =>
+      (await import('./counts.ts')).wireCounts({ api, queryClient, session, tokens, tools }),
     ),
     calibration: createPart(async () =>
       (await import('./create-calibration.ts')).createCalibration(calibrated),

@@ -7,7 +7,7 @@ import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import type { Statement } from '../../domain/credit/statement.ts'
 import type { SignedMovement } from '../../domain/drawer/cash-movement.ts'
 import { messages } from '../../domain/messages.ts'
-import { UNNAMED_BUSINESS, type ReceiptData } from '../../domain/selling/receipt.ts'
+import { UNNAMED_BUSINESS, type ReceiptBusiness, type ReceiptData } from '../../domain/selling/receipt.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { initialSettings } from '../../domain/settings.ts'
 import type { MemberPorts } from '../app-context.tsx'
@@ -40,6 +40,8 @@ const printer = createPart(async () => {
     printStatement,
   }
 })
+
+type Printers = Awaited<ReturnType<typeof printer.load>>
 
 /** Lays the receipts out. It stays when the user signs out while a receipt is still being printed. */
 export function Printer({ session }: { session: SessionActor }) {
@@ -78,45 +80,40 @@ export async function printReceiptCopy(
   await printReceipt({ ...receipt, business, footer })
 }
 
-/** Prints the slip of a movement of cash with the data of the store. A failure is told with a toast. */
-export async function printMovementSlip(
-  movement: SignedMovement,
-  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
-): Promise<void> {
-  try {
-    const [business] = await queryClient.ensureQueryData(queries.stores)
-    const { printMovement } = await printer.load()
-    if (business) await printMovement(movement, business)
-  } catch {
-    notifyWithToasts(failure(messages.movement.printFailed))
-  }
-}
+/** Prints the slip of a movement of cash. */
+export const printMovementSlip = slipPrinter<SignedMovement>(
+  ({ printMovement }, ...slip) => printMovement(...slip),
+  messages.movement.printFailed,
+)
 
-/** Prints the receipt of a payment on account with the data of the store. A failure is told with a toast. */
-export async function printAccountPaymentSlip(
-  payment: AccountPayment,
-  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
-): Promise<void> {
-  try {
-    const [business] = await queryClient.ensureQueryData(queries.stores)
-    const { printAccountPayment } = await printer.load()
-    if (business) await printAccountPayment(payment, business)
-  } catch {
-    notifyWithToasts(failure(creditMessages.printFailed))
-  }
-}
+/** Prints the receipt of a payment on account. */
+export const printAccountPaymentSlip = slipPrinter<AccountPayment>(
+  ({ printAccountPayment }, ...slip) => printAccountPayment(...slip),
+  creditMessages.printFailed,
+)
 
-/** Prints the receipt of a return with the data of the store. A failure is told with a toast. */
-export async function printReturnSlip(
-  written: WrittenReturn,
-  { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
-): Promise<void> {
-  try {
-    const [business] = await queryClient.ensureQueryData(queries.stores)
-    const { printReturn } = await printer.load()
-    if (business) await printReturn(written, business)
-  } catch {
-    notifyWithToasts(failure(returnMessages.printFailed))
+/** Prints the receipt of a return. */
+export const printReturnSlip = slipPrinter<WrittenReturn>(
+  ({ printReturn }, ...slip) => printReturn(...slip),
+  returnMessages.printFailed,
+)
+
+/** A function that prints a slip with the data of the store, and tells a failure with a toast. */
+function slipPrinter<Slip>(
+  print: (loaded: Printers, slip: Slip, business: ReceiptBusiness) => Promise<void>,
+  failed: string,
+) {
+  return async (
+    slip: Slip,
+    { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
+  ): Promise<void> => {
+    try {
+      const [business] = await queryClient.ensureQueryData(queries.stores)
+      const loaded = await printer.load()
+      if (business) await print(loaded, slip, business)
+    } catch {
+      notifyWithToasts(failure(failed))
+    }
   }
 }
 

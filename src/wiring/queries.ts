@@ -5,6 +5,7 @@ import type { ServerClock } from '../services/connection/server-clock.ts'
 import { createKeptSettings } from '../services/device/kept-settings.ts'
 import { heldSalesQuery } from '../services/held-queries.ts'
 import {
+  approvableQuery,
   cashWarningQuery,
   clientsQuery,
   firstStepsQuery,
@@ -40,6 +41,7 @@ export function wireQueries({ api, clock, keptProducts, tokens }: QueryServices)
     midShift: midShiftQuery(api, clock.now),
     movements: movementsQuery(api),
     cashWarning: cashWarningQuery(api),
+    approvable: approvableQuery(api),
     heldSales: heldSalesQuery(api),
   } satisfies MemberPorts['queries']
 }

@@ -10,6 +10,7 @@ import { saleProgress } from '../machines/sale/sale.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
 import { readStoredTill } from '../machines/stored-till/till-schema.ts'
 import { TILL_SNAPSHOT_VERSION } from '../machines/stored-till/till-version.ts'
+import { maySee, screenAt, screens } from '../screens.ts'
 import { createLastSale } from '../services/device/last-sale.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { createCatalogStore } from '../services/catalog/catalog-store.ts'
@@ -22,14 +23,14 @@ import type { ServerClock } from '../services/connection/server-clock.ts'
 import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
 import { createSounds } from '../services/device/sounds.ts'
 import { reloadHeld } from '../services/held-queries.ts'
-import { reloadAccounts, reloadCashWarning, reloadMovements } from '../services/queries.ts'
+import { reloadAccounts, reloadCashWarning, reloadEntries, reloadMovements } from '../services/queries.ts'
 import { listenForScans } from '../services/scanner/scanner.ts'
 import type { TokenStore } from '../services/session/token-store.ts'
 import { reloadSales } from '../services/sale-queries.ts'
 import { guardLeaving } from '../services/till/leaving.ts'
 import { keepTill } from '../services/till/till-keeper.ts'
 import { createTillStore } from '../services/till/till-store.ts'
-import { createOwnPassword } from './create-own-password.ts'
+import { createOwnSecret } from './create-own-secret.ts'
 import { createTillHolder } from './create-till-holder.ts'
 import { machineTools } from './machine-tools.ts'
 import { wireParts } from './parts.ts'
@@ -112,6 +113,7 @@ export function wireMember(services: MemberServices) {
       reloadSales: () => {
         catalog.reload()
         reloadSales(queryClient)
+        reloadEntries(queryClient)
         reloadAccounts(queryClient)
         reloadMovements(queryClient)
       },
@@ -124,12 +126,16 @@ export function wireMember(services: MemberServices) {
   const stopKeeping = keepTill(session, tills)
   const stopGuarding = guardLeaving(window, hasOpenWork)
 
-  const parts = wireParts({ api, queryClient, queries, tools, failures, catalog, settings, sounds })
+  const parts = wireParts({
+    ...{ api, queryClient, queries, tools, failures, session, tokens },
+    ...{ catalog, settings, sounds },
+    notify: notifyWithToasts,
+  })
   const ports: MemberPorts = {
     catalog,
     queries,
     ...parts,
-    ownPasswordMachine: createOwnPassword(api, notifyWithToasts),
+    ownSecretMachine: createOwnSecret(api, notifyWithToasts),
     searchClients,
     listenForScans: (onScan, isCode) =>
       listenForScans({ target: window, onScan, isCode, scanner: () => settings.getSnapshot().scanner }),
@@ -147,8 +153,13 @@ export function wireMember(services: MemberServices) {
     },
     printMidShift,
   }
-  // Before the sign-in a worker that fails could not be reported; afterwards the catalog starts it.
-  if (tokens.session() !== null) finder.start()
+  // Before the sign-in a worker that fails could not be reported, and no product be read; afterwards the catalog starts both.
+  const viewer = tokens.session()
+  if (viewer !== null) {
+    finder.start()
+    // While the lock and the stored till are being read.
+    if (screenAt(location.pathname) === screens.sale && maySee(viewer, screens.sale)) catalog.prefetch()
+  }
 
   return {
     ports,

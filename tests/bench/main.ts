@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --quick --only=search,till --products=1000,10000 --clients=1,50]`: measures, prints tables and stores
- * the figures; `npm run docs:performance` writes them into docs/performance.md.
+ * `npm run bench [-- --quick --compare --only=search,till --products=1000,10000 --clients=1,50]`: measures, prints tables
+ * and stores the figures; `npm run docs:performance` writes them into docs/performance.md. `--compare` compares them with
+ * that page and ends with code 1 when something became slower.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -11,11 +12,13 @@ import { benchAbuse } from './benches/abuse-bench.ts'
 import { benchCatalog } from './benches/catalog-bench.ts'
 import { benchClosings } from './benches/closings-bench.ts'
 import { benchGrowth } from './benches/growth-bench.ts'
+import { benchKardex } from './benches/kardex-bench.ts'
 import { benchLists } from './benches/list-bench.ts'
 import { benchListsInBrowser } from './benches/list-browser-bench.ts'
 import { benchMemory } from './benches/memory-bench.ts'
 import { benchReportScreen } from './benches/report-browser-bench.ts'
 import { benchReports } from './benches/report-bench.ts'
+import { isAsFastAsKept, type BenchTables } from './compare/run-compared.ts'
 import { readResults, RESULTS, rounded, type Machine, type Table } from './results.ts'
 import { benchRestore } from './benches/restore-bench.ts'
 import { benchSales } from './benches/sales-bench.ts'
@@ -25,25 +28,30 @@ import { benchSignIn } from './benches/sign-in-bench.ts'
 import { benchTill } from './benches/till-bench.ts'
 import { benchExport, benchPdf } from './benches/worker-bench.ts'
 
-/** The defaults of each option, without and with `--quick`, which takes minutes. */
+/**
+ * The defaults of each option, without and with `--quick`, which takes ten minutes. Quick sizes are also sizes of the
+ * others, so that the page has figures to compare with.
+ */
 const sizes = {
   searched: ['1000,10000,100000,500000', '1000,10000'],
   products: ['1000,10000,100000', '1000,10000'],
   slowed: ['1,4', '1,4'],
   clients: ['1,10,50', '1,10'],
-  sales: ['100000', '10000'],
-  rows: ['1000,100000', '1000,10000'],
+  sales: ['100000', '100000'],
+  rows: ['1000,100000', '1000,100000'],
   closing: ['2000', '2000'],
-  history: ['50000', '5000'],
-  closings: ['100000', '10000'],
-  made: ['1000000', '10000'],
-  past: ['10000,100000,1000000', '1000,10000'],
-  day: ['3000', '500'],
+  history: ['50000', '50000'],
+  closings: ['100000', '100000'],
+  made: ['10000,1000000', '10000'],
+  moves: ['1000000', '10000'],
+  past: ['10000,100000,1000000', '10000,100000'],
+  loads: ['10', '3'],
+  day: ['3000', '100'],
   seconds: ['60', '5'],
   typed: ['10', '3'],
   tries: ['200', '50'],
-  abused: ['100000', '10000'],
-  beside: ['10', '3'],
+  abused: ['100000', '100000'],
+  beside: ['10', '2'],
 } as const
 type Size = keyof typeof sizes
 
@@ -52,6 +60,7 @@ const { values } = parseArgs({
     ...Object.fromEntries(Object.keys(sizes).map((name) => [name, { type: 'string' as const }])),
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
   },
 })
 const products = numbers('products')
@@ -62,7 +71,7 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   search: async () => ({
     search: await benchSearch({ products: numbers('searched'), slowed, seconds: only('typed') }),
   }),
-  till: () => benchTill({ products, slowed, seconds: only('seconds') }),
+  till: () => benchTill({ products, slowed, seconds: only('seconds'), loads: only('loads') }),
   memory: async () => ({ memory: await benchMemory({ sales: only('day') }) }),
   lists: async () => ({
     lists: benchLists({ products }),
@@ -78,7 +87,8 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
   export: async () => ({ exports: await benchExport({ rows: numbers('rows') }) }),
   pdf: async () => ({ pdf: await benchPdf({ sales: numbers('closing') }) }),
   closings: async () => ({ closings: await benchClosings({ closings: only('closings') }) }),
-  'sales-made': async () => ({ salesMade: await benchSalesMade({ sales: only('made') }) }),
+  'sales-made': async () => ({ salesMade: await benchSalesMade({ sales: numbers('made') }) }),
+  kardex: async () => ({ kardex: await benchKardex({ moves: only('moves') }) }),
   restore: async () => ({ restore: await benchRestore({ sales: numbers('history') }) }),
   'sign-in': async () => ({ signIn: await benchSignIn({ tries: only('tries') }) }),
   abuse: async () => ({ abuse: await benchAbuse({ rows: only('abused'), seconds: only('beside') }) }),
@@ -86,15 +96,27 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
 
 const machine = thisMachine()
 const results: Record<string, Table | undefined> = { ...readResults() }
+const measured: Record<string, BenchTables> = {}
 for (const name of values.only?.split(',') ?? Object.keys(benches)) {
+  measured[name] = await run(name)
+  // After each bench: a run takes long, and a cancelled one keeps its figures.
+  keep(measured[name])
+}
+if (values.compare && !(await isAsFastAsKept(measured, run))) process.exitCode = 1
+
+/** Runs a bench and prints its tables. @throws Error when there is none of that name. */
+async function run(name: string): Promise<BenchTables> {
   const bench = benches[name]
   if (!bench) throw new Error(`--only takes ${Object.keys(benches).join(', ')}, not '${name}'`)
   const tables = await bench()
-  for (const [table, figures] of Object.entries(tables)) {
-    show(figures)
-    results[table] = { machine, figures: figures.map((figure) => ({ ...figure })) }
-  }
-  // After each bench: a run takes long, and a cancelled one keeps its figures.
+  for (const figures of Object.values(tables)) show(figures)
+  return Object.fromEntries(
+    Object.entries(tables).map(([table, figures]) => [table, figures.map((figure) => ({ ...figure }))]),
+  )
+}
+
+function keep(tables: BenchTables): void {
+  for (const [table, figures] of Object.entries(tables)) results[table] = { machine, figures }
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 }
 

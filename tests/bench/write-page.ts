@@ -2,19 +2,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { goalsOf } from './goals.ts'
-import { readResults, rounded, type Figure, type Machine, type Results, type Table } from './results.ts'
-
-const PAGE = 'docs/performance.md'
-const place = /(<!-- bench (\w+) -->)[\s\S]*?(<!-- end -->)/g
+import { figuresOf, fillPage, markdownTable, PAGE } from './page.ts'
+import { readResults, type Machine, type Table } from './results.ts'
 
 const results = readResults()
 const page = readFileSync(PAGE, 'utf8')
-const filled = page.replaceAll(place, (all, begin: string, name: string, end: string) => {
-  const text = name === 'goals' ? goalsText(results) : tableText(results[name])
-  return text === null ? all : `${begin}\n\n${text}\n\n${end}`
-})
 const missing = Object.keys(results).filter((name) => !page.includes(`<!-- bench ${name} -->`))
 if (missing.length > 0) throw new Error(`${PAGE} has no place for: ${missing.join(', ')}`)
+const measured = fillPage(page, (name) => tableText(results[name]))
+// The goals take all tables of the page, also those of earlier runs.
+const filled = fillPage(measured, (name) => (name === 'goals' ? goalsText(measured) : null))
 writeFileSync(PAGE, await format(filled, { ...(await resolveConfig(PAGE)), parser: 'markdown' }))
 
 function tableText(table: Table | undefined): string | null {
@@ -22,33 +19,16 @@ function tableText(table: Table | undefined): string | null {
   return `${markdownTable(table.figures)}\n\n${originOf(table.machine)}`
 }
 
-/** Null before any measurement. */
-function goalsText(measured: Results): string | null {
-  const goals = goalsOf(measured)
-  if (goals.every(({ met }) => met === null)) return null
+function goalsText(text: string): string {
   return markdownTable(
-    goals.map(({ goal, measured: value, met }) => ({
+    goalsOf(figuresOf(text)).map(({ goal, how, measured: value, peer, met }) => ({
       goal,
+      'how it is measured': how,
       measured: value ?? 'not measured',
+      peer,
       met: met === null ? '' : met ? 'yes' : 'no',
     })),
   )
-}
-
-function markdownTable(figures: readonly Figure[]): string {
-  const columns = [...new Set(figures.flatMap((figure) => Object.keys(figure)))]
-  const isNumber = (column: string) => figures.some((figure) => typeof figure[column] === 'number')
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
-    row(columns),
-    row(columns.map((column) => (isNumber(column) ? '--:' : '---'))),
-    ...figures.map((figure) => row(columns.map((column) => cellOf(figure[column])))),
-  ].join('\n')
-}
-
-function cellOf(value: unknown): string {
-  if (typeof value === 'number') return Number(rounded(value)).toLocaleString('en')
-  return typeof value === 'string' ? value : ''
 }
 
 function originOf({ at, node, browser, system, processor, cores, memoryGb }: Machine): string {

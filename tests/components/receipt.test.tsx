@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
 import { readCode128 } from '../domain/selling/read-code-128.ts'
+import { units } from '../../domain/quantity.ts'
 import { slipTitle } from '../../src/components/receipt/slip-title.ts'
 import { Receipt } from '../../src/components/receipt/receipt.tsx'
 
@@ -12,7 +13,7 @@ const plain: ReceiptData = {
   soldAt: Date.UTC(2026, 10, 21, 6, 4),
   clientName: null,
   cashier: 'Ana López',
-  lines: [{ name: 'Agua pura 600 ml', quantity: 2, price: 50_000, discount: 0, subtotal: 100_000 }],
+  lines: [{ name: 'Agua pura 600 ml', quantity: units(2), price: 50_000, discount: 0, subtotal: 100_000 }],
   totals: { subtotal: 100_000, discount: 0, tax: 0, total: 100_000 },
   tendered: 150_050,
   change: 50_050,
@@ -102,8 +103,8 @@ describe('a receipt', () => {
   })
 
   test('lists quantity, product with unit price, discount and subtotal of each line, also with equal names', () => {
-    const line = { name: 'Pan', quantity: 3, price: 125, discount: 25, subtotal: 375 }
-    const table = within(show({ lines: [line, { ...line, quantity: 1 }] })).getByRole('table')
+    const line = { name: 'Pan', quantity: units(3), price: 125, discount: 25, subtotal: 375 }
+    const table = within(show({ lines: [line, { ...line, quantity: units(1) }] })).getByRole('table')
     const cells = within(table)
       .getAllByRole('row')
       .map((row) => Array.from(row.children, (cell) => cell.textContent))
@@ -144,7 +145,7 @@ describe('a receipt', () => {
   test('shows a name with markup as plain text', () => {
     const name = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202e'
     const receipt = show({
-      lines: [{ name, quantity: 1, price: 1, discount: 0, subtotal: 1 }],
+      lines: [{ name, quantity: units(1), price: 1, discount: 0, subtotal: 1 }],
       clientName: name,
     })
     expect(receipt.querySelectorAll('img, script')).toHaveLength(0)

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { allows, findRule, may, routeRules, seesCost, type Holder } from '../../domain/access.ts'
+import {
+  allows,
+  type Holder,
+  lendableRights,
+  may,
+  mayBorrow,
+  mayLend,
+  seesCost,
+  withLent,
+} from '../../domain/access.ts'
+import { findRule, routeRules } from '../../domain/route-rules.ts'
 import { initialRoles } from '../../domain/permissions.ts'
 import { actions, entities } from '../../domain/subjects.ts'
 
@@ -15,6 +25,37 @@ describe('the rights of users', () => {
   test('the table has every route once', () => {
     const names = routeRules.map(({ method, path }) => `${method} ${path}`)
     expect(names).toEqual([...new Set(names)])
+  })
+
+  test('colleagues lend exactly these rights', () => {
+    const lending = routeRules.filter(({ lends }) => lends.length > 0)
+    expect(
+      Object.fromEntries(lending.map(({ method, path, lends }) => [`${method} ${path}`, lends])),
+    ).toEqual({
+      'POST /cash-registers/movements': ['create cash movement'],
+      'POST /cash-registers/movements/:id/reverse': ['create cash movement'],
+      'POST /sales': ['create credit sale', 'exceed credit limit', 'create return'],
+      'POST /sales/:id/returns': ['create return'],
+      'POST /sales/:id/void': ['void sale'],
+      'POST /clients/:id/payments': ['create client payment'],
+      'POST /client-payments/:id/reverse': ['create client payment'],
+    })
+  })
+
+  test('the rights that somebody lends are those of the calls', () => {
+    expect(new Set(routeRules.flatMap(({ lends }) => lends))).toEqual(new Set(lendableRights))
+  })
+
+  test('what may be begun are the own rights and the lent ones; no payment of accounts that are not seen', () => {
+    const lent = ['void sale', 'create client payment']
+    expect(withLent({ permissions: ['create credit sale'] }, lent).permissions).toEqual([
+      'create credit sale',
+      ...lent,
+    ])
+    expect(withLent({ permissions: [] }, lent).permissions).toEqual(['void sale'])
+    const everything = { permissions: [...lendableRights] }
+    expect([mayBorrow(everything), mayLend(everything)]).toEqual([false, true])
+    expect([mayBorrow({ permissions: [] }), mayLend({ permissions: [] })]).toEqual([true, false])
   })
 
   test('every call is open to exactly these roles', () => {
@@ -50,12 +91,30 @@ describe('the rights of users', () => {
         'GET /cash-registers',
         'GET /cash-registers/:id',
         'GET /cash-registers/current',
+        'GET /stock-counts',
+        'POST /stock-counts',
+        'GET /stock-counts/:id',
+        'GET /stock-counts/:id/tallies',
+        'POST /stock-counts/:id/tallies',
+        'POST /stock-counts/:id/post',
+        'POST /stock-counts/:id/discard',
         'POST /sales/:id/returns',
         'POST /sales/:id/void',
         'POST /clients/:id/adjustments',
+        'GET /products/:id/stock-moves',
+        'POST /stock-adjustments',
+        'GET /stock-entries',
+        'GET /stock-entries/:id',
+        'POST /stock-entries',
+        'POST /stock-entries/:id/void',
+        'POST /suppliers/:id/payments',
+        'POST /supplier-payments/:id/reverse',
         'GET /reports/simple-inventory',
         'GET /reports/detailed-sales',
         'GET /reports/receivables',
+        'GET /reports/payables',
+        'GET /reports/reorder',
+        'GET /reports/adjustments',
       ],
       'superadmin administrador cajero': [
         'POST /logout',

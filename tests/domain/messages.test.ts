@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import { messages } from '../../domain/messages.ts'
+import { units } from '../../domain/quantity.ts'
 
 test('messages with a name have it in the right place', () => {
-  expect([messages.sale.noStock('Pan francés', 3), messages.sale.cancelText(2)]).toEqual([
+  expect([messages.sale.noStock('Pan francés', units(3)), messages.sale.cancelText(2)]).toEqual([
     'No hay suficiente stock para Pan francés. Stock actual: 3',
     'Se perderán 2 productos. ¿Estás seguro de continuar?',
   ])

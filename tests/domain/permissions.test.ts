@@ -5,7 +5,11 @@ const till = ['status cash register', 'open cash register', 'close cash register
 const sold = ['read sales', 'hold sale']
 const undoing = ['create return', 'void sale']
 const credit = ['create credit sale', 'create client payment']
+const managed = ['create credit sale', 'exceed credit limit', 'create client payment']
+const entries = ['create stock entry', 'create supplier payment']
 const drawer = ['create cash movement', 'read cash register']
+const goods = ['read stock moves', 'create stock adjustment', 'adjust stock below zero']
+const counting = ['create stock count']
 const crud = (entity: string) => ['create', 'read', 'update', 'delete'].map((action) => `${action} ${entity}`)
 
 describe('the initial rights of the roles (docs/product.md §6.1)', () => {
@@ -15,9 +19,13 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
       ...sold,
       ...undoing,
       ...drawer,
-      ...credit,
+      ...managed,
       'adjust client balance',
-      ...['client', 'product', 'supplier', 'user', 'store'].flatMap(crud),
+      ...entries,
+      ...['client', 'product'].flatMap(crud),
+      ...goods,
+      ...counting,
+      ...['supplier', 'user', 'store'].flatMap(crud),
       'update settings',
       'create reports',
       ...['role', 'permission', 'expense', 'purchase'].flatMap(crud),
@@ -38,9 +46,13 @@ describe('the initial rights of the roles (docs/product.md §6.1)', () => {
       ...sold,
       ...undoing,
       ...drawer,
-      ...credit,
+      ...managed,
       'adjust client balance',
-      ...['client', 'product', 'supplier', 'user'].flatMap(crud),
+      ...entries,
+      ...['client', 'product'].flatMap(crud),
+      ...goods,
+      ...counting,
+      ...['supplier', 'user'].flatMap(crud),
       'read store',
       'update store',
       'update settings',

@@ -1,4 +1,5 @@
 import { centavosFromQuetzales } from '../../domain/money.ts'
+import { units } from '../../domain/quantity.ts'
 import { settingsFromJson } from '../../domain/settings.ts'
 import { cashOnly, type TenderSetting } from '../../domain/selling/tenders.ts'
 import type { SellableProduct } from '../../domain/selling/sale.ts'
@@ -100,6 +101,7 @@ test('every key in every state of a list does what the keymap says, and nothing 
     '/reports/inventory',
     '/reports/sales',
     '/settings',
+    '/stock-entry',
   ]
   const rows = listRows(page, app, menu)
   expect(rows.map(({ leaf }) => leaf).toSorted()).toEqual(leafStates(listMachine))
@@ -138,7 +140,7 @@ async function sellable(call: ApiCall, code: string): Promise<SellableProduct> {
     name: String(name),
     code,
     price: centavosFromQuetzales(price) ?? 0,
-    stock: Number(stock),
+    stock: units(Number(stock)),
   }
 }
 

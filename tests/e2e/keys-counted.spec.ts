@@ -1,3 +1,4 @@
+import { goodsMessages } from '../../domain/goods/goods-messages.ts'
 import { expect, test, withMotion } from './support/fixtures.ts'
 import { openTill } from './support/app/open-till.ts'
 import { findRecord, signInOnOtherDevice } from './support/shop/other-device.ts'
@@ -61,6 +62,24 @@ test('a sale needs the fewest possible keys, up to the next scan', async ({ app,
     expect(pressedKeys).toEqual(['F3', 'j', 'o', 'Enter', 'Control+Enter'])
   })
   await shop.expectConsistentData({ sales: 3 })
+})
+
+test('adjusting the stock of a product needs the fewest possible keys', async ({ app, shop }) => {
+  const { page } = app
+  const { agua } = shop.products
+  await openTill(app, shop, 'marta')
+  await app.press('Alt+5')
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  await app.scan(agua.code)
+  const row = page.getByRole('row').filter({ hasText: agua.name })
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row).toContainText('1000')
+  const before = app.pressedKeys().length
+  for (const key of ['Alt+g', '-', '3', 'Enter', '3', 'Enter']) await app.press(key)
+  await app.expectToast(goodsMessages.adjustedTo(agua.name, '997'))
+  await expect(row).toContainText('997')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(app.pressedKeys().slice(before)).toEqual(['Alt+g', '-', '3', 'Enter', '3', 'Enter'])
 })
 
 test('returning one article and voiding a sale need the fewest possible keys', async ({ app, shop }) => {

@@ -1,6 +1,10 @@
+import { mergeTests } from '@playwright/test'
 import { expect } from './support/fixtures.ts'
-import { test } from './support/app/cut-connection.ts'
+import { test as cutTest } from './support/app/cut-connection.ts'
 import { openTill } from './support/app/open-till.ts'
+import { test as killTest } from './support/app/own-process.ts'
+
+const test = mergeTests(cutTest, killTest)
 
 test('a lost answer to a sale is asked for again with the same key: one sale, one receipt', async ({
   app,
@@ -60,6 +64,7 @@ test('a connection that hangs without an error is reported, and its request goes
 test('while server or network are down the sale stays open, and it is sold once when they are back', async ({
   app,
   shop,
+  server,
   context,
   problems,
 }) => {
@@ -67,7 +72,7 @@ test('while server or network are down the sale stays open, and it is sold once 
   await openTill(app, shop)
   const waiting = app.page.getByRole('dialog', { name: 'Esperando respuesta' })
   const outages = [
-    { leave: shop.killServer, comeBack: shop.startServer },
+    { leave: server.kill, comeBack: shop.startServer },
     { leave: () => context.setOffline(true), comeBack: () => context.setOffline(false) },
   ]
   for (const { leave, comeBack } of outages) {
@@ -111,13 +116,14 @@ test('a request that never arrived is sent again without loss', async ({
 test('while the server is down a closing shows that it waits and nothing is sold; it ends with the summary when the server is back', async ({
   app,
   shop,
+  server,
   problems,
 }) => {
   problems.expect(/ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_CONNECTION/)
   await openTill(app, shop)
   await app.goToMenu('Cerrar Caja')
   await app.page.locator('[name=closing_amount]').fill('500')
-  await shop.killServer()
+  await server.kill()
   await app.press('Enter')
   await app.expectToast('Error al cerrar la caja')
   await expect(app.page.getByText('No se sabe todavía si la caja se cerró.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { inUnits } from '../../domain/quantity.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { openTill } from './support/app/open-till.ts'
 import { startPlainServer, type PlainServer } from './support/shop/plain-server.ts'
@@ -37,7 +38,7 @@ test('a server without `since` sends the whole list, and with its ETag only a li
   await app.expectSearchFocused()
   await app.type('cafe')
   await expect(page.getByRole('option').first()).toContainText(
-    `${shop.products.cafe.stock - 1} en existencia`,
+    `${inUnits(shop.products.cafe.stock) - 1} en existencia`,
   )
   expect(plain.askedProducts.slice(2)).toEqual([{ query: '', byTag: true, status: 304 }])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { units } from '../../domain/quantity.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openTill } from './support/app/open-till.ts'
 
@@ -41,7 +42,7 @@ test('200 scans at 5 ms a key, from every focus, add 200 right articles and no t
   test.setTimeout(300_000)
   await openTill(app, shop)
   const expected = new Map<string, number>()
-  const sellable = shop.articles.filter((article) => article.stock >= 200)
+  const sellable = shop.articles.filter((article) => article.stock >= units(200))
 
   for (let scan = 0; scan < 200; scan += 1) {
     const article = sellable[(scan * 37) % sellable.length]

@@ -1,4 +1,5 @@
-import { expect, test, withMotion } from './support/fixtures.ts'
+import { expect, withMotion } from './support/fixtures.ts'
+import { test } from './support/app/own-process.ts'
 
 test.use(withMotion)
 

@@ -6,6 +6,7 @@ import { describeEachDatabase } from '../support/databases/databases.ts'
 import { workOnCredit, type ToldAccount } from './support/credit-load.ts'
 import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
 import { tellFigures } from './support/figures.ts'
+import { letCashiers } from './support/let-cashiers.ts'
 import { rounds } from './support/rounds.ts'
 import { killedAtWork } from './support/tills-at-work.ts'
 
@@ -20,7 +21,7 @@ describeEachDatabase('a server killed while clients buy on credit and pay', (eng
     const [product] = shop.products
     if (!product) throw new Error('There is nothing to sell')
     const answers: ToldAccount = { entries: [], sales: [] }
-    await letCashiersAdjust(shop)
+    await letCashiers(shop, 'adjust client balance')
     const unsettled = await killedAtWork(shop, { cashiers: CASHIERS, kills }, (till) =>
       workOnCredit(till, { clientId, product }, answers),
     )
@@ -50,18 +51,6 @@ async function addClient(shop: FaultShop): Promise<number> {
       const [id = 0] = await insertClients(trx, storeId, [lucia], Date.now())
       return id
     })
-  })
-}
-
-async function letCashiersAdjust(shop: FaultShop): Promise<void> {
-  await shop.withDatabase(async (db) => {
-    const { id: role_id } = await db.read
-      .selectFrom('roles')
-      .select('id')
-      .where('name', '=', 'cajero')
-      .executeTakeFirstOrThrow()
-    const right = { role_id, permission: 'adjust client balance' }
-    await db.write((trx) => trx.insertInto('role_permissions').values(right).execute())
   })
 }
 

@@ -9,7 +9,7 @@ import { killedAtWork } from './support/tills-at-work.ts'
 
 const CASHIERS = 4
 
-describeEachDatabase('a server killed while sales are brought back and voided', (engine) => {
+describeEachDatabase('a server killed while sales are brought back, exchanged and voided', (engine) => {
   test('loses and doubles no return and no voided sale, nor their goods and cash', async () => {
     const kills = rounds({ short: 3, long: 150 })
     const shop = await openFaultShop(engine, { cashiers: CASHIERS, products: 1 })

@@ -1,35 +1,25 @@
 // In a process of its own: it takes the requests of jsdom away.
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { creditMessages } from '../../domain/credit/credit-messages.ts'
 import { messages } from '../../domain/messages.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
-import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
 import { SCAN_GAP_MS } from '../../src/services/scanner/scanner-burst.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
 import { openShop } from '../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
-import { openSellingApp, type SellingApp } from './selling-app.ts'
+import { openSellingApp } from './selling-app.ts'
+import { showApp } from './show-app.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Slower than any scanner: what comes at its pace is taken out of the field. */
 const user = userEvent.setup({ delay: 3 * SCAN_GAP_MS })
-
-/** Renders the app. @returns a function that ends it as a killed browser does. */
-function show(app: SellingApp): () => void {
-  onTestFinished(app.stop)
-  const { unmount } = render(<App ports={app.ports} queryClient={app.queryClient} />)
-  return () => {
-    unmount()
-    app.stop()
-  }
-}
 
 /** The till of ana at the dashboard, behind a proxy that can fail. María owes Q 100.00. */
 async function startTill() {
@@ -46,14 +36,14 @@ async function startTill() {
   indexedDB = new IDBFactory()
   const app = await openSellingApp({ ...shop, url: line.url })
   history.replaceState(null, '', '/dashboard')
-  const kill = show(app)
+  const kill = showApp(app)
   const paying = `/api/v1/clients/${maria}/payments`
   return { shop, line, owner, maria, app, kill, paying }
 }
 
 /** The browser is started again: the tab is signed in, and its till comes from the device. */
 function restart(host: string): void {
-  show(createApp({ host }))
+  showApp(createApp({ host }))
 }
 
 const search = () => screen.findByRole('combobox', { name: 'Cliente que paga' })

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClosingSummary } from '../../domain/drawer/register.ts'
@@ -77,7 +77,7 @@ describe('the closing summary', () => {
     ])
   })
 
-  test('says what could explain the difference, with the sale or the payment to look at', () => {
+  test('says what could explain the difference, with the sale, the payment or the return to look at', () => {
     const at = Date.UTC(2026, 10, 21, 14, 5)
     const sale = { number: 17, at, client: 'Consumidor Final', total: 500 }
     const payment = { id: 3, at, client: 'María López', amount: 500 }
@@ -85,6 +85,8 @@ describe('the closing summary', () => {
     show({
       causes: [
         { ...nothing, kind: 'payment_not_collected', payment },
+        { ...nothing, kind: 'return_repeated', returned: { number: 2, saleNumber: 16, at, total: 500 } },
+        { ...nothing, kind: 'void_not_collected', sale },
         { ...nothing, kind: 'sale_not_collected', sale },
       ],
     })
@@ -96,6 +98,12 @@ describe('the closing summary', () => {
         'Q 5.00',
         'Se anotó como abono en efectivo, y quizá el dinero no entró',
       ],
+      ['Devolución n.º 2, 08:05, venta n.º 16', 'Q 5.00', 'Quizá el dinero se devolvió dos veces'],
+      [
+        'Venta n.º 17, 08:05, Consumidor Final',
+        'Q 5.00',
+        'Se anuló y se devolvió el dinero, y quizá nunca se había cobrado',
+      ],
       ['Venta n.º 17, 08:05, Consumidor Final', 'Q 5.00', 'Quizá no se cobró'],
     ])
   })
@@ -106,6 +114,24 @@ describe('the closing summary', () => {
   ])('says nothing of causes to %s', (_, changes) => {
     show(changes)
     expect(screen.queryByRole('heading', { name: 'Qué pudo pasar' })).toBeNull()
+  })
+
+  test('says what was given back by each way, and nothing of it where nothing was', () => {
+    show({
+      refunds: [
+        { tender: 'cash', count: 2, amount: 1_250 },
+        { tender: 'credit', count: 1, amount: 500 },
+      ],
+    })
+    const given = within(screen.getByRole('region', { name: 'Devuelto por forma de pago' }))
+    const rows = given.getAllByRole('row').slice(1)
+    expect(rows.map((row) => Array.from(row.children, (cell) => plain(cell.textContent)))).toEqual([
+      ['Efectivo', '2', 'Q 12.50'],
+      ['Baja lo que debe', '1', 'Q 5.00'],
+    ])
+    cleanup()
+    show()
+    expect(screen.queryByRole('region', { name: 'Devuelto por forma de pago' })).toBeNull()
   })
 
   test('lists the sales in the time of Guatemala, also equal ones', () => {

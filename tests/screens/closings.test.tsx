@@ -236,7 +236,7 @@ test('goes to older registers and back without counting pages', async () => {
 test('says when it cannot be loaded, and loads it on request', async () => {
   await work('ana', { counted: 80 })
   await showWelcome(shop, 'marta')
-  await shop.killServer()
+  await shop.stopServer()
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('dialog', { name: 'Ir a…' })
   await user.paste('cierres')

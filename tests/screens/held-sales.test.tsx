@@ -41,9 +41,9 @@ async function startTill({ mayHold = true } = {}) {
 
 /** What waits or is in a cart, by label, with who has it. */
 async function listed(call: ApiCall) {
-  const { held_sales } = (await call('GET', '/held-sales')) as {
+  const { held_sales } = await call<{
     held_sales: { label: string; claimed_by: { name: string } | null }[]
-  }
+  }>('GET', '/held-sales')
   return held_sales.map(({ label, claimed_by }) => [label, claimed_by?.name ?? null])
 }
 
@@ -51,9 +51,11 @@ async function listed(call: ApiCall) {
 async function heldBy(call: ApiCall, code: string, quantity: number, label: string): Promise<number> {
   const { id, price } = await findRecord(call, 'products', 'code', code)
   const items = [{ product_id: id, quantity, discount: 0, tax: 0, price }]
-  const { held_sale } = (await call('POST', '/held-sales', { client_id: null, label, items })) as {
-    held_sale: { id: number }
-  }
+  const { held_sale } = await call<{ held_sale: { id: number } }>('POST', '/held-sales', {
+    client_id: null,
+    label,
+    items,
+  })
   return held_sale.id
 }
 

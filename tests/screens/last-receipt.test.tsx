@@ -103,7 +103,7 @@ test('pressed twice at once it prints one copy, and under a dialog none', async 
 test('while the server is away it says that nothing was printed, and the next time it prints', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
   await sellBread()
-  await shop.killServer()
+  await shop.stopServer()
   await again()
   await waitFor(() => expect(told).toContain(messages.sale.copyFailed), { timeout: 20_000 })
   expect(printed).toEqual([])

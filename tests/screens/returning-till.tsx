@@ -74,7 +74,7 @@ export const plain = (text: string | null | undefined) => (text ?? '').replaceAl
 
 /** 'Ventas hechas' by its key. */
 export async function openList(): Promise<void> {
-  await screen.findByRole('link', { name: /^Recibos/ })
+  await screen.findByRole('link', { name: /^Dashboard/ })
   await press('{Alt>}b{/Alt}')
   await screen.findByRole('heading', { level: 1, name: 'Ventas hechas' })
 }

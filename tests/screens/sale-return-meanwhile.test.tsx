@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
+import { units } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
 import { dialog } from './interactions.ts'
 import {
@@ -49,7 +50,7 @@ test('what another till took back meanwhile refuses the rest, and the figures ar
     reason: 'Otra caja',
   })
   await press('{Enter}')
-  await screen.findByText(returnMessages.left(2))
+  await screen.findByText(returnMessages.left(units(2)))
   await waitFor(() => expect(quantities()).toEqual(['2', '1']))
   screen.getByText('Quedan 2 de 4')
   await press('{F10}', '1', '{Enter}')
@@ -100,7 +101,7 @@ test('a return leaves the cart of the open sale as it is', async () => {
   await beginReturn()
   await waitFor(() => expect(catalogOf(app)).not.toBeNull())
   const product = catalogOf(app)?.byCode(shop.products.cafe.code)
-  if (product) saleOf(app).send({ type: 'product.pick', product, quantity: 2 })
+  if (product) saleOf(app).send({ type: 'product.pick', product, quantity: units(2) })
   const before = linesOf(app)
   await scan(shop.products.pan.code)
   await waitFor(() => expect(quantities()).toEqual(['1', '0']))

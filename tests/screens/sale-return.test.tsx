@@ -4,9 +4,11 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import type { SoldSaleData } from '../../domain/selling/sold-contract.ts'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
 import { returnMessages, returnReasons, voidReasons } from '../../domain/selling/return-messages.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
+import { units } from '../../domain/quantity.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop } from '../e2e/support/shop/shop.ts'
 import { dialog, HELP, press as pressOnce } from './interactions.ts'
@@ -49,6 +51,12 @@ beforeEach(() => {
 
 const [wrongArticle = '', damaged = ''] = returnReasons
 
+/** The receipt of a return, once it is printed too: otherwise it may be printed during the next test. */
+async function printedSlip(): Promise<HTMLElement> {
+  await waitFor(() => expect(papers.some(({ made }) => made)).toBe(true))
+  return slip()
+}
+
 test('a scanned article comes back by keys alone, with its receipt, and list and sale say so', async () => {
   const { shop, marta } = await startTill()
   const { stock } = await findRecord(marta, 'products', 'code', shop.products.pan.code)
@@ -56,7 +64,7 @@ test('a scanned article comes back by keys alone, with its receipt, and list and
   await scan(shop.products.pan.code)
   await waitFor(() => expect(quantities()).toEqual(['1', '0']))
   await press('{F10}', '1', '{Enter}')
-  expect(plain((await slip()).textContent)).toContain('Total devueltoQ 1.25EfectivoQ 1.25')
+  expect(plain((await printedSlip()).textContent)).toContain('Total devueltoQ 1.25EfectivoQ 1.25')
   expect(await written(marta)).toEqual({
     state: 'done',
     returned: [1, 0],
@@ -93,7 +101,7 @@ test('quantities are typed, by 2* and a scan, by F8 for all; N keeps a line out 
   await press('{F8}', 'n')
   expect(quantities()).toEqual(['4', '1'])
   await press('{F10}', '2', '{Enter}')
-  await slip()
+  await printedSlip()
   expect(await written(marta)).toEqual({
     state: 'done',
     returned: [4, 1],
@@ -107,7 +115,7 @@ test('what cannot be returned is told at its place, with nothing typed lost', as
   await beginReturn()
   await press('9')
   await press('{F10}')
-  expect(screen.getAllByText(returnMessages.left(4))).toHaveLength(2)
+  expect(screen.getAllByText(returnMessages.left(units(4)))).toHaveLength(2)
   expect([quantities(), dialog()]).toEqual([['9', '0'], 'Devolver de la venta n.º 1'])
   await scan(shop.products.cafe.code)
   await screen.findByText(returnMessages.unknownLine)
@@ -120,7 +128,7 @@ test('what cannot be returned is told at its place, with nothing typed lost', as
   await scan(shop.products.pan.code)
   await screen.findByText(messages.sale.notNow)
   await press('{Enter}')
-  await slip()
+  await printedSlip()
   expect((await written(marta)).returns).toEqual([['Se mojó', ['cash', 1.25, null]]])
 })
 
@@ -143,7 +151,7 @@ test('what was paid by card goes back by card or in cash, at most what came in b
   expect(document.activeElement).toBe(reference)
   screen.getByText('Revertir en el POS del banco')
   await press('9001', '{F10}', '1', '{Enter}')
-  await slip()
+  await printedSlip()
   expect((await written(marta)).returns).toEqual([[wrongArticle, ['cash', 1, null], ['card', 4, '9001']]])
 })
 
@@ -204,4 +212,24 @@ test('a sale is voided from the list by keys, beginning on the harmless button; 
   await press('{Control>}p{/Control}')
   await screen.findByText('Se imprimió la copia 1 del recibo.')
   await waitFor(() => expect(papers).toMatchObject([{ isVoided: true }]))
+})
+
+test('C after F10 sells something else for it: the till asks for the difference, and one receipt has both', async () => {
+  const { shop, marta } = await startTill({ pan: 4 })
+  await beginReturn()
+  await press('{F8}', '{F10}', 'c')
+  await waitFor(() => expect(location.pathname).toBe('/sale'))
+  expect(await screen.findByText('Cambio de la venta 1')).toBeDefined()
+  await scan(shop.products.agua.code)
+  await screen.findByRole('button', { name: /Quitar Agua/ })
+  await press('{F8}')
+  await waitFor(() => expect(screen.getByLabelText(/Cuenta/)).toHaveProperty('value', ''))
+  await press('{Enter}')
+  await waitFor(() => expect(papers.length + screen.queryAllByText('Recibo').length).toBeGreaterThan(0))
+  const { sale } = await marta<SoldSaleData>('GET', '/sales/2')
+  expect([sale.exchange?.sale_id, sale.payments?.map(({ tender, amount }) => [tender, amount])]).toEqual([
+    1,
+    [['exchange', 5]],
+  ])
+  expect((await written(marta)).returned).toEqual([4])
 })

@@ -34,7 +34,7 @@ afterAll(async () => {
 /** The number of the newest sale. */
 async function lastSale(): Promise<number> {
   const call = await signInOnOtherDevice(shop, 'ana')
-  const { sales } = (await call('GET', '/sales')) as unknown as SalesData
+  const { sales } = await call<SalesData>('GET', '/sales')
   return sales[0]?.number ?? 0
 }
 

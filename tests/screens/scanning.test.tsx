@@ -115,7 +115,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
 
   test('the question before a sign-out', async () => {
     await open()
-    act(() => app.ports.session.send({ type: 'session.leave', sale: 'open' }))
+    act(() => app.ports.session.send({ type: 'session.leave', hasOpenSale: true, unsettled: null }))
     expect(dialog()).toBe('¿Cerrar sesión?')
     expect(await refused()).toBe(messages.sale.notNow)
     act(() => app.ports.session.send({ type: 'leave.dismiss' }))
@@ -140,7 +140,7 @@ describe('a scan is refused with a sound and a message, and changes nothing, in'
 
   test('the dialog of a sale with a lost answer', async () => {
     await open()
-    await shop.killServer()
+    await shop.stopServer()
     await press('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(dialog()).toBe('Esperando respuesta'))
     await refused() // The message about the lost server comes before or after.
@@ -281,7 +281,7 @@ describe('a quantity before an article', () => {
     await press('2*')
     await scan(shop.products.ultimo.code)
     expect({ told, sounds, lines: lines() }).toEqual({
-      told: [messages.sale.noStock('Vela aromática', 1)],
+      told: ['No hay suficiente stock para Vela aromática. Stock actual: 1'],
       sounds: ['refused'],
       lines: [],
     })

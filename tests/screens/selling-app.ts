@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { formatQuantity } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
 import { registerOf as registerIn } from '../../src/machines/session/session.ts'
 import type { MemberPorts } from '../../src/app-context.tsx'
@@ -45,7 +46,7 @@ export function saleOf(app: SellingApp) {
 /** The lines as quantity and name. */
 export function linesOf(app: SellingApp): string[] {
   const { lines } = saleOf(app).getSnapshot().context.cart
-  return lines.map(({ name, quantity }) => `${quantity} ${name}`)
+  return lines.map(({ name, quantity }) => `${formatQuantity(quantity)} ${name}`)
 }
 
 function registerOf({ ports }: SellingApp) {

@@ -5,6 +5,7 @@ import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { units } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { reportedFailures } from '../support/shops/reported-failures.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 beforeEach(() => sessionStorage.removeItem('screen-failed-at'))
 
-const article = { id: 1, name: 'Agua pura', code: '1', price: 500, stock: 9 }
+const article = { id: 1, name: 'Agua pura', code: '1', price: 500, stock: units(9) }
 const broken = new TypeError('Cannot read properties of undefined (reading "María") 50255512345')
 
 /** The component stack of a failure that a test is not about. */

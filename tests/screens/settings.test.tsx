@@ -27,7 +27,7 @@ afterEach(() => shop.close())
 
 /** The settings with the form of marta, an administrador, over them: by keys alone. */
 async function openForm(): Promise<void> {
-  await showWelcome(shop, 'marta', 'Hola, Marta')
+  await showWelcome(shop, 'marta', { greeting: 'Hola, Marta' })
   await user.keyboard('{Alt>}l{/Alt}')
   await screen.findByRole('heading', { name: 'Ajustes de la tienda' })
   await screen.findByText('Pie del recibo')
@@ -114,7 +114,7 @@ test('a change by another owner is shown, and is kept or overwritten on purpose'
 test('a change whose answer was lost is sent again, and written once', async () => {
   await openForm()
   await typist.keyboard('Uno')
-  await shop.killServer()
+  await shop.stopServer()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findAllByText(messages.network)
   await shop.startServer()
@@ -224,7 +224,7 @@ test('more than nine reasons are refused at their field', async () => {
 })
 
 test('a cashier cannot open the settings', async () => {
-  await showWelcome(shop, 'ana', 'Hola, Ana')
+  await showWelcome(shop, 'ana', { greeting: 'Hola, Ana' })
   expect(screen.queryByRole('link', { name: /Ajustes/ })).toBeNull()
   await user.keyboard('{Alt>}l{/Alt}')
   expect(location.pathname).toBe('/dashboard')

@@ -4,14 +4,17 @@ import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
 import type { Shop } from '../e2e/support/shop/shop.ts'
 
-/** The app on the real server, with a user signed in on the welcome. The test itself provides an IndexedDB. */
+/**
+ * The app on the real server, with a user signed in on the welcome. The test itself provides an IndexedDB.
+ * @param keepsDevice whether the device has what an app before has stored.
+ */
 export async function showWelcome(
   shop: Shop,
   username: string,
-  greeting: string | RegExp = /^Hola, /,
+  { greeting = /^Hola, /, keepsDevice = false }: { greeting?: string | RegExp; keepsDevice?: boolean } = {},
 ): Promise<ReturnType<typeof createApp>> {
   sessionStorage.clear()
-  indexedDB = new IDBFactory()
+  if (!keepsDevice) indexedDB = new IDBFactory()
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined
   history.replaceState(null, '', '/')

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { units } from '../../domain/quantity.ts'
 import type { ReceiptData } from '../../domain/selling/receipt.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
@@ -101,7 +102,7 @@ test('a number opens its sale, Ctrl+P prints a copy and counts it, and Esc leads
       ...{ copy, saleNumber: 1, soldAt: expect.any(Number) as number, clientName: 'Consumidor Final' },
       ...{ cashier: 'Ana López', tendered: 500, change: null, footer: '' },
       business: expect.objectContaining({ name: shop.store.name }) as object,
-      lines: [{ name: 'Pan francés', quantity: 4, price: 125, discount: 0, subtotal: 500 }],
+      lines: [{ name: 'Pan francés', quantity: units(4), price: 125, discount: 0, subtotal: 500 }],
       totals: { subtotal: 500, discount: 0, tax: 0, total: 500 },
     })),
   )
@@ -179,7 +180,7 @@ test('while the server is down the list says so, and loads when it is back', asy
   await sellOf('pan')
   await openSold()
   await waitFor(() => expect(rows()).toHaveLength(1))
-  await shop.killServer()
+  await shop.stopServer()
   await user.keyboard('cafe{Enter}')
   await screen.findByText('No se pudieron cargar las ventas.', {}, { timeout: 20_000 })
   expect(search().value).toBe('cafe')

@@ -1,6 +1,7 @@
 import { settled } from '../support/processes/settled.ts'
 import { expect, test, vi } from 'vitest'
 import type { Client, ProductsData } from '../../domain/contract.ts'
+import { units } from '../../domain/quantity.ts'
 import { insertClients, insertProducts } from '../../server/db/queries/records/bulk.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import { createTestShop, NOON, type TestShop } from '../support/shops/shop.ts'
@@ -174,7 +175,7 @@ describeEachDatabase('lists', (engine) => {
 describeEachDatabase('a list that is too long to be made at once', (engine) => {
   test('is complete and in order, and has a cursor and a tag like a short one', async () => {
     const names = Array.from({ length: 2_100 }, (_, index) => `Vela ${String(index).padStart(4, '0')}`)
-    const figures = { description: null, stock: 1, min_stock: 0, price: 100, cost: 50 }
+    const figures = { description: null, stock: units(1), min_stock: 0, price: 100, cost: 50 }
     const shop = await createTestShop(
       engine,
       names.toReversed().map((name) => ({ name, code: name, ...figures })),
@@ -227,7 +228,7 @@ describeEachDatabase('long lists beside tills', (engine) => {
   test('an old cursor with thousands of changes is answered as a long list', async () => {
     const { db, pan } = shop()
     const { cursor } = await settled((since) => products(shop(), `/products?since=${since}`))
-    const figures = { description: null, stock: 1, min_stock: 0, price: 100, cost: 50 }
+    const figures = { description: null, stock: units(1), min_stock: 0, price: 100, cost: 50 }
     const rows = Array.from({ length: 2_100 }, (_, index) => ({
       name: 'Vela',
       code: `V${index}`,

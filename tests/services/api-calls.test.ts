@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { units } from '../../domain/quantity.ts'
 import { fetchClients } from '../../src/services/api/records/fetch-clients.ts'
 import { fetchProducts } from '../../src/services/api/records/fetch-products.ts'
 import { fetchStores } from '../../src/services/api/records/fetch-stores.ts'
@@ -130,7 +131,7 @@ describe('lists', () => {
     expect(await fetchSuppliers(api)).toEqual([{ ...supplier, store: unnamed }])
   })
 
-  test('products come with money in centavos', async () => {
+  test('products come with money in centavos and quantities in thousandths', async () => {
     const product = { id: 9, name: 'Agua', description: null, stock: 4, min_stock: 2, code: '20001', store }
     const { api } = await answering({
       products: [
@@ -138,7 +139,15 @@ describe('lists', () => {
         { ...product, id: 10, price: 0.29 },
       ],
     })
-    const expected = { id: 9, name: 'Agua', description: null, stock: 4, minStock: 2, code: '20001', store }
+    const expected = {
+      id: 9,
+      name: 'Agua',
+      description: null,
+      stock: units(4),
+      minStock: units(2),
+      code: '20001',
+      store,
+    }
     expect(await fetchProducts(api)).toEqual([
       { ...expected, price: 1250, cost: 805 },
       { ...expected, id: 10, price: 29, cost: null },
@@ -152,7 +161,8 @@ describe('lists', () => {
     ['an object', { products: [4] }, 'products[0] is not an object'],
     ['a price', { products: [good, { ...good, price: 'x' }] }, 'products[1].price is not an amount'],
     ['centavos', { products: [{ ...good, price: 1.005 }] }, 'products[0].price is not an amount'],
-    ['a stock', { products: [{ ...good, stock: null }] }, 'products[0].stock is not a whole number'],
+    ['a stock', { products: [{ ...good, stock: null }] }, 'products[0].stock is not a quantity'],
+    ['thousandths', { products: [{ ...good, stock: 0.0001 }] }, 'products[0].stock is not a quantity'],
     ['a store', { products: [{ ...good, store: 1 }] }, 'products[0].store is not an object'],
   ]
   test.each(wrong)('an answer without %s is refused with its path', async (_name, data, message) => {

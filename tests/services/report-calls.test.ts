@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { units } from '../../domain/quantity.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { fetchReport } from '../../src/services/api/reports/fetch-report.ts'
 import { watchConnection } from '../../src/services/connection/connection.ts'
@@ -44,7 +45,7 @@ test('an inventory has money in centavos', async () => {
   })
   expect((await fetchReport(api, { kind: 'inventory', storeId: 1 })).content).toEqual({
     store,
-    products: [{ id: 3, name: 'Agua', stock: 4, purchasePrice: 310, salePrice: 500 }],
+    products: [{ id: 3, name: 'Agua', stock: units(4), purchasePrice: 310, salePrice: 500 }],
     totalProducts: 1,
   })
   expect(asked[0]?.path).toBe('/api/v1/reports/simple-inventory?store_id=1')
@@ -70,6 +71,78 @@ test('who owes has instants in milliseconds and money in centavos, a phone may b
     total: 15_100,
   })
   expect(asked[0]?.path).toBe('/api/v1/reports/receivables?store_id=1')
+})
+
+test('what suppliers are owed has instants in milliseconds and money in centavos', async () => {
+  const owed = { id: 7, name: 'Molinos', phone: '24410000' }
+  const { api, asked } = await answering({
+    store,
+    suppliers: [{ ...owed, balance: 75.5, since: '2026-11-20T18:00:00.000Z' }],
+    total: 75.5,
+  })
+  expect((await fetchReport(api, { kind: 'payables', storeId: 1 })).content).toEqual({
+    store,
+    suppliers: [{ ...owed, since: Date.UTC(2026, 10, 20, 18), balance: 7_550 }],
+    total: 7_550,
+  })
+  expect(asked[0]?.path).toBe('/api/v1/reports/payables?store_id=1')
+})
+
+test('what to order has quantities in thousandths and money in centavos, a supplier may be missing', async () => {
+  const product = {
+    id: 1,
+    name: 'Queso',
+    code: '7402',
+    stock: 0.25,
+    min_stock: 2,
+    sold: 3,
+    order: 4.75,
+    cost: 22.5,
+  }
+  const { api, asked } = await answering({
+    store,
+    products: [
+      { ...product, supplier: { id: 3, name: 'La Unión' } },
+      { ...product, id: 2, supplier: null },
+    ],
+  })
+  const row = { id: 1, name: 'Queso', code: '7402', stock: 250, minStock: 2_000, sold: 3_000, cost: 2_250 }
+  expect((await fetchReport(api, { kind: 'reorder', storeId: 1 })).content).toEqual({
+    store,
+    products: [
+      { ...row, supplier: 'La Unión' },
+      { ...row, id: 2, supplier: null },
+    ],
+  })
+  expect(asked[0]?.path).toBe('/api/v1/reports/reorder?store_id=1')
+})
+
+test('adjustments have quantities in thousandths and costs in centavos; note, person and store may be missing', async () => {
+  const row = {
+    ...{ id: 4, at: '2026-11-20T18:00:00.000Z', product: { id: 3, name: 'Queso' } },
+    ...{ reason: 'waste', note: 'Bolsa rota', user: { name: 'Ana López' } },
+    ...{ quantity: -3, unit_cost: 22.5, value: -67.5 },
+  }
+  const { api, asked } = await answering({
+    store: null,
+    adjustments: [
+      { ...row, store: { name: 'El Quetzal' } },
+      { ...row, id: 5, reason: 'edited', note: null, user: null, quantity: 2, value: 45 },
+    ],
+  })
+  const read = {
+    ...{ id: 4, at: Date.UTC(2026, 10, 20, 18), product: 'Queso', reason: 'waste', note: 'Bolsa rota' },
+    ...{ user: 'Ana López', quantity: units(-3), unitCost: 2_250 },
+  }
+  const { content } = await fetchReport(api, { kind: 'adjustments', storeId: null, ...days })
+  expect(content).toEqual({
+    ...{ store: null, ...days },
+    adjustments: [
+      { ...read, store: 'El Quetzal' },
+      { ...read, id: 5, reason: 'edited', note: null, user: '', quantity: units(2) },
+    ],
+  })
+  expect(asked[0]?.path).toBe('/api/v1/reports/adjustments?start_date=2026-11-01&end_date=2026-11-20')
 })
 
 test('sales have instants in milliseconds and money in centavos, a loss is negative', async () => {

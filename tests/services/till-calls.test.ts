@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
+import { units } from '../../domain/quantity.ts'
 import type { SaleOrder } from '../../src/machines/sale/settlement.ts'
 import { closeRegister } from '../../src/services/api/close-register.ts'
 import { recountRegister } from '../../src/services/api/recount-register.ts'
@@ -130,11 +131,11 @@ describe('a sale', () => {
         productId: 9,
         name: 'Agua',
         code: '1',
-        quantity: 2,
+        quantity: units(2),
         price: 1_250,
         discount: 29,
         tax: 1_250,
-        stock: 9,
+        stock: units(9),
       },
     ],
     total: 2_780,

@@ -4,8 +4,12 @@ import { format, resolveConfig } from 'prettier'
 import { accountLinkTable, accountTable } from '../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../src/keymap-closings.ts'
 import { countTable, recountTable, summaryTable } from '../../src/keymap-count.ts'
+import { entriesTable, wholeEntryTable } from '../../src/keymap-entries.ts'
+import { entryTable } from '../../src/keymap-entry.ts'
 import { everywhereTable } from '../../src/keymap-everywhere.ts'
 import { drawerTable, movementTable } from '../../src/keymap-drawer.ts'
+import { adjustLinkTable, adjustmentTable, kardexLinkTable, kardexTable } from '../../src/keymap-goods.ts'
+import { countFieldTable, countingTable, countsTable } from '../../src/keymap-stock-count.ts'
 import { settingsTable } from '../../src/keymap-settings.ts'
 import { returnTable, salesTable, soldTable } from '../../src/keymap-sold.ts'
 import { heldListTable, heldTable } from '../../src/keymap-held.ts'
@@ -45,6 +49,16 @@ const tables: readonly KeyTable[] = [
   returnTable,
   accountLinkTable,
   accountTable,
+  adjustLinkTable,
+  adjustmentTable,
+  kardexLinkTable,
+  kardexTable,
+  entriesTable,
+  wholeEntryTable,
+  countsTable,
+  countingTable,
+  countFieldTable,
+  entryTable,
 ]
 
 /** The keymap as a table. */

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
-import { onlyRow, type Cursor } from '../queries/records/changes.ts'
-import type { Changes, Engine, Locks } from '../engine.ts'
+import type { Engine, Locks } from '../engine.ts'
+import { postgresChanges } from './postgres-changes.ts'
 import { postgresNumbering } from './postgres-numbering.ts'
 import { postgresTables } from './postgres-tables.ts'
 
@@ -11,37 +11,6 @@ const SETUP_LOCK = 7_401_005
 /** The letters that folding changes in Spanish; `lower` depends on the locale of the database, so both cases are here. */
 const ACCENTED = 'áéíóúüñÁÉÍÓÚÜÑ'
 const PLAIN = 'aeiouunaeiouun'
-
-/**
- * The number of a change is its transaction id. A cursor starts at the oldest transaction that still runs, so a row may be
- * sent twice but is never missed.
- */
-const changes: Changes = {
-  next: async (trx) => {
-    const { rows } = await sql<{
-      change: number
-    }>`select pg_current_xact_id()::text::bigint as change`.execute(trx)
-    return onlyRow(rows).change
-  },
-  current: async (db) => {
-    const { rows } = await sql<Cursor>`
-      select instance || '-' || (select system_identifier from pg_control_system())::text as instance,
-        pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "from"
-      from settings where id = 1`.execute(db)
-    return onlyRow(rows)
-  },
-  // A transaction gets its number before it commits, so a lower number may appear later than a higher one. The maximum
-  // would miss it; the sum does not.
-  productsFingerprint: async (db, storeId) => {
-    const row = await db
-      .selectFrom('products')
-      .select((eb) => eb.fn.countAll<number>().as('rows'))
-      .select(sql<string | null>`cast(sum(changed) as text)`.as('changes'))
-      .$if(storeId !== null, (query) => query.where('store_id', '=', storeId))
-      .executeTakeFirstOrThrow()
-    return `${row.rows}-${row.changes ?? 0}`
-  },
-}
 
 const locks: Locks = {
   claimKey: async (trx, { userId, key }) => {
@@ -60,14 +29,33 @@ const locks: Locks = {
   forUpdate: (query) => query.forUpdate(),
 }
 
+/** Numbers as an array in the notation of PostgreSQL. */
+function arrayOf(numbers: Iterable<number | null>): string {
+  return `{${Array.from(numbers, String).join()}}`
+}
+
 export const postgresEngine: Engine = {
   name: 'postgres',
-  changes,
+  changes: postgresChanges,
   locks,
   numbering: postgresNumbering,
   tables: postgresTables,
-  takenRows: (quantities) =>
-    sql`unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::bigint[]) as taken(id, quantity)`,
+  taken: {
+    valuesOf: (quantities) => ({ ids: arrayOf(quantities.keys()), quantities: arrayOf(quantities.values()) }),
+    rows: ({ ids, quantities }) =>
+      sql`unnest(${ids}::bigint[], ${quantities}::bigint[]) as taken(id, quantity)`,
+  },
+  moved: {
+    valuesOf: (lines) => ({
+      ids: arrayOf(lines.map(({ productId }) => productId)),
+      quantities: arrayOf(lines.map(({ quantity }) => quantity)),
+      later: arrayOf(lines.map(({ later }) => later)),
+      costs: arrayOf(lines.map(({ unitCost = null }) => unitCost)),
+    }),
+    rows: ({ ids, quantities, later, costs }) =>
+      sql`unnest(${ids}::bigint[], ${quantities}::bigint[], ${later}::bigint[], ${costs}::bigint[])
+        with ordinality as moved(product_id, quantity, later, unit_cost, line)`,
+  },
   holdsWords: (column, words) => {
     const folded = sql`translate(lower(${sql.ref(column)}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`
     const each = words.map((word) => sql<SqlBool>`strpos(${folded}, ${word}) > 0`)

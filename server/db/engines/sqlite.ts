@@ -1,10 +1,17 @@
 import { sql, type SqlBool } from 'kysely'
-import { onlyRow, type Cursor } from '../queries/records/changes.ts'
+import { compileOnce } from '../compile-once.ts'
+import { onlyRow } from '../only-row.ts'
+import type { Cursor } from '../queries/records/changes.ts'
 import { findDamage } from '../maintenance/damage.ts'
 import type { Changes, Engine, Locks } from '../engine.ts'
 import type { Queries } from '../tables.ts'
 import { sqliteNumbering } from './sqlite-numbering.ts'
 import { sqliteTables } from './sqlite-tables.ts'
+
+const nextChange = compileOnce((db, { now }: { now: number }) =>
+  sql<{ change: number }>`
+    update settings set change = max(change + 1, ${now}) where id = 1 returning change`.compile(db),
+)
 
 /**
  * The number of a change is the last one plus 1, and at least the time in milliseconds, so that the numbers still grow
@@ -12,8 +19,7 @@ import { sqliteTables } from './sqlite-tables.ts'
  */
 const changes: Changes = {
   next: async (trx, now) => {
-    const { rows } = await sql<{ change: number }>`
-      update settings set change = max(change + 1, ${now}) where id = 1 returning change`.execute(trx)
+    const { rows } = await nextChange(trx, { now })
     return onlyRow(rows).change
   },
   current: async (db) => {
@@ -22,7 +28,8 @@ const changes: Changes = {
     return onlyRow(rows)
   },
   // SQLite has one writer at a time, so the highest number of each store covers all changes.
-  productsFingerprint: async (db, storeId) => String(await lastChange(db, storeId)),
+  productsMark: async (db, storeId) => String(await lastChange(db, storeId)),
+  areProductsAt: async (db, storeId, mark) => String(await lastChange(db, storeId)) === mark,
 }
 
 /** The number of the last change, from the end of the index of each store; 0 without a product. */
@@ -61,8 +68,22 @@ export const sqliteEngine: Engine = {
     const each = words.map((word) => sql<SqlBool>`instr(folded(${sql.ref(column)}), ${word}) > 0`)
     return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`
   },
-  takenRows: (quantities) =>
-    sql`(select key as id, value as quantity from json_each(${JSON.stringify(Object.fromEntries(quantities))})) as taken`,
+  taken: {
+    valuesOf: (quantities) => ({ json: JSON.stringify(Object.fromEntries(quantities)) }),
+    rows: ({ json }) => sql`(select key as id, value as quantity from json_each(${json})) as taken`,
+  },
+  moved: {
+    valuesOf: (lines) => {
+      const rows = lines.map(({ productId, quantity, later, unitCost = null }) => [
+        ...[productId, quantity, later],
+        unitCost,
+      ])
+      return { json: JSON.stringify(rows) }
+    },
+    rows: ({ json }) => sql`(
+      select key as line, value ->> 0 as product_id, value ->> 1 as quantity, value ->> 2 as later, value ->> 3 as unit_cost
+      from json_each(${json})) as moved`,
+  },
   findDamage,
   vacuumInto: async (db, path) => {
     await sql`vacuum into ${path}`.execute(db)

@@ -91,6 +91,13 @@ const rules: readonly ConsistencyRule[] = [
       where b.sale_id is null or b.amount <> coalesce(p.amount, 0)`,
   },
   {
+    says: 'an exchange is one moment of one register',
+    wrong: sql`
+      select r.id from returns as r join sales as s on s.id = r.exchange_sale_id
+      where s.register_id <> r.register_id or s.user_id <> r.user_id or s.sold_at <> r.at
+        or exists (select 1 from sale_voids as v where v.sale_id = s.id)`,
+  },
+  {
     says: 'a key names the one return that came of it',
     wrong: sql`
       select k.result_id as id from idempotency_keys as k left join returns as r on r.id = k.result_id

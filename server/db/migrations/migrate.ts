@@ -22,6 +22,13 @@ import { salesMade } from './0017-sales-made.ts'
 import { saleReturns } from './0018-sale-returns.ts'
 import { heldSales } from './0019-held-sales.ts'
 import { approvals } from './0020-approvals.ts'
+import { thousandths } from './0021-thousandths.ts'
+import { stockMoves } from './0022-stock-moves.ts'
+import { stockEntries } from './0023-stock-entries.ts'
+import { stockAdjustments } from './0024-stock-adjustments.ts'
+import { stockCounts } from './0025-stock-counts.ts'
+import { exchanges } from './0026-exchanges.ts'
+import { usedApprovals } from './0027-used-approvals.ts'
 import { readColumns, type Side } from '../maintenance/table-rows.ts'
 import type { Queries } from '../tables.ts'
 
@@ -47,6 +54,13 @@ export const migrations: readonly Migration[] = [
   saleReturns,
   heldSales,
   approvals,
+  thousandths,
+  stockMoves,
+  stockEntries,
+  stockAdjustments,
+  stockCounts,
+  exchanges,
+  usedApprovals,
 ]
 
 /**

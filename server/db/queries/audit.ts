@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { compileOnce } from '../compile-once.ts'
 import type { AuditTable, Queries } from '../tables.ts'
 import { usernameKeys } from './users/username-keys.ts'
 
@@ -6,9 +7,13 @@ export type NewAuditEntry = Omit<Insertable<AuditTable>, 'id'>
 
 export type AuditEntry = NewAuditEntry & { id: number }
 
+const entryInsert = compileOnce((db, { rows }: { rows: readonly NewAuditEntry[] }) =>
+  db.insertInto('audit_log').values(rows).compile(),
+)
+
 /** Adds entries, in this order. */
 export async function insertAuditEntries(trx: Queries, entries: readonly NewAuditEntry[]): Promise<void> {
-  await trx.insertInto('audit_log').values(entries).execute()
+  await entryInsert(trx, { rows: entries })
 }
 
 /** The filter for entries; null matches all. `since` is milliseconds since the epoch. */

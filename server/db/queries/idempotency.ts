@@ -1,4 +1,6 @@
-import type { Queries } from '../tables.ts'
+import type { Insertable } from 'kysely'
+import { compileOnce } from '../compile-once.ts'
+import type { IdempotencyTable, Queries } from '../tables.ts'
 
 export interface KeyUse {
   userId: number
@@ -11,30 +13,37 @@ export interface UsedKey {
   resultId: number
 }
 
-/** The earlier use of the key, or undefined. */
-export async function findUsedKey(db: Queries, use: KeyUse): Promise<UsedKey | undefined> {
-  return db
+const usedKey = compileOnce((db, { userId, key }: { userId: number; key: string }) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['operation', 'request_hash as requestHash', 'result_id as resultId'])
-    .where('user_id', '=', use.userId)
-    .where('key', '=', use.key)
-    .executeTakeFirst()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .compile(),
+)
+
+const keyInsert = compileOnce((db, { rows }: { rows: readonly Insertable<IdempotencyTable>[] }) =>
+  db.insertInto('idempotency_keys').values(rows).compile(),
+)
+
+/** The earlier use of the key, or undefined. */
+export async function findUsedKey(db: Queries, { userId, key }: KeyUse): Promise<UsedKey | undefined> {
+  const { rows } = await usedKey(db, { userId, key })
+  return rows[0]
 }
 
 export async function insertUsedKey(
   trx: Queries,
   use: KeyUse & UsedKey & { storeId: number; createdAt: number },
 ): Promise<void> {
-  await trx
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: use.userId,
-      key: use.key,
-      store_id: use.storeId,
-      operation: use.operation,
-      request_hash: use.requestHash,
-      result_id: use.resultId,
-      created_at: use.createdAt,
-    })
-    .execute()
+  const row = {
+    user_id: use.userId,
+    key: use.key,
+    store_id: use.storeId,
+    operation: use.operation,
+    request_hash: use.requestHash,
+    result_id: use.resultId,
+    created_at: use.createdAt,
+  }
+  await keyInsert(trx, { rows: [row] })
 }

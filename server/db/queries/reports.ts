@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Centavos } from '../../../domain/money.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
 import type { RowTotals } from './drawer/sale-payments.ts'
+import { amountOf } from './amount-of.ts'
 import { isNotVoided } from './sales/voided.ts'
 import type { Scope } from './records/stores.ts'
 import type { Queries } from '../tables.ts'
@@ -15,7 +17,7 @@ export interface SalesRange {
 export interface StockedProduct {
   id: number
   name: string
-  stock: number
+  stock: Thousandths
   cost: Centavos
   price: Centavos
 }
@@ -34,7 +36,7 @@ export interface SalesTotals {
 }
 
 /** The profit of the lines `l`, before tax (docs/product.md §3.11). */
-const profit = sql<Centavos>`coalesce(sum(l.subtotal - l.discount - l.cost * l.quantity), 0)`
+const profit = sql<Centavos>`coalesce(sum(l.subtotal - l.discount - ${amountOf('l.cost', 'l.quantity')}), 0)`
 
 /** The products of a store that are not deleted, by name. */
 export function inventory(db: Queries, storeId: number) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import type { Queries } from '../tables.ts'
+import { amountOf } from './amount-of.ts'
 import type { ReportedSaleRow, SalesRange, SalesTotals } from './reports.ts'
 
 /** A return in the sales report, on its own day: the figures are negative. */
@@ -10,7 +11,7 @@ export interface ReportedReturnRow extends ReportedSaleRow {
 }
 
 /** The cost of what came back by the return `r`, as it was at the time of sale. */
-const cost = sql<Centavos>`(select coalesce(sum(sl.cost * rl.quantity), 0) from return_lines as rl
+const cost = sql<Centavos>`(select coalesce(sum(${amountOf('sl.cost', 'rl.quantity')}), 0) from return_lines as rl
   join sale_lines as sl on sl.sale_id = r.sale_id and sl.position = rl.position where rl.return_id = r.id)`
 
 /** The returns of a range in the order of time, each with the id and the client of its sale. */

@@ -21,6 +21,8 @@ export interface Approver {
   name: string
   /** The right that was lent. */
   permission: Permission
+  /** Of the token of the approval, which is good once. */
+  tokenHash: string
 }
 
 export function actorOf(owner: SessionOwner, origin: Origin): Actor {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Approval } from '../../../domain/approval-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Permission } from '../../../domain/permissions.ts'
@@ -58,15 +59,16 @@ export async function approverOf(
   if (!permission) throw refused(messages.approval.ended)
   const found = await findUserForSignIn(db.read, username)
   if (found?.id === actor.userId) throw refused(messages.approval.own)
-  const minutes = await takePinTry(db, username, now)
-  if (minutes !== null) throw refused(messages.approval.closed(minutes))
+  const tries = await takePinTry(db, username, now)
+  if ('closedFor' in tries) throw refused(messages.approval.closed(tries.closedFor))
   const colleague = found?.storeId === actor.storeId ? found : undefined
   const matches = await passwordMatches(colleague?.pinHash ?? undefined, pin)
-  if (!colleague || !matches) throw refused(messages.approval.wrong)
+  if (!colleague || !matches) throw refused(messages.approval.wrong(tries.left))
   await db.write((trx) => settlePinTry(trx, username))
   const name = fullName(colleague)
   if (!colleague.permissions.includes(permission)) throw refused(messages.approval.lacking(name))
-  return { userId: colleague.id, username: colleague.username, name, permission }
+  const tokenHash = createHash('sha256').update(token).digest('base64')
+  return { userId: colleague.id, username: colleague.username, name, permission, tokenHash }
 }
 
 function isTokenOf(
@@ -77,6 +79,11 @@ function isTokenOf(
   if (sealed === null) return false
   const [until, ...bound] = JSON.parse(sealed) as [number, ...unknown[]]
   return asked.now < until && JSON.stringify(bound) === JSON.stringify(boundTo(asked, permission))
+}
+
+/** A token that was used before: each is good for one call. */
+export function usedApproval({ permission }: Approver): Refusal {
+  return refusedApproval(messages.approval.ended, permission)
 }
 
 function refusedApproval(text: string, lacks: Permission | undefined): Refusal {

@@ -77,12 +77,17 @@ export async function settleTry(trx: Queries, trier: Trier, now: number): Promis
 
 /**
  * Counts a try of a PIN, before it is checked, also for a name that nobody has.
- * @returns null, or the minutes until the next try is allowed.
+ * @returns how many tries are left after it; when none was left for it, the minutes until the next one.
  */
-export async function takePinTry(db: Database, username: string, now: number): Promise<number | null> {
+export async function takePinTry(
+  db: Database,
+  username: string,
+  now: number,
+): Promise<{ left: number } | { closedFor: number }> {
   const tried = triedPin(username)
   const tries = await db.write((trx) => countTry(trx, tried, now, WINDOW))
-  return tries.count > MOST.pin ? Math.ceil((tries.endsAt - now) / 60_000) : null
+  if (tries.count > MOST.pin) return { closedFor: Math.ceil((tries.endsAt - now) / 60_000) }
+  return { left: MOST.pin - tries.count }
 }
 
 /** Deletes the count of a PIN, after a right one or a new one. */

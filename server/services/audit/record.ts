@@ -44,10 +44,18 @@ export type AuditAction =
   | 'return.created'
   | 'discount.given'
   | 'receipt.copied'
+  | 'stock.adjusted'
   | 'held_sale.created'
   | 'held_sale.claimed'
   | 'held_sale.released'
   | 'held_sale.discarded'
+  | 'stock_count.started'
+  | 'stock_count.posted'
+  | 'stock_count.discarded'
+  | 'stock_entry.created'
+  | 'stock_entry.voided'
+  | 'supplier_payment.created'
+  | 'supplier_payment.reversed'
   | 'password.changed'
   | 'password.refused'
   | 'password.reset'
@@ -67,7 +75,15 @@ export type AuditDetails = Record<string, unknown>
 export interface AuditEvent {
   action: AuditAction
   /** The record of the event. */
-  entity?: Entity | 'register' | 'movement' | 'sale' | 'held sale'
+  entity?:
+    | Entity
+    | 'register'
+    | 'movement'
+    | 'sale'
+    | 'held sale'
+    | 'stock count'
+    | 'stock entry'
+    | 'stock adjustment'
   entityId?: number
   /** The store of the event, if it is not the actor's. */
   storeId?: number

@@ -1,9 +1,10 @@
 import type { Database } from '../../db/database.ts'
 import { insertApproval } from '../../db/queries/approvals.ts'
-import { findUsedKey, insertUsedKey } from '../../db/queries/idempotency.ts'
+import { findUsedKey, insertUsedKey, type KeyUse } from '../../db/queries/idempotency.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import { fullName, type Actor } from '../access/actor.ts'
+import { usedApproval } from '../access/approve.ts'
 import { Refusal } from '../refusal.ts'
 import { firstReleaseHash, requestHash } from './request-hash.ts'
 
@@ -30,6 +31,15 @@ export interface IdempotentCommand {
     | 'create client payment'
     | 'reverse client payment'
     | 'adjust client balance'
+    | 'adjust stock'
+    | 'start stock count'
+    | 'tally stock'
+    | 'post stock count'
+    | 'discard stock count'
+    | 'create stock entry'
+    | 'void stock entry'
+    | 'create supplier payment'
+    | 'reverse supplier payment'
     | 'change record'
     | 'change settings'
   /** The validated request; another one with the same key is refused. */
@@ -62,7 +72,7 @@ export async function runIdempotent(options: IdempotentCommand, command: Command
   const { db, actor, key } = options
   const approved = withApproval(options, command)
   if (key === null) return settled(await db.write(approved))
-  const name = `${actor.userId}:${key}`
+  const name = runningName({ userId: actor.userId, key })
   if (running.has(name)) throw stillRunning(options)
   running.add(name)
   try {
@@ -72,18 +82,26 @@ export async function runIdempotent(options: IdempotentCommand, command: Command
   }
 }
 
-/** The command, which notes besides who has approved it. */
+/** Whether a command with this key runs now, in this process or in another one of a cluster. */
+export async function isRunning({ read, engine }: Database, use: KeyUse): Promise<boolean> {
+  return running.has(runningName(use)) || !(await engine.locks.claimKey(read, use))
+}
+
+const runningName = ({ userId, key }: KeyUse) => `${userId}:${key}`
+
+/** The command, which notes besides who has approved it. @throws Refusal 403 for an approval that was used before. */
 function withApproval({ actor, operation, now }: IdempotentCommand, command: Command): Command {
   const { approver } = actor
   if (!approver) return command
   return async (trx) => {
     const resultId = await command(trx)
-    if (typeof resultId === 'number')
-      await insertApproval(trx, {
-        ...{ store_id: actor.storeId, operation, result_id: resultId, permission: approver.permission },
-        ...{ user_id: actor.userId, user_name: fullName(actor), at: now },
-        ...{ approver_id: approver.userId, approver_name: approver.name },
-      })
+    if (typeof resultId !== 'number') return resultId
+    const isNew = await insertApproval(trx, {
+      ...{ store_id: actor.storeId, operation, result_id: resultId, permission: approver.permission },
+      ...{ user_id: actor.userId, user_name: fullName(actor), at: now, token_hash: approver.tokenHash },
+      ...{ approver_id: approver.userId, approver_name: approver.name },
+    })
+    if (!isNew) throw usedApproval(approver)
     return resultId
   }
 }

@@ -1,11 +1,11 @@
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { chargeAmount, chargeRefusal, type Charge } from '../../../domain/credit/charge.ts'
+import { chargeAmount, favourRefusal, limitRefusal, type Charge } from '../../../domain/credit/charge.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { Engine } from '../../db/engine.ts'
 import { lockAccount, type AccountRow } from '../../db/queries/credit/client-accounts.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
-import { fieldRefusal, Refusal } from '../refusal.ts'
+import { fieldRefusal, forbidden, Refusal } from '../refusal.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** A sale that is paid by the account of its client. */
@@ -25,15 +25,14 @@ export interface AccountCharge {
 
 /**
  * Locks the account that pays for a sale, before the products. It stays locked, so two tills take turns at the last of a limit.
- * @throws Refusal 403 without the right, 404 for a client who was deleted meanwhile, 422 for the default client.
+ * @throws Refusal 403 without the right, which a colleague may lend, 404 for a client who was deleted meanwhile, 422 for the default client.
  */
 export async function takeCharge(
   trx: Queries,
   { engine, actor, client, storeId }: Buyer,
   charge: Charge,
 ): Promise<AccountCharge> {
-  if (!actor.permissions.includes('create credit sale'))
-    throw new Refusal(403, messages.session.forbidden, { trace: { action: 'access.denied' } })
+  if (!actor.permissions.includes('create credit sale')) throw forbidden('create credit sale')
   const account = await lockAccount(trx, engine, storeId, client.id)
   if (!account)
     throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
@@ -41,15 +40,22 @@ export async function takeCharge(
   return { account, charge }
 }
 
-/** Writes what a sale puts on the locked account, in the sale's transaction. @throws Refusal 409 above the limit. */
+/**
+ * Writes what a sale puts on the locked account, in the sale's transaction.
+ * @throws Refusal 409 above the limit without the right to exceed it, and for more in the client's favour than there is.
+ */
 export async function writeCharge(
   trx: Queries,
   actor: Actor,
   { account, charge }: AccountCharge,
   sale: { id: number; sold_at: number },
 ): Promise<void> {
-  const refusal = chargeRefusal(account, charge)
-  if (refusal !== null) throw new Refusal(409, refusal)
+  const favour = favourRefusal(account, charge)
+  if (favour !== null) throw new Refusal(409, favour)
+  const limit = limitRefusal(account, charge)
+  // One colleague approves one thing: who approved the credit as such was not told of the limit.
+  if (limit !== null && !actor.permissions.includes('exceed credit limit'))
+    throw new Refusal(409, limit, actor.approver ? {} : { lacks: 'exceed credit limit' })
   const entry = { kind: 'charge', amount: chargeAmount(charge), sale_id: sale.id } as const
   await writeEntry(trx, actor, sale.sold_at, account, entry)
 }

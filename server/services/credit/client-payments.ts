@@ -7,6 +7,7 @@ import { paymentErrors } from '../../../domain/selling/payments.ts'
 import { tenders, type TenderId } from '../../../domain/selling/tenders.ts'
 import type { clientPaymentReversalSchema, clientPaymentSchema } from '../../../domain/validation/ledger.ts'
 import type { Database } from '../../db/database.ts'
+import { findApproverName } from '../../db/queries/approvals.ts'
 import { findLedgerEntry, isReversed, type LedgerEntryRow } from '../../db/queries/credit/client-ledger.ts'
 import { findClientName } from '../../db/queries/records/clients.ts'
 import { isOwnRegister, lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
@@ -154,7 +155,9 @@ async function writeReversal(
 async function answerOf(db: Database, id: number): Promise<ClientPayment> {
   const entry = await findLedgerEntry(db.read, id)
   if (!entry || !isPayment(entry)) throw new Error(`Payment ${id} is not there`)
-  return paymentAnswer(entry, { id: entry.clientId, name: await findClientName(db.read, entry.clientId) })
+  const { clientId } = entry
+  const approvedBy = await findApproverName(db.read, ['create client payment', 'reverse client payment'], id)
+  return paymentAnswer(entry, { id: clientId, name: await findClientName(db.read, clientId) }, approvedBy)
 }
 
 const isPayment = (entry: LedgerEntryRow): entry is PaymentRow => entry.tender !== null

@@ -3,6 +3,7 @@ import type { TenderId } from '../../../domain/selling/tenders.ts'
 import type { ClientPayment, LedgerEntryJson } from '../../../domain/credit/ledger-contract.ts'
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
 import { quetzales } from '../../../domain/money.ts'
+import { approvedFields } from '../approved-fields.ts'
 import type { AccountRow } from '../../db/queries/credit/client-accounts.ts'
 import type { LedgerEntryRow } from '../../db/queries/credit/client-ledger.ts'
 
@@ -37,6 +38,7 @@ export function entryAnswer(entry: LedgerEntryRow): LedgerEntryJson {
 export function paymentAnswer(
   entry: LedgerEntryRow & { tender: TenderId },
   { id, name }: Pick<AccountRow, 'id' | 'name'>,
+  approvedBy: string | null,
 ): ClientPayment {
   const { amount, balance, tender, reference, reason, reverses } = entry
   return {
@@ -44,6 +46,7 @@ export function paymentAnswer(
     client: { id, name },
     at: new Date(entry.at).toISOString(),
     user: { name: entry.userName },
+    ...approvedFields(approvedBy),
     amount: quetzales(Math.abs(amount)),
     tender,
     reference,

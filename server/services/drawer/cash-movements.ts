@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import type { CashMovement } from '../../../domain/drawer/drawer-contract.ts'
 import { cashEffect } from '../../../domain/drawer/drawer.ts'
+import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { cashMovementSchema, movementReversalSchema } from '../../../domain/validation/cash-movement.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,6 +11,8 @@ import {
   listCashMovements,
   type CashMovementRow,
 } from '../../db/queries/drawer/cash-movements.ts'
+import { entryPaidBy } from '../../db/queries/goods/entries.ts'
+import { paysSupplier } from '../../db/queries/goods/supplier-accounts.ts'
 import {
   findOpenRegister,
   isOwnRegister,
@@ -48,7 +51,7 @@ export async function createCashMovement(asked: Asked, movement: Movement): Prom
     async (trx) => {
       const register = await lockOpenRegister(trx, db.engine, actor.userId)
       if (!register) throw new Refusal(409, messages.register.noneOpen)
-      return write(trx, asked, register, { ...movement, reverses: null }, 'movement.created')
+      return writeMovement(trx, asked, register, { ...movement, reverses: null }, 'movement.created')
     },
   )
   return answerOf(db, id)
@@ -72,9 +75,10 @@ export async function reverseCashMovement(
       const movement = await findOwnMovement(trx, actor, movementId)
       if (register?.id !== movement.registerId) throw new Refusal(409, messages.movement.registerClosed)
       await refuseReversed(trx, movement)
+      await refuseDocument(trx, movementId)
       const { kind, amount } = movement
       const opposite = { kind, amount, reason, note: null, reverses: movementId }
-      return write(trx, asked, register, opposite, 'movement.reversed')
+      return writeMovement(trx, asked, register, opposite, 'movement.reversed')
     },
   )
   return answerOf(db, id)
@@ -98,6 +102,13 @@ async function findOwnMovement(trx: Queries, actor: Actor, id: number): Promise<
   return movement
 }
 
+/** What paid an entry or a debt is undone with that. @throws Refusal 409 */
+async function refuseDocument(trx: Queries, movementId: number): Promise<void> {
+  const entry = await entryPaidBy(trx, movementId)
+  if (entry !== undefined) throw new Refusal(409, entryMessages.movementOfEntry(entry))
+  if (await paysSupplier(trx, movementId)) throw new Refusal(409, entryMessages.movementOfPayment)
+}
+
 /** Each movement is undone once, and what undoes another one never is. @throws Refusal 409 */
 async function refuseReversed(trx: Queries, { id, registerId, reverses }: CashMovementRow): Promise<void> {
   if (reverses !== null) throw new Refusal(409, messages.movement.isReversal)
@@ -105,10 +116,14 @@ async function refuseReversed(trx: Queries, { id, registerId, reverses }: CashMo
   if (others.some((other) => other.reverses === id)) throw new Refusal(409, messages.movement.reversedAlready)
 }
 
-/** @returns the id of the movement, or why there is none. */
-async function write(
+/**
+ * Writes a movement of cash of a locked register.
+ * @returns the id of the movement, or why there is none; the caller returns that refusal before it has written anything else.
+ * @throws Refusal 409 while the register is counted.
+ */
+export async function writeMovement(
   trx: Queries,
-  { actor, now }: Asked,
+  { actor, now }: Pick<Asked, 'actor' | 'now'>,
   register: OpenRegisterRow,
   movement: Pick<CashMovementRow, 'kind' | 'amount' | 'reason' | 'note' | 'reverses'>,
   action: AuditAction,

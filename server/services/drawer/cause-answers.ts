@@ -1,8 +1,13 @@
-import { differenceCauses, type ShiftSale } from '../../../domain/drawer/difference-causes.ts'
+import {
+  differenceCauses,
+  type ShiftReturn,
+  type ShiftSale,
+} from '../../../domain/drawer/difference-causes.ts'
 import type { DifferenceCauseJson } from '../../../domain/drawer/drawer-contract.ts'
 import { quetzales, sum, type Centavos } from '../../../domain/money.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import type { RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
+import type { RegisterReturnRow } from '../../db/queries/sales/register-returns.ts'
 import type { SalePaymentTable } from '../../db/tables.ts'
 import { movementAnswer } from './movement-answer.ts'
 import type { RegisterRows } from './register-rows.ts'
@@ -13,10 +18,14 @@ import { saleAnswer } from './sale-answer.ts'
  * difference, nor has one that nobody counted. A second count is the one that is explained.
  */
 export function causeAnswers(
-  { sales, movements, counted, recount, payments, enteredPayments }: RegisterRows,
+  { sales, voids, returns, movements, counted, recount, payments, enteredPayments }: RegisterRows,
   { expectedCash, closingAmount }: { expectedCash: Centavos | null; closingAmount: Centavos | null },
 ): DifferenceCauseJson[] {
   if (expectedCash === null || closingAmount === null) return []
+  const withPaid = (sale: RegisterSaleRow) => ({
+    ...{ ...sale, number: sale.id },
+    ...paidFor(sale, payments.get(sale.id) ?? []),
+  })
   const last = recount ?? { amount: closingAmount, counted }
   const causes = differenceCauses({
     expectedCash,
@@ -26,10 +35,12 @@ export function causeAnswers(
       ...payment,
       isCash: tenders[payment.tender].liesInDrawer,
     })),
-    sales: sales.map((sale) => ({ ...sale, number: sale.id, ...paidFor(sale, payments.get(sale.id) ?? []) })),
+    sales: sales.map(withPaid),
+    voids: voids.map(withPaid),
+    returns: returns.map((row) => ({ ...row, ...givenBackFor(row) })),
     countedValues: last.counted.filter(({ pieces }) => pieces > 0).map(({ value }) => value),
   })
-  return causes.map(({ kind, sale, movement, payment }) => ({
+  return causes.map(({ kind, sale, returned, movement, payment }) => ({
     kind,
     sale: sale && { number: sale.number, ...saleAnswer(sale) },
     movement: movement && movementAnswer(movement),
@@ -39,6 +50,14 @@ export function causeAnswers(
       client: payment.client,
       amount: quetzales(payment.amount),
     },
+    ...(returned && {
+      return: {
+        number: returned.id,
+        sale_number: returned.saleId,
+        at: new Date(returned.at).toISOString(),
+        total: quetzales(returned.total),
+      },
+    }),
   }))
 }
 
@@ -48,7 +67,7 @@ function paidFor(
   payments: readonly SalePaymentTable[],
 ): Pick<ShiftSale, 'cash' | 'tendered' | 'otherAmounts'> {
   const inDrawer = payments.filter(({ tender }) => tenders[tender].liesInDrawer)
-  const otherAmounts = payments.filter((payment) => !inDrawer.includes(payment)).map(({ amount }) => amount)
+  const otherAmounts = otherThanCash(payments)
   const [only, ...more] = inDrawer
   return {
     cash: payments.length === 0 ? total : sum(inDrawer.map(({ amount }) => amount)),
@@ -56,3 +75,15 @@ function paidFor(
     otherAmounts,
   }
 }
+
+/** What a return took out of the drawer, and what was given back in other ways. */
+function givenBackFor({ refunds }: RegisterReturnRow): Pick<ShiftReturn, 'cash' | 'otherAmounts'> {
+  const inDrawer = refunds.filter(({ tender }) => tenders[tender].liesInDrawer)
+  return { cash: sum(inDrawer.map(({ amount }) => amount)), otherAmounts: otherThanCash(refunds) }
+}
+
+/** The parts outside of the drawer. What pays for another sale in an exchange is no money that anybody handed over. */
+const otherThanCash = (parts: readonly Pick<SalePaymentTable, 'tender' | 'amount'>[]): Centavos[] =>
+  parts
+    .filter(({ tender }) => tender !== 'exchange' && !tenders[tender].liesInDrawer)
+    .map(({ amount }) => amount)

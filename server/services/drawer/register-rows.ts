@@ -5,6 +5,11 @@ import { readDrawer, type DrawerContent } from '../../db/queries/drawer/drawer.t
 import { findRecount, listRecountPieces, type RecountRow } from '../../db/queries/drawer/recounts.ts'
 import { listRegisterSales, type RegisterSaleRow } from '../../db/queries/drawer/sales.ts'
 import { paymentsBySale } from '../../db/queries/drawer/sale-payments.ts'
+import {
+  listRegisterReturns,
+  listRegisterVoids,
+  type RegisterReturnRow,
+} from '../../db/queries/sales/register-returns.ts'
 import type { Queries, SalePaymentTable } from '../../db/tables.ts'
 
 /** Everything that happened in a register, as it was written. */
@@ -13,6 +18,9 @@ export interface RegisterRows extends DrawerContent {
   /** The second count; null when it was counted once, or not at all. */
   recount: (RecountRow & { counted: readonly CountedPieces[] }) | null
   sales: readonly RegisterSaleRow[]
+  /** The sales that were voided; `sales` is without them. */
+  voids: readonly RegisterSaleRow[]
+  returns: readonly RegisterReturnRow[]
   /** The payments by the numbers of their sales; a sale in cash may have none. */
   payments: ReadonlyMap<number, readonly SalePaymentTable[]>
 }
@@ -27,6 +35,8 @@ export async function readRegisterRows(
     counted: await listClosingCounts(db, register.id),
     recount: recount && { ...recount, counted: await listRecountPieces(db, register.id) },
     sales: await listRegisterSales(db, register.id),
+    voids: await listRegisterVoids(db, register.id),
+    returns: await listRegisterReturns(db, register.id),
     payments: await paymentsBySale(db, register.id),
   }
 }

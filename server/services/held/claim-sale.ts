@@ -9,9 +9,9 @@ import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from '../commands/asked.ts'
 import { claimedSale } from './held-answers.ts'
-import { writeHold } from './hold-sale.ts'
+import { hashedHold, writeHold } from './hold-sale.ts'
 
 /**
  * Takes a held sale into the cart of the actor; `hold` is set aside in the same transaction (docs/product.md §10.8). A person may
@@ -24,7 +24,7 @@ export async function claimSale(
 ): Promise<ClaimedSale> {
   const { db, actor, key, now } = asked
   const { storeId, userId } = actor
-  const request = { held_sale_id: saleId, hold }
+  const request = { held_sale_id: saleId, hold: hold && hashedHold(hold) }
   const id = await runIdempotent(
     { db, actor, key, operation: 'claim held sale', request, now, texts: messages.held },
     async (trx) => {

@@ -1,4 +1,5 @@
 import { percent, quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
 import type { ClaimedItem, ClaimedSale, ListedHeldSale } from '../../../domain/selling/held-contract.ts'
 import { findClientContact } from '../../db/queries/records/clients.ts'
@@ -22,7 +23,7 @@ function listed(row: HeldSaleRow, lines: readonly HeldSaleLineTable[]): ListedHe
   return {
     ...shared(row, lines),
     client: clientId === null ? null : { id: clientId, name: clientName ?? '' },
-    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    lines: lines.map(({ name, quantity }) => ({ name, quantity: inUnits(quantity) })),
   }
 }
 
@@ -48,12 +49,12 @@ function claimedItem(line: HeldSaleLineTable, product: ShownProduct | undefined)
     product_id: line.product_id,
     name: product?.name ?? line.name,
     code: product?.code ?? '',
-    quantity: line.quantity,
+    quantity: inUnits(line.quantity),
     discount: quetzales(line.discount),
     tax: percent(line.tax_rate),
     price_then: quetzales(line.price),
     price: quetzales(isGone ? line.price : (product?.price ?? line.price)),
-    stock: isGone ? 0 : (product?.stock ?? 0),
+    stock: inUnits(isGone ? 0 : (product?.stock ?? 0)),
     gone: isGone,
   }
 }

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
-import { multiply, MAX_AMOUNT } from '../../../domain/money.ts'
+import { MAX_AMOUNT } from '../../../domain/money.ts'
+import { amountOf } from '../../../domain/quantity.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import type { ListedHeldSale } from '../../../domain/selling/held-contract.ts'
 import { heldLabel, MAX_HELD, type HeldState } from '../../../domain/selling/held-sale.ts'
@@ -19,12 +20,13 @@ import { lockStoreForOrder } from '../../db/queries/records/store-records.ts'
 import type { Queries } from '../../db/tables.ts'
 import { fullName } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
+import { hashedLines } from '../commands/hashed-lines.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal, type FieldErrors } from '../refusal.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from '../commands/asked.ts'
 import { listedHeldSales } from './held-answers.ts'
 
-/** A checked request: money in centavos, taxes in basis points. */
+/** A checked request: quantities in thousandths, money in centavos, taxes in basis points. */
 export type Hold = InferType<typeof holdSchema>
 
 /**
@@ -33,8 +35,9 @@ export type Hold = InferType<typeof holdSchema>
  */
 export async function holdSale(asked: Asked, hold: Hold): Promise<ListedHeldSale> {
   const { db, actor, key, now } = asked
+  const request = hashedHold(hold)
   const id = await runIdempotent(
-    { db, actor, key, operation: 'hold sale', request: hold, now, texts: messages.held },
+    { db, actor, key, operation: 'hold sale', request, now, texts: messages.held },
     async (trx) => {
       await lockStoreForOrder(trx, db.engine, actor.storeId)
       return writeHold(trx, asked, hold)
@@ -44,6 +47,11 @@ export async function holdSale(asked: Asked, hold: Hold): Promise<ListedHeldSale
   const [held] = row ? await listedHeldSales(db.read, [row]) : []
   if (!held) throw new Error(`Held sale ${id} is not there`)
   return held
+}
+
+/** A request in the form in which it is hashed. */
+export function hashedHold(hold: Hold): object {
+  return { ...hold, items: hashedLines(hold.items) }
 }
 
 /** Writes it, in a transaction that has locked the store. @returns its id. @throws Refusal as {@link holdSale}. */
@@ -100,7 +108,7 @@ function heldLines({ items }: Hold, products: ReadonlyMap<number, ShownProduct>)
   }
   const [first] = Object.values(errors).flat()
   if (first !== undefined) throw new Refusal(422, first, { errors })
-  if (lines.reduce((sum, line) => sum + multiply(line.price, line.quantity), 0) > MAX_AMOUNT)
+  if (lines.reduce((sum, line) => sum + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
     throw new Refusal(422, messages.sale.tooLargeTotal)
   return lines
 }

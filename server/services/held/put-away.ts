@@ -5,7 +5,7 @@ import { discardHeldSale, findHeldSale, releaseHeldSale } from '../../db/queries
 import { record } from '../audit/record.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from '../commands/asked.ts'
 import { refusedClaim } from './claim-sale.ts'
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { seesCost } from '../../../domain/access.ts'
 import type { Product } from '../../../domain/contract.ts'
 import { quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import { formatCursor, parseCursor } from '../../db/queries/records/changes.ts'
 import type { Database } from '../../db/database.ts'
 import {
@@ -15,6 +16,12 @@ import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Seal } from '../seal.ts'
 import { listAnswer, MOST_AT_ONCE, type ListAnswer } from './list-answer.ts'
+
+/** Between the parts of a tag; a cursor has none, so that neither is taken for the other. */
+const TAG_SEPARATOR = ' '
+
+/** The most tags of one request that are looked at: browsers send one. */
+const MOST_TAGS = 4
 
 /** The context of a list that clients cache. */
 export interface AskedCatalog {
@@ -63,11 +70,35 @@ async function cursorOf(read: Queries, { db, actor, cursors }: AskedCatalog): Pr
   return cursors.seal(formatCursor(cursor, await viewOf(read, actor)))
 }
 
-/** An ETag that changes whenever the list changes; it is found without reading the list. */
-export async function productListTag({ db, actor }: AskedCatalog): Promise<string> {
+/**
+ * A tag for the list that is read afterwards; it is found without reading the list. A change between the two makes the
+ * list newer than its tag, so it is sent once more.
+ */
+export async function productListTag(asked: AskedCatalog): Promise<string> {
+  const { db, actor, cursors } = asked
+  const mark = await db.engine.changes.productsMark(db.read, actor.scope)
+  return cursors.seal([...(await sourceOf(asked)), mark].join(TAG_SEPARATOR))
+}
+
+/** The first of a client's tags with which its list is still that of now, or null. */
+export async function currentProductTag(
+  asked: AskedCatalog,
+  tags: readonly string[],
+): Promise<string | null> {
+  const { db, actor, cursors } = asked
+  const source = (await sourceOf(asked)).join(TAG_SEPARATOR)
+  for (const tag of tags.slice(0, MOST_TAGS)) {
+    const [instance, view, mark = ''] = (cursors.open(tag) ?? '').split(TAG_SEPARATOR)
+    const isOfSource = [instance, view].join(TAG_SEPARATOR) === source
+    if (isOfSource && (await db.engine.changes.areProductsAt(db.read, actor.scope, mark))) return tag
+  }
+  return null
+}
+
+/** What a tag is valid for besides the changes: the database, and what the user sees of it. */
+async function sourceOf({ db, actor }: AskedCatalog): Promise<[instance: string, view: string]> {
   const { instance } = await db.engine.changes.current(db.read)
-  const fingerprint = await db.engine.changes.productsFingerprint(db.read, actor.scope)
-  return `W/"${digest([instance, fingerprint, await viewOf(db.read, actor)])}"`
+  return [instance, await viewOf(db.read, actor)]
 }
 
 /** A hash of what else the list depends on: the user's stores with their names, and whether the user sees costs. */
@@ -82,9 +113,11 @@ function digest(parts: readonly unknown[]): string {
 
 /** A product as it is sent to the actor, with `cost` only for users who may set it (docs/product.md §6.4). */
 export function productAnswer(row: ListedProduct, actor: Actor): Product {
-  const { store_id, store_name, cost, price, ...rest } = row
+  const { store_id, store_name, stock, min_stock, cost, price, ...rest } = row
   return {
     ...rest,
+    stock: inUnits(stock),
+    min_stock: inUnits(min_stock),
     price: quetzales(price),
     ...(seesCost(actor) && { cost: quetzales(cost) }),
     store: { id: store_id, name: store_name },

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { DatabasePlace } from '../../db/open.ts'
 import { openBackupFolder, pruneBackups, type BackupFolder } from '../../files/backup-folder.ts'
 import { dailyBackupName, isDailyDue } from '../../files/backup-names.ts'
 import type { BackupTask } from './backup-thread.ts'
+import { inThread } from './in-thread.ts'
 
 /**
  * Makes the daily backup, unless it exists or another process is making it, and removes the oldest ones. It runs in a
@@ -21,19 +21,11 @@ export async function backUpDaily(
   if (!isDailyDue(names, now)) return null
   const name = dailyBackupName(names, now)
   const path = join(backupDir, name)
-  if (!(await inThread({ place, path }))) return null
+  // A stopping server does not wait for the thread; its draft is removed later.
+  const task: BackupTask = { place, path }
+  const isMade = await inThread<boolean>(new URL('./backup-thread.ts', import.meta.url), task, 'end it')
+  // Another process has made it, or is making it.
+  if (!isMade) return null
   await pruneBackups(folder, name)
   return path
-}
-
-/** @returns false when another process has made it or is making it. */
-function inThread(workerData: BackupTask): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData })
-    thread.once('error', reject)
-    thread.once('message', resolve)
-    thread.once('exit', (code) => reject(new Error(`The thread of the backup ended with ${code}`)))
-    // A stopping server does not wait for the thread; its draft is removed later.
-    thread.unref()
-  })
 }

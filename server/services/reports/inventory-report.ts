@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
 import type { InventoryProduct, InventoryReportData } from '../../../domain/reports/report-contract.ts'
 import { quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import type { storeReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
 import { countProducts, inventory, type StockedProduct } from '../../db/queries/reports.ts'
@@ -26,5 +27,5 @@ export async function inventoryReport(
 }
 
 function productAnswer(row: StockedProduct): InventoryProduct {
-  return { ...row, cost: quetzales(row.cost), price: quetzales(row.price) }
+  return { ...row, stock: inUnits(row.stock), cost: quetzales(row.cost), price: quetzales(row.price) }
 }

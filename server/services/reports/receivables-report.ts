@@ -3,12 +3,10 @@ import type { Receivable, ReceivablesData } from '../../../domain/credit/ledger-
 import { quetzales } from '../../../domain/money.ts'
 import type { ownStoreReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
-import { owingClients, totalOwed } from '../../db/queries/credit/client-accounts.ts'
+import { owedBalances, totalBalance, type OwedBalance } from '../../db/queries/credit/owed-balances.ts'
 import type { Actor } from '../access/actor.ts'
 import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
 import { reportedStore } from './reported-store.ts'
-
-type OwingClient = Awaited<ReturnType<ReturnType<typeof owingClients>['execute']>>[number]
 
 /** Who owes since when, in the chosen store or the own one. @throws Refusal 404 as {@link reportedStore} */
 export async function receivablesReport(
@@ -18,13 +16,16 @@ export async function receivablesReport(
 ): Promise<StreamedList<ReceivablesData>> {
   const store = await reportedStore(db.read, actor, asked.store_id ?? actor.storeId)
   return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => ({
-    data: { store, clients: [], total: quetzales(await totalOwed(snapshot.read, store.id)) },
+    data: { store, clients: [], total: quetzales(await totalBalance(snapshot.read, 'clients', store.id)) },
     list: 'clients',
-    portions: answered(snapshot.portions(owingClients(snapshot.read, store.id), PORTION), receivableAnswer),
+    portions: answered(
+      snapshot.portions(owedBalances(snapshot.read, 'clients', store.id), PORTION),
+      receivableAnswer,
+    ),
   }))
 }
 
-function receivableAnswer({ id, name, phone, balance, owed_since }: OwingClient): Receivable {
+function receivableAnswer({ id, name, phone, balance, owed_since }: OwedBalance): Receivable {
   return {
     id,
     name,

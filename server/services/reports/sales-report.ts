@@ -2,7 +2,6 @@ import type { InferType } from 'yup'
 import type { ReportedSale, SalesReportData, SalesSummary } from '../../../domain/reports/report-contract.ts'
 import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
 import { paidWithIds } from '../../../domain/selling/tenders.ts'
-import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { daysReportSchema } from '../../../domain/validation/report.ts'
 import type { Database } from '../../db/database.ts'
@@ -19,13 +18,12 @@ import {
   returnTotals,
   type ReportedReturnRow,
 } from '../../db/queries/returned-in-range.ts'
-import { storeNames } from '../../db/queries/records/stores.ts'
 import { tenderTotals } from '../../db/queries/drawer/sale-payments.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { tenderAnswer } from '../drawer/tender-answer.ts'
 import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
-import { reportedStore } from './reported-store.ts'
+import { rangeOf, shownStoreNames } from './reported-days.ts'
 
 /**
  * The sales of a range of days, of the chosen store or of all stores that the actor may see. What was brought back in these days is
@@ -37,17 +35,9 @@ export async function salesReport(
   actor: Actor,
   asked: InferType<typeof daysReportSchema>,
 ): Promise<StreamedList<SalesReportData>> {
-  const storeId = asked.store_id ?? actor.scope
-  const store = storeId === null ? null : await reportedStore(db.read, actor, storeId)
-  const range = {
-    scope: storeId,
-    from: startOfGuatemalaDay(asked.start_date),
-    until: endOfGuatemalaDay(asked.end_date),
-  }
+  const { store, range } = await rangeOf(db.read, actor, asked)
   return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
-    const names = storeId === null ? await storeNames(snapshot.read) : null
-    // With one store the column has no use.
-    const shownNames = names && names.size > 1 ? names : null
+    const names = await shownStoreNames(snapshot.read, range.scope)
     return {
       data: { store, sales: [], general_summary: await summary(snapshot.read, range) },
       list: 'sales',
@@ -57,7 +47,7 @@ export async function salesReport(
           await reportedReturns(snapshot.read, range),
           snapshot.portions(reportedSales(snapshot.read, range), PORTION),
         ),
-        (row) => rowAnswer(row, shownNames),
+        (row) => rowAnswer(row, names),
       ),
     }
   })

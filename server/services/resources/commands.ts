@@ -80,7 +80,7 @@ export async function updateRecord<S extends AnyObjectSchema, Ready, Change, Row
   const sent = { names: Object.keys(fields), basedOn }
   const change = await resource.prepareChange(fields, row, basedOn === null ? 'update' : 'difference')
   // The hash of the request is a fast one. It must not cover a password, so it only covers whether there is one.
-  const { password, ...plain }: Record<string, unknown> = fields
+  const { password, ...plain }: Record<string, unknown> = { ...(resource.hashed?.(fields) ?? fields) }
   const hashed = { ...plain, ...(password !== undefined && { password: true }) }
   let written: Row | undefined
   const options = {

@@ -30,10 +30,10 @@ export function refuseMoved<S extends AnyObjectSchema, Ready, Change, Row extend
   throw new Refusal(409, messages.record.moved, { data: { [entity]: resource.toAnswer(row, actor) } })
 }
 
-/** The names of the fields that differ between two states of a record. */
-export function movedFields<Row extends object>(before: Row, after: Row): string[] {
+/** The names of the fields that differ between two states of a record, without its version. */
+export function movedFields<Row extends Listed<object>>(before: Row, after: Row): string[] {
   const old = new Map(Object.entries(before))
   return Object.entries(after).flatMap(([name, value]) =>
-    JSON.stringify(value) === JSON.stringify(old.get(name)) ? [] : name,
+    name === 'version' || JSON.stringify(value) === JSON.stringify(old.get(name)) ? [] : name,
   )
 }

@@ -2,23 +2,34 @@ import { randomInt } from 'node:crypto'
 import type { InferType } from 'yup'
 import { ean13 } from '../../../domain/search/ean13.ts'
 import { changedProductSchema, productSchema } from '../../../domain/entities/product.ts'
+import { EDITED } from '../../../domain/goods/stock-moves.ts'
 import { messages } from '../../../domain/messages.ts'
 import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { MAX_STOCK } from '../../../domain/validation/stock.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
+import { inUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../db/queries/records/bulk.ts'
 import {
   findCodeHolder,
   hideProduct,
   updateProduct,
-  type ProductChange,
+  type ProductFields,
 } from '../../db/queries/records/product-records.ts'
 import { productRows, type ListedProduct } from '../../db/queries/records/products.ts'
+import type { MoveSource } from '../../db/queries/goods/stock-moves.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
-import { productAnswer, productChanges, productListTag, wholeProductList } from '../lists/product-list.ts'
+import { mover, moveStock } from '../goods/move-stock.ts'
+import {
+  currentProductTag,
+  productAnswer,
+  productChanges,
+  productListTag,
+  wholeProductList,
+} from '../lists/product-list.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { choosesStore, chosenStore } from './chosen-store.ts'
-import type { Mode, Resource } from './resource.ts'
+import type { Mode, RecordWrite, Resource } from './resource.ts'
 
 const schemaOf = (mode: Mode, actor: Actor) => {
   const schema = mode === 'difference' ? changedProductSchema(jsonFigures) : productSchema(jsonFigures)
@@ -28,6 +39,9 @@ const schemaOf = (mode: Mode, actor: Actor) => {
 type Schema = ReturnType<typeof schemaOf>
 
 type Fields = InferType<Schema>
+
+/** A prepared change. The stock is a new one (`stock`) or a difference (`stockBy`). */
+type ProductChange = ProductFields & { stock?: Thousandths; stockBy?: Thousandths }
 
 /** The GS1 prefix for in-store codes (docs/product.md §5.3). */
 const IN_STORE = '20'
@@ -45,26 +59,34 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
     ...(typeof code === 'string' && { code }),
     ...(stock !== undefined && (mode === 'difference' ? { stockBy: stock } : { stock })),
   }),
+  // In units, as before migration 0021, so that a key of before it still finds its result.
+  hashed: ({ stock, min_stock, ...fields }) => ({
+    ...fields,
+    ...(stock !== undefined && { stock: inUnits(stock) }),
+    ...(min_stock !== undefined && { min_stock: inUnits(min_stock) }),
+  }),
   counted: ['stock'],
   rows: (db, { scope }, id) => productRows(db, scope, { id }),
   toAnswer: productAnswer,
   audited: ({ store_id, name, code, price, cost, stock, min_stock }) => ({
     storeId: store_id,
-    fields: { name, code, price, cost, stock, min_stock },
+    fields: { name, code, price, cost, stock: inUnits(stock), min_stock: inUnits(min_stock) },
   }),
   insert: async (write, { store_id, ...fields }) => {
-    const { trx, engine, now } = write
+    const { trx, engine, actor, now } = write
     const storeId = await chosenStore(write, { store_id })
     const code = fields.code ?? (await freeCode(trx, storeId))
-    const [id] = await insertProducts(trx, engine, storeId, [{ ...fields, code }], now)
+    const [id] = await insertProducts(trx, engine, storeId, [{ ...fields, code }], now, mover(actor))
     if (id === undefined) throw new Error('The product was not written')
     return id
   },
-  update: async ({ trx, engine, actor, now }, row, change) => {
-    if (await updateProduct(trx, engine, row.id, change, now)) return
-    const { stockBy = 0 } = change
-    const text = stockBy < 0 ? messages.product.stockLeft(row.stock) : messages.validation.tooLarge
-    throw new Refusal(409, text, { errors: { stock: [text] }, data: { product: productAnswer(row, actor) } })
+  update: async (write, row, { stock, stockBy, ...fields }) => {
+    const { trx, engine, actor, now } = write
+    const by = stockBy ?? (stock === undefined ? 0 : stock - row.stock)
+    refuseStock(actor, row, by)
+    const change = await engine.changes.next(trx, now)
+    if (Object.keys(fields).length > 0) await updateProduct(trx, row.id, fields, change)
+    await moveStock({ trx, engine, change }, editOf(write, row), [{ productId: row.id, quantity: by }])
   },
   remove: ({ trx, engine, now }, { id }) => hideProduct(trx, engine, id, now),
   conflict: async (db, actor, row, fields) => {
@@ -76,7 +98,26 @@ export const productResource: Resource<Schema, Fields, ProductChange, ListedProd
       ? new Refusal(409, messages.server.conflict)
       : fieldRefusal(409, { code: [messages.product.codeTaken(holder)] })
   },
-  versions: { tag: productListTag, whole: wholeProductList, changes: productChanges },
+  versions: {
+    tag: productListTag,
+    currentTag: currentProductTag,
+    whole: wholeProductList,
+    changes: productChanges,
+  },
+}
+
+/** The row is locked. @throws Refusal 409 when its stock would leave the range. */
+function refuseStock(actor: Actor, row: ListedProduct, by: Thousandths): void {
+  const after = row.stock + by
+  // A stock below zero may rise.
+  if ((after >= 0 || by >= 0) && after <= MAX_STOCK) return
+  const text = by < 0 ? messages.product.stockLeft(row.stock) : messages.validation.tooLarge
+  throw new Refusal(409, text, { errors: { stock: [text] }, data: { product: productAnswer(row, actor) } })
+}
+
+/** The source of a move for a stock that was edited in the form. */
+function editOf({ actor, now }: RecordWrite, { store_id: storeId }: ListedProduct): MoveSource {
+  return { storeId, at: now, kind: 'edit', user: mover(actor), document: null, reason: EDITED }
 }
 
 /** A random in-store EAN-13 that no product of the store has, except deleted ones. */

@@ -36,10 +36,12 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row ext
   prepare: (fields: InferType<Schema>) => Ready | Promise<Ready>
   /** The same for the fields of a change. */
   prepareChange: (fields: Partial<InferType<Schema>>, row: Row, mode: Mode) => Change | Promise<Change>
+  /** The fields of a change in the form in which they are hashed; without it they are hashed as they are. */
+  hashed?: (fields: Partial<InferType<Schema>>) => object
   /** The records that the actor may see, without deleted ones; with an id only that one. */
   rows: (db: Queries, actor: Actor, id: number | null) => RowList<Row>
   toAnswer: (row: Row, actor: Actor) => object
-  /** The store of a record and its fields for the audit log; money is centavos. */
+  /** The store of a record and its fields for the audit log; money is centavos, quantities are units. */
   audited: (row: Row) => { storeId: number; fields: AuditDetails }
   /** @returns the new record's id. @throws Refusal */
   insert: (write: RecordWrite, fields: Ready) => Promise<number>
@@ -63,9 +65,12 @@ export interface Resource<Schema extends AnyObjectSchema, Ready, Change, Row ext
   versions?: ListVersions
 }
 
-/** The ETag of a list, the whole list, and its changes since a cursor. */
+/** The ETags of a list, the whole list, and its changes since a cursor. Tags are without `W/` and quotes. */
 export interface ListVersions {
+  /** The tag of the list that is read afterwards. */
   tag: (asked: AskedCatalog) => Promise<string>
+  /** @returns the one of these tags whose list is still that of now, or null. */
+  currentTag: (asked: AskedCatalog, tags: readonly string[]) => Promise<string | null>
   whole: (asked: AskedCatalog) => Promise<ListAnswer>
   /** @returns null for a cursor that is not valid here: then the whole list is sent. */
   changes: (asked: AskedCatalog, since: string) => Promise<ListAnswer | null>

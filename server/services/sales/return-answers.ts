@@ -1,6 +1,15 @@
 import { quetzales } from '../../../domain/money.ts'
-import type { SaleReturn, SaleVoid } from '../../../domain/selling/sold-contract.ts'
-import type { WholeReturn } from '../../db/queries/sales/returns.ts'
+import { inUnits } from '../../../domain/quantity.ts'
+import type { ExchangedReturn, SaleReturn } from '../../../domain/selling/return-contract.ts'
+import type { SaleVoid } from '../../../domain/selling/sold-contract.ts'
+import {
+  findExchanged,
+  namesOfLines,
+  type VoidRow,
+  type WholeReturn,
+} from '../../db/queries/sales/returns.ts'
+import type { Queries } from '../../db/tables.ts'
+import { approvedFields } from '../approved-fields.ts'
 
 /** A return as the calls tell of it; its id is its number. */
 export function returnAnswer({ row, lines, refunds }: WholeReturn): SaleReturn {
@@ -10,7 +19,7 @@ export function returnAnswer({ row, lines, refunds }: WholeReturn): SaleReturn {
     sale_id: row.sale_id,
     ...acted(row),
     lines: lines.map(({ position, quantity, restock, amount }) => ({
-      ...{ position, quantity, restock: restock === 1 },
+      ...{ position, quantity: inUnits(quantity), restock: restock === 1 },
       amount: quetzales(amount),
     })),
     total: quetzales(row.total),
@@ -21,11 +30,24 @@ export function returnAnswer({ row, lines, refunds }: WholeReturn): SaleReturn {
   }
 }
 
+/** What was brought back for a sale in an exchange, as the calls tell of it; null for a sale that is no exchange. */
+export async function exchangedAnswer(db: Queries, saleId: number): Promise<ExchangedReturn | null> {
+  const exchanged = await findExchanged(db, saleId)
+  if (!exchanged) return null
+  const names = await namesOfLines(db, exchanged.row.sale_id)
+  const answer = returnAnswer(exchanged)
+  return {
+    ...answer,
+    lines: answer.lines.map((line) => ({ ...line, name: names.get(line.position) ?? '' })),
+  }
+}
+
 /** Who did something to a sale, when and why. */
 export function acted({
   at,
   user_name: name,
   reason,
-}: Readonly<{ at: number; user_name: string; reason: string }>): SaleVoid {
-  return { at: new Date(at).toISOString(), user: { name }, reason }
+  approvedBy,
+}: Pick<VoidRow, 'at' | 'user_name' | 'reason' | 'approvedBy'>): SaleVoid {
+  return { at: new Date(at).toISOString(), user: { name }, reason, ...approvedFields(approvedBy) }
 }

@@ -2,13 +2,14 @@ import type { InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { amountBy, defaultRefunds, refundErrors } from '../../../domain/selling/returns.ts'
-import type { SaleReturn } from '../../../domain/selling/sold-contract.ts'
+import type { SaleReturn } from '../../../domain/selling/return-contract.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import type { returnSchema } from '../../../domain/validation/return.ts'
 import type { Database } from '../../db/database.ts'
 import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
 import { findReturn } from '../../db/queries/sales/returns.ts'
 import type { Actor } from '../access/actor.ts'
+import { hashedLines } from '../commands/hashed-lines.ts'
 import { runIdempotent } from '../commands/run-idempotent.ts'
 import { refusedWithdrawal } from '../drawer/available-cash.ts'
 import { refuseWhileCounted } from '../drawer/count-register.ts'
@@ -35,7 +36,7 @@ export async function createReturn(
   { db, actor, key, now }: AskedOfSale,
   { saleId, ...asked }: InferType<ReturnType<typeof returnSchema>> & { saleId: number },
 ): Promise<SaleReturn> {
-  const request = { sale_id: saleId, ...asked }
+  const request = { sale_id: saleId, ...asked, lines: hashedLines(asked.lines) }
   const id = await runIdempotent(
     { db, actor, key, operation: 'create return', request, now, texts: returnMessages },
     async (trx) => {
@@ -45,14 +46,15 @@ export async function createReturn(
       const taker = { engine: db.engine, actor, register, now }
       const { lines, reason } = asked
       const usesAccount = asked.refunds?.some(({ tender }) => tenders[tender].needsClient) ?? false
-      const checked = await checkReturn(trx, taker, { saleId, lines, reason, usesAccount })
+      const checked = await checkReturn(trx, taker, { saleId, lines, reason, usesAccount, buyerId: null })
       const { total, limits } = checked
       const refunds = asked.refunds ?? defaultRefunds(total, limits)
       const errors = refundErrors(refunds, total, limits)
       if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
       const cash = amountBy(refunds, 'cash')
       const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash }) : null
-      return refusal ?? writeReturn(trx, taker, checked, refunds)
+      if (refusal) return refusal
+      return writeReturn(trx, taker, checked, refunds, null)
     },
   )
   return returnAnswer(await findReturn(db.read, id))

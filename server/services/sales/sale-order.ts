@@ -1,18 +1,19 @@
 import type { InferType } from 'yup'
 import { messages } from '../../../domain/messages.ts'
-import { MAX_AMOUNT, multiply } from '../../../domain/money.ts'
+import { MAX_AMOUNT } from '../../../domain/money.ts'
+import { amountOf, type Thousandths } from '../../../domain/quantity.ts'
 import { lineAmounts, saleTotals, type SaleTotals } from '../../../domain/selling/sale.ts'
 import type { saleSchema } from '../../../domain/validation/sale.ts'
 import type { ProductToSell } from '../../db/queries/records/products.ts'
 import type { NewSaleLine } from '../../db/queries/drawer/sales.ts'
 import { fieldRefusal, Refusal, type FieldErrors } from '../refusal.ts'
 
-/** A validated sale request: discounts and total in centavos, taxes in basis points. */
+/** A validated sale request: quantities in thousandths, discounts and total in centavos, taxes in basis points. */
 export type CheckedSaleRequest = InferType<typeof saleSchema>
 
 /** The quantity of each product in an order, by product id. A product may have several lines. */
-export function quantitiesById(order: CheckedSaleRequest): Map<number, number> {
-  const quantities = new Map<number, number>()
+export function quantitiesById(order: CheckedSaleRequest): Map<number, Thousandths> {
+  const quantities = new Map<number, Thousandths>()
   for (const { product_id: id, quantity } of order.items)
     quantities.set(id, (quantities.get(id) ?? 0) + quantity)
   return new Map([...quantities].sort(([one], [other]) => one - other))
@@ -34,7 +35,7 @@ export function priceOrder(
   const priced = order.items.map((item) => ({ item, product: found(products, item.product_id) }))
   refuseDiscounts(priced)
   const figures = priced.map(({ item, product }) => ({ ...item, price: product.price }))
-  if (figures.reduce((most, line) => most + line.price * line.quantity, 0) > MAX_AMOUNT)
+  if (figures.reduce((most, line) => most + amountOf(line.price, line.quantity), 0) > MAX_AMOUNT)
     throw new Refusal(422, messages.sale.tooLargeTotal)
   const totals = saleTotals(figures)
   if (order.total !== undefined && order.total !== totals.total)
@@ -89,7 +90,7 @@ function refuseDiscounts(
 ): void {
   const errors: FieldErrors = {}
   for (const [index, { item, product }] of priced.entries())
-    if (item.discount > multiply(product.price, item.quantity))
+    if (item.discount > amountOf(product.price, item.quantity))
       errors[`items.${index}.discount`] = [messages.sale.discountAbovePrice]
   if (Object.keys(errors).length > 0) throw fieldRefusal(422, errors)
 }

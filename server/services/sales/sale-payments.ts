@@ -1,7 +1,7 @@
-import type { SalePaymentJson } from '../../../domain/contract.ts'
+import type { SalePaymentJson } from '../../../domain/selling/payment-contract.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
 import { changeOf, paymentsErrors, type SalePayment } from '../../../domain/selling/payments.ts'
-import { cashOnly } from '../../../domain/selling/tenders.ts'
+import { cashOnly, type PaidWith } from '../../../domain/selling/tenders.ts'
 import type { Engine } from '../../db/engine.ts'
 import { findEarlierSale, uniqueKey } from '../../db/queries/drawer/sale-payments.ts'
 import type { WholeSale } from '../../db/queries/drawer/sales.ts'
@@ -10,11 +10,16 @@ import type { Queries, SalePaymentTable } from '../../db/tables.ts'
 import { fieldRefusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 
-/** The sale whose payments are checked; the total in centavos. */
+/** A payment that is written: also what was brought back and pays. */
+export type WrittenPayment = SalePayment<PaidWith>
+
+/** The sale whose payments are checked; amounts in centavos. */
 interface Due {
   engine: Engine
   storeId: number
   total: Centavos
+  /** What of the total is paid by what was brought back; 0 in a sale that is no exchange. */
+  exchanged: Centavos
 }
 
 /**
@@ -26,7 +31,19 @@ interface Due {
 export async function checkedPayments(
   trx: Queries,
   payments: readonly SalePayment[] | undefined,
-  { engine, storeId, total }: Due,
+  { exchanged, ...due }: Due,
+): Promise<readonly WrittenPayment[]> {
+  const rest = due.total - exchanged
+  const others = await checkedOthers(trx, payments, { ...due, total: rest })
+  if (exchanged === 0) return others
+  const cash: WrittenPayment[] = others.length === 0 && rest > 0 ? [{ tender: 'cash', amount: rest }] : []
+  return [{ tender: 'exchange', amount: exchanged }, ...cash, ...others]
+}
+
+async function checkedOthers(
+  trx: Queries,
+  payments: readonly SalePayment[] | undefined,
+  { engine, storeId, total }: Omit<Due, 'exchanged'>,
 ): Promise<readonly SalePayment[]> {
   if (payments === undefined) return []
   const isCash = payments.every(({ tender }) => tender === 'cash')

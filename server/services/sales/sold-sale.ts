@@ -1,19 +1,24 @@
 import { messages } from '../../../domain/messages.ts'
 import { quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import { refundLimits } from '../../../domain/selling/returns.ts'
-import type { RefundJson, SoldSale } from '../../../domain/selling/sold-contract.ts'
+import type { RefundJson } from '../../../domain/selling/return-contract.ts'
+import type { SoldSale } from '../../../domain/selling/sold-contract.ts'
 import type { Database } from '../../db/database.ts'
+import { findApproverName } from '../../db/queries/approvals.ts'
 import { findAccount } from '../../db/queries/credit/client-accounts.ts'
 import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
 import { findVoid, returnsOfSale, type WholeReturn } from '../../db/queries/sales/returns.ts'
 import { countCopies } from '../../db/queries/sales/sale-copies.ts'
 import { findListedSale } from '../../db/queries/sales/sale-list.ts'
+import { rightsOfApprovers } from '../../db/queries/users/users.ts'
 import type { Queries } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
+import { approvedFields } from '../approved-fields.ts'
 import { Refusal } from '../refusal.ts'
 import { paidSale } from './paid-sale.ts'
-import { acted, returnAnswer } from './return-answers.ts'
+import { acted, exchangedAnswer, returnAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
 
@@ -21,11 +26,13 @@ import { wholeSaleAnswer } from './whole-sale-answer.ts'
 export async function soldSale(db: Database, actor: Actor, id: number): Promise<SoldSale> {
   const listed = await findListedSale(db.read, actor.scope, id)
   if (!listed) throw new Refusal(404, messages.server.notFound)
-  const [whole, copies, returns, voided] = await together([
+  const [whole, copies, returns, voided, exchange, approver] = await together([
     findSale(db.read, id),
     countCopies(db.read, id),
     returnsOfSale(db.read, id),
     findVoid(db.read, id),
+    exchangedAnswer(db.read, id),
+    findApproverName(db.read, ['sale'], id),
   ])
   const { items, ...answer } = wholeSaleAnswer(whole)
   return {
@@ -36,17 +43,25 @@ export async function soldSale(db: Database, actor: Actor, id: number): Promise<
     items: items.map((item, index) => ({
       position: index + 1,
       ...item,
-      returned: whole.lines[index]?.returned ?? 0,
+      returned: inUnits(whole.lines[index]?.returned ?? 0),
     })),
     payments: await paymentAnswers(db.read, whole),
     state: voided ? 'voided' : 'done',
     returns: returns.map(returnAnswer),
+    exchange,
     voided: voided ? acted(voided) : null,
-    ...(actor.permissions.includes('create return') && {
+    ...approvedFields(approver),
+    ...((await mayReturn(db, actor)) && {
       refundable: voided ? [] : await refundable(db.read, whole, returns),
     }),
     copies,
   }
+}
+
+/** Whether the actor may take a sale back, alone or with the approval of a colleague. */
+async function mayReturn(db: Database, actor: Actor): Promise<boolean> {
+  if (actor.permissions.includes('create return')) return true
+  return (await rightsOfApprovers(db.read, actor, ['create return'])).length > 0
 }
 
 /** What can be given back by each way to pay. */

@@ -1,5 +1,6 @@
 import { messages } from '../../../domain/messages.ts'
 import { sum, type Centavos } from '../../../domain/money.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {
   amountBy,
@@ -17,14 +18,17 @@ import type { Engine } from '../../db/engine.ts'
 import { findAccount, lockAccount, type AccountRow } from '../../db/queries/credit/client-accounts.ts'
 import type { OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 import { findSale, type SaleLineRow, type WholeSale } from '../../db/queries/drawer/sales.ts'
-import { giveStock, lockProductsForUpdate } from '../../db/queries/records/products.ts'
+import { lockProductsForUpdate } from '../../db/queries/records/products.ts'
 import { addReturned, insertReturn } from '../../db/queries/sales/return-writes.ts'
 import { findVoid, returnsOfSale } from '../../db/queries/sales/returns.ts'
 import { lockSale } from '../../db/queries/sales/sale-copies.ts'
+import type { MoveSource } from '../../db/queries/goods/stock-moves.ts'
 import type { Queries } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
 import { fullName, type Actor } from '../access/actor.ts'
 import { record } from '../audit/record.ts'
 import { writeEntry } from '../credit/write-entry.ts'
+import { mover, moveStock } from '../goods/move-stock.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { settingsOf } from '../settings/read-settings.ts'
 import { paidSale } from './paid-sale.ts'
@@ -44,6 +48,8 @@ export interface AskedReturn {
   reason: string
   /** Whether the account of the client must be locked although nothing of the sale was charged. */
   usesAccount: boolean
+  /** In an exchange, the client whose account pays for the new sale; null: no account does. */
+  buyerId: number | null
 }
 
 /** A return that was checked; nothing of it is written yet. The sale and the account of its client are locked. */
@@ -77,9 +83,10 @@ export async function checkReturn(trx: Queries, taker: Taker, asked: AskedReturn
   if (first !== undefined) throw new Refusal(409, first, { errors: exceeding })
   const isCharged = whole.payments.some(({ tender }) => tenders[tender].needsClient)
   const { client_id: clientId } = whole.sale
-  const account = await (isCharged || asked.usesAccount
-    ? lockAccount(trx, engine, storeId, clientId)
-    : findAccount(trx, storeId, clientId))
+  const locked = [...(isCharged || asked.usesAccount ? [clientId] : []), asked.buyerId ?? []].flat()
+  // In the order of their ids, so that two exchanges do not wait for each other.
+  for (const id of locked.toSorted((one, other) => one - other)) await lockAccount(trx, engine, storeId, id)
+  const account = await findAccount(trx, storeId, clientId)
   const lines = asked.lines.flatMap((each) => {
     const line = whole.lines.find(({ position }) => position === each.position)
     return line ? [{ ...each, ...returnedAmounts(line, each.quantity), line }] : []
@@ -100,7 +107,7 @@ async function refuseVoidedOrOld(trx: Queries, { sale }: WholeSale, now: number)
 }
 
 /**
- * Writes a checked return: the units of the lines, the stock, the client's account, the rows and the audit entry.
+ * Writes a checked return: what comes back of the lines, the stock, the client's account, the rows and the audit entry.
  * @param exchangeSaleId the sale that is made for it in an exchange, or null.
  * @returns the id of the return.
  */
@@ -109,7 +116,7 @@ export async function writeReturn(
   taker: Taker,
   { asked, whole, lines, total, account }: CheckedReturn,
   refunds: readonly WrittenRefund[],
-  exchangeSaleId: number | null = null,
+  exchangeSaleId: number | null,
 ): Promise<number> {
   const { actor, register, now } = taker
   const { id: saleId } = whole.sale
@@ -117,11 +124,6 @@ export async function writeReturn(
   // The sale is locked. The condition in the update still guarantees that no more comes back than was sold.
   if ((await addReturned(trx, taker.engine, saleId, quantities)) !== quantities.size)
     throw new Refusal(409, messages.server.conflict)
-  await putBack(
-    trx,
-    taker,
-    lines.filter(({ restock }) => restock),
-  )
   const part = (name: keyof ReturnedAmounts) => sum(lines.map((line) => line[name]))
   const id = await insertReturn(
     trx,
@@ -134,13 +136,30 @@ export async function writeReturn(
     lines,
     refunds,
   )
+  await putBack(
+    trx,
+    taker,
+    { kind: 'return', document: { type: 'return', id }, reason: asked.reason },
+    lines.filter(({ restock }) => restock),
+  )
   const onAccount = amountBy(refunds, 'credit') + amountBy(refunds, 'balance')
   if (onAccount > 0) await takeOff(trx, taker, account, { saleId, amount: onAccount, reason: asked.reason })
   await record(trx, actor, now, {
     ...{ action: 'return.created', entity: 'sale', entityId: saleId },
-    details: { return: id, total, reason: asked.reason, ...paidBack(refunds) },
+    details: {
+      ...{ return: id, total, reason: asked.reason, ...paidBack(refunds) },
+      ...(exchangeSaleId !== null && { exchanged_for: exchangeSaleId }),
+    },
   })
   return id
+}
+
+/** What goes back into the stock, by product id. */
+export function quantitiesToRestock({ lines }: CheckedReturn): Map<number, Thousandths> {
+  const quantities = new Map<number, Thousandths>()
+  for (const { line, quantity, restock } of lines)
+    if (restock) quantities.set(line.product_id, (quantities.get(line.product_id) ?? 0) + quantity)
+  return quantities
 }
 
 /** The amounts by way to pay, for the audit log. */
@@ -148,18 +167,28 @@ function paidBack(refunds: readonly WrittenRefund[]): Record<string, unknown> {
   return refunds.length === 0 ? {} : { tenders: refunds.map(({ tender }) => tender).join(', ') }
 }
 
-/** Puts units of lines back into the stock; also of products that were deleted since. */
+/**
+ * Puts what was sold back into the stock at the cost at which it was sold. Goods that are there are never refused: also those of
+ * deleted products, and above the largest stock.
+ */
 export async function putBack(
   trx: Queries,
-  { engine, register, now }: Taker,
-  lines: readonly { line: Pick<SaleLineRow, 'product_id'>; quantity: number }[],
+  { engine, actor, register, now }: Taker,
+  source: Pick<MoveSource, 'kind' | 'document' | 'reason'>,
+  lines: readonly { line: Pick<SaleLineRow, 'product_id' | 'cost'>; quantity: Thousandths }[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const quantities = new Map<number, number>()
-  for (const { line, quantity } of lines)
-    quantities.set(line.product_id, (quantities.get(line.product_id) ?? 0) + quantity)
-  await lockProductsForUpdate(trx, engine, register.storeId, [...quantities.keys()])
-  await giveStock(trx, engine, quantities, await engine.changes.next(trx, now))
+  const { storeId } = register
+  const [, change] = await together([
+    lockProductsForUpdate(trx, engine, storeId, [...new Set(lines.map(({ line }) => line.product_id))]),
+    engine.changes.next(trx, now),
+  ])
+  await moveStock(
+    { trx, engine, change },
+    { ...source, storeId, at: now, user: mover(actor) },
+    lines.map(({ line, quantity }) => ({ productId: line.product_id, quantity, unitCost: line.cost })),
+    { most: Number.MAX_SAFE_INTEGER },
+  )
 }
 
 /**

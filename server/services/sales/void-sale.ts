@@ -9,7 +9,7 @@ import { lockAccount } from '../../db/queries/credit/client-accounts.ts'
 import { lockOpenRegister, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
 import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
 import { insertVoid } from '../../db/queries/sales/return-writes.ts'
-import { findVoid } from '../../db/queries/sales/returns.ts'
+import { findExchanged, findVoid } from '../../db/queries/sales/returns.ts'
 import { lockSale } from '../../db/queries/sales/sale-copies.ts'
 import type { Queries } from '../../db/tables.ts'
 import { fullName } from '../access/actor.ts'
@@ -54,14 +54,14 @@ export async function voidSale(
 /** @throws Refusal 409 */
 async function refuseUnvoidable(
   trx: Queries,
-  { sale, lines, payments }: WholeSale,
+  { sale, lines }: WholeSale,
   register: OpenRegisterRow | undefined,
 ): Promise<void> {
   if (await findVoid(trx, sale.id)) throw new Refusal(409, returnMessages.saleVoided)
   if (register?.id !== sale.register_id) throw new Refusal(409, returnMessages.otherRegister)
   if (lines.some(({ returned }) => returned > 0)) throw new Refusal(409, returnMessages.hasReturns)
   // What was exchanged for it was given by another document, which stays.
-  if (payments.some(({ tender }) => tender === 'exchange')) throw new Refusal(409, returnMessages.isExchange)
+  if (await findExchanged(trx, sale.id)) throw new Refusal(409, returnMessages.isExchange)
 }
 
 /** @returns the id of the row, or why there is none. */
@@ -83,6 +83,7 @@ async function write(
   await putBack(
     trx,
     taker,
+    { kind: 'void', document: { type: 'sale', id: sale.id }, reason },
     lines.map((line) => ({ line, quantity: line.quantity })),
   )
   const id = await insertVoid(trx, {

@@ -1,9 +1,13 @@
 import type { Sale } from '../../../domain/contract.ts'
 import { percent, quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import type { WholeSale } from '../../db/queries/drawer/sales.ts'
 
 /** A sale with its lines as the calls tell of it; its id is its number. */
-export function wholeSaleAnswer({ sale, lines }: WholeSale): Omit<Required<Sale>, 'payments'> {
+export function wholeSaleAnswer({
+  sale,
+  lines,
+}: WholeSale): Omit<Required<Sale>, 'payments' | 'exchange' | 'approved_by'> {
   return {
     id: sale.id,
     number: sale.id,
@@ -17,7 +21,7 @@ export function wholeSaleAnswer({ sale, lines }: WholeSale): Omit<Required<Sale>
     items: lines.map((line) => ({
       product_id: line.product_id,
       name: line.name,
-      quantity: line.quantity,
+      quantity: inUnits(line.quantity),
       price: quetzales(line.price),
       discount: quetzales(line.discount),
       tax: percent(line.tax_rate),

@@ -1,6 +1,6 @@
 import { readSettings, settingsToJson, type Settings, type StoreSettings } from '../../../domain/settings.ts'
 import { takesCredit } from '../../../domain/selling/tenders.ts'
-import { someoneOwes } from '../../db/queries/credit/client-accounts.ts'
+import { hasBalance } from '../../db/queries/credit/owed-balances.ts'
 import { listSettings, type SettingRow } from '../../db/queries/records/store-settings.ts'
 import type { Queries } from '../../db/tables.ts'
 import type { Actor } from '../access/actor.ts'
@@ -17,7 +17,7 @@ export async function storeSettings(db: Queries, actor: Actor): Promise<StoreSet
   const hidesDebts = !takesCredit(readSettings(rows).tenders) && mayUseDebts(actor)
   return {
     ...settingsAnswer(rows),
-    ...(hidesDebts && (await someoneOwes(db, storeId)) && { clients_owe: true }),
+    ...(hidesDebts && (await hasBalance(db, 'clients', storeId)) && { clients_owe: true }),
   }
 }
 

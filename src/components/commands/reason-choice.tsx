@@ -5,15 +5,13 @@ interface ReasonChoiceProps {
   reasons: readonly string[]
   /** The keys of the reasons, in their order. */
   keys: readonly string[]
-  /** The key of 'Otro motivo'. */
-  ownKey: string
+  /** 'Otro motivo', which is typed; without it there are no others. */
+  own?: { key: string; onPick(): void }
   /** The one that was picked before; empty: none. */
   picked: string
   /** Whether the focus begins on a reason. */
   takesFocus?: boolean
   onPick(reason: string): void
-  /** Another reason is typed. */
-  onOwn(): void
   /** The buttons below; the keys work there too. */
   children: ReactNode
 }
@@ -22,19 +20,18 @@ interface ReasonChoiceProps {
 export function ReasonChoice({
   reasons,
   keys,
-  ownKey,
   picked,
   takesFocus = true,
+  own,
   onPick,
-  onOwn,
   children,
 }: ReasonChoiceProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
     const reason = reasons[keys.indexOf(event.key)]
     if (reason !== undefined) onPick(reason)
-    else if (event.key === ownKey) onOwn()
-    else if (!moveFocus(event)) return
+    else if (own && event.key === own.key) own.onPick()
+    else if (!moveAmongReasons(event)) return
     event.preventDefault()
   }
   const marked = Math.max(reasons.indexOf(picked), 0)
@@ -53,15 +50,17 @@ export function ReasonChoice({
             <bdi>{reason}</bdi>
           </button>
         ))}
-        <button
-          type="button"
-          className="reason"
-          data-autofocus={takesFocus && reasons.length === 0}
-          onClick={onOwn}
-        >
-          <KeyHint>{ownKey}</KeyHint>
-          Otro motivo
-        </button>
+        {own && (
+          <button
+            type="button"
+            className="reason"
+            data-autofocus={takesFocus && reasons.length === 0}
+            onClick={own.onPick}
+          >
+            <KeyHint>{own.key}</KeyHint>
+            Otro motivo
+          </button>
+        )}
       </div>
       {children}
     </div>
@@ -69,7 +68,7 @@ export function ReasonChoice({
 }
 
 /** The arrows move the focus among the reasons. @returns whether the key was one of them. */
-function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLDivElement>): boolean {
+export function moveAmongReasons({ key, currentTarget, target }: KeyboardEvent<HTMLDivElement>): boolean {
   const by = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (by === undefined) return false
   const buttons = [...currentTarget.querySelectorAll<HTMLElement>('.reason')]

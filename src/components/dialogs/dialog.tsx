@@ -1,4 +1,13 @@
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { TAKES_SCANS, useDialogFocus } from './use-dialog-focus.ts'
 
@@ -19,11 +28,18 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Whether the dialog around is open. React opens what is inside first, so two dialogs of one step would be upside down. */
+const IsOpenAround = createContext(true)
+
 /**
  * A modal dialog with its title as its name. The focus starts on the button with `autoFocus`, otherwise on the first
- * focusable element. It stays inside, and returns to where it was before.
+ * focusable element. It stays inside, and returns to where it was before. A dialog inside of another one opens after it.
  */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  return useContext(IsOpenAround) ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({
   title,
   onCancel,
   size = 'normal',
@@ -36,6 +52,8 @@ export function Dialog({
   const titleId = useId()
   const textId = useId()
   const { dialog, keepTabInside } = useDialogFocus()
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => setOpen(true), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     keepTabInside(event)
@@ -64,7 +82,7 @@ export function Dialog({
           <h2 id={titleId}>{title}</h2>
         </div>
         <div className="dialog__body" id={textId} tabIndex={scrolls ? 0 : undefined}>
-          {children}
+          <IsOpenAround value={isOpen}>{children}</IsOpenAround>
         </div>
         {footer !== undefined && <div className="dialog__foot">{footer}</div>}
       </div>

@@ -3,7 +3,7 @@ import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { formatInstant } from '../../../domain/dates.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
-import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
+import { ApproverFact, SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
 interface AccountPaymentSlipProps {
@@ -27,6 +27,7 @@ export function AccountPaymentSlip({ payment, business }: AccountPaymentSlipProp
         <SlipFact name="Fecha" value={formatInstant(at)} />
         <SlipFact name="Cliente" value={client.name} />
         <SlipFact name="Cajero" value={user} />
+        <ApproverFact {...payment} />
         {reason !== null && <SlipFact name="Motivo" value={reason} />}
         {reference !== null && <SlipFact name="Referencia" value={reference} />}
       </dl>

@@ -2,7 +2,7 @@ import { movementName, type SignedMovement } from '../../../domain/drawer/cash-m
 import { formatInstant } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
-import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
+import { ApproverFact, SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
 interface MovementSlipProps {
@@ -23,6 +23,7 @@ export function MovementSlip({ movement, business }: MovementSlipProps) {
         {reverses !== null && <SlipFact name="Anula el comprobante" value={String(reverses)} />}
         <SlipFact name="Fecha" value={formatInstant(at)} />
         <SlipFact name="Cajero" value={user} />
+        <ApproverFact {...movement} />
         <SlipFact name="Motivo" value={reason} />
         {note !== null && <SlipFact name="Nota" value={note} />}
       </dl>

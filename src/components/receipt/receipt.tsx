@@ -1,9 +1,11 @@
 import { formatInstant } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import { receiptCode } from '../../../domain/selling/receipt-code.ts'
 import { DEFAULT_CLIENT_NAME, type ReceiptData } from '../../../domain/selling/receipt.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { BarCode } from './bar-code.tsx'
+import { Difference, ExchangedGoods } from './exchanged-goods.tsx'
 import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
@@ -16,8 +18,10 @@ export function Receipt({ data }: { data: ReceiptData }) {
       {data.isVoided && <p className="receipt__copy">ANULADA</p>}
       <Facts data={data} />
       <Lines lines={data.lines} />
+      {data.exchange && <ExchangedGoods exchange={data.exchange} />}
       <Totals data={data} />
       <footer className="receipt__foot">
+        {data.exchange && <p className="receipt__sign">Firma del cliente</p>}
         <p>¡Gracias por su compra!</p>
         <p>
           Este documento es un comprobante de venta
@@ -62,7 +66,7 @@ function Lines({ lines }: { lines: ReceiptData['lines'] }) {
       <tbody>
         {lines.map((line, index) => (
           <tr key={index}>
-            <td>{line.quantity}</td>
+            <td>{formatQuantity(line.quantity)}</td>
             <td>
               {line.name}
               <span className="receipt__price">{formatAmount(line.price)} c/u</span>
@@ -76,14 +80,19 @@ function Lines({ lines }: { lines: ReceiptData['lines'] }) {
   )
 }
 
-function Totals({ data: { totals, tendered, change, payments } }: { data: ReceiptData }) {
+function Totals({ data: { totals, tendered, change, payments, exchange } }: { data: ReceiptData }) {
   return (
     <dl className="receipt__totals">
       {totals.subtotal !== totals.total && <SlipAmount name="Subtotal" amount={totals.subtotal} />}
       {totals.discount > 0 && <SlipAmount name="Descuento" amount={totals.discount} />}
       {totals.tax > 0 && <SlipAmount name="Impuesto" amount={totals.tax} />}
       <SlipAmount name="Total" amount={totals.total} strong />
-      {payments ? <Payments payments={payments} /> : <SlipAmount name="Efectivo" amount={tendered} />}
+      {exchange && <Difference exchange={exchange} total={totals.total} />}
+      {payments ? (
+        <Payments payments={payments.filter(({ tender }) => tender !== 'exchange')} />
+      ) : (
+        <SlipAmount name="Efectivo" amount={tendered} />
+      )}
       {change !== null && <SlipAmount name="Cambio" amount={change} />}
     </dl>
   )

@@ -1,9 +1,10 @@
 import { formatInstant } from '../../../domain/dates.ts'
 import { formatAmount } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import type { ReceiptBusiness } from '../../../domain/selling/receipt.ts'
 import type { SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
-import { SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
+import { ApproverFact, SlipAmount, SlipFact, SlipHead } from './slip-parts.tsx'
 import './receipt.scss'
 
 /** A return, and the sale that has its names. */
@@ -24,6 +25,7 @@ export function ReturnSlip({ sale, made, business }: ReturnPaper & { business: R
         <SlipFact name="Fecha" value={formatInstant(made.at)} />
         <SlipFact name="Cliente" value={sale.client.name} />
         <SlipFact name="Cajero" value={made.user} />
+        <ApproverFact {...made} />
         <SlipFact name="Motivo" value={made.reason} />
       </dl>
       <table className="receipt__lines">
@@ -38,7 +40,7 @@ export function ReturnSlip({ sale, made, business }: ReturnPaper & { business: R
         <tbody>
           {made.lines.map(({ position, quantity, restock, amount }) => (
             <tr key={position}>
-              <td>{quantity}</td>
+              <td>{formatQuantity(quantity)}</td>
               <td>
                 {sale.lines.find((line) => line.position === position)?.name}
                 {!restock && <span className="receipt__reason">No vuelve al inventario</span>}

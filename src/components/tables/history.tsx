@@ -19,6 +19,8 @@ interface HistoryProps<Row extends { id: number }, Filter extends object> {
   columns: readonly DataColumn<Row>[]
   /** Whether the row gets the focus when the list is first shown. */
   startsAtRow: boolean
+  /** What stands above the filters. */
+  head?: ReactNode
   /** The form of the filters. */
   filters(form: RefObject<HTMLFormElement | null>, onFilter: (filter: Filter) => void): ReactNode
   loading: string
@@ -26,14 +28,18 @@ interface HistoryProps<Row extends { id: number }, Filter extends object> {
   failed: string | null
   /** Shown instead of rows. */
   empty: ReactNode
+  /** Whether there is something to open of a row; missing: of each. */
+  isOpenable?(row: Row): boolean
   onOpen(id: number): void
 }
 
 const onlyView = { view: true, edit: false, delete: false }
+const always = () => true
 
 /** A list that is read by key, the newest first, with its filters and keys. */
 export function History<Row extends { id: number }, Filter extends object>({
   pages,
+  isOpenable = always,
   onOpen,
   ...props
 }: HistoryProps<Row, Filter>) {
@@ -61,7 +67,7 @@ export function History<Row extends { id: number }, Filter extends object>({
     },
     previousRow: move(hasRows, () => pages.step(-1)),
     nextRow: move(hasRows, () => pages.step(1)),
-    view: { isLive: hasRows, run: () => current && onOpen(current.id) },
+    view: { isLive: current !== null && isOpenable(current), run: () => current && onOpen(current.id) },
     previousPage: newer,
     nextPage: older,
     firstPage: move(hasNewer, pages.goToNewest),
@@ -70,6 +76,7 @@ export function History<Row extends { id: number }, Filter extends object>({
 
   return (
     <Screen title={props.title}>
+      {props.head}
       {props.filters(focus.form, (filter) => {
         pages.setFilter(filter)
         focus.toRow()
@@ -89,9 +96,11 @@ export function History<Row extends { id: number }, Filter extends object>({
             selectedId={current.id}
             selectedRow={focus.row}
             onSelect={pages.select}
-            actions={(row, isSelected) => (
-              <RowActions actions={onlyView} reachable={isSelected} onAction={() => onOpen(row.id)} />
-            )}
+            actions={(row, isSelected) =>
+              isOpenable(row) && (
+                <RowActions actions={onlyView} reachable={isSelected} onAction={() => onOpen(row.id)} />
+              )
+            }
           />
         </div>
       )}

@@ -2,24 +2,35 @@ import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { useState } from 'react'
 import type { KeyPage } from '../../../domain/key-page.ts'
 
-interface KeyPagesOptions<Row, Filter> {
+/** Where a person is in such a list. */
+export interface ListPlace<Filter> {
+  filter: Filter
+  /** The `after` of each page up to the shown one. */
+  pages: readonly (string | null)[]
+  /** The id of the selected row; null: the first one. */
+  selected: number | null
+}
+
+interface KeyPagesOptions<Row, Filter, Page extends KeyPage<Row>> {
   noFilter: Filter
   /** The filter that the list is first shown with; missing: none. */
   firstFilter?: Filter
+  /** The place that the list is first shown at; null or missing: its newest rows. */
+  start?: ListPlace<Filter> | null
   /** @param after the `next` of the page before; null for the newest rows. */
-  page(filter: Filter, after: string | null): UseQueryOptions<KeyPage<Row>>
+  page(filter: Filter, after: string | null): UseQueryOptions<Page>
 }
 
 /** A list page by page. A page is found by the last row of the page before, so new ones shift none of them. */
-export function useKeyPages<Row extends { id: number }, Filter extends object>({
-  noFilter,
-  firstFilter = noFilter,
-  page,
-}: KeyPagesOptions<Row, Filter>) {
-  const [filter, setFilter] = useState(firstFilter)
+export function useKeyPages<
+  Row extends { id: number },
+  Filter extends object,
+  Page extends KeyPage<Row> = KeyPage<Row>,
+>({ noFilter, firstFilter = noFilter, start = null, page }: KeyPagesOptions<Row, Filter, Page>) {
+  const [filter, setFilter] = useState(start?.filter ?? firstFilter)
   /** The `after` of each page up to the current one. */
-  const [places, setPlaces] = useState<readonly (string | null)[]>([null])
-  const [selected, setSelected] = useState<number | null>(null)
+  const [places, setPlaces] = useState(start?.pages ?? [null])
+  const [selected, setSelected] = useState(start?.selected ?? null)
   const answer = useQuery({ ...page(filter, places.at(-1) ?? null), placeholderData: keepPreviousData })
   const rows: readonly Row[] = answer.data?.rows ?? []
   const isTurning = answer.isPlaceholderData
@@ -33,9 +44,13 @@ export function useKeyPages<Row extends { id: number }, Filter extends object>({
 
   return {
     rows,
+    /** The whole answer of the page; undefined before it is loaded. */
+    shown: answer.data,
     /** The selected row. */
     current,
     filter,
+    /** To be shown at again. */
+    place: { filter, pages: places, selected: current?.id ?? null } satisfies ListPlace<Filter>,
     isFiltered: Object.values(filter).some((one) => one !== undefined),
     isPending: answer.isPending,
     error: answer.error,
@@ -66,6 +81,7 @@ export function useKeyPages<Row extends { id: number }, Filter extends object>({
   }
 }
 
-export type KeyPages<Row extends { id: number }, Filter extends object> = ReturnType<
-  typeof useKeyPages<Row, Filter>
+export type KeyPages<Row extends { id: number }, Filter extends object> = Omit<
+  ReturnType<typeof useKeyPages<Row, Filter>>,
+  'shown'
 >

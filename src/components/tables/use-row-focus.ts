@@ -16,7 +16,7 @@ export function useRowFocus(rows: readonly unknown[], isLoading: boolean, starts
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (isLoading || isDialogOpen() || !(isWanted.current || isLost)) return
     isWanted.current = false
-    const target = row.current ?? form.current?.querySelector('input')
+    const target = row.current ?? firstFieldOf(form.current)
     target?.focus()
   }, [moves, rows, isLoading])
 
@@ -27,6 +27,10 @@ export function useRowFocus(rows: readonly unknown[], isLoading: boolean, starts
       isWanted.current = true
       setMoves(moves + 1)
     },
-    toFilter: () => form.current?.querySelector('input')?.focus(),
+    toFilter: () => firstFieldOf(form.current)?.focus(),
   }
+}
+
+function firstFieldOf(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('input, [aria-pressed=true]') ?? null
 }

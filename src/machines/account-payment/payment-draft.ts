@@ -14,6 +14,7 @@ import {
   type TenderId,
   type TenderSetting,
 } from '../../../domain/selling/tenders.ts'
+import { withKey } from '../keyed-command/with-key.ts'
 
 /** The client who pays. */
 export interface Debtor {
@@ -130,14 +131,12 @@ export function refusalErrors(
   return Object.keys(named).length > 0 ? named : { form: reasons.join(' ') || creditMessages.outcomeUnknown }
 }
 
-/** The request for a draft. The same content as `before` keeps its key, because a try of before may still arrive. */
+/** The request for a draft. */
 export function requestOf(
   draft: PaymentDraft,
   settings: readonly TenderSetting[],
   before: AccountPaymentRequest | null,
   makeKey: () => string,
 ): AccountPaymentRequest {
-  const content = contentOf(draft, settings)
-  const isSame = before !== null && JSON.stringify({ ...content, key: before.key }) === JSON.stringify(before)
-  return { ...content, key: isSame ? before.key : makeKey() }
+  return withKey(contentOf(draft, settings), before, makeKey)
 }

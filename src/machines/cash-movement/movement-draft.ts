@@ -5,6 +5,7 @@ import type { MovementKind } from '../../../domain/drawer/drawer.ts'
 import type { Centavos } from '../../../domain/money.ts'
 import { typedAmount } from '../../../domain/validation/amount.ts'
 import { movementAmountField } from '../../../domain/validation/cash-movement.ts'
+import { withKey } from '../keyed-command/with-key.ts'
 
 /** A movement of cash that is being entered; texts are as they were typed. */
 export interface MovementDraft {
@@ -73,15 +74,5 @@ export function requestOf(
     note: draft.note.trim() || null,
     reverses: draft.reverses?.id ?? null,
   }
-  return { ...content, key: before && isSame(before, content) ? before.key : makeKey() }
-}
-
-function isSame(before: CashRequest, content: Omit<CashRequest, 'key'>): boolean {
-  return (
-    before.kind === content.kind &&
-    before.amount === content.amount &&
-    before.reason === content.reason &&
-    before.note === content.note &&
-    before.reverses === content.reverses
-  )
+  return withKey(content, before, makeKey)
 }

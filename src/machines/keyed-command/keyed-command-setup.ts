@@ -2,6 +2,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { failure, unexpected, type Notice } from '../notice.ts'
 import { isDefinite, type DefiniteOutcome, type Outcome } from '../outcome.ts'
+import { askedFor, isApprovable, type AskedApproval, type GivenPin } from './approval.ts'
 import { missingAction, missingPromise } from '../placeholder.ts'
 
 /** A request with an idempotency key: the server does it once, however often it is sent. */
@@ -15,14 +16,19 @@ export interface KeyedCommandContext<TRequest extends Keyed, TAnswer> {
   tries: number
   /** When the wait of the state ends, in milliseconds since the epoch. It is stored, so a restored till waits for the rest. */
   until: number
-  /** The outcome; null before it is known. */
+  /** The outcome; null before it is known. While an approval is asked for: the refusal without one. */
   answer: DefiniteOutcome<TAnswer> | null
+  /** What a colleague is asked to approve, until the next definite answer; null when nobody is asked. */
+  asked: AskedApproval | null
 }
 
-/** Sends the request again now, without waiting any longer. */
-export interface KeyedCommandEvent {
-  type: 'outcome.ask'
-}
+export type KeyedCommandEvent =
+  /** Sends the request again now, without waiting any longer. */
+  | { type: 'outcome.ask' }
+  /** A colleague approves the command. */
+  | ({ type: 'approval.give' } & GivenPin)
+  /** Nobody approves it: it ends with its refusal. */
+  | { type: 'approval.dismiss' }
 
 /**
  * Sent to the parent each time a try got no definite answer. `messages` give the reason; they are empty when the server did
@@ -68,8 +74,14 @@ export function keyedCommandSetup<TRequest extends Keyed, TAnswer>() {
     actions: {
       /** Sets the end of this state's wait, in milliseconds from now: `assign({ until })` with the tool `now`. */
       setWait: (_, _ms: number) => missingAction('setWait'),
+      /** Keeps the PIN in memory for the next try of the request with this key, and for no other. */
+      keepPin: (_, _given: { key: string; pin: GivenPin }) => missingAction('keepPin'),
+      keepAsked: assign(({ context }, outcome: Outcome<TAnswer>) => ({
+        ...askedFor(outcome, context.answer),
+        tries: 0,
+      })),
       countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-      keepAnswer: assign((_, answer: DefiniteOutcome<TAnswer>) => ({ answer })),
+      keepAnswer: assign((_, answer: DefiniteOutcome<TAnswer>) => ({ answer, asked: null })),
       tellFailure: sendParent(({ context }, outcome: Outcome<TAnswer> | null) => failed(context, outcome)),
       tellSilence: sendParent(({ context }): CommandFailed => ({
         type: 'command.fail',
@@ -77,6 +89,6 @@ export function keyedCommandSetup<TRequest extends Keyed, TAnswer>() {
         messages: [],
       })),
     },
-    guards: { isDefinite },
+    guards: { isApprovable, isDefinite },
   })
 }

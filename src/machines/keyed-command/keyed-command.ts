@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { DefiniteOutcome, Outcome } from '../outcome.ts'
 import { answerOf } from '../settle.ts'
+import type { AskedApproval, GivenPin } from './approval.ts'
 import { keyedCommandSetup, type Keyed, type KeyedCommandEvent } from './keyed-command-setup.ts'
 
 /** The longest time for storing the command, in milliseconds. After it the command is sent without being stored. */
@@ -32,6 +33,18 @@ function definiteOf<TAnswer>({ event }: { event: { output: Outcome<TAnswer> } })
   return event.output
 }
 
+/** What the colleague has typed, and for which request. */
+function pinOf({
+  context,
+  event,
+}: {
+  context: { request: Keyed }
+  event: KeyedCommandEvent & { type: 'approval.give' }
+}): { key: string; pin: GivenPin } {
+  const { username, pin } = event
+  return { key: context.request.key, pin: { username, pin } }
+}
+
 /** The output of the command. @throws when there is no answer; no path of the machine leads there. */
 function outputOf<TAnswer>({ context }: In<{ answer: TAnswer | null }>): TAnswer {
   if (context.answer === null) throw new Error('The command has no answer')
@@ -53,6 +66,7 @@ export const keyedCommand = {
     tries: 0,
     until: 0,
     answer: null,
+    asked: null,
   }),
   initial: 'storing',
   output: outputOf,
@@ -71,6 +85,11 @@ export const keyedCommand = {
         src: 'send',
         input: requestOf,
         onDone: [
+          {
+            guard: { type: 'isApprovable', params: answerOf },
+            target: 'approving',
+            actions: { type: 'keepAsked', params: answerOf },
+          },
           {
             guard: { type: 'isDefinite', params: answerOf },
             target: 'done',
@@ -111,6 +130,17 @@ export const keyedCommand = {
       on: { 'outcome.ask': 'sending' },
     },
 
+    /**
+     * A right is missing, and a colleague may lend it for this one request. Their PIN goes with the next try only: when that gets
+     * no answer, the request is sent without it, and it is asked for again if nothing was done.
+     */
+    approving: {
+      on: {
+        'approval.give': { target: 'sending', actions: { type: 'keepPin', params: pinOf } },
+        'approval.dismiss': 'done',
+      },
+    },
+
     done: { type: 'final' },
   },
 } as const
@@ -120,14 +150,19 @@ export const keyedCommandMachine = keyedCommandSetup<Keyed, unknown>().createMac
 
 /** The part of a command's snapshot that views read. */
 export interface CommandProgress {
-  context: { tries: number }
-  matches(state: { sending: 'unanswered' }): boolean
+  context: {
+    tries: number
+    asked: AskedApproval | null
+    answer: { outcome: 'done' } | { outcome: 'refused'; messages: readonly string[] } | null
+  }
+  matches(state: { sending: 'unanswered' } | 'approving'): boolean
   can(event: KeyedCommandEvent): boolean
 }
 
 /** A running command with any request and answer, as views read it. */
 export interface KeyedCommandRef extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): CommandProgress
+  send(event: KeyedCommandEvent): void
 }
 
 /** Whether the user must be told: a try has failed, or the answer is late. */

@@ -1,32 +1,15 @@
-import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { messages } from '../../../domain/messages.ts'
-import { returnMessages } from '../../../domain/selling/return-messages.ts'
-import { about, failure } from '../notice.ts'
-import { endHold, holdCount, noteStatusFailure, tellClosedElsewhere } from './register-actions.ts'
+import {
+  endHold,
+  holdCount,
+  noteStatusFailure,
+  tellClosedElsewhere,
+  tellUnsettled,
+} from './register-actions.ts'
 import { registerSetup } from './register-setup.ts'
 
 /** A closing waits for the answer to what was sent beside it, and asks before a sale is lost. */
 const closes = [
-  {
-    guard: 'isUnsettled',
-    actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
-  },
-  {
-    guard: 'isMovingCash',
-    actions: { type: 'notify', params: about('movement', failure(messages.movement.outcomeUnknown)) },
-  },
-  {
-    guard: 'isPayingDebt',
-    actions: { type: 'notify', params: about('payment', failure(creditMessages.outcomeUnknown)) },
-  },
-  {
-    guard: 'isTakingBack',
-    actions: { type: 'notify', params: about('return', failure(returnMessages.outcomeUnknown)) },
-  },
-  {
-    guard: 'isHolding',
-    actions: { type: 'notify', params: about('sale', failure(messages.held.outcomeUnknown)) },
-  },
+  { guard: 'isUnsettled', actions: tellUnsettled },
   { guard: 'mayCloseWithoutAsking', target: '#register.closing', actions: 'prepareClosing' },
   { guard: 'mayClose', target: '#register.open.confirmingClose', actions: 'prepareClosing' },
 ] as const

@@ -8,6 +8,7 @@ import type { Closing } from './closing.ts'
 import type { RecountRequest } from './recount.ts'
 import type { RegisterContext } from './register-context.ts'
 import { registerSetup } from './register-setup.ts'
+import { unsettledAtClosing } from './unsettled-notice.ts'
 
 /** After the menu has loaded, the status is asked for again after this time, in milliseconds (docs/product.md §4 and §9). */
 const MENU_REFRESH_DELAY = 1_000
@@ -94,4 +95,11 @@ export const tellClosedElsewhere = registerSetup.enqueueActions(({ context: { co
   const { closedElsewhere, countDropped } = messages.register
   const dropped = count && isTyped(count) ? [countDropped] : []
   enqueue({ type: 'notify', params: failure(closedElsewhere, ...dropped) })
+})
+
+/** The closing has to wait: says for what. */
+export const tellUnsettled = registerSetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'register.close')
+  const notice = unsettledAtClosing(event)
+  if (notice) enqueue({ type: 'notify', params: notice })
 })

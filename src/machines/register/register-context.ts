@@ -8,11 +8,12 @@ import type {
   RegisterStatus,
 } from '../../../domain/drawer/register.ts'
 import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
+import type { ExchangeBegun } from '../return/exchange-draft.ts'
 import type { SaleProgress } from '../sale/sale.ts'
 import type { CartReplaced } from '../sales/sales-context.ts'
 import type { Closing } from './closing.ts'
 import type { RecountRequest } from './recount.ts'
-import type { UnderWay } from './under-way.ts'
+import type { Sent } from './unsettled-notice.ts'
 
 export interface RegisterContext {
   permissions: string[]
@@ -56,11 +57,11 @@ export type RegisterEvent =
   | ({ type: 'status.receive' } & RegisterStatus)
   | { type: 'status.fail'; messages: string[] }
   | { type: 'register.open'; amount: Centavos }
-  /** What of `UnderWay` is missing is not under way. */
-  | ({ type: 'register.close'; sale: SaleProgress } & Partial<UnderWay> & Counted)
+  | ({ type: 'register.close' } & Sent & Counted)
   | CountEvent
   | RecountEvent
   | CartReplaced
+  | ExchangeBegun
   | CommandFailed
   | { type: 'close.confirm' }
   | { type: 'close.dismiss' }

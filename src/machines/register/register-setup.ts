@@ -25,6 +25,8 @@ import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
 import { saleReturnMachine } from '../return/sale-return.ts'
 import { saleMachine } from '../sale/sale.ts'
 import { salesMachine } from '../sales/sales.ts'
+import { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
+import { unsettledAtClosing } from './unsettled-notice.ts'
 
 /** Closes a register. It is idempotent: a repeated request closes nothing twice. */
 export const closeRegisterCommand = keyedCommandSetup<Closing, ClosingSummary>().createMachine(keyedCommand)
@@ -63,6 +65,7 @@ const registerVocabulary = setup({
       cashMovement: 'cashMovement'
       accountPayment: 'accountPayment'
       saleReturn: 'saleReturn'
+      stockAdjustment: 'stockAdjustment'
       statusWatch: 'statusWatch'
       countHold: 'countHold'
       closeRegister: 'closeRegister'
@@ -76,6 +79,7 @@ const registerVocabulary = setup({
     cashMovement: cashMovementMachine,
     accountPayment: accountPaymentMachine,
     saleReturn: saleReturnMachine,
+    stockAdjustment: stockAdjustmentMachine,
     /** Asks the server whether a register is open and sends `status.receive` or `status.fail`. */
     statusWatch: missingCallback<StatusQuestion, void>('statusWatch'),
     /** Tells the server that the register is counted, and sends `count.refuse`. Without an answer the count goes on. */
@@ -139,11 +143,8 @@ const registerVocabulary = setup({
       event.type === 'recount.begin' &&
       event.rules.isHeld,
     hasReason: ({ context }) => context.reason.trim() !== '',
-    isMovingCash: ({ event }) => event.type === 'register.close' && event.movement === 'unsettled',
-    isPayingDebt: ({ event }) => event.type === 'register.close' && event.payment === 'unsettled',
-    isTakingBack: ({ event }) => event.type === 'register.close' && event.takingBack === 'unsettled',
-    isHolding: ({ event }) => event.type === 'register.close' && event.held === 'unsettled',
-    isUnsettled: ({ event }) => event.type === 'register.close' && event.sale === 'unsettled',
+    /** What was sent beside the closing has no answer yet. */
+    isUnsettled: ({ event }) => event.type === 'register.close' && unsettledAtClosing(event) !== null,
     isDone,
     isConflict,
     receivedOpen: ({ event }) => event.type === 'status.receive' && event.register !== null,
@@ -215,9 +216,9 @@ export const registerSetup = registerVocabulary.extend({
       if (typeof context.summary?.count?.left === 'number' && check('mayReadStatus'))
         enqueue.sendTo('statusWatch', askNow)
     }),
-    /** Sales that are set aside and resumed take the lines out of the sale, and put others in. */
-    replaceCart: registerVocabulary.enqueueActions(({ event, enqueue }) => {
-      assertEvent(event, 'cart.replace')
+    /** Sales that are set aside and resumed take the lines out of the sale, and put others in; what is brought back pays for it. */
+    passToSale: registerVocabulary.enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, ['cart.replace', 'exchange.begin'])
       enqueue.sendTo('sale', event)
     }),
     discardMovement: registerVocabulary.sendTo('cashMovement', { type: 'movement.discard' }),

@@ -21,8 +21,8 @@ import { registerConditions, type RegisterCondition } from './register-context.t
 import { registerSetup } from './register-setup.ts'
 
 /**
- * The register of one cashier (docs/product.md §4). Sale, cash movement, payment and return are children of the whole machine
- * and not of the state `open`: what was entered stays when the register is closed on another device.
+ * The register of one cashier (docs/product.md §4). Sale, cash movement, payment, return and adjustment are children of the whole
+ * machine and not of the state `open`: what was entered stays when the register is closed on another device.
  */
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
@@ -44,6 +44,7 @@ export const registerMachine = registerSetup.createMachine({
     { id: 'cashMovement', src: 'cashMovement' },
     { id: 'accountPayment', src: 'accountPayment' },
     { id: 'saleReturn', src: 'saleReturn' },
+    { id: 'stockAdjustment', src: 'stockAdjustment' },
     { id: 'statusWatch', src: 'statusWatch' },
     { id: 'countHold', src: 'countHold' },
   ],
@@ -51,7 +52,8 @@ export const registerMachine = registerSetup.createMachine({
   on: {
     'menu.load': { guard: 'mayReadStatus', actions: askStatusLater },
     'status.check': { actions: askStatusNow },
-    'cart.replace': { actions: 'replaceCart' },
+    'cart.replace': { actions: 'passToSale' },
+    'exchange.begin': { actions: 'passToSale' },
     'count.type': { guard: 'hasCount', actions: 'typeCount' },
     'count.switch': { guard: 'hasCount', actions: 'switchCount' },
     'count.leave': { actions: endHold },

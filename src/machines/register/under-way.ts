@@ -9,8 +9,12 @@ import {
   type MovementProgress,
 } from '../cash-movement/cash-movement.ts'
 import { saleReturnProgress, type SaleReturnActor, type SaleReturnProgress } from '../return/sale-return.ts'
-
 import { salesProgress, type SalesActor, type SalesProgress } from '../sales/sales.ts'
+import {
+  adjustmentProgress,
+  type AdjustmentProgress,
+  type StockAdjustmentActor,
+} from '../stock-adjustment/stock-adjustment.ts'
 
 /** What was sent beside the sale and has no definite answer yet. */
 export interface UnderWay {
@@ -20,6 +24,7 @@ export interface UnderWay {
   recount: 'none' | 'unsettled'
   takingBack: SaleReturnProgress
   held: SalesProgress
+  adjusting: AdjustmentProgress
 }
 
 /** The children of the register that send something beside the sale. */
@@ -29,14 +34,16 @@ interface Senders {
   saleReturn?: SaleReturnActor | undefined
   recountRegister?: unknown
   sales?: SalesActor | undefined
+  stockAdjustment?: StockAdjustmentActor | undefined
 }
 
 /**
- * Whether it is not known yet if a movement of cash, a payment on account, a second count or a held sale was written, or a sale taken back.
+ * Whether it is not known yet if a movement of cash, a payment on account, a second count, a held sale or an adjustment of stock was
+ * written, or a sale taken back.
  * @param register its snapshot.
  */
 export function underWay({
-  children: { cashMovement, accountPayment, saleReturn, recountRegister, sales },
+  children: { cashMovement, accountPayment, saleReturn, recountRegister, sales, stockAdjustment },
 }: {
   children: Senders
 }): UnderWay {
@@ -46,5 +53,6 @@ export function underWay({
     recount: recountRegister === undefined ? 'none' : 'unsettled',
     takingBack: saleReturn ? saleReturnProgress(saleReturn.getSnapshot()) : 'none',
     held: sales ? salesProgress(sales.getSnapshot()) : 'none',
+    adjusting: stockAdjustment ? adjustmentProgress(stockAdjustment.getSnapshot()) : 'none',
   }
 }

@@ -4,6 +4,7 @@ import { messages } from '../../../domain/messages.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { firstFailure } from '../keyed-command/keyed-command-setup.ts'
 import {
+  newEntryVoid,
   newReturn,
   newVoid,
   onSale,
@@ -40,6 +41,11 @@ export const beginReturn = saleReturnSetup.assign(({ context: { request }, event
 export const beginVoid = saleReturnSetup.assign(({ context: { request }, event }) => {
   assertEvent(event, 'void.begin')
   return { ...nothingReturned, request, voiding: newVoid(event.sale) }
+})
+
+export const beginEntryVoid = saleReturnSetup.assign(({ context: { request }, event }) => {
+  assertEvent(event, 'entry.void')
+  return { ...nothingReturned, request, voiding: newEntryVoid(event.entry) }
 })
 
 export const updateSale = saleReturnSetup.assign(({ context, event }) => {

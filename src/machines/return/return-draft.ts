@@ -1,4 +1,5 @@
-/** From what a cashier enters when a sale is taken back to the request for it. */
+/** From what a person enters when a sale is taken back, or an entry of goods is voided, to the request for it. */
+import type { EntryRow } from '../../../domain/goods/entry-records.ts'
 import { formatAmount, parseAmount, sum, type Centavos } from '../../../domain/money.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import type { SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders, type TenderId } from '../../../domain/selling/tenders.ts'
 import { messages } from '../../../domain/messages.ts'
+import { withKey } from '../keyed-command/with-key.ts'
 import { keptOn, quantityOf, untouched, type DraftLine, type DraftLines } from './return-lines.ts'
 
 /** What the till needs of a sale to return some of it. */
@@ -20,6 +22,9 @@ export type ReturnableSale = Pick<SoldSale, 'id' | 'number' | 'client' | 'lines'
 
 /** A sale that is voided: what the question about it says. */
 export type VoidableSale = Pick<SoldSale, 'id' | 'number' | 'client'> & { total: Centavos }
+
+/** An entry of goods that is voided. */
+export type VoidableEntry = Pick<EntryRow, 'id' | 'number' | 'supplier' | 'document' | 'paid' | 'total'>
 
 /** How much goes back in one way; texts are as they were typed. */
 export interface DraftRefund {
@@ -37,18 +42,20 @@ export interface ReturnDraft {
   reason: string
 }
 
-/** A sale that is being voided. */
-export interface VoidDraft {
-  sale: VoidableSale
-  reason: string
-}
+/** A sale or an entry that is being voided; the other of them is null. */
+export type VoidDraft = { reason: string } & (
+  { sale: VoidableSale; entry: null } | { sale: null; entry: VoidableEntry }
+)
 
-/** What is sent to take a sale back. The key belongs to the content: sent again, the same content keeps it. */
+/** What is sent to take a sale back, or to void an entry. The key belongs to the content: sent again, the same content keeps it. */
 export interface TakeBackRequest {
   /** The idempotency key (docs/product.md §7.1). */
   key: string
-  saleId: number
-  /** Null: the sale is voided whole. */
+  /** Null for an entry. */
+  saleId: number | null
+  /** Null for a sale. */
+  entryId: number | null
+  /** Null: it is voided whole. */
   lines: readonly LineToReturn[] | null
   refunds: readonly Refund[]
   reason: string
@@ -69,31 +76,38 @@ export const newReturn = (sale: ReturnableSale): ReturnDraft => ({
 
 export const newVoid = ({ id, number, client, total }: VoidableSale): VoidDraft => ({
   sale: { id, number, client, total },
+  entry: null,
+  reason: '',
+})
+
+export const newEntryVoid = ({ id, number, supplier, document, paid, total }: VoidableEntry): VoidDraft => ({
+  sale: null,
+  entry: { id, number, supplier, document, paid, total },
   reason: '',
 })
 
 /** The lines of which something comes back. A text that is no quantity counts as none. */
 export function linesToReturn({ entered: { lines } }: ReturnDraft): LineToReturn[] {
   return lines.flatMap(({ position, quantity, restock }) => {
-    const units = quantityOf({ quantity }) ?? 0
-    return units > 0 ? [{ position, quantity: units, restock }] : []
+    const returned = quantityOf({ quantity }) ?? 0
+    return returned > 0 ? [{ position, quantity: returned, restock }] : []
   })
 }
 
 /** What is wrong with a line; null when nothing is. */
 export function lineError({ sale }: ReturnDraft, { position, quantity }: DraftLine): string | null {
-  const units = quantityOf({ quantity })
-  if (units === null) return messages.validation.integer
+  const returned = quantityOf({ quantity })
+  if (returned === null) return messages.validation.integer
   const sold = sale.lines.find((line) => line.position === position)
   const left = sold ? leftOf(sold) : 0
-  return units > left ? returnMessages.left(left) : null
+  return returned > left ? returnMessages.left(left) : null
 }
 
-/** What the customer paid for the units of a line that come back. */
+/** What the customer paid for what comes back of a line. */
 export function lineAmount({ sale }: ReturnDraft, { position, quantity }: DraftLine): Centavos {
   const sold = sale.lines.find((line) => line.position === position)
-  const units = quantityOf({ quantity }) ?? 0
-  return sold && units <= leftOf(sold) ? returnedAmounts(sold, units).amount : 0
+  const returned = quantityOf({ quantity }) ?? 0
+  return sold && returned <= leftOf(sold) ? returnedAmounts(sold, returned).amount : 0
 }
 
 /** What all that comes back was paid with. */
@@ -201,11 +215,11 @@ export function requestOf(
 ): TakeBackRequest {
   const isReturn = 'entered' in draft
   const content = {
-    saleId: draft.sale.id,
+    saleId: draft.sale?.id ?? null,
+    entryId: isReturn ? null : (draft.entry?.id ?? null),
     lines: isReturn ? linesToReturn(draft) : null,
     refunds: isReturn ? refundsOf(draft) : [],
     reason: draft.reason.trim(),
   }
-  const isSame = before !== null && JSON.stringify({ key: before.key, ...content }) === JSON.stringify(before)
-  return { key: isSame ? before.key : makeKey(), ...content }
+  return withKey<Omit<TakeBackRequest, 'key'>>(content, before, makeKey)
 }

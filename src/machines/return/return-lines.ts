@@ -2,6 +2,7 @@
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import type { SoldLine } from '../../../domain/selling/sales-made.ts'
 import { leftOf } from '../../../domain/selling/returns.ts'
+import { formatQuantity, parseQuantity, units, type Thousandths } from '../../../domain/quantity.ts'
 
 /** A line that is being returned, by its position in the sale. */
 export interface DraftLine {
@@ -20,7 +21,7 @@ export interface DraftLines {
   /** The quantity of the selected line before it was typed into: `2*` gives it back. */
   before: string
   /** How many the next scan brings back, typed before it as in `2*`; null: one. */
-  times: number | null
+  times: Thousandths | null
 }
 
 /** Nothing comes back yet; the selected line is the first of which something is left. */
@@ -35,10 +36,8 @@ export function untouched(lines: readonly SoldLine[]): DraftLines {
 }
 
 /** The quantity of a line; null when its text is no whole number. */
-export function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): number | null {
-  const text = quantity.trim()
-  if (text === '') return 0
-  return /^\d{1,5}$/.test(text) ? Number(text) : null
+export function quantityOf({ quantity }: Pick<DraftLine, 'quantity'>): Thousandths | null {
+  return quantity.trim() === '' ? 0 : parseQuantity(quantity)
 }
 
 export function withSelected(draft: DraftLines, position: number): DraftLines {
@@ -75,32 +74,35 @@ export function withRestock(draft: DraftLines, position: number): DraftLines {
 
 /** All that is left of each line. */
 export function withAll(draft: DraftLines, sold: readonly SoldLine[]): DraftLines {
-  const lines = draft.lines.map((line) => ({ ...line, quantity: String(leftAt(sold, line.position)) }))
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    quantity: formatQuantity(leftAt(sold, line.position)),
+  }))
   return { ...draft, lines, before: lines.find(isAt(draft.selected))?.quantity ?? '0', times: null }
 }
 
 const isAt = (position: number) => (line: { position: number }) => line.position === position
 
-function leftAt(sold: readonly SoldLine[], position: number): number {
+function leftAt(sold: readonly SoldLine[], position: number): Thousandths {
   const line = sold.find(isAt(position))
   return line ? leftOf(line) : 0
 }
 
-/** How many of an article may still be added. */
-export function roomFor(draft: DraftLines, sold: readonly SoldLine[], productId: number): number {
+/** How much of an article may still be added. */
+export function roomFor(draft: DraftLines, sold: readonly SoldLine[], productId: number): Thousandths {
   return sold
     .filter((line) => line.productId === productId)
     .reduce((room, line) => room + roomAt(draft, line), 0)
 }
 
-function roomAt({ lines }: DraftLines, line: SoldLine): number {
+function roomAt({ lines }: DraftLines, line: SoldLine): Thousandths {
   const entered = lines.find(isAt(line.position))
   return Math.max(leftOf(line) - ((entered && quantityOf(entered)) ?? 0), 0)
 }
 
 /** Adds a scanned article, to its lines in their order. The last line that takes some is selected. */
 export function withScanned(draft: DraftLines, sold: readonly SoldLine[], productId: number): DraftLines {
-  let rest = draft.times ?? 1
+  let rest = draft.times ?? units(1)
   let added: DraftLines = { ...draft, times: null }
   for (const line of sold.filter((one) => one.productId === productId)) {
     const taken = Math.min(rest, roomAt(added, line))
@@ -108,7 +110,7 @@ export function withScanned(draft: DraftLines, sold: readonly SoldLine[], produc
     rest -= taken
     added = withLine(added, line.position, (entered) => ({
       ...entered,
-      quantity: String((quantityOf(entered) ?? 0) + taken),
+      quantity: formatQuantity((quantityOf(entered) ?? 0) + taken),
     }))
     const quantity = added.lines.find(isAt(line.position))?.quantity ?? '0'
     added = { ...added, selected: line.position, before: quantity }
@@ -121,7 +123,7 @@ export function keptOn(draft: DraftLines, sold: readonly SoldLine[]): DraftLines
   const lines = sold.map((line) => {
     const entered = draft.lines.find(isAt(line.position)) ?? { quantity: '0', restock: true }
     const quantity = quantityOf({ quantity: entered.quantity })
-    const kept = quantity === null ? entered.quantity : String(Math.min(quantity, leftOf(line)))
+    const kept = quantity === null ? entered.quantity : formatQuantity(Math.min(quantity, leftOf(line)))
     return { position: line.position, quantity: kept, restock: entered.restock }
   })
   return { ...draft, lines, before: lines.find(isAt(draft.selected))?.quantity ?? '0' }

@@ -1,8 +1,11 @@
 /** The vocabulary of the machine that takes sales back: context, events, what is to be provided, guards and actions. */
-import { assign, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
+import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+import type { SaleClient } from '../../../domain/selling/cart.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { SaleReturn } from '../../../domain/selling/sales-made.ts'
 import type { TenderId } from '../../../domain/selling/tenders.ts'
+import { isApprovable } from '../keyed-command/approval.ts'
 import { keyedCommandSetup, type CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import type { MachineTools } from '../machine-tools.ts'
@@ -21,9 +24,11 @@ import {
   type ReturnableSale,
   type ReturnDraft,
   type TakeBackRequest,
+  type VoidableEntry,
   type VoidableSale,
   type VoidDraft,
 } from './return-draft.ts'
+import { exchangeOf, type ExchangeBegun } from './exchange-draft.ts'
 import { roomFor } from './return-lines.ts'
 
 /** A return that was written, with the sale whose names its receipt prints. */
@@ -35,7 +40,7 @@ export interface WrittenReturn {
 export interface SaleReturnContext {
   /** The return that is being entered or sent; null when none is. */
   draft: ReturnDraft | null
-  /** The sale that is being voided; null when none is. */
+  /** The sale or the entry that is being voided; null when none is. */
   voiding: VoidDraft | null
   /** What was sent last; kept with its key until it is written. */
   request: TakeBackRequest | null
@@ -59,6 +64,7 @@ export const nothingReturned: SaleReturnContext = {
 export type SaleReturnEvent =
   | { type: 'return.begin'; sale: ReturnableSale }
   | { type: 'void.begin'; sale: VoidableSale }
+  | { type: 'entry.void'; entry: VoidableEntry }
   | { type: 'return.discard' }
   /** The sale was read again. */
   | { type: 'sale.update'; sale: ReturnableSale }
@@ -80,12 +86,14 @@ export type SaleReturnEvent =
   | { type: 'step.next' }
   | { type: 'step.back' }
   | { type: 'return.send' }
+  /** What was entered pays for the open sale instead. */
+  | { type: 'exchange.send'; client: SaleClient | null }
   | { type: 'slip.print' }
   | { type: 'slip.close' }
   | { type: 'outcome.ask' }
   | CommandFailed
 
-/** What the server wrote; null for a sale that was voided. */
+/** What the server wrote; null for what was voided. */
 export type TakenBack = SaleReturn | null
 
 export type TakeBackOutcome = DefiniteOutcome<TakenBack>
@@ -108,13 +116,13 @@ const vocabulary = setup({
     children: {} as { takeBack: 'takeBack' },
   },
   actors: {
-    /** Writes the return, or voids the sale; asked again with the same request it answers the same. */
+    /** Writes the return, or voids the sale or the entry; asked again with the same request it answers the same. */
     takeBack: takeBackCommand,
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
     printSlip: (_, _written: WrittenReturn) => missingAction('printSlip'),
-    /** Has the sales, the stock, the accounts and the cash read again where they are shown. */
+    /** Has the sales, the entries, the stock, the accounts and the cash read again where they are shown. */
     reloadSales: () => missingAction('reloadSales'),
     /** Asks the server again whether the register is open. */
     recheckRegister: () => missingAction('recheckRegister'),
@@ -132,6 +140,12 @@ const vocabulary = setup({
     keepRefusal: assign((_, outcome: TakeBackOutcome) => ({
       refusal: outcome.outcome === 'refused' ? outcome.messages : [],
     })),
+    /** The sale takes it over in the same step: it is entered here or there, never in both. */
+    passExchange: sendParent(
+      ({ context }: { context: SaleReturnContext }, client: SaleClient | null): ExchangeBegun => ({
+        ...{ type: 'exchange.begin', exchange: exchangeOf(draftOf(context)), client },
+      }),
+    ),
     forgetDraft: assign(({ context: { request } }) => ({ ...nothingReturned, request })),
     forgetAll: assign(nothingReturned),
   },
@@ -145,8 +159,13 @@ const vocabulary = setup({
     choosesRefunds: ({ context }) => choosesRefunds(draftOf(context)),
     lacksRefunds: ({ context }) => Object.keys(refundProblems(draftOf(context))).length > 0,
     lacksReason: ({ context: { draft, voiding } }) => (draft ?? voiding)?.reason.trim() === '',
+    isSaleVoid: ({ context }) => context.voiding?.entry === null,
     hasVoided: ({ context }, { outcome }: TakeBackOutcome) => outcome === 'done' && context.voiding !== null,
     refusesVoid: ({ context }, outcome: TakeBackOutcome) => isRefused(outcome) && context.voiding !== null,
+    /** Nobody approved the void. */
+    isUnapprovedVoid: ({ context }, outcome: TakeBackOutcome) =>
+      isApprovable(context, outcome) && context.voiding !== null,
+    isApprovable,
     isDone,
   },
 })
@@ -176,8 +195,9 @@ export const saleReturnSetup = vocabulary.extend({
       enqueue({ type: 'notify', params: success(returnMessages.created) })
       enqueue({ type: 'printSlip', params: written })
     }),
-    tellVoided: vocabulary.enqueueActions(({ enqueue }) => {
-      enqueue({ type: 'notify', params: success(returnMessages.voided) })
+    tellVoided: vocabulary.enqueueActions(({ context: { voiding }, enqueue }) => {
+      const told = voiding?.entry ? entryMessages.voided(voiding.entry.number) : returnMessages.voided
+      enqueue({ type: 'notify', params: success(told) })
     }),
   },
 })

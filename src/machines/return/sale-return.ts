@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SaleClient } from '../../../domain/selling/cart.ts'
 import { answerOf, settle, valueOf } from '../settle.ts'
 import {
   addScanned,
   askOutcome,
+  beginEntryVoid,
   beginReturn,
   beginVoid,
   changeQuantity,
@@ -40,6 +42,7 @@ const refused = [keepRefusal, 'recheckRegister', 'reloadSales'] as const
 const beginnings = {
   'return.begin': { target: '#saleReturn.entering.lines', actions: beginReturn },
   'void.begin': { target: '#saleReturn.voiding.asking', actions: beginVoid },
+  'entry.void': { target: '#saleReturn.voiding.asking', actions: beginEntryVoid },
 } as const
 
 const leaves = { target: '#saleReturn.idle', actions: 'forgetDraft' } as const
@@ -48,11 +51,19 @@ const typesReason = {
   'reason.change': { actions: typeReason },
   'reason.submit': [{ guard: 'lacksReason', actions: refuseReason }, { target: 'confirming' }],
 } as const
+/** Something else is sold for it: it goes to the till. */
+const exchanges = {
+  target: '#saleReturn.idle',
+  actions: [
+    { type: 'passExchange', params: ({ event }: { event: { client: SaleClient | null } }) => event.client },
+    'forgetAll',
+  ],
+} as const
 const sends = { target: '#saleReturn.sending', actions: 'makeRequest' } as const
 
 /**
- * What is taken back of a sale that was made: lines, how it is refunded, a reason, and a receipt; or the reason why a sale is
- * voided whole (docs/product.md §10.7). It lives beside the sale, whose cart it leaves alone.
+ * What is taken back of a sale that was made: lines, how it is refunded, a reason, and a receipt; or the reason why a sale, or an entry
+ * of goods, is voided whole (docs/product.md §10.7, §10.11). It lives beside the sale, whose cart it leaves alone.
  */
 export const saleReturnMachine = saleReturnSetup.createMachine({
   id: 'saleReturn',
@@ -104,6 +115,7 @@ export const saleReturnMachine = saleReturnSetup.createMachine({
             'refund.all': { actions: refundAll },
             'reference.change': { actions: changeReference },
             'step.next': [{ guard: 'lacksRefunds', actions: refuseRefunds }, { target: 'reason' }],
+            'exchange.send': exchanges,
             'step.back': 'lines',
           },
         },
@@ -111,6 +123,7 @@ export const saleReturnMachine = saleReturnSetup.createMachine({
           on: {
             'reason.pick': { target: 'confirming', actions: pickReason },
             'reason.own': 'ownReason',
+            'exchange.send': exchanges,
             'step.back': [{ guard: 'choosesRefunds', target: 'refunds' }, { target: 'lines' }],
           },
         },
@@ -121,15 +134,17 @@ export const saleReturnMachine = saleReturnSetup.createMachine({
           on: {
             'reason.pick': { actions: pickReason },
             'return.send': sends,
+            'exchange.send': exchanges,
             'step.back': 'reason',
           },
         },
       },
     },
 
-    /** A sale is voided whole; it begins on the harmless button. */
+    /** A sale or an entry is voided whole; it begins on the harmless button. */
     voiding: {
-      on: { 'return.discard': discards, 'step.back': leaves },
+      // An entry is of no register: it is voided also after the register was closed elsewhere.
+      on: { 'return.discard': { guard: 'isSaleVoid', ...discards }, 'step.back': leaves },
       initial: 'asking',
       states: {
         asking: {
@@ -151,7 +166,9 @@ export const saleReturnMachine = saleReturnSetup.createMachine({
         input: ({ context }) => sentRequest(context),
         onDone: settle({
           when: [
-            { guard: 'hasVoided', target: 'idle', actions: ['forgetAll', 'tellVoided', 'reloadSales'] },
+            { guard: 'hasVoided', target: 'idle', actions: ['tellVoided', 'forgetAll', 'reloadSales'] },
+            { guard: 'isUnapprovedVoid', target: 'voiding.confirming', actions: refused },
+            { guard: 'isApprovable', target: 'entering.confirming', actions: refused },
             { guard: 'refusesVoid', target: 'voiding.asking', actions: refused },
           ],
           done: {

@@ -2,6 +2,7 @@
 import { assertEvent } from 'xstate'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { withoutRefusal } from '../../../domain/selling/cart.ts'
+import type { OpenExchange } from '../../../domain/selling/exchange.ts'
 import { messages } from '../../../domain/messages.ts'
 import { withPaymentRefusal, withTender, withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
 import { withExactRest } from '../../../domain/selling/taken-payments.ts'
@@ -18,8 +19,9 @@ import {
   withoutPayment,
   withoutPayments,
 } from '../../../domain/selling/ways.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
-import { failure } from '../notice.ts'
+import { failure, success } from '../notice.ts'
 import { submission } from './sale-context.ts'
 import { atClient, atReference, atTender, withFocus, type SaleEntry } from './sale-entry.ts'
 import { saleSetup } from './sale-setup.ts'
@@ -82,11 +84,18 @@ export const chooseTender = saleSetup.assign(({ context: { entry, payment, ways 
   }
 })
 
-export const takeBack = saleSetup.assign(({ context: { entry, payment, ways } }) => ({
-  ways: takenBack(ways),
-  payment: withoutPaymentRefusal(payment),
-  entry: withFocus(entry, atTender()),
-}))
+export const takeBack = saleSetup.enqueueActions(({ context: { entry, payment, ways }, enqueue }) => {
+  const next = takenBack(ways)
+  enqueue.assign({
+    ways: next,
+    payment: withoutPaymentRefusal(payment),
+    entry: withFocus(entry, atTender()),
+  })
+  if (ways.exchange && !next.exchange) enqueue({ type: 'notify', params: exchangeDropped(ways.exchange) })
+})
+
+/** Tells that nothing is brought back. */
+export const exchangeDropped = ({ number }: OpenExchange) => success(returnMessages.exchangeDropped(number))
 
 export const removePayment = saleSetup.assign(({ context: { entry, payment, ways }, event }) => {
   assertEvent(event, 'payment.remove')
@@ -107,7 +116,7 @@ export const typeReference = saleSetup.assign(({ context: { entry, payment, ways
 })
 
 /** The payment needs a reference before it is taken. */
-export const askReference = saleSetup.assign({
+const askReference = saleSetup.assign({
   entry: ({ context }) => withFocus(context.entry, atReference()),
 })
 
@@ -124,7 +133,8 @@ export const updateWays = saleSetup.assign(({ context: { entry, payment, ways },
 /** The account of the client was read. What the server said about it stays until something else is tried. */
 export const updateAccount = saleSetup.assign(({ context: { ways }, event }) => {
   assertEvent(event, 'account.update')
-  return { ways: withAccount(ways, event.clientId, event.account) ?? ways }
+  const { type: _, ...read } = event
+  return { ways: withAccount(ways, read) ?? ways }
 })
 
 /** The chosen way goes on the account of a client: the cashier is led to the search of the client (docs/product.md §10.5). */
@@ -157,3 +167,12 @@ export const refusePayment = saleSetup.enqueueActions(({ context, enqueue }) => 
   enqueue.assign({ payment: withPaymentRefusal(payment, [reason]), entry: withFocus(entry, focus) })
   enqueue({ type: 'notify', params: failure(reason) })
 })
+
+/** Enter in Cuenta, and F10. */
+export const submitted = [
+  { guard: 'payable', target: 'completing', actions: [takePayment, 'makeOrder'] },
+  { guard: 'needsReference', target: '.payment', actions: askReference },
+  { guard: 'needsClient', target: '.lines', actions: askClient },
+  { guard: 'takeable', target: '.payment', actions: takePayment },
+  { target: '.payment', actions: refusePayment },
+] as const

@@ -2,6 +2,7 @@
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { sellableOf, type LineField, type SellableProduct } from '../../../domain/selling/sale.ts'
 import { mayBeAmount } from '../../../domain/search/search-text.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
 
 /** The field of the sale that has the focus. It is stored, so that a restored sale has its focus back. */
 export type SaleFocus =
@@ -15,7 +16,7 @@ export interface SaleEntry {
   /** The text of the search. */
   search: string
   /** The quantity of the next product, typed before it as in `3*`; null when none was typed. */
-  multiplier: number | null
+  multiplier: Thousandths | null
   /** The last code that no product has; null again with the next scan or key. */
   unknownCode: string | null
   /** The product whose price is shown without selling it. */

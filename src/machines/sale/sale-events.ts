@@ -1,22 +1,18 @@
-import type { ClientAccount } from '../../../domain/credit/ledger.ts'
+import type { Payer } from '../../../domain/credit/payer.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
-import type { CommandFailed, KeyedCommandEvent } from '../keyed-command/keyed-command-setup.ts'
+import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import type { LineField, SellableProduct } from '../../../domain/selling/sale.ts'
 import type { TenderId, TenderSetting } from '../../../domain/selling/tenders.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
+import type { ExchangeBegun } from '../return/exchange-draft.ts'
 import type { CartReplaced } from '../sales/sales-context.ts'
 import type { SaleFocus } from './sale-entry.ts'
-
-/** How the account of a client stands; null when it is not known. */
-export interface AccountRead {
-  clientId: number
-  account: ClientAccount | null
-}
 
 /** The events of a sale. Keys, buttons and the scanner send them. */
 export type SaleEvent =
   | { type: 'search.change'; text: string }
   | { type: 'search.clear' }
-  | { type: 'product.pick'; product: SellableProduct; quantity?: number }
+  | { type: 'product.pick'; product: SellableProduct; quantity?: Thousandths }
   | { type: 'search.reject'; text: string }
   | { type: 'code.reject'; code: string }
   | { type: 'price.check' }
@@ -41,15 +37,17 @@ export type SaleEvent =
   | { type: 'tender.choose'; tender: TenderId }
   | { type: 'tender.takeBack' }
   | { type: 'payment.remove'; index: number }
+  | ExchangeBegun
+  | { type: 'exchange.drop' }
   | { type: 'reference.change'; text: string }
   | { type: 'ways.update'; settings: readonly TenderSetting[] }
-  | ({ type: 'account.update' } & AccountRead)
+  | ({ type: 'account.update' } & Payer)
   | { type: 'sale.accept' }
   | { type: 'sale.acceptExact' }
   | { type: 'sale.cancel' }
   | { type: 'cancel.confirm' }
   | { type: 'cancel.dismiss' }
-  | KeyedCommandEvent
+  | { type: 'outcome.ask' }
   | CommandFailed
   | { type: 'receipt.print' }
   | { type: 'receipt.finish' }

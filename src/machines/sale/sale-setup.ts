@@ -2,12 +2,19 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { chargeOf } from '../../../domain/credit/charge.ts'
-import { lacksClient, takesAccounts } from '../../../domain/credit/payer.ts'
+import { lacksClient, takesAccounts, type Payer } from '../../../domain/credit/payer.ts'
 import { repricedLines, withClient, withoutRefusal, type SaleClient } from '../../../domain/selling/cart.ts'
 import { withoutPaymentRefusal } from '../../../domain/selling/payment.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
 import { mayPayExactly, missingOf } from '../../../domain/selling/taken-payments.ts'
-import { chosenRule, isPlainCash, mayChoose, withAccount, withPayer } from '../../../domain/selling/ways.ts'
+import {
+  chosenRule,
+  isPaidInPart,
+  isPlainCash,
+  mayChoose,
+  withAccount,
+  withPayer,
+} from '../../../domain/selling/ways.ts'
 import {
   areSameSettings,
   tenders,
@@ -17,6 +24,7 @@ import {
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
 import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
 import { looksLikeCode } from '../../../domain/search/search-text.ts'
+import { units } from '../../../domain/quantity.ts'
 import { firstFailure, keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import { failure, success, type Notice } from '../notice.ts'
@@ -43,7 +51,7 @@ import {
   withoutSearch,
   type SaleFocus,
 } from './sale-entry.ts'
-import type { AccountRead, SaleEvent } from './sale-events.ts'
+import type { SaleEvent } from './sale-events.ts'
 import {
   withPending,
   withReceipt,
@@ -74,6 +82,8 @@ const saleVocabulary = setup({
     /** Prints the receipt if this device is set to print after each sale. */
     printWhenWanted: (_, _receipt: SaleReceipt) => missingAction('printWhenWanted'),
     reloadProducts: () => missingAction('reloadProducts'),
+    /** Has the sales that were made read again where they are shown, with stock, accounts and cash. */
+    reloadSales: () => missingAction('reloadSales'),
     /** Has the accounts of the clients read again. */
     reloadAccounts: () => missingAction('reloadAccounts'),
     /** Asks the server again whether the register is open. */
@@ -96,7 +106,7 @@ const saleVocabulary = setup({
     isPlainCash: ({ context }) => isPlainCash(context.ways),
     isWayChosen: ({ context }) => context.ways.chosen !== 'cash',
     isCovered: ({ context: { cart, ways } }) =>
-      ways.taken.length > 0 && missingOf(ways, saleTotals(cart.lines).total) === 0,
+      isPaidInPart(ways) && missingOf(ways, saleTotals(cart.lines).total) === 0,
     isAtReference: ({ context: { entry, ways } }) =>
       entry.focus.at === 'reference' && chosenRule(ways) !== 'none',
     mayChoose: ({ context }, tender: TenderId) => mayChoose(context.ways, tender),
@@ -108,13 +118,14 @@ const saleVocabulary = setup({
     /** The payment waits for this client. */
     isAwaited: ({ context }, client: SaleClient | null) =>
       client !== null && tenders[context.ways.chosen].needsClient,
+    mayExchange: ({ context }) => context.ways.exchange === null,
+    isExchange: ({ context }) => context.ways.exchange !== null,
     hasPayment: ({ context }, index: number) => context.ways.taken[index] !== undefined,
     /** What the store takes has changed. */
     isOtherSetting: ({ context }, settings: readonly TenderSetting[]) =>
       !areSameSettings(context.ways.settings, settings),
     /** What is known of the client's account has changed. */
-    isOtherAccount: ({ context }, { clientId, account }: AccountRead) =>
-      withAccount(context.ways, clientId, account) !== null,
+    isOtherAccount: ({ context }, read: Payer) => withAccount(context.ways, read) !== null,
     searchMayBeTender: ({ context }) => mayBeTender(context.entry),
     goesToTender: (_, focus: SaleFocus) => focus.at === 'tender' || focus.at === 'reference',
     isDone,
@@ -134,9 +145,11 @@ export const saleSetup = saleVocabulary.extend({
       const { receipt } = context.settlement
       if (receipt) enqueue({ type: 'printWhenWanted', params: receipt })
     }),
-    /** The account of the client of the order has changed, or is not what the till took it for. */
-    reloadCharged: saleVocabulary.enqueueActions(({ context, enqueue }) => {
-      if (chargeOf(context.settlement.order?.payments ?? [])) enqueue('reloadAccounts')
+    /** The account of the client, or the sale of which something was brought back, has changed or is not what the till took it for. */
+    reloadTouched: saleVocabulary.enqueueActions(({ context, enqueue }) => {
+      const { order } = context.settlement
+      if (order?.exchange) enqueue('reloadSales')
+      else if (chargeOf(order?.payments ?? [])) enqueue('reloadAccounts')
     }),
     tellRefusal: saleVocabulary.enqueueActions(({ context, enqueue }) => {
       enqueue({ type: 'notify', params: failure(messages.sale.createFailed, ...context.payment.refusal) })
@@ -178,13 +191,16 @@ export const updateFromCatalog = saleSetup.enqueueActions(({ context, event, enq
 
 export const pickProduct = saleSetup.assign(({ context, event }) => {
   assertEvent(event, 'product.pick')
-  return pick(context, { product: event.product, quantity: event.quantity ?? context.entry.multiplier ?? 1 })
+  return pick(context, {
+    product: event.product,
+    quantity: event.quantity ?? context.entry.multiplier ?? units(1),
+  })
 })
 
 /** A product that is scanned while a sale is being written belongs to the next sale. */
 export const queuePick = saleSetup.assign(({ context: { entry, settlement }, event }) => {
   assertEvent(event, 'product.pick')
-  const quantity = event.quantity ?? entry.multiplier ?? 1
+  const quantity = event.quantity ?? entry.multiplier ?? units(1)
   return {
     settlement: withPending(settlement, { product: event.product, quantity }),
     entry: { ...entry, multiplier: null },

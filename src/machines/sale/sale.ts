@@ -16,13 +16,13 @@ import {
 } from './line-actions.ts'
 import {
   askClient,
-  askReference,
   chooseTender,
   focusTender,
-  refusePayment,
   removePayment,
+  refusePayment,
   returnPayments,
   startTender,
+  submitted,
   takeBack,
   takePayment,
   tenderCashExactly,
@@ -35,6 +35,7 @@ import {
 } from './payment-actions.ts'
 import { emptySale, emptySaleAfter } from './sale-context.ts'
 import { tenders } from './sale-tenders.ts'
+import { beginExchange, dropped } from './sale-exchange.ts'
 import { checkingPrice } from './sale-price-check.ts'
 import {
   announceRefusal,
@@ -57,15 +58,6 @@ import {
 import { orderOf, type SaleAccepted } from './settlement.ts'
 
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<SaleAccepted>> } as const
-
-/** Enter in Cuenta, and F10. */
-const submitted = [
-  { guard: 'payable', target: 'completing', actions: [takePayment, 'makeOrder'] },
-  { guard: 'needsReference', target: '.payment', actions: askReference },
-  { guard: 'needsClient', target: '.lines', actions: askClient },
-  { guard: 'takeable', target: '.payment', actions: takePayment },
-  { target: '.payment', actions: refusePayment },
-] as const
 
 /** One sale after another: empty, lines, payment, written, receipt shown (docs/product.md §4). */
 export const saleMachine = saleSetup.createMachine({
@@ -116,6 +108,9 @@ export const saleMachine = saleSetup.createMachine({
           },
         ],
         'tender.takeBack': { guard: 'mayTakeBack', actions: takeBack },
+        'exchange.begin': { guard: 'mayExchange', actions: beginExchange },
+        'exchange.drop': dropped,
+        'sale.cancel': dropped,
         'price.check': 'checkingPrice',
       },
     },
@@ -194,6 +189,8 @@ export const saleMachine = saleSetup.createMachine({
           actions: removePayment,
         },
         'reference.change': { guard: 'isWayChosen', target: '.payment', actions: typeReference },
+        'exchange.begin': { guard: 'mayExchange', target: '.lines', actions: beginExchange },
+        'exchange.drop': dropped,
         'sale.cancel': 'confirmingCancel',
         'price.check': 'checkingPrice',
       },
@@ -243,13 +240,13 @@ export const saleMachine = saleSetup.createMachine({
               // The register may have been closed elsewhere.
               guard: 'isConflict',
               target: 'inProgress.last',
-              actions: ['reloadCharged', keepRefusal, 'tellRefusal', 'reloadProducts', 'recheckRegister'],
+              actions: ['reloadTouched', keepRefusal, 'tellRefusal', 'reloadProducts', 'recheckRegister'],
             },
           ],
           done: {
             target: 'receipt',
             actions: [
-              'reloadCharged',
+              'reloadTouched',
               { type: 'keepReceipt', params: valueOf<SaleAccepted> },
               'tellReceipt',
               'reloadProducts',
@@ -257,7 +254,7 @@ export const saleMachine = saleSetup.createMachine({
           },
           refused: {
             target: 'inProgress.last',
-            actions: ['reloadCharged', keepRefusal, 'tellRefusal', 'reloadProducts'],
+            actions: ['reloadTouched', keepRefusal, 'tellRefusal', 'reloadProducts'],
           },
         }).onDone,
       },
@@ -276,6 +273,7 @@ export const saleMachine = saleSetup.createMachine({
         'receipt.close': { target: 'inProgress', actions: startNextSale },
         'product.pick': { target: 'inProgress', actions: [startNextSale, pickProduct, announceRefusal] },
         'search.change': { target: 'inProgress', actions: [startNextSale, typeSearch] },
+        'exchange.begin': { target: 'inProgress', actions: [startNextSale, beginExchange] },
       },
     },
   },
@@ -284,12 +282,12 @@ export const saleMachine = saleSetup.createMachine({
 export type SaleActor = ActorRefFrom<typeof saleMachine>
 export type SaleSnapshot = SnapshotFrom<typeof saleMachine>
 
-/** What is lost if the user leaves now. `open`: unpaid lines. `unsettled`: the answer whether the sale was written. */
+/** What is lost if the user leaves now. `open`: unpaid lines, or an exchange. `unsettled`: the answer. */
 export type SaleProgress = 'none' | 'open' | 'unsettled'
 
 export function saleProgress(snapshot: SaleSnapshot): SaleProgress {
   if (snapshot.matches('completing')) return 'unsettled'
-  const { cart, settlement } = snapshot.context
-  const unpaid = snapshot.matches('receipt') ? settlement.pending : cart.lines
-  return unpaid.length > 0 ? 'open' : 'none'
+  const { cart, settlement, ways } = snapshot.context
+  if (snapshot.matches('receipt')) return settlement.pending.length > 0 ? 'open' : 'none'
+  return cart.lines.length > 0 || ways.exchange ? 'open' : 'none'
 }

@@ -2,8 +2,12 @@
 import { isSameCart, type Cart, type ResumedFrom, type SaleClient } from '../../../domain/selling/cart.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { Centavos } from '../../../domain/money.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
 import type { Payment } from '../../../domain/selling/payment.ts'
-import type { SalePayment } from '../../../domain/selling/payments.ts'
+import { totalChange, type SalePayment } from '../../../domain/selling/payments.ts'
+import { dueAfter, type OpenExchange } from '../../../domain/selling/exchange.ts'
+import { amountBy } from '../../../domain/selling/returns.ts'
+import type { ExchangedReturn } from '../../../domain/selling/sales-made.ts'
 import type { ReceiptData } from '../../../domain/selling/receipt.ts'
 import {
   changeDue,
@@ -33,6 +37,8 @@ export interface SaleOrder {
   tendered: Centavos
   /** Missing when all of it is cash. */
   payments?: SalePayment[]
+  /** What is brought back and pays first; missing in a sale that is no exchange. */
+  exchange?: OpenExchange
   /** The held sale that ends with it; missing in a sale that was not resumed. */
   resumed?: ResumedFrom
 }
@@ -42,6 +48,8 @@ export interface SaleAccepted {
   number: number | null
   /** The sales of before whose reference a payment of this one has; missing without any. */
   earlier?: EarlierSale[]
+  /** What was brought back; missing in a sale that is no exchange. */
+  exchange?: ExchangedReturn
 }
 
 /** A sale that was paid with the same reference. */
@@ -58,7 +66,7 @@ export type SaleReceipt = Omit<ReceiptData, 'business' | 'footer' | 'change' | '
 
 export interface ProductPick {
   product: SellableProduct
-  quantity: number
+  quantity: Thousandths
 }
 
 export interface Settlement {
@@ -93,7 +101,9 @@ export function withOrder(
 ): Settlement {
   const at = now()
   const { refusedOrder } = settlement
-  const known = refusedOrder && isSameCart(refusedOrder, cart) ? refusedOrder : null
+  const settled = settledBy(ways, payment, saleTotals(cart.lines).total)
+  const isSame = refusedOrder && isSameCart(refusedOrder, cart) && isSameExchange(refusedOrder, settled)
+  const known = isSame ? refusedOrder : null
   const { total } = saleTotals(cart.lines)
   const order: SaleOrder = {
     key: known?.key ?? makeKey(),
@@ -102,10 +112,15 @@ export function withOrder(
     client: cart.client,
     lines: cart.lines,
     total,
-    ...settledBy(ways, payment, total),
+    ...settled,
     ...(cart.resumed && { resumed: cart.resumed }),
   }
   return { ...settlement, order }
+}
+
+/** Whether both bring the same back; another exchange is another request. */
+function isSameExchange(one: Pick<SaleOrder, 'exchange'>, other: Pick<SaleOrder, 'exchange'>): boolean {
+  return JSON.stringify(one.exchange) === JSON.stringify(other.exchange)
 }
 
 /** The order that is being sent. @throws when there is none, which no path of the machine allows. */
@@ -159,8 +174,24 @@ function receiptOf(order: SaleOrder, accepted: SaleAccepted): SaleReceipt {
     })),
     totals: saleTotals(order.lines),
     tendered: order.tendered,
-    change: changeDue(order.tendered, order.total),
-    ...(order.payments && { payments: order.payments }),
+    change: changeOfOrder(order),
+    ...paymentsOfReceipt(order, accepted),
     ...(accepted.earlier && { earlier: accepted.earlier }),
+    ...(order.exchange && accepted.exchange && { exchange: accepted.exchange }),
   }
+}
+
+/** What is given back of the cash that was handed over. */
+export function changeOfOrder({ tendered, total, payments, exchange }: SaleOrder): Centavos {
+  return payments ? totalChange(payments) : changeDue(tendered, dueAfter(exchange ?? null, total))
+}
+
+/** All payments, the exchange first; missing where all was cash. */
+function paymentsOfReceipt(
+  { payments = [], exchange }: SaleOrder,
+  accepted: SaleAccepted,
+): Pick<SaleReceipt, 'payments'> {
+  const paid = exchange ? amountBy(accepted.exchange?.refunds ?? [], 'exchange') : 0
+  const exchanged = paid > 0 ? [{ tender: 'exchange' as const, amount: paid }] : []
+  return exchange || payments.length > 0 ? { payments: [...exchanged, ...payments] } : {}
 }

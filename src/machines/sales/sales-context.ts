@@ -3,16 +3,18 @@ import { emptyCart, type Cart } from '../../../domain/selling/cart.ts'
 import type { HeldClaim } from '../../../domain/selling/held-claim.ts'
 import { cartOfResumed, type ResumedChange, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
 import type { CommandFailed } from '../keyed-command/keyed-command-setup.ts'
 import type { ProductPick } from '../sale/settlement.ts'
 
 /** The part of a cart that is set aside. */
 export type HeldCart = Pick<Cart, 'lines' | 'client' | 'resumed'>
 
-/** The open sale as a screen sees it. `isPaidInPart`: money was taken for it already. */
+/** The open sale as a screen sees it. `isPaidInPart`: money was taken for it already. `isExchange`: something is brought back for it. */
 export interface OpenSale {
   cart: HeldCart
   isPaidInPart: boolean
+  isExchange: boolean
 }
 
 /** A sale that is set aside. `label` is what was typed. */
@@ -73,7 +75,7 @@ export type SalesEvent =
   | { type: 'hold.begin'; sale: OpenSale }
   | { type: 'label.change'; text: string }
   | { type: 'hold.send' }
-  | { type: 'product.pick'; product: SellableProduct; quantity?: number }
+  | { type: 'product.pick'; product: SellableProduct; quantity?: Thousandths }
   | { type: 'list.open' }
   | { type: 'resume.send'; chosen: ChosenSale; sale: OpenSale }
   | { type: 'away.begin'; does: AwayOrder['does']; chosen: ChosenSale; inCart: number | null }

@@ -3,6 +3,7 @@ import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { changesOf, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import { sellableOf } from '../../../domain/selling/sale.ts'
+import { units } from '../../../domain/quantity.ts'
 import { firstFailure, keyedCommandSetup } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import type { MachineTools } from '../machine-tools.ts'
@@ -59,6 +60,8 @@ const vocabulary = setup({
   guards: {
     isDone,
     hasLines: (_, { cart }: OpenSale) => cart.lines.length > 0,
+    /** An exchange stays at its till until it is finished or given up. */
+    isExchange: (_, sale: OpenSale) => sale.isExchange,
     /** What was received has to be given back first. */
     isPaidInPart: (_, { cart, isPaidInPart }: OpenSale) => cart.lines.length > 0 && isPaidInPart,
     /** The chosen sale is not in the cart already. */
@@ -123,7 +126,9 @@ export const refuseReason = salesSetup.assign({ refusal: [messages.validation.re
 
 export const queuePick = salesSetup.assign(({ context: { pending }, event }) => {
   assertEvent(event, 'product.pick')
-  return { pending: [...pending, { product: sellableOf(event.product), quantity: event.quantity ?? 1 }] }
+  return {
+    pending: [...pending, { product: sellableOf(event.product), quantity: event.quantity ?? units(1) }],
+  }
 })
 
 /** Why the first try came to nothing is told; from then on the dialog says how it stands. */

@@ -18,6 +18,7 @@ import {
 const keepRefusal = { type: 'keepRefusal', params: answerOf<DefiniteOutcome<unknown>> } as const
 const refused = ['tellDroppedScans', keepRefusal, 'reloadHeld'] as const
 const tellPaidInPart = { type: 'notify', params: failure(messages.held.paidInPart) } as const
+const tellExchange = { type: 'notify', params: failure(messages.held.hasExchange) } as const
 const saleOf = ({ event }: { event: { sale: OpenSale } }) => event.sale
 const fillCart = { type: 'fillCart', params: valueOf<ResumedSale> } as const
 
@@ -45,6 +46,7 @@ export const salesMachine = salesSetup.createMachine({
     idle: {
       on: {
         'hold.begin': [
+          { guard: { type: 'isExchange', params: saleOf }, actions: tellExchange },
           { guard: { type: 'isPaidInPart', params: saleOf }, actions: tellPaidInPart },
           { guard: { type: 'hasLines', params: saleOf }, target: 'naming', actions: 'beginHold' },
         ],
@@ -87,6 +89,7 @@ export const salesMachine = salesSetup.createMachine({
     listing: {
       on: {
         'resume.send': [
+          { guard: { type: 'isExchange', params: saleOf }, actions: tellExchange },
           { guard: { type: 'isPaidInPart', params: saleOf }, actions: tellPaidInPart },
           {
             guard: { type: 'isOther', params: ({ event }) => event },

@@ -1,13 +1,8 @@
 import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { messages } from '../../../domain/messages.ts'
-import { returnMessages } from '../../../domain/selling/return-messages.ts'
-import { about, failure, settled, unexpected, type Notice } from '../notice.ts'
+import { failure, settled, unexpected, type Notice } from '../notice.ts'
 import { isDone, type Outcome } from '../outcome.ts'
 import { missingAction, missingCallback, missingMachine, missingPromise } from '../placeholder.ts'
 import type { RegisterActor } from '../register/register.ts'
-import type { UnderWay } from '../register/under-way.ts'
-import type { SaleProgress } from '../sale/sale.ts'
 import { outcomeOf, settle, valueOf, type Answered } from '../settle.ts'
 import type { Session } from './session-types.ts'
 import type { TillHolderLogic } from '../till-holder/till-holder.ts'
@@ -23,11 +18,17 @@ export interface SessionContext {
   refusal: readonly string[]
 }
 
+/** The user signs out. `unsettled` says what was sent and has no answer yet; null: nothing was. */
+interface Leaving {
+  type: 'session.leave'
+  hasOpenSale: boolean
+  unsettled: Notice | null
+}
+
 export type SessionEvent =
   | ({ type: 'credentials.submit' } & Credentials)
   | { type: 'session.expire' }
-  /** What of `UnderWay` is missing is not under way. */
-  | ({ type: 'session.leave'; sale: SaleProgress } & Partial<UnderWay>)
+  | Leaving
   | { type: 'leave.confirm' }
   | { type: 'leave.dismiss' }
   | { type: 'session.abandon' }
@@ -71,12 +72,8 @@ const sessionVocabulary = setup({
     keepRefusal: assign((_, outcome: SignInOutcome | null) => ({ refusal: refusalOf(outcome) })),
   },
   guards: {
-    isUnsettled: ({ event }) => event.type === 'session.leave' && event.sale === 'unsettled',
-    isMovingCash: ({ event }) => event.type === 'session.leave' && event.movement === 'unsettled',
-    isPayingDebt: ({ event }) => event.type === 'session.leave' && event.payment === 'unsettled',
-    isRecounting: ({ event }) => event.type === 'session.leave' && event.recount === 'unsettled',
-    isTakingBack: ({ event }) => event.type === 'session.leave' && event.takingBack === 'unsettled',
-    hasOpenSale: ({ event }) => event.type === 'session.leave' && event.sale === 'open',
+    isUnsettled: ({ event }) => event.type === 'session.leave' && event.unsettled !== null,
+    hasOpenSale: ({ event }) => event.type === 'session.leave' && event.hasOpenSale,
     isDone,
     isSignedIn: (_, signedIn: Session | null) => signedIn !== null,
     isSameCashier: ({ context }, outcome: SignInOutcome) =>
@@ -86,6 +83,11 @@ const sessionVocabulary = setup({
 
 const sessionSetup = sessionVocabulary.extend({
   actions: {
+    /** Nobody signs out before the answer: says what it is about. */
+    tellUnsettled: sessionVocabulary.enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'session.leave')
+      if (event.unsettled) enqueue({ type: 'notify', params: event.unsettled })
+    }),
     /** Gives the till the new rights of its cashier. */
     renewTill: sessionVocabulary.enqueueActions(({ context, enqueue }) => {
       const permissions = context.session?.permissions ?? []
@@ -170,32 +172,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'session.expire': 'expired',
             'session.leave': [
-              {
-                guard: 'isUnsettled',
-                actions: { type: 'notify', params: about('sale', failure(messages.sale.outcomeUnknown)) },
-              },
-              {
-                guard: 'isMovingCash',
-                actions: {
-                  type: 'notify',
-                  params: about('movement', failure(messages.movement.outcomeUnknown)),
-                },
-              },
-              {
-                guard: 'isPayingDebt',
-                actions: { type: 'notify', params: about('payment', failure(creditMessages.outcomeUnknown)) },
-              },
-              {
-                guard: 'isRecounting',
-                actions: {
-                  type: 'notify',
-                  params: about('register', failure(messages.recount.outcomeUnknown)),
-                },
-              },
-              {
-                guard: 'isTakingBack',
-                actions: { type: 'notify', params: about('return', failure(returnMessages.outcomeUnknown)) },
-              },
+              { guard: 'isUnsettled', actions: 'tellUnsettled' },
               { guard: 'hasOpenSale', target: 'confirmingLeave' },
               { target: 'leaving' },
             ],

@@ -17,6 +17,7 @@ export const written = () =>
     note: orNull(string()),
     reverses: orNull(whole()),
     user: text(),
+    approvedBy: string().optional(),
   })
 
 const draft = () =>

@@ -1,5 +1,6 @@
-/** What a stored return must be: what was entered, sent, or written last; and a sale that is voided. */
+/** What a stored return must be: what was entered, sent, or written last; and a sale or an entry of goods that is voided. */
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
+import { entryPayments } from '../../../domain/goods/entry.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
@@ -45,11 +46,26 @@ const draft = () =>
     reason: text(),
   })
 
-const voiding = () =>
+const voidedSale = () => object({ id: whole(), number: whole(), client: client(), total: count() })
+
+const voidedEntry = () =>
   object({
-    sale: object({ id: whole(), number: whole(), client: client(), total: count() }).required(),
-    reason: text(),
+    ...{ id: whole(), number: whole(), total: count() },
+    ...{ document: orNull(string()), paid: text().oneOf(entryPayments) },
+    supplier: orNull(object({ id: whole(), name: text() })),
   })
+
+const voiding = () =>
+  object({ sale: orNull(voidedSale()), entry: orNull(voidedEntry()), reason: text() }).test(
+    'one of both',
+    'neither a sale nor an entry, or both',
+    (value: unknown) => value === null || isOfOne(value),
+  )
+
+function isOfOne(value: unknown): boolean {
+  const { sale: ofSale, entry } = value as { sale: unknown; entry: unknown }
+  return (ofSale === null) !== (entry === null)
+}
 
 const madeRefund = () =>
   object({ tender: text().oneOf(paidWithIds), amount: count(), reference: orNull(string()) })
@@ -61,6 +77,7 @@ const made = () =>
     saleId: whole(),
     at: whole(),
     user: text(),
+    approvedBy: string().optional(),
     reason: text(),
     lines: array(object({ ...lineToReturn(), quantity: count(), amount: count() })).defined(),
     total: count(),
@@ -71,7 +88,7 @@ const made = () =>
 export const takeBackRequest = () =>
   object({
     key: string().required(),
-    saleId: whole(),
+    ...{ saleId: orNull(whole()), entryId: orNull(whole()) },
     lines: orNull(array(object({ ...lineToReturn(), quantity: count() }))),
     refunds: array(object({ ...amountBy(), reference: string().nullable() })).defined(),
     reason: text(),

@@ -1,6 +1,6 @@
 /** The schema of the context of a stored sale. */
 import { array, boolean, number, object, string, type AnySchema } from 'yup'
-import { tenderIds } from '../../../domain/selling/tenders.ts'
+import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleContext } from '../sale/sale-context.ts'
 import { waySettings } from './payment-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
@@ -12,7 +12,7 @@ export const line = () =>
     productId: whole(),
     name: text(),
     code: text(),
-    quantity: whole().min(1),
+    quantity: count().min(1),
     price: count(),
     discount: count(),
     tax: count(),
@@ -22,6 +22,22 @@ export const claim = () => object({ id: whole(), version: whole(), label: text()
 export const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
 const field = () => text().oneOf(['quantity', 'discount', 'tax'])
 const tender = () => text().oneOf(tenderIds)
+export const paidWith = () => text().oneOf(paidWithIds)
+const lineToReturn = () => ({ position: whole(), quantity: count(), restock: boolean().required() })
+/** A payment on a receipt. */
+const paid = () =>
+  object({ tender: paidWith(), amount: count(), tendered: number(), reference: string().nullable() })
+/** What is brought back and pays first. */
+const exchange = () =>
+  object({
+    saleId: whole(),
+    number: whole(),
+    lines: array(object(lineToReturn())).min(1).defined(),
+    reason: text(),
+    total: count(),
+    limits: array(object({ tender: tender(), amount: count() })).defined(),
+    refusal: orNull(string()),
+  })
 /** Not there in a sale that is paid in cash. */
 const payments = () =>
   array(
@@ -36,6 +52,7 @@ export const order = () =>
     total: count(),
     tendered: count(),
     payments: payments(),
+    exchange: exchange().default(undefined),
     resumed: claim().default(undefined),
   })
 const receipt = () =>
@@ -50,7 +67,13 @@ const receipt = () =>
       totals: object({ subtotal: count(), discount: count(), tax: count(), total: count() }).required(),
       tendered: count(),
       change: count(),
-      payments: payments(),
+      payments: array(paid()).optional(),
+      exchange: object({
+        number: whole(),
+        saleId: whole(),
+        lines: array(object({ ...lineToReturn(), name: text(), amount: count() })).defined(),
+        refunds: array(object({ tender: paidWith(), amount: count() })).defined(),
+      }).default(undefined),
     }),
   )
 const focus = () =>
@@ -60,6 +83,7 @@ const payer = () =>
   object({
     clientId: whole(),
     account: orNull(object({ balance: whole(), creditLimit: count(), owedSince: orNull(whole()) })),
+    mayExceed: boolean().optional(),
   })
 
 type FieldsOf<TSlice> = Readonly<Record<keyof TSlice, AnySchema>>
@@ -93,6 +117,7 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
     settings: waySettings(),
     chosen: tender(),
     reference: text(),
+    exchange: orNull(exchange()),
     taken: array(
       object({
         tender: tender(),

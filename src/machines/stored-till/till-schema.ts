@@ -1,13 +1,11 @@
-/** Checks a stored till (register, sale, held sales, movement of cash, payment on account and return) before it is restored: the data may be damaged, or from another program. */
-import { matchesState, type AnyStateMachine, type AnyStateNode, type Snapshot, type StateValue } from 'xstate'
+/** Checks a stored till (register, sale, held sales, movement of cash, payment on account, return and adjustment of stock) before it is restored: the data may be damaged, or from another program. */
+import { matchesState, type Snapshot, type StateValue } from 'xstate'
 import { array, boolean, mixed, object, string, type AnySchema } from 'yup'
 import { causeKinds } from '../../../domain/drawer/difference-causes.ts'
 import { nothingEntered, type CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
 import { nothingPaid, type AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
 import { accountPaymentMachine } from '../account-payment/account-payment.ts'
 import { cashMovementMachine } from '../cash-movement/cash-movement.ts'
-import { keyedCommandMachine } from '../keyed-command/keyed-command.ts'
-import type { Keyed, KeyedCommandContext } from '../keyed-command/keyed-command-setup.ts'
 import { saleReturnMachine } from '../return/sale-return.ts'
 import { nothingReturned, type SaleReturnContext } from '../return/sale-return-setup.ts'
 import { registerMachine } from '../register/register.ts'
@@ -17,10 +15,18 @@ import { emptySale, type SaleContext } from '../sale/sale-context.ts'
 import { saleMachine } from '../sale/sale.ts'
 import { noSales } from '../sales/sales-context.ts'
 import { salesMachine } from '../sales/sales.ts'
+import { nothingAdjusted } from '../stock-adjustment/stock-adjustment-setup.ts'
+import { stockAdjustmentMachine } from '../stock-adjustment/stock-adjustment.ts'
+import {
+  adjustmentOrder,
+  isAdjustmentComplete,
+  stockAdjustmentFields,
+  type StoredAdjustment,
+} from './adjustment-schema.ts'
 import { cashRequest, movementFields, written } from './movement-schema.ts'
 import { accountPaymentFields, accountPaymentRequest } from './payment-schema.ts'
 import { saleReturnFields, takeBackRequest } from './return-schema.ts'
-import { order, saleContextSchema } from './sale-schema.ts'
+import { order, paidWith, saleContextSchema } from './sale-schema.ts'
 import {
   areSalesComplete,
   awayOrder,
@@ -29,15 +35,20 @@ import {
   salesFields,
   type StoredSales,
 } from './sales-schema.ts'
+import { command, inState } from './command-schema.ts'
 import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
 
-/** A stored till that can be restored. */
-export interface StoredTill {
+/** A stored machine that can be restored. */
+export interface StoredActor {
   snapshot: Snapshot<unknown>
+  /** The part that stays on the device after signing out; null without one. */
+  afterSignOut: Snapshot<unknown> | null
+}
+
+/** A stored till: what stays of it after signing out is the summary of the last closing. */
+export interface StoredTill extends StoredActor {
   /** Whether it has an unpaid sale. */
   hasSale: boolean
-  /** The part that stays on the device after signing out, with the summary of the last closing; null without a summary. */
-  afterSignOut: Snapshot<unknown> | null
 }
 
 const piecesSchema = () => array(object({ value: count(), pieces: count() }).required())
@@ -70,6 +81,9 @@ const cause = () =>
     sale: orNull(object({ number: whole(), at: whole(), client: text(), total: whole() })),
     movement: orNull(written()),
     payment: orNull(object({ id: whole(), at: whole(), client: text(), amount: count() })),
+    returned: object({ number: whole(), saleNumber: whole(), at: whole(), total: count() }).default(
+      undefined,
+    ),
   })
 
 /** The schema of each field of a register. */
@@ -92,6 +106,7 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
       count: object({ number: whole(), counted: piecesSchema().defined(), left: orNull(count()) }).default(
         undefined,
       ),
+      refunds: array(object({ tender: paidWith(), count: count(), amount: count() })).optional(),
       causes: array(cause().required()).optional(),
       recount: writtenRecount(),
     }),
@@ -100,32 +115,6 @@ export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> 
   recount: orNull(recountRequest()),
   refusal: texts(),
 }
-
-/** The schema of each field of a command with a key. @param request the schema of its request. */
-export function commandFields(
-  request: AnySchema,
-): Readonly<Record<keyof KeyedCommandContext<Keyed, unknown>, AnySchema>> {
-  return { request, tries: count(), until: count(), answer: orNull(object()) }
-}
-
-/** A state value must name states of the machine, down to a state without child states. */
-const valueOf = (machine: AnyStateNode) =>
-  mixed().test('states', 'no state of the machine', (value) => isStateOf(machine, value))
-
-function isStateOf(node: AnyStateNode, value: unknown): boolean {
-  if (typeof value === 'string') return ['atomic', 'final'].includes(node.states[value]?.type ?? '')
-  if (typeof value !== 'object' || value === null) return false
-  const [entry, ...more] = Object.entries(value)
-  const inner = entry && node.states[entry[0]]
-  return entry !== undefined && inner !== undefined && more.length === 0 && isStateOf(inner, entry[1])
-}
-
-const inState = (machine: AnyStateMachine, context: AnySchema) => ({ value: valueOf(machine.root), context })
-
-const command = (request: AnySchema) =>
-  object({
-    snapshot: object(inState(keyedCommandMachine, object(commandFields(request)).required())).required(),
-  }).default(undefined)
 
 const tillSchema = object({
   ...inState(registerMachine, object(registerFields).required()),
@@ -166,6 +155,12 @@ const tillSchema = object({
         children: object({ takeBack: command(takeBackRequest().required()) }).required(),
       }).required(),
     }).required(),
+    stockAdjustment: object({
+      snapshot: object({
+        ...inState(stockAdjustmentMachine, object(stockAdjustmentFields).required()),
+        children: object({ adjustStock: command(adjustmentOrder().required()) }).required(),
+      }).required(),
+    }).required(),
   }).required(),
 }).required()
 
@@ -199,6 +194,7 @@ interface TillSnapshot {
     cashMovement: { snapshot: StoredMovement }
     accountPayment: { snapshot: StoredPayment }
     saleReturn: { snapshot: StoredReturn }
+    stockAdjustment: { snapshot: StoredAdjustment }
   }
 }
 
@@ -206,7 +202,8 @@ interface TillSnapshot {
 export function readStoredTill(snapshot: unknown): StoredTill | null {
   if (!isTill(snapshot) || !isComplete(snapshot)) return null
   const { value, context } = snapshot.children.sale.snapshot
-  const hasSale = context.cart.lines.length > 0 && !isIn(value, 'receipt')
+  const isOpen = context.cart.lines.length > 0 || context.ways.exchange !== null
+  const hasSale = isOpen && !isIn(value, 'receipt')
   return { snapshot, hasSale, afterSignOut: snapshot.context.summary && withoutWork(snapshot) }
 }
 
@@ -225,6 +222,7 @@ function isComplete({ value, context, children }: TillSnapshot): boolean {
   if (!isMovementComplete(children.cashMovement.snapshot)) return false
   if (!isPaymentComplete(children.accountPayment.snapshot)) return false
   if (!isReturnComplete(children.saleReturn.snapshot)) return false
+  if (!isAdjustmentComplete(children.stockAdjustment.snapshot)) return false
   if (isIn(value, 'closing') && !(context.closing && children.closeRegister)) return false
   if (isIn(value, { closed: 'recounting' })) return isRecountComplete({ value, context, children })
   return !isIn(value, { closed: 'summary' }) || context.summary !== null
@@ -270,10 +268,11 @@ function isReturnComplete({ value, context, children }: StoredReturn): boolean {
 /** The till after signing out: without its sale and what was entered beside it, but with the summary of the last closing. */
 function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> {
   const { recountRegister: _unsent, ...otherChildren } = till.children
-  const { sale, sales, cashMovement, accountPayment, saleReturn } = otherChildren
+  const { sale, sales, cashMovement, accountPayment, saleReturn, stockAdjustment } = otherChildren
   const idle = { ...sales.snapshot, value: 'idle', context: noSales, children: {} }
   const choosing = { ...cashMovement.snapshot, value: 'choosing', context: nothingEntered, children: {} }
   const unpaid = { ...accountPayment.snapshot, value: 'choosing', context: nothingPaid, children: {} }
+  const unadjusted = { ...stockAdjustment.snapshot, value: 'idle', context: nothingAdjusted, children: {} }
   const kept = { ...saleReturn.snapshot, value: 'idle', context: nothingReturned, children: {} }
   const emptied = { ...sale.snapshot, value: 'empty', context: emptySale, children: {} }
   const signedOut = {
@@ -287,6 +286,7 @@ function withoutWork(till: TillSnapshot & Snapshot<unknown>): Snapshot<unknown> 
       cashMovement: { ...cashMovement, snapshot: choosing },
       accountPayment: { ...accountPayment, snapshot: unpaid },
       saleReturn: { ...saleReturn, snapshot: kept },
+      stockAdjustment: { ...stockAdjustment, snapshot: unadjusted },
     },
   }
   return signedOut

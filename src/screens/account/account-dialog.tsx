@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { KeyRound, LogOut } from 'lucide-react'
+import { KeyRound, LogOut, ShieldCheck } from 'lucide-react'
+import { mayLend } from '../../../domain/access.ts'
 import { messages } from '../../../domain/messages.ts'
 import { useApp } from '../../app-context.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { useBusiness, useSession } from '../../components/use-session.ts'
 import { dialogHints } from '../../keymap.ts'
 import { fullNameOf } from '../../machines/session/session-types.ts'
+import { OwnPinForm } from './own-pin-form.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 
 interface AccountDialogProps {
@@ -17,16 +19,19 @@ interface AccountDialogProps {
   onLeave(): void
 }
 
-/** 'Mi cuenta': the user, their password and the sign-out. The password form is over it until the new password is saved. */
+/** 'Mi cuenta': the user, their password, the PIN of who may approve, and the sign-out. A form is over it until it is saved. */
 export function AccountDialog({ onClose, onLeave }: AccountDialogProps) {
   const session = useSession()
   const business = useBusiness()
-  const account = useActorRef(useApp().ownPasswordMachine)
+  const account = useActorRef(useApp().ownSecretMachine)
   const state = useSelector(account, (snapshot) => snapshot.value)
+  const form = useSelector(account, (snapshot) => snapshot.context.form)
   const refusal = useSelector(account, (snapshot) => snapshot.context.refusal)
   const fieldErrors = useSelector(account, (snapshot) => snapshot.context.fieldErrors)
   const isBusy = state === 'sending'
   const leaveForm = () => account.send({ type: 'form.leave' })
+
+  const shared = { busy: isBusy, refusal, fieldErrors, onLeave: leaveForm }
 
   return (
     <>
@@ -51,7 +56,7 @@ export function AccountDialog({ onClose, onLeave }: AccountDialogProps) {
           </>
         }
       >
-        {state === 'done' && (
+        {state === 'done' && form === 'password' && (
           <Notice kind="info">
             <p>{messages.account.othersEnded}</p>
           </Notice>
@@ -69,16 +74,29 @@ export function AccountDialog({ onClose, onLeave }: AccountDialogProps) {
           <KeyRound size={20} aria-hidden="true" />
           Cambiar contraseña
         </Button>
+        {mayLend(session) && (
+          <Button onClick={() => account.send({ type: 'pin.change' })}>
+            <ShieldCheck size={20} aria-hidden="true" />
+            PIN para autorizar
+          </Button>
+        )}
       </Dialog>
       {state !== 'idle' && state !== 'done' && (
-        <Dialog title="Cambiar contraseña" onCancel={isBusy ? null : leaveForm}>
-          <OwnPasswordForm
-            busy={isBusy}
-            refusal={refusal}
-            fieldErrors={fieldErrors}
-            onSubmit={(order) => account.send({ type: 'form.submit', order })}
-            onLeave={leaveForm}
-          />
+        <Dialog
+          title={form === 'pin' ? 'PIN para autorizar' : 'Cambiar contraseña'}
+          onCancel={isBusy ? null : leaveForm}
+        >
+          {form === 'pin' ? (
+            <OwnPinForm
+              {...shared}
+              onSubmit={(request) => account.send({ type: 'form.submit', order: { secret: form, request } })}
+            />
+          ) : (
+            <OwnPasswordForm
+              {...shared}
+              onSubmit={(request) => account.send({ type: 'form.submit', order: { secret: form, request } })}
+            />
+          )}
         </Dialog>
       )}
     </>

@@ -3,6 +3,7 @@ import { expectedAtClosing, judgedCount, type ClosingSummary } from '../../../do
 import { Button } from '../../components/button.tsx'
 import { CountedTables } from '../../components/register/counted-table.tsx'
 import { FirstCount } from '../../components/register/first-count.tsx'
+import { RefundsTable } from '../../components/register/refunds-table.tsx'
 import { RecountFacts } from '../../components/register/recount-facts.tsx'
 import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { verdictOn } from '../../components/register/closing-verdict.ts'
@@ -56,6 +57,7 @@ export function ClosingSummaryView(props: ClosingSummaryViewProps) {
       </dl>
       {recount && <RecountFacts recount={recount} />}
       <CountedTables counted={count?.counted} recount={recount} />
+      <RefundsTable refunds={summary.refunds} />
       {summary.causes && difference !== 0 && (
         <DifferenceCauses causes={summary.causes} closingAmount={amount} />
       )}

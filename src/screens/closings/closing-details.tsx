@@ -14,6 +14,7 @@ import { FactList } from '../../components/fact-list.tsx'
 import { ClosingSales } from '../../components/register/closing-sales.tsx'
 import { CashSum } from './cash-sum.tsx'
 import { CountedTables } from '../../components/register/counted-table.tsx'
+import { RefundsTable } from '../../components/register/refunds-table.tsx'
 import { RecountFacts } from '../../components/register/recount-facts.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { DifferenceCauses } from './difference-causes.tsx'
@@ -51,6 +52,7 @@ export function ClosingDetails({ register }: { register: WholeRegister }) {
             rows={tenders}
             whenEmpty="No entró ningún pago."
           />
+          <RefundsTable refunds={register.refunds} />
           <CountedTables counted={counted} recount={closing?.recount} whenEmpty={whenUncounted(closing)} />
         </div>
       </div>

@@ -16,6 +16,11 @@ const texts: Readonly<Record<CauseKind, string>> = {
   payment_in_cash: 'Se anotó como abono de otra forma, y quizá se pagó en efectivo',
   payment_not_entered: 'Quizá se recibió otro abono igual sin anotarlo',
   payment_zero: 'Quizá el abono se anotó con un cero de más o de menos',
+  return_not_given: 'Se anotó como devuelto en efectivo, y quizá el dinero no salió',
+  return_repeated: 'Quizá el dinero se devolvió dos veces',
+  return_in_cash: 'Se anotó como devuelto de otra forma, y quizá se devolvió en efectivo',
+  void_not_given: 'Se anuló, y quizá el dinero no se devolvió',
+  void_not_collected: 'Se anuló y se devolvió el dinero, y quizá nunca se había cobrado',
   sale_other_way: 'Se anotó en efectivo, y quizá se pagó de otra forma',
   sale_not_collected: 'Quizá no se cobró',
   sale_in_cash: 'Se anotó con otra forma de pago, y quizá se pagó en efectivo',
@@ -33,7 +38,7 @@ interface DifferenceCausesProps {
   closingAmount: Centavos
 }
 
-/** What could explain a difference, each with the sale, the movement or the payment to look at (docs/product.md §10.3). */
+/** What could explain a difference, each with the sale, the movement, the payment or the return to look at (docs/product.md §10.3). */
 export function DifferenceCauses({ causes, closingAmount }: DifferenceCausesProps) {
   return (
     <DetailTable
@@ -49,10 +54,12 @@ export function DifferenceCauses({ causes, closingAmount }: DifferenceCausesProp
   )
 }
 
-const amountOf = ({ sale, movement, payment }: ShownCause): Centavos | undefined =>
-  sale?.total ?? movement?.amount ?? payment?.amount
+const amountOf = ({ sale, returned, movement, payment }: ShownCause): Centavos | undefined =>
+  sale?.total ?? returned?.total ?? movement?.amount ?? payment?.amount
 
-function placeOf({ sale, movement, payment }: ShownCause): string {
+function placeOf({ sale, returned, movement, payment }: ShownCause): string {
+  if (returned)
+    return `Devolución n.º ${returned.number}, ${formatTime(returned.at)}, venta n.º ${returned.saleNumber}`
   if (sale) return `Venta n.º ${sale.number}, ${formatTime(sale.at)}, ${sale.client}`
   if (movement) return `${movementName(movement)}, ${formatTime(movement.at)}, ${movement.reason}`
   if (payment) return `Abono n.º ${payment.id}, ${formatTime(payment.at)}, ${payment.client}`

@@ -10,6 +10,7 @@ import { DashboardView } from './dashboard-view.tsx'
 import { shortcutsOf } from './shortcuts.ts'
 import { useGuide } from './use-guide.ts'
 import { useLastClosing } from './use-last-closing.ts'
+import { useLowStock } from './use-low-stock.ts'
 
 const sell = { text: 'La caja está abierta.', href: screens.sale.path, action: 'Ir a Ventas' }
 const open = {
@@ -23,6 +24,7 @@ export function DashboardScreen() {
   const viewer = useSession()
   const registerOpen = useRegisterOpen()
   const usesCredit = useUsesCredit()
+  const lowStock = useLowStock()
   const maySell = useMay('read sale')
   const mayOpen = useMay('open cash register')
   const steps = useFirstSteps()
@@ -37,7 +39,7 @@ export function DashboardScreen() {
   // A new shop is shown only its next step.
   const shortcuts = guide
     ? []
-    : shortcutsOf({ permissions: viewer.permissions, registerOpen, usesCredit }, next?.href)
+    : shortcutsOf({ permissions: viewer.permissions, registerOpen, usesCredit }, next?.href, lowStock)
   return (
     <DashboardView
       name={viewer.name}

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { CashWarning } from '../../components/register/cash-warning.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
-import { useMay, useSession } from '../../components/use-session.ts'
+import { useMay, useMayBegin, useSession } from '../../components/use-session.ts'
 import { drawerTable } from '../../keymap-drawer.ts'
 import { maySee, screens } from '../../screens.ts'
 import { MovementPanel } from './movement-panel.tsx'
@@ -12,7 +12,7 @@ import { ReportPanel } from './report-panel.tsx'
 export function DrawerScreen() {
   const session = useSession()
   const [, navigate] = useLocation()
-  const movesCash = useMay('create cash movement')
+  const movesCash = useMayBegin('create cash movement')
   const seesReport = useMay('read cash register')
   const { closings, closeRegister } = screens
   useCommandKeys(drawerTable, {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
 import { movementName } from '../../../domain/drawer/cash-movement.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { UNNAMED_BUSINESS } from '../../../domain/selling/receipt.ts'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { CommandSending } from '../../components/commands/command-sending.tsx'
+import { useStepFocus } from '../../components/commands/use-step-focus.ts'
 import { WrittenSlip } from '../../components/commands/written-slip.tsx'
 import { FactList, type Fact } from '../../components/fact-list.tsx'
 import { MovementSlip } from '../../components/receipt/movement-slip.tsx'
@@ -38,14 +38,7 @@ export function MovementDialog() {
   const written = useSelector(cashMovement, (snapshot) => snapshot.context.written)
   const command = useSelector(cashMovement, (snapshot) => snapshot.children.moveCash)
   const business = useBusiness() ?? UNNAMED_BUSINESS
-  const content = useRef<HTMLDivElement>(null)
-
-  useLayoutEffect(() => {
-    // No `autoFocus` in the steps: the dialog must see what had the focus before it.
-    const first = content.current?.querySelector<HTMLElement>('input, [data-autofocus="true"]')
-    const target = first ?? content.current?.closest<HTMLElement>('[role=dialog]')
-    target?.focus()
-  }, [step, isSending, written])
+  const content = useStepFocus(step ?? (isSending ? 'sending' : 'written'))
 
   const leave = () => cashMovement.send({ type: written ? 'slip.close' : 'step.back' })
   const View = step && entering[step]

@@ -1,8 +1,8 @@
-import type { ReactNode, SubmitEvent } from 'react'
 import { MAX_NAME, MAX_TEXT } from '../../../domain/validation/text.ts'
 import { Button } from '../../components/button.tsx'
 import { ReasonChoice } from '../../components/commands/reason-choice.tsx'
 import { StepFoot } from '../../components/commands/step-foot.tsx'
+import { StepForm, type StepFormProps } from '../../components/commands/step-form.tsx'
 import { RefusalNotice } from '../../components/feedback/refusal-notice.tsx'
 import { AmountField } from '../../components/forms/amount-field.tsx'
 import { Field } from '../../components/forms/field.tsx'
@@ -22,7 +22,7 @@ interface StepProps {
 export function AmountStep({ draft, refusal }: StepProps) {
   const cashMovement = useCashMovement()
   return (
-    <StepForm sends={{ type: 'amount.submit' }} label="Seguir" leaveLabel="Cancelar">
+    <MovementForm sends={{ type: 'amount.submit' }} label="Seguir" leaveLabel="Cancelar">
       <AmountField
         label="Monto"
         name="amount"
@@ -30,7 +30,7 @@ export function AmountStep({ draft, refusal }: StepProps) {
         error={refusal[0]}
         onChange={({ target }) => cashMovement.send({ type: 'amount.change', text: target.value })}
       />
-    </StepForm>
+    </MovementForm>
   )
 }
 
@@ -42,10 +42,9 @@ export function ReasonStep({ draft }: StepProps) {
     <ReasonChoice
       reasons={settings[`reasons_${draft.reverses ? 'reversal' : draft.kind}`]}
       keys={reasonKeys}
-      ownKey={ownReasonKey}
+      own={{ key: ownReasonKey, onPick: () => cashMovement.send({ type: 'reason.own' }) }}
       picked={draft.reason}
       onPick={(reason) => cashMovement.send({ type: 'reason.pick', reason })}
-      onOwn={() => cashMovement.send({ type: 'reason.own' })}
     >
       <StepFoot>
         <Back />
@@ -57,7 +56,7 @@ export function ReasonStep({ draft }: StepProps) {
 export function OwnReasonStep({ draft, refusal }: StepProps) {
   const cashMovement = useCashMovement()
   return (
-    <StepForm sends={{ type: 'reason.submit' }} label="Seguir" leaveLabel="Atrás">
+    <MovementForm sends={{ type: 'reason.submit' }} label="Seguir" leaveLabel="Atrás">
       <Field
         label="Motivo"
         name="reason"
@@ -67,14 +66,14 @@ export function OwnReasonStep({ draft, refusal }: StepProps) {
         error={refusal[0]}
         onChange={({ target }) => cashMovement.send({ type: 'reason.change', text: target.value })}
       />
-    </StepForm>
+    </MovementForm>
   )
 }
 
 export function NoteStep({ draft, refusal }: StepProps) {
   const cashMovement = useCashMovement()
   return (
-    <StepForm sends={{ type: 'movement.send' }} label="Guardar e imprimir" leaveLabel="Atrás">
+    <MovementForm sends={{ type: 'movement.send' }} label="Guardar e imprimir" leaveLabel="Atrás">
       <RefusalNotice messages={refusal} />
       <Field
         label="Nota (opcional)"
@@ -85,52 +84,48 @@ export function NoteStep({ draft, refusal }: StepProps) {
         value={draft.note}
         onChange={({ target }) => cashMovement.send({ type: 'note.change', text: target.value })}
       />
-    </StepForm>
+    </MovementForm>
   )
 }
 
 /** What is undone is seen once more; the focus begins on the button that does it, because a reason was just given. */
 export function ConfirmStep({ refusal }: StepProps) {
   return (
-    <StepForm sends={{ type: 'movement.send' }} label="Anular e imprimir" leaveLabel="Atrás" focusesButton>
+    <MovementForm
+      sends={{ type: 'movement.send' }}
+      label="Anular e imprimir"
+      leaveLabel="Atrás"
+      focusesButton
+    >
       <RefusalNotice messages={refusal} />
-    </StepForm>
+    </MovementForm>
   )
 }
 
-interface StepFormProps {
+interface MovementFormProps extends Pick<
+  StepFormProps,
+  'label' | 'leaveLabel' | 'focusesButton' | 'children'
+> {
   /** What Enter does. */
   sends: CashMovementEvent
-  label: string
-  leaveLabel: string
-  focusesButton?: boolean
-  children: ReactNode
 }
 
-function StepForm({ sends, label, leaveLabel, focusesButton = false, children }: StepFormProps) {
+function MovementForm({ sends, ...form }: MovementFormProps) {
   const cashMovement = useCashMovement()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    cashMovement.send(sends)
-  }
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      {children}
-      <StepFoot>
-        <Back>{leaveLabel}</Back>
-        <Button type="submit" variant="primary" keyHint={dialogHints.take} autoFocus={focusesButton}>
-          {label}
-        </Button>
-      </StepFoot>
-    </form>
+    <StepForm
+      {...form}
+      onSubmit={() => cashMovement.send(sends)}
+      onLeave={() => cashMovement.send({ type: 'step.back' })}
+    />
   )
 }
 
-function Back({ children = 'Atrás' }: { children?: string }) {
+function Back() {
   const cashMovement = useCashMovement()
   return (
     <Button keyHint={dialogHints.leave} onClick={() => cashMovement.send({ type: 'step.back' })}>
-      {children}
+      Atrás
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { isReversed, shownMovement, type ReportedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { formatTime } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 
 interface RowSelection {
@@ -55,6 +56,7 @@ interface MovementRowProps {
 }
 
 function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
+  const { approvedBy } = movement
   const { name, reason, amount } = shownMovement(movement)
   const isSelected = movement.id === selection?.id
   const select = selection && (() => selection.select(movement.id))
@@ -71,6 +73,9 @@ function MovementRow({ movement, isUndone, selection }: MovementRowProps) {
       </td>
       <td className="movement__reason">
         <bdi>{reason}</bdi>
+        {approvedBy !== undefined && (
+          <span className="movement__approver">{messages.approval.approvedBy(approvedBy)}</span>
+        )}
       </td>
       <td className="is-number">{formatMoney(amount)}</td>
     </tr>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import type { ResumedChange } from '../../../domain/selling/resumed-sale.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
@@ -41,7 +42,7 @@ function changeText(change: ResumedChange): string {
     case 'price':
       return `el precio era ${formatMoney(change.then)} y ahora es ${formatMoney(change.now)}.`
     case 'short':
-      return `se apartaron ${change.quantity} y solo hay ${change.stock}.`
+      return `se apartaron ${formatQuantity(change.quantity)} y solo hay ${formatQuantity(change.stock)}.`
     case 'gone':
       return 'ya no está a la venta. Quita la línea antes de cobrar.'
     case 'client':

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { formatInstant, formatTime, guatemalaDay } from '../../../domain/dates.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import { containsAll, fold, foldedWords } from '../../../domain/search/folding.ts'
 import { waitsLong } from '../../../domain/selling/held-sale.ts'
 import type { HeldEntry } from '../../../domain/selling/resumed-sale.ts'
@@ -89,7 +90,7 @@ interface HeldOptionProps {
 function HeldOption({ entry, number, now, isInCart }: HeldOptionProps) {
   const { label, client, lines, total, heldAt, seller, claimedBy } = entry
   const isToday = guatemalaDay(heldAt) === guatemalaDay(now)
-  const articles = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  const articles = lines.map(({ name, quantity }) => `${formatQuantity(quantity)} × ${name}`).join(', ')
   return (
     <>
       <span className="held-option__number">{number <= 9 ? number : ''}</span>

@@ -3,5 +3,5 @@ import type { OpenSale } from '../../machines/sales/sales-context.ts'
 
 /** The open sale, as it would be set aside. */
 export function openSaleOf({ context: { cart, ways } }: SaleSnapshot): OpenSale {
-  return { cart, isPaidInPart: ways.taken.length > 0 }
+  return { cart, isPaidInPart: ways.taken.length > 0, isExchange: ways.exchange !== null }
 }

@@ -12,6 +12,7 @@ import { SideMenu } from '../../components/layout/side-menu.tsx'
 import { TopBar } from '../../components/layout/top-bar.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
 import {
+  useAbilities,
   useBusiness,
   useMay,
   useObservable,
@@ -23,6 +24,7 @@ import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import { menuKeyOf } from '../../keymap-everywhere.ts'
 import { underWay } from '../../machines/register/under-way.ts'
+import { leaving } from '../../machines/register/unsettled-notice.ts'
 import { saleProgress } from '../../machines/sale/sale.ts'
 import { screenAt } from '../../screens.ts'
 import { AccountDialog } from '../account/account-dialog.tsx'
@@ -53,7 +55,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const takesMore = takesMoreThanCash(useStoreSettings().tenders)
   const openedAt = useSelector(register, (snapshot) => snapshot.context.register?.openedAt ?? null)
   const seen = { permissions: person.permissions, registerOpen, usesCredit: useUsesCredit() }
-  const keyed = keyedEntries(seen)
+  const keyed = keyedEntries({ ...seen, ...useAbilities() })
 
   useEffect(() => register.send({ type: 'menu.load' }), [register])
   const isLeaving = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'confirmingLeave' }))
@@ -61,11 +63,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const mayReprint = useMay('read sales')
   const printLast = useLastReceipt()
   const leave = () =>
-    session.send({
-      type: 'session.leave',
-      sale: saleProgress(sale.getSnapshot()),
-      ...underWay(register.getSnapshot()),
-    })
+    session.send(leaving({ sale: saleProgress(sale.getSnapshot()), ...underWay(register.getSnapshot()) }))
   useLayoutKeys({
     onHelp: () => setDialog('help'),
     onGoTo: () => setDialog('go to'),

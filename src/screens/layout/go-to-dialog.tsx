@@ -6,7 +6,7 @@ import { Combobox } from '../../components/forms/combobox.tsx'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { KeyHint } from '../../components/keys/key-hint.tsx'
 import { useLiveKeys, type LiveKey } from '../../components/keys/live-keys.ts'
-import { useSession } from '../../components/use-session.ts'
+import { useAbilities } from '../../components/use-session.ts'
 import { useUsesCredit } from '../../components/use-takes-credit.ts'
 import {
   accountKey,
@@ -92,7 +92,7 @@ function WayOption({ way: { title, where, hint } }: { way: Way }) {
 /** Screens first, then actions of every screen, then actions of this screen. */
 function useWays(props: GoToDialogProps): Way[] {
   const { registerOpen, onHelp, onSettings, onAccount, onLastReceipt, onLeave } = props
-  const session = useSession()
+  const abilities = useAbilities()
   const usesCredit = useUsesCredit()
   const live = useLiveKeys()
   const [, navigate] = useLocation()
@@ -107,7 +107,7 @@ function useWays(props: GoToDialogProps): Way[] {
       .filter(
         (screen) =>
           screen.isFindable &&
-          maySee(session, screen) &&
+          maySee(abilities, screen) &&
           isForRegister(screen, registerOpen) &&
           (usesCredit || !screen.isForCredit),
       )

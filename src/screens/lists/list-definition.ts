@@ -1,5 +1,6 @@
 /** The definition of a list; screen, table and form are the same for all lists. */
 import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { Holder } from '../../../domain/access.ts'
 import type { Entity } from '../../../domain/subjects.ts'
@@ -63,7 +64,7 @@ interface FieldOfForm<Row> {
   initial?(form: FormSituation<Row>): string
   /** The value in words, where the text is an id. */
   says?(row: Row): string
-  /** A figure that others also change while the form is open: the form sends a difference to it. */
+  /** A figure that others also change while the form is open, as the request has it: the form sends a difference to it. */
   figure?(row: Row): number
   /** Without it the field is always shown. */
   shown?(form: FormSituation<Row>): boolean
@@ -121,8 +122,16 @@ export interface ListTexts extends FormTexts {
 /** A screen about one record. */
 export interface RecordLink<Row> {
   label: string
-  table: KeyTable<CommandKey<'account'>>
+  table: KeyTable<CommandKey<'open'>>
   path(row: Row, viewer: Viewer): string | null
+}
+
+/** What else can be done with one record: its button in the row, its key, and its dialog. They show nothing without its right. */
+export interface RecordTool<Row> {
+  Button: ComponentType<{ row: Row; /** Whether the button is a Tab stop. */ reachable: boolean }>
+  /** Of the selected record. */
+  Key: ComponentType<{ row: Row }>
+  Dialog: ComponentType<{ rows: readonly Row[] }>
 }
 
 /** A form: what it shows, checks and sends. */
@@ -157,6 +166,7 @@ export interface ListDefinition<Row extends Identified, Values extends FieldValu
   allows?(row: Row, viewer: Viewer): RecordAllowance
   /** A screen of its own about a record, with a button and a key; null for a record that has none. */
   link?: RecordLink<Row>
+  tool?: RecordTool<Row>
   /** A filter switch for the rows that need attention. */
   narrowing?: { label: string; emptyTitle: string; keeps(row: Row): boolean }
 }

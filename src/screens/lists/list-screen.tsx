@@ -35,7 +35,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
 }) {
   const { queries } = useApp()
   const viewer = useViewer(definition)
-  const { texts, narrowing, link } = definition
+  const { texts, narrowing, link, tool } = definition
   const answer = useQuery(definition.rows(queries))
   const rows = answer.data ?? noRows
   const machine = useListMachine(definition, viewer, rows)
@@ -137,6 +137,7 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
                 onAction={(action) => perform(action, row)}
               />
               {link && <RecordLinkButton link={link} path={link.path(row, viewer)} reachable={isSelected} />}
+              {tool && <tool.Button row={row} reachable={isSelected} />}
             </>
           )}
         />
@@ -153,6 +154,8 @@ export function ListScreen<Row extends Identified, Values extends FieldValues>({
       )}
       <Pager paging={browsing} />
       {link && current && isBrowsing && <RecordLinkKey link={link} path={link.path(current, viewer)} />}
+      {tool && current && isBrowsing && <tool.Key row={current} />}
+      {tool && <tool.Dialog rows={rows} />}
       <ListDialogs definition={definition} list={list} row={subject} moved={moved} viewer={viewer} />
     </Screen>
   )

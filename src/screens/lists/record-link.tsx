@@ -27,7 +27,7 @@ export function RecordLinkButton<Row>({ link, path, reachable }: RecordLinkButto
 export function RecordLinkKey<Row>({ link, path }: Pick<RecordLinkButtonProps<Row>, 'link' | 'path'>) {
   const [, navigate] = useLocation()
   useCommandKeys(link.table, {
-    account: { isLive: path !== null, run: () => path !== null && navigate(path) },
+    open: { isLive: path !== null, run: () => path !== null && navigate(path) },
   })
   return null
 }

@@ -32,4 +32,7 @@ export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   inventory: () => <ReportPage kind="inventory" />,
   sales: () => <ReportPage kind="sales" />,
   receivables: () => <ReportPage kind="receivables" />,
+  payables: () => <ReportPage kind="payables" />,
+  reorder: () => <ReportPage kind="reorder" />,
+  adjustments: () => <ReportPage kind="adjustments" />,
 }

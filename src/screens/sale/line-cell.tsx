@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { formatAmount, formatMoney, formatPercent } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import { percentDiscount, type LineField, type SaleLine } from '../../../domain/selling/sale.ts'
 import { useSale } from '../../components/use-session.ts'
 import { typingKeys } from '../../keymap.ts'
@@ -8,7 +9,7 @@ import { useSaleDispatch } from './use-sale-dispatch.ts'
 import { focusTarget } from './use-sale-focus.ts'
 
 const cells: Record<LineField, { label: string; text: (line: SaleLine) => string }> = {
-  quantity: { label: 'Cantidad', text: (line) => String(line.quantity) },
+  quantity: { label: 'Cantidad', text: (line) => formatQuantity(line.quantity) },
   discount: { label: 'Descuento', text: (line) => formatAmount(line.discount) },
   tax: { label: 'Impuesto', text: (line) => formatPercent(line.tax) },
 }

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { changeDue } from '../../../domain/selling/sale.ts'
 import { receivedOf, takenText } from '../../../domain/selling/ways.ts'
-import type { SaleOrder } from '../../machines/sale/settlement.ts'
+import { changeOfOrder, type SaleOrder } from '../../machines/sale/settlement.ts'
 import { Button } from '../../components/button.tsx'
 import { useCommandProgress } from '../../components/commands/use-command-progress.ts'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
@@ -52,10 +51,11 @@ export function OutcomeDialog() {
 }
 
 /** What is received from the customer and given back: an amount, or each payment of a sale that is paid in other ways too. */
-function receivedText({ payments, tendered, total }: SaleOrder): string {
+function receivedText(order: SaleOrder): string {
+  const { payments, tendered } = order
   const given = payments?.map(({ tender, amount, tendered = amount }) => ({ tender, given: tendered }))
   const received = given && receivedOf(given)
   if (received?.length === 0) return ''
   const taken = received ? takenText(received) : formatMoney(tendered)
-  return `recibe ${taken}, da ${formatMoney(changeDue(tendered, total))} de cambio y `
+  return `recibe ${taken}, da ${formatMoney(changeOfOrder(order))} de cambio y `
 }

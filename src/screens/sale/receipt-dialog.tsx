@@ -10,8 +10,9 @@ import { useBusiness, useSale } from '../../components/use-session.ts'
 import { useStoreSettings } from '../../components/use-store-settings.ts'
 import type { SaleReceipt } from '../../machines/sale/settlement.ts'
 import { dialogHints } from '../../keymap.ts'
+import { handedBack } from './handed-back.ts'
 
-/** Shown after a sale (docs/product.md §2). The change comes first, because the customer waits for it; then the receipt. */
+/** Shown after a sale (docs/product.md §2). What the customer waits for comes first; then the receipt. */
 export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
   const sale = useSale()
   const { receipt_footer: footer } = useStoreSettings()
@@ -45,9 +46,11 @@ export function ReceiptDialog({ receipt }: { receipt: SaleReceipt }) {
         </>
       }
     >
-      <p className="receipt-change">
-        <span>Cambio</span> <strong>{formatMoney(receipt.change)}</strong>
-      </p>
+      {handedBack(receipt).map(({ name, amount }) => (
+        <p key={name} className="receipt-change">
+          <span>{name}</span> <strong>{formatMoney(amount)}</strong>
+        </p>
+      ))}
       {receipt.earlier?.map(({ tender, saleId, day }) => (
         <Notice key={saleId} kind="warning">
           {messages.payment.usedBefore(tenders[tender].name, saleId, formatDate(day))}

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { messages } from '../../../domain/messages.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { receivedOf, takenText } from '../../../domain/selling/ways.ts'
 import { useApp } from '../../app-context.tsx'
+import { ApprovalDialog } from '../../components/commands/approval-dialog.tsx'
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { useSale } from '../../components/use-session.ts'
 import { isOverdue } from '../../machines/keyed-command/keyed-command.ts'
@@ -12,7 +14,8 @@ import { ReceiptDialog } from './receipt-dialog.tsx'
 /** The dialog of the sale's state, if it has one. While the session has ended, only the sign-in dialog is shown. */
 export function SaleDialogs() {
   const sale = useSale()
-  const isExpired = useSelector(useApp().session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
+  const { session, sounds } = useApp()
+  const isExpired = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: 'expired' }))
   const isCancelling = useSelector(sale, (snapshot) => snapshot.matches('confirmingCancel'))
   const command = useSelector(sale, (snapshot) => snapshot.children.completeSale)
   const isUnsettled = useSelector(command, (snapshot) => snapshot !== undefined && isOverdue(snapshot))
@@ -22,6 +25,8 @@ export function SaleDialogs() {
   const taken = useSelector(sale, (snapshot) => snapshot.context.ways.taken)
   const received = receivedOf(taken)
   const giveBack = received.length === 0 ? [] : [messages.payment.giveBack(takenText(received))]
+  const exchange = useSelector(sale, (snapshot) => snapshot.context.ways.exchange)
+  const dropped = exchange ? [returnMessages.exchangeDropped(exchange.number)] : []
   const isResumed = useSelector(sale, (snapshot) => snapshot.context.cart.resumed !== undefined)
   const stillListed = isResumed ? [messages.held.stillListed] : []
   const receipt = useSelector(sale, (snapshot) =>
@@ -33,7 +38,7 @@ export function SaleDialogs() {
     return (
       <ConfirmDialog
         title={messages.sale.cancelTitle}
-        text={[messages.sale.cancelText(lineCount), ...giveBack, ...stillListed].join(' ')}
+        text={[messages.sale.cancelText(lineCount), ...giveBack, ...dropped, ...stillListed].join(' ')}
         confirmLabel="Sí, cancelar la venta"
         cancelLabel="Seguir con la venta"
         onConfirm={() => sale.send({ type: 'cancel.confirm' })}
@@ -42,5 +47,6 @@ export function SaleDialogs() {
     )
   if (isCheckingPrice) return <PriceDialog product={checked} />
   if (isUnsettled) return <OutcomeDialog />
-  return receipt && <ReceiptDialog receipt={receipt} />
+  if (receipt) return <ReceiptDialog receipt={receipt} />
+  return <ApprovalDialog command={command} onOpen={sounds.refused} />
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
 import { activeLine } from '../../../domain/selling/cart.ts'
 import { formatAmount } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import { lineAmounts, type SaleLine } from '../../../domain/selling/sale.ts'
 import { useSale } from '../../components/use-session.ts'
 import { LineCell } from './line-cell.tsx'
@@ -105,7 +106,7 @@ const LineRow = memo(function LineRow({
         {line.name}
         {isResumed && line.quantity > line.stock && (
           <span className="line__short">
-            {line.stock === 0 ? 'Sin existencia' : `Solo hay ${line.stock}`}
+            {line.stock === 0 ? 'Sin existencia' : `Solo hay ${formatQuantity(line.stock)}`}
           </span>
         )}
       </td>

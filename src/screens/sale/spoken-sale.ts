@@ -3,6 +3,8 @@ import { spokenAccount } from '../../../domain/credit/ledger.ts'
 import { isSameAccount, shownAccount } from '../../../domain/credit/payer.ts'
 import { activeLine, isSameLine, type Cart } from '../../../domain/selling/cart.ts'
 import { formatPercent, spokenMoney, type Centavos } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
+import { exchangeWorth } from '../../../domain/selling/exchange.ts'
 import { tenderedOf } from '../../../domain/selling/payment.ts'
 import { DEFAULT_CLIENT_NAME } from '../../../domain/selling/receipt.ts'
 import { lineAmounts, saleTotals, type SaleLine } from '../../../domain/selling/sale.ts'
@@ -10,6 +12,7 @@ import { expectedChange, missingOf } from '../../../domain/selling/taken-payment
 import { isPlainCash, type TakenPayment, type Ways } from '../../../domain/selling/ways.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { emptySale, type SaleContext } from '../../machines/sale/sale-context.ts'
+import { handedBack } from './handed-back.ts'
 
 /**
  * The text about the changes of a sale. @param before the sale at the last text.
@@ -18,9 +21,10 @@ import { emptySale, type SaleContext } from '../../machines/sale/sale-context.ts
 export function spokenChange(before: SaleContext, after: SaleContext, now: number): string | null {
   const [receipt, receiptBefore] = [after.settlement.receipt, before.settlement.receipt]
   if (receipt && receipt !== receiptBefore) {
-    const { totals, change, payments = [] } = receipt
+    const { totals, payments = [] } = receipt
     const paid = payments.map(({ tender, amount }) => ` ${tenders[tender].name}: ${spokenMoney(amount)}.`)
-    return `Venta cobrada. Total: ${spokenMoney(totals.total)}.${paid.join('')} Cambio: ${spokenMoney(change)}.`
+    const back = handedBack(receipt).map(({ name, amount }) => ` ${name}: ${spokenMoney(amount)}.`)
+    return `Venta cobrada. Total: ${spokenMoney(totals.total)}.${paid.join('')}${back.join('')}`
   }
   // The sale that was paid is over: the next one is compared with an empty one.
   const known = receiptBefore && !receipt ? emptySale : before
@@ -64,7 +68,7 @@ function spokenChanges(
 /** The changed figures of a line; for a new line, quantity and price, and discount and tax unless they are 0. */
 function spokenFigures(line: SaleLine, before: SaleLine | undefined): string[] {
   return [
-    ...(line.quantity === before?.quantity ? [] : [`cantidad ${line.quantity}`]),
+    ...(line.quantity === before?.quantity ? [] : [`cantidad ${formatQuantity(line.quantity)}`]),
     ...(line.price === before?.price ? [] : [`precio ${spokenMoney(line.price)}`]),
     ...(line.discount === (before?.discount ?? 0) ? [] : [`descuento ${spokenMoney(line.discount)}`]),
     ...(line.tax === (before?.tax ?? 0) ? [] : [`impuesto ${formatPercent(line.tax)} por ciento`]),
@@ -76,7 +80,9 @@ function spokenChoice(before: Cart, after: Cart): string[] {
   const line = activeLine(after)
   if (!line || line.productId === activeLine(before)?.productId) return []
   const place = `Línea ${after.lines.indexOf(line) + 1} de ${after.lines.length}`
-  return [`${place}: ${line.name}, cantidad ${line.quantity}, ${spokenMoney(lineAmounts(line).subtotal)}.`]
+  return [
+    `${place}: ${line.name}, cantidad ${formatQuantity(line.quantity)}, ${spokenMoney(lineAmounts(line).subtotal)}.`,
+  ]
 }
 
 function spokenClient({ client: before }: Cart, { client: after }: Cart): string[] {
@@ -95,10 +101,20 @@ function spokenDebt(before: Ways, after: Ways, now: number): string[] {
 
 /** The payments that were taken or taken back, the way that was chosen, and what is missing. */
 function spokenPayments(before: SaleContext, after: SaleContext): string[] {
-  const said = [...spokenTaken(before.ways, after.ways), ...spokenWay(before.ways, after.ways)]
+  const said = [
+    ...spokenExchange(before.ways, after.ways),
+    ...spokenTaken(before.ways, after.ways),
+    ...spokenWay(before.ways, after.ways),
+  ]
   const [missing, missingBefore] = [missingAfterPayments(after), missingAfterPayments(before)]
   if (missing === null || (missing === missingBefore && said.length === 0)) return said
   return [...said, missing === 0 ? 'No falta nada.' : `Faltan ${spokenMoney(missing)}.`]
+}
+
+function spokenExchange({ exchange: before }: Ways, { exchange }: Ways): string[] {
+  if (before?.saleId === exchange?.saleId) return []
+  if (!exchange) return [`Se quitó el cambio de la venta ${before?.number ?? ''}.`]
+  return [`Cambio de la venta ${exchange.number}: ${spokenMoney(exchangeWorth(exchange))}.`]
 }
 
 function spokenTaken({ taken: before }: Ways, { taken: after }: Ways): string[] {

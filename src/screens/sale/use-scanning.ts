@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { useApp, type Catalog } from '../../app-context.tsx'
 import { useScans } from '../../components/keys/use-scans.ts'
 import { useObservable, useSale, useSales } from '../../components/use-session.ts'
@@ -29,7 +30,7 @@ export function useScanning(): void {
   const take = (event: SaleEvent): boolean => {
     // While a sale is set aside, a scan belongs to the next one, with the quantity that was typed before it.
     if (event.type === 'product.pick' && sales.getSnapshot().can(event)) {
-      sales.send({ ...event, quantity: sale.getSnapshot().context.entry.multiplier ?? 1 })
+      sales.send({ ...event, quantity: sale.getSnapshot().context.entry.multiplier ?? units(1) })
       sale.send({ type: 'search.clear' })
       return true
     }

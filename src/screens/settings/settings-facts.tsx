@@ -4,7 +4,12 @@ import { FactList } from '../../components/fact-list.tsx'
 import { settingsFields } from './settings-form.ts'
 
 /** The groups, in the order of the screen. */
-const groups = ['Recibo y cobro', 'Efectivo y cierre de caja', 'Motivos de los movimientos de caja'] as const
+const groups = [
+  'Recibo y cobro',
+  'Efectivo y cierre de caja',
+  'Existencia',
+  'Motivos de los movimientos de caja',
+] as const
 
 /** The group of each setting: the compiler asks for one. */
 const groupOf: Readonly<Record<SettingName, (typeof groups)[number]>> = {
@@ -14,6 +19,7 @@ const groupOf: Readonly<Record<SettingName, (typeof groups)[number]>> = {
   denominations: 'Efectivo y cierre de caja',
   cash_warning: 'Efectivo y cierre de caja',
   return_days: 'Recibo y cobro',
+  blind_counts: 'Existencia',
   reasons_in: 'Motivos de los movimientos de caja',
   reasons_supplier: 'Motivos de los movimientos de caja',
   reasons_drop: 'Motivos de los movimientos de caja',

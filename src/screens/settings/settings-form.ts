@@ -97,6 +97,15 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     value: ({ return_days: days }) => String(days),
     says: ({ return_days: days }) => (days === 0 ? 'Sin límite' : `${days} ${days === 1 ? 'día' : 'días'}`),
   },
+  blind_counts: {
+    name: 'blind_counts',
+    label: 'Contar a ciegas',
+    kind: 'flag',
+    hint: () =>
+      'Quien no puede cambiar los productos cuenta sin ver la existencia ni las diferencias. Las revisa y las aplica quien sí puede.',
+    value: ({ blind_counts }) => `${blind_counts}`,
+    says: ({ blind_counts }) => flagTexts[`${blind_counts}`],
+  },
   reasons_in: reasonsOf('in', 'Motivos de una entrada de efectivo', reasonsHint),
   reasons_supplier: reasonsOf('supplier', 'Motivos de una salida a proveedor', reasonsHint),
   reasons_drop: reasonsOf('drop', 'Motivos de un retiro a la caja fuerte', reasonsHint),

@@ -2,8 +2,8 @@ import { formatInstant } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { SaleEntry } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
+import { VoidedMark } from '../../components/tables/voided-mark.tsx'
 import type { DataColumn } from '../../components/tables/data-table.tsx'
-import { VoidedMark } from './voided-mark.tsx'
 
 export const soldColumns: readonly DataColumn<SaleEntry>[] = [
   { key: 'number', title: 'Número', numeric: true, text: ({ number }) => String(number) },

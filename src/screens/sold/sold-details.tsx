@@ -1,15 +1,17 @@
 import { formatInstant } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import { changeOf } from '../../../domain/selling/payments.ts'
 import type { SoldLine, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { FactList } from '../../components/fact-list.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
-import { SoldReturns, SoldVoid } from './sold-returns.tsx'
+import { SoldExchange, SoldReturns, SoldVoid } from './sold-returns.tsx'
 
 /** Everything of a sale, with the names and prices of its moment. */
 export function SoldDetails({ sale }: { sale: SoldSale }) {
-  const { store, client, seller, soldAt, lines, totals, payments, copies } = sale
+  const { store, client, seller, soldAt, lines, totals, payments, copies, approvedBy } = sale
   const isChangeKnown = payments.some(({ tendered }) => tendered !== undefined)
   const hasReturns = lines.some(({ returned }) => returned > 0)
   return (
@@ -21,6 +23,7 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
             { name: 'Fecha', text: formatInstant(soldAt) },
             { name: 'Cliente', text: client.name },
             { name: 'Vendedor', text: seller.name },
+            ...(approvedBy === undefined ? [] : [{ name: messages.approval.approver, text: approvedBy }]),
             { name: 'Tienda', text: store.name },
             { name: 'Copias impresas', text: String(copies) },
           ]}
@@ -29,9 +32,15 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
       <DetailTable
         title="Productos"
         columns={[
-          { title: 'Cant.', isNumber: true, text: ({ quantity }) => String(quantity) },
+          { title: 'Cant.', isNumber: true, text: ({ quantity }) => formatQuantity(quantity) },
           ...(hasReturns
-            ? [{ title: 'Devuelto', isNumber: true, text: ({ returned }: SoldLine) => String(returned) }]
+            ? [
+                {
+                  title: 'Devuelto',
+                  isNumber: true,
+                  text: ({ returned }: SoldLine) => formatQuantity(returned),
+                },
+              ]
             : []),
           { title: 'Producto', text: ({ name }) => name },
           { title: 'Precio', isNumber: true, text: ({ price }) => formatMoney(price) },
@@ -41,6 +50,7 @@ export function SoldDetails({ sale }: { sale: SoldSale }) {
         rows={lines}
         whenEmpty="La venta no tiene productos."
       />
+      <SoldExchange exchange={sale.exchange} />
       <SoldReturns sale={sale} />
       <div className="closing__columns">
         <section className="card closing__facts" aria-label="Totales">

@@ -1,10 +1,12 @@
 import { formatInstant } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import type { SaleReturn, SoldSale } from '../../../domain/selling/sales-made.ts'
 import { tenders } from '../../../domain/selling/tenders.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
+import { VoidedMark } from '../../components/tables/voided-mark.tsx'
 import { DetailTable } from '../../components/tables/detail-table.tsx'
-import { VoidedMark } from './voided-mark.tsx'
 
 /** What was brought back of a sale: when, who gave it back, what, why, and how it was given back. */
 export function SoldReturns({ sale }: { sale: SoldSale }) {
@@ -15,10 +17,10 @@ export function SoldReturns({ sale }: { sale: SoldSale }) {
       columns={[
         { title: 'N.º', isNumber: true, text: ({ number }) => String(number) },
         { title: 'Fecha', text: ({ at }) => formatInstant(at) },
-        { title: 'Quién', text: ({ user }) => user },
+        { title: 'Quién', text: (made) => byWhom(made) },
         { title: 'Qué', text: (made) => articlesOf(made, sale) },
         { title: 'Motivo', text: ({ reason }) => reason },
-        { title: 'Cómo', text: ({ refunds }) => refunds.map(refundText).join(', ') },
+        { title: 'Cómo', text: howText },
         { title: 'Monto', isNumber: true, text: ({ total }) => formatMoney(total) },
       ]}
       rows={sale.returns}
@@ -27,14 +29,44 @@ export function SoldReturns({ sale }: { sale: SoldSale }) {
   )
 }
 
+/** Who did it, and who approved it: `Ana López (autorizó Marta Castillo)`. */
+function byWhom({ user, approvedBy }: Pick<SaleReturn, 'user' | 'approvedBy'>): string {
+  return approvedBy === undefined ? user : `${user} (${messages.approval.approvedBy(approvedBy)})`
+}
+
 /** `2 × Pan francés, 1 × Agua pura` */
 function articlesOf({ lines }: SaleReturn, sale: SoldSale): string {
   return lines
     .map(({ position, quantity }) => {
       const name = sale.lines.find((line) => line.position === position)?.name ?? ''
-      return `${quantity} × ${name}`
+      return `${formatQuantity(quantity)} × ${name}`
     })
     .join(', ')
+}
+
+/** `Cambio de artículos Q 40.00, Efectivo Q 5.00, venta 418` */
+function howText({ refunds, exchangeSaleId }: SaleReturn): string {
+  const texts = refunds.map(refundText)
+  return [...texts, ...(exchangeSaleId === null ? [] : [`venta ${exchangeSaleId}`])].join(', ')
+}
+
+/** What was brought back for a sale. */
+export function SoldExchange({ exchange }: Pick<SoldSale, 'exchange'>) {
+  return (
+    exchange && (
+      <DetailTable
+        title={`Cambio: devuelto de la venta n.º ${exchange.saleId}`}
+        columns={[
+          { title: 'Cant.', isNumber: true, text: ({ quantity }) => formatQuantity(quantity) },
+          { title: 'Producto', text: ({ name }) => name },
+          { title: 'Inventario', text: ({ restock }) => (restock ? 'Vuelve' : 'No vuelve') },
+          { title: 'Monto', isNumber: true, text: ({ amount }) => formatMoney(amount) },
+        ]}
+        rows={exchange.lines}
+        whenEmpty=""
+      />
+    )
+  )
 }
 
 /** `Efectivo Q 10.00`, with its reference. */
@@ -48,7 +80,7 @@ export function SoldVoid({ voided }: Pick<SoldSale, 'voided'>) {
   return (
     voided && (
       <Notice kind="warning">
-        <VoidedMark /> {formatInstant(voided.at)} · {voided.user} · {voided.reason}
+        <VoidedMark /> {formatInstant(voided.at)} · {byWhom(voided)} · {voided.reason}
       </Notice>
     )
   )

@@ -3,7 +3,7 @@ import type { Counted } from '../../../domain/drawer/count-entry.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { ClosingSummary } from '../../../domain/drawer/register.ts'
 import type { ApiClient } from '../api-client.ts'
-import { readCauses, readClosingSale, readOptional } from './read-closing.ts'
+import { readCauses, readClosingSale, readOptional, readRefunds } from './read-closing.ts'
 import { readPieces, readRecount } from './read-recount.ts'
 import { readAmount, readFields, readFigure, readInteger, readList, type Fields } from './read.ts'
 
@@ -54,6 +54,7 @@ export function readSummary(data: Fields, closedAt: number): ClosingSummary {
     difference: readFigure(data, 'difference', where),
     sales: readList(data['salesDetail'], 'salesDetail', readClosingSale),
     ...readCount(data),
+    ...readRefunds(data),
     ...(data['causes'] !== undefined && { causes: readCauses(data) }),
     ...recountOf(data),
   }

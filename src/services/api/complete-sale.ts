@@ -1,41 +1,63 @@
-import { IDEMPOTENCY_HEADER, type SalePaymentRequest, type SaleRequest } from '../../../domain/contract.ts'
+import { IDEMPOTENCY_HEADER, type SaleRequest } from '../../../domain/contract.ts'
+import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import type { SalePayment } from '../../../domain/selling/payments.ts'
+import { exchangeWorth, type OpenExchange } from '../../../domain/selling/exchange.ts'
+import type { ExchangeRequest } from '../../../domain/selling/return-contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import { percent, quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { EarlierSale, SaleAccepted, SaleOrder } from '../../machines/sale/settlement.ts'
-import type { ApiClient } from '../api-client.ts'
+import type { ApiClient, CallOptions } from '../api-client.ts'
+import { readExchange } from './read-sale-return.ts'
 
 /**
  * Writes a sale. The call is idempotent: the order's key makes it one sale, however often it is sent.
- * @param signal cancels this try; another may follow.
- * @returns the sale's number, null without one in the answer. The receipt has the till's own figures, so nothing else of the answer is needed.
+ * @param call may cancel this try, and another follows; a colleague may approve it.
+ * @returns the sale's number, null without one in the answer, and what was brought back in an exchange. The receipt has the till's own figures, so
+ * nothing else of the answer is needed.
  */
 export async function completeSale(
   api: ApiClient,
   order: SaleOrder,
-  signal?: AbortSignal,
+  call: CallOptions = {},
 ): Promise<SaleAccepted> {
   const headers = { [IDEMPOTENCY_HEADER]: order.key }
-  const data = await api.post('/sales', saleRequest(order), { headers, ...(signal && { signal }) })
+  const data = await api.post('/sales', saleRequest(order), { ...call, headers })
   const earlier = earlierSales(data)
-  return { number: saleNumber(data), ...(earlier.length > 0 && { earlier }) }
+  const exchanged = fieldOf(fieldOf(data, 'sale'), 'exchange')
+  return {
+    number: saleNumber(data),
+    ...(earlier.length > 0 && { earlier }),
+    ...(exchanged !== undefined && { exchange: readExchange(exchanged) }),
+  }
 }
 
-/** The order as a request: money in quetzales, the date is the day in Guatemala on which the cashier accepted. */
+/** The order as a request: money in quetzales, quantities in units, the date is the day in Guatemala on which the cashier accepted. */
 function saleRequest(order: SaleOrder): SaleRequest {
   return {
     client_id: order.client?.id ?? null,
     date: guatemalaDay(order.acceptedAt),
     items: order.lines.map((line) => ({
       product_id: line.productId,
-      quantity: line.quantity,
+      quantity: inUnits(line.quantity),
       discount: quetzales(line.discount),
       tax: percent(line.tax),
     })),
     total: quetzales(order.total),
     ...(order.resumed && { held_sale: { id: order.resumed.id, version: order.resumed.version } }),
+    ...(order.exchange && { exchange: exchangeRequest(order.exchange) }),
     ...(order.payments && { payments: order.payments.map(paymentRequest) }),
+  }
+}
+
+/** The amount is what the cashier has seen: the server refuses another one. */
+function exchangeRequest({ saleId, lines, reason, ...amounts }: OpenExchange): ExchangeRequest {
+  return {
+    sale_id: saleId,
+    lines: lines.map((line) => ({ ...line, quantity: inUnits(line.quantity) })),
+    reason,
+    amount: quetzales(exchangeWorth(amounts)),
   }
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { KeyPage } from '../../../domain/key-page.ts'
 import type { ApiClient } from '../api-client.ts'
 import { readTender } from './fetch-mid-shift.ts'
-import { readCauses, readClosingSale, readOptional } from './read-closing.ts'
+import { readCauses, readClosingSale, readOptional, readRefunds } from './read-closing.ts'
 import { readSignedMovement } from './read-movement.ts'
 import { readPieces, readRecount } from './read-recount.ts'
 import { readInstant } from './read-register.ts'
@@ -56,7 +56,7 @@ export async function fetchRegister(api: ApiClient, id: number, signal: AbortSig
     ...readEntry(register, where),
     tenders: readList(register['tenders'], 'tenders', readTender),
     accountPayments: readOptional(register, 'account_payments', where, readTenders) ?? [],
-    refunds: readOptional(register, 'refunds', where, readTenders) ?? [],
+    ...readRefunds(register),
     movements: readList(register['movements'], 'movements', readSignedMovement),
     counted: readList(register['counted'], 'counted', readPieces),
     sales: readList(register['salesDetail'], 'salesDetail', readClosingSale),

@@ -5,8 +5,9 @@ import type { SaleEntry, SalesQuestion, SoldLine, SoldSale } from '../../../doma
 import { saleStates } from '../../../domain/selling/sold-contract.ts'
 import { paidWithIds, type PaidWith } from '../../../domain/selling/tenders.ts'
 import type { ApiClient } from '../api-client.ts'
+import { readApproved } from './read-approved.ts'
 import { readInstant } from './read-register.ts'
-import { readRefundable, readSaleReturn, readSaleVoid } from './read-sale-return.ts'
+import { readExchange, readRefundable, readSaleReturn, readSaleVoid } from './read-sale-return.ts'
 import {
   readAmount,
   readChoice,
@@ -15,6 +16,7 @@ import {
   readList,
   readNamedRef,
   readOptionalText,
+  readQuantity,
   readText,
   readTexts,
   type Fields,
@@ -51,6 +53,7 @@ export async function fetchSale(api: ApiClient, id: number, signal: AbortSignal)
     ...readHead(sale, where),
     lines: readList(sale['items'], 'items', readLine),
     returns: readList(sale['returns'], 'returns', readSaleReturn),
+    exchange: sale['exchange'] === null ? null : readExchange(sale['exchange']),
     voided: sale['voided'] === null ? null : readSaleVoid(readFields(sale['voided'], 'voided'), 'voided'),
     refundable: readList(sale['refundable'] ?? [], 'refundable', readRefundable),
     totals: {
@@ -61,6 +64,7 @@ export async function fetchSale(api: ApiClient, id: number, signal: AbortSignal)
     },
     payments: readList(sale['payments'], 'payments', readPayment),
     copies: readInteger(sale, 'copies', where),
+    ...readApproved(sale, where),
   }
 }
 
@@ -97,12 +101,12 @@ function readLine(line: Fields, where: string): SoldLine {
     position: readInteger(line, 'position', where),
     productId: readInteger(line, 'product_id', where),
     name: readText(line, 'name', where),
-    quantity: readInteger(line, 'quantity', where),
+    quantity: readQuantity(line, 'quantity', where),
     price: readAmount(line, 'price', where),
     discount: readAmount(line, 'discount', where),
     subtotal: readAmount(line, 'subtotal', where),
     total: readAmount(line, 'total', where),
-    returned: readInteger(line, 'returned', where),
+    returned: readQuantity(line, 'returned', where),
   }
 }
 

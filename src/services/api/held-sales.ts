@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import { percent, quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import type {
   ClaimRequest,
   DiscardRequest,
@@ -24,6 +25,7 @@ import {
   readList,
   readNamedRef,
   readOptionalText,
+  readQuantity,
   readText,
   type Fields,
 } from './read.ts'
@@ -79,7 +81,7 @@ function holdRequest({ lines, client, resumed }: HeldCart, label: string): HoldR
     client_id: client?.id ?? null,
     items: lines.map(({ productId, quantity, discount, tax, price }) => ({
       product_id: productId,
-      quantity,
+      quantity: inUnits(quantity),
       discount: quetzales(discount),
       tax: percent(tax),
       price: quetzales(price),
@@ -96,7 +98,7 @@ function readEntry(sale: Fields, at: string): HeldEntry {
     client: sale['client'] === null ? null : readNamedRef(sale, 'client', at),
     lines: readList(sale['lines'], `${at}.lines`, (line, place) => ({
       name: readText(line, 'name', place),
-      quantity: readInteger(line, 'quantity', place),
+      quantity: readQuantity(line, 'quantity', place),
     })),
     total: readAmount(sale, 'total', at),
     heldAt: readInstant(sale, 'held_at', at),
@@ -126,12 +128,12 @@ function readLine(line: Fields, at: string): ResumedLine {
     productId: readInteger(line, 'product_id', at),
     name: readText(line, 'name', at),
     code: readText(line, 'code', at),
-    quantity: readInteger(line, 'quantity', at),
+    quantity: readQuantity(line, 'quantity', at),
     price: readAmount(line, 'price', at),
     discount: readAmount(line, 'discount', at),
     // Basis points: hundredths of a percent, as centavos are of a quetzal.
     tax: readAmount(line, 'tax', at),
-    stock: readInteger(line, 'stock', at),
+    stock: readQuantity(line, 'stock', at),
     priceThen: readAmount(line, 'price_then', at),
     isGone: readBoolean(line, 'gone', at),
   }

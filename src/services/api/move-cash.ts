@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import type { CashMovementRequest, MovementReversalRequest } from '../../../domain/drawer/drawer-contract.ts'
 import { quetzales } from '../../../domain/money.ts'
 import type { CashRequest } from '../../machines/cash-movement/movement-draft.ts'
-import type { ApiClient } from '../api-client.ts'
+import type { ApiClient, CallOptions } from '../api-client.ts'
 import { readSignedMovement } from './read-movement.ts'
 import { readFields, readList } from './read.ts'
 
@@ -11,9 +11,9 @@ import { readFields, readList } from './read.ts'
 export async function moveCash(
   api: ApiClient,
   { key, kind, amount, reason, note, reverses }: CashRequest,
-  signal: AbortSignal,
+  call: CallOptions,
 ): Promise<SignedMovement> {
-  const options = { headers: { [IDEMPOTENCY_HEADER]: key }, signal }
+  const options = { ...call, headers: { [IDEMPOTENCY_HEADER]: key } }
   const movement: CashMovementRequest = { kind, amount: quetzales(amount), reason, note }
   const reversal: MovementReversalRequest = { reason }
   const data =

@@ -7,7 +7,8 @@ import type {
 import { quetzales } from '../../../domain/money.ts'
 import { tenderIds } from '../../../domain/selling/tenders.ts'
 import type { AccountPaymentRequest } from '../../machines/account-payment/payment-draft.ts'
-import type { ApiClient } from '../api-client.ts'
+import type { ApiClient, CallOptions } from '../api-client.ts'
+import { readApproved } from './read-approved.ts'
 import { readInstant } from './read-register.ts'
 import {
   readAmount,
@@ -24,9 +25,9 @@ import {
 export async function payAccount(
   api: ApiClient,
   { key, clientId, amount, tender, reference, reverses, reason }: AccountPaymentRequest,
-  signal: AbortSignal,
+  call: CallOptions,
 ): Promise<AccountPayment> {
-  const options = { headers: { [IDEMPOTENCY_HEADER]: key }, signal }
+  const options = { ...call, headers: { [IDEMPOTENCY_HEADER]: key } }
   const payment: ClientPaymentRequest = { amount: quetzales(amount), tender, reference }
   const reversal: ClientPaymentReversalRequest = { reason }
   const data =
@@ -52,6 +53,7 @@ function readPayment(payment: Fields, where: string): AccountPayment {
     balanceBefore: readFigure(payment, 'balance_before', where),
     balance: readFigure(payment, 'balance', where),
     reason: readOptionalText(payment, 'reason', where),
+    ...readApproved(payment, where),
     reverses: payment['reverses'] === null ? null : readInteger(payment, 'reverses', where),
   }
 }

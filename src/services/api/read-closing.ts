@@ -1,6 +1,8 @@
 import { startOfGuatemalaDay } from '../../../domain/dates.ts'
 import { causeKinds } from '../../../domain/drawer/difference-causes.ts'
 import type { ClosingSale, ShownCause } from '../../../domain/drawer/register.ts'
+import type { TenderTotal } from '../../../domain/drawer/drawer.ts'
+import { readTender } from './fetch-mid-shift.ts'
 import { readSignedMovement } from './read-movement.ts'
 import { readInstant } from './read-register.ts'
 import {
@@ -40,7 +42,24 @@ function readCause(cause: Fields, where: string): ShownCause {
         amount: readAmount(payment, 'amount', where),
       }
     }),
+    ...(cause['return'] !== undefined && { returned: readReturned(cause['return'], where) }),
   }
+}
+
+function readReturned(value: unknown, where: string): NonNullable<ShownCause['returned']> {
+  const returned = readFields(value, `${where}.return`)
+  return {
+    number: readInteger(returned, 'number', where),
+    saleNumber: readInteger(returned, 'sale_number', where),
+    at: readInstant(returned, 'at', where),
+    total: readAmount(returned, 'total', where),
+  }
+}
+
+/** What was given back by each way; nothing where nothing was. */
+export function readRefunds(closing: Fields): { refunds?: TenderTotal[] } {
+  if (closing['refunds'] === undefined) return {}
+  return { refunds: readList(closing['refunds'], 'refunds', readTender) }
 }
 
 /** A sale in the detail of a register. */

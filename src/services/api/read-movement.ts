@@ -1,5 +1,6 @@
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import { movementKinds } from '../../../domain/drawer/drawer.ts'
+import { readApproved } from './read-approved.ts'
 import { readInstant } from './read-register.ts'
 import {
   readAmount,
@@ -22,5 +23,6 @@ export function readSignedMovement(movement: Fields, where: string): SignedMovem
     note: readOptionalText(movement, 'note', where),
     reverses: movement['reverses'] === null ? null : readInteger(movement, 'reverses', where),
     user: readText(readFields(movement['user'], `${where}.user`), 'name', `${where}.user`),
+    ...readApproved(movement, where),
   }
 }

@@ -1,6 +1,7 @@
-import type { SaleReturn, SaleVoid } from '../../../domain/selling/sales-made.ts'
+import type { ExchangedReturn, SaleReturn, SaleVoid } from '../../../domain/selling/sales-made.ts'
 import type { TenderAmount } from '../../../domain/selling/returns.ts'
 import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
+import { readApproved } from './read-approved.ts'
 import { readInstant } from './read-register.ts'
 import {
   readAmount,
@@ -10,6 +11,7 @@ import {
   readInteger,
   readList,
   readOptionalText,
+  readQuantity,
   readText,
   type Fields,
 } from './read.ts'
@@ -26,6 +28,18 @@ export function readSaleReturn(fields: Fields, where: string): SaleReturn {
     refunds: readList(fields['refunds'], `${where}.refunds`, readRefund),
     exchangeSaleId:
       fields['exchange_sale_id'] === null ? null : readInteger(fields, 'exchange_sale_id', where),
+  }
+}
+
+/** Reads what was brought back in an exchange, with the names of its articles. */
+export function readExchange(value: unknown): ExchangedReturn {
+  const fields = readFields(value, 'exchange')
+  return {
+    ...readSaleReturn(fields, 'exchange'),
+    lines: readList(fields['lines'], 'exchange.lines', (line, where) => ({
+      ...readReturnedLine(line, where),
+      name: readText(line, 'name', where),
+    })),
   }
 }
 
@@ -47,13 +61,14 @@ function readActed(fields: Fields, where: string): SaleVoid {
     at: readInstant(fields, 'at', where),
     user: readText(readFields(fields['user'], `${where}.user`), 'name', `${where}.user`),
     reason: readText(fields, 'reason', where),
+    ...readApproved(fields, where),
   }
 }
 
 function readReturnedLine(line: Fields, where: string): SaleReturn['lines'][number] {
   return {
     position: readInteger(line, 'position', where),
-    quantity: readInteger(line, 'quantity', where),
+    quantity: readQuantity(line, 'quantity', where),
     restock: readBoolean(line, 'restock', where),
     amount: readAmount(line, 'amount', where),
   }

@@ -4,6 +4,7 @@
  */
 import type { NamedRef, StoreRef } from '../../../domain/contract.ts'
 import { centavosFromQuetzales, type Centavos } from '../../../domain/money.ts'
+import { thousandthsFromUnits, type Thousandths } from '../../../domain/quantity.ts'
 import { malformedAnswer } from '../connection/request-failure.ts'
 
 export type Fields = Record<string, unknown>
@@ -73,6 +74,13 @@ export function readBoolean(fields: Fields, name: string, where: string): boolea
   const value = fields[name]
   if (typeof value !== 'boolean') throw malformedAnswer(`${where}.${name} is neither true nor false`)
   return value
+}
+
+/** A quantity: units with at most three decimals. It may be negative. */
+export function readQuantity(fields: Fields, name: string, where: string): Thousandths {
+  const quantity = thousandthsFromUnits(fields[name])
+  if (quantity === null) throw malformedAnswer(`${where}.${name} is not a quantity`)
+  return quantity
 }
 
 /** A typed amount or a price: not negative, at most two decimals. */

@@ -10,6 +10,8 @@ import { loadAgain, type productsQuery, type storesQuery } from '../queries.ts'
 
 /** The catalog that the till sells from. */
 export interface CatalogStore extends Observable<CatalogState> {
+  /** Begins to load the products, before anybody subscribes. */
+  prefetch(): void
   /** Loads the products again, after a sale or a failure. */
   reload(): void
   /** Called with the products each time they have changed or were loaded again. */
@@ -82,6 +84,10 @@ export function createCatalogStore(
       }
     },
     getSnapshot: () => state,
+    prefetch() {
+      void queryClient.prefetchQuery(queries.products)
+      void queryClient.prefetchQuery(queries.stores)
+    },
     reload: () => void reload(),
     onProducts(listener) {
       listeners.add(listener)

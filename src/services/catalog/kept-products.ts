@@ -5,7 +5,7 @@ import type { Session } from '../../machines/session/session-types.ts'
 import { cursorOf, withCursor } from './known-products.ts'
 
 /** The version of the stored shape; raised with every change of it. */
-const SHAPE = 2
+const SHAPE = 3
 
 /** How many products are written or read at a time; more would block the page for longer than a frame. */
 const BLOCK = 1_000

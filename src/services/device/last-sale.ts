@@ -7,7 +7,10 @@ export interface LastSale {
   keep(userId: string, saleNumber: number): void
 }
 
-export function createLastSale(storage: Storage = localStorage): LastSale {
+/** What is used of the browser's storage. */
+type SmallStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+export function createLastSale(storage: SmallStorage = localStorage): LastSale {
   return {
     of(userId) {
       const number = parse(storage).get(userId)
@@ -25,7 +28,7 @@ export function createLastSale(storage: Storage = localStorage): LastSale {
   }
 }
 
-function parse(storage: Storage): Map<string, unknown> {
+function parse(storage: SmallStorage): Map<string, unknown> {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
     return new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : [])

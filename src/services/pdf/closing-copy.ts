@@ -5,11 +5,12 @@ import type { CountedPieces } from '../../../domain/drawer/closing.ts'
 import { shownMovement } from '../../../domain/drawer/cash-movement.ts'
 import { shownTerms } from '../../../domain/drawer/cash-sum.ts'
 import { formatDay, formatTime } from '../../../domain/dates.ts'
-import { cashTerms } from '../../../domain/drawer/drawer.ts'
+import { cashTerms, type TenderTotal } from '../../../domain/drawer/drawer.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatAmount, multiply, type Centavos } from '../../../domain/money.ts'
 import type { Recount } from '../../../domain/drawer/register.ts'
 import type { ClosedRegister, RegisterClosing } from '../../../domain/drawer/register-history.ts'
+import { wayBack } from '../../../domain/selling/returns.ts'
 import { tenders as tenderTable } from '../../../domain/selling/tenders.ts'
 import { differenceName, MARGIN, money, right } from './pdf-parts.ts'
 import { pdfText } from './pdf-text.ts'
@@ -67,8 +68,8 @@ export function leftFigure(
   return typeof left === 'number' ? [[name, money(left)]] : []
 }
 
-/** The tables between the figures and the sales: ways to pay, movements and counted pieces, each only with rows. */
-export function copyTables({ tenders, movements, counted, closing }: ClosedRegister): UserOptions[] {
+/** The tables between the figures and the sales: ways to pay and to give back, movements and counted pieces, each only with rows. */
+export function copyTables({ tenders, refunds, movements, counted, closing }: ClosedRegister): UserOptions[] {
   return [
     {
       head: [['Forma de pago', right('Ventas'), right('Monto')]],
@@ -78,6 +79,7 @@ export function copyTables({ tenders, movements, counted, closing }: ClosedRegis
         right(formatAmount(amount)),
       ]),
     },
+    refundTable(refunds),
     {
       head: [['Hora', 'Movimiento', 'Motivo', 'Persona', right('Monto')]],
       body: movements.map((movement) => {
@@ -88,6 +90,18 @@ export function copyTables({ tenders, movements, counted, closing }: ClosedRegis
     },
     ...countTables(counted, closing.recount),
   ].filter(({ body }) => body.length > 0)
+}
+
+/** What was given back by each way. */
+export function refundTable(refunds: readonly TenderTotal[] = []) {
+  return {
+    head: [['Devuelto por forma de pago', right('Devoluciones'), right('Monto')]],
+    body: refunds.map(({ tender, count, amount }) => [
+      wayBack(tender),
+      right(String(count)),
+      right(formatAmount(amount)),
+    ]),
+  }
 }
 
 /** The counted bills and coins; of both counts where there are two. */

@@ -10,6 +10,7 @@ import {
   countFigures,
   countTables,
   leftFigure,
+  refundTable,
   writeCopyMark,
 } from './closing-copy.ts'
 import {
@@ -94,8 +95,9 @@ function figures(summary: ClosingSummary): string[][] {
   ]
 }
 
-function summaryTables({ count, recount }: ClosingSummary) {
-  return countTables(count?.counted ?? [], recount).filter(({ body }) => body.length > 0)
+function summaryTables({ count, recount, refunds }: ClosingSummary) {
+  const tables = [refundTable(refunds), ...countTables(count?.counted ?? [], recount)]
+  return tables.filter(({ body }) => body.length > 0)
 }
 
 function salesRows({ sales }: ClosingQuestion['closing']): string[][] {

@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { writeXLSX, type CellObject, type DenseWorkSheet } from 'xlsx'
 import { wallClock } from '../../../domain/dates.ts'
 import { quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import type { ValueKind } from '../../../domain/reports/report-definition.ts'
 import { cellText } from './cell-text.ts'
 import { emphasizeHead } from './emphasize-head.ts'
@@ -26,6 +27,7 @@ const formatOf: Record<ValueKind, string> = {
   // As text even when somebody edits the cell: with any other format Excel would take `=1+1` for a formula.
   text: formats[49],
   whole: formats[3],
+  quantity: formats[3],
   number: formats[3],
   money: formats[164],
   instant: formats[165],
@@ -91,6 +93,7 @@ function cell(kind: ValueKind, value: string | number): CellObject {
 
 function cellNumber(kind: ValueKind, value: number): number {
   if (kind === 'money') return quetzales(value)
+  if (kind === 'quantity') return inUnits(value)
   return kind === 'instant' ? EPOCH_DAYS + wallClock(value) / DAY_MS : value
 }
 

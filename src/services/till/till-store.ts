@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { StoredTill } from '../../machines/stored-till/till-schema.ts'
+import type { StoredActor, StoredTill } from '../../machines/stored-till/till-schema.ts'
 import { isRestorable } from './restorable.ts'
 
 interface TillRecord {
@@ -13,21 +13,24 @@ interface TillDatabase extends DBSchema {
   tills: { key: string; value: TillRecord }
 }
 
-export interface TillStoreOptions {
+export interface TillStoreOptions<TStored extends StoredActor> {
   /** The version of the snapshot's shape; snapshots of another version are set aside. */
   version: TillRecord['version']
-  /** The till in a snapshot; null for one that cannot be resumed. */
-  read(snapshot: unknown): StoredTill | null
+  /** What is in a snapshot; null for one that cannot be resumed. */
+  read(snapshot: unknown): TStored | null
   /** Called with the reason when a till could not be loaded and was set aside. */
   onSetAside(reason: 'version' | 'content'): void
   /** Called once when this device cannot store; selling continues without storage. */
   onFailure(error: unknown): void
 }
 
-/** The open till of each cashier on this device: one record for each user, written with strict durability. */
-export interface TillStore {
-  /** The stored till of this user, 'none', or 'dropped' when it cannot be used and was set aside. */
-  load(userId: string): Promise<StoredTill | 'none' | 'dropped'>
+/**
+ * What each person has left open on this device, as the till of a cashier or an entry of goods: one record for each key, written with
+ * strict durability. The key of a till is the id of its user.
+ */
+export interface TillStore<TStored extends StoredActor = StoredTill> {
+  /** What is stored for this user, 'none', or 'dropped' when it cannot be used and was set aside. */
+  load(userId: string): Promise<TStored | 'none' | 'dropped'>
   /** Stores in the background. A newer snapshot replaces one that still waits; an older one is never written after it. */
   save(userId: string, snapshot: unknown): void
   /** The user signs out: only the snapshot at this moment stays stored. */
@@ -39,7 +42,12 @@ export interface TillStore {
 }
 
 /** @see docs/decisions/0032-till-storage.md */
-export function createTillStore({ version, read, onSetAside, onFailure }: TillStoreOptions): TillStore {
+export function createTillStore<TStored extends StoredActor>({
+  version,
+  read,
+  onSetAside,
+  onFailure,
+}: TillStoreOptions<TStored>): TillStore<TStored> {
   /** The next write of each user; null deletes the record. */
   const waiting = new Map<string, TillRecord | null>()
   let writing: Promise<void> | null = null
@@ -104,7 +112,7 @@ export function createTillStore({ version, read, onSetAside, onFailure }: TillSt
     return (await db.get('tills', userId).catch(() => 'unreadable' as const)) ?? 'none'
   }
 
-  const tillIn = (record: TillRecord): StoredTill | null =>
+  const tillIn = (record: TillRecord): TStored | null =>
     record.version === version && isRestorable(record.snapshot) ? read(record.snapshot) : null
 
   function putAside(userId: string, record: TillRecord | 'unreadable') {

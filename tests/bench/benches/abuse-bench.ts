@@ -9,7 +9,7 @@ import type { ServerProcess } from '../../support/processes/server-process.ts'
 import { abuses, type Asked } from '../support/abuses.ts'
 import type { AbuserTask } from '../support/abuser.ts'
 import { makePostgresDatabase, startBenchPostgres } from '../support/bench-postgres.ts'
-import { tidy, withGrownShop, type GrownShop } from '../support/grown-shop.ts'
+import { withGrownShop, type GrownShop } from '../support/grown-shop.ts'
 import { percentile } from '../support/measure.ts'
 import { INSPECTED, watchHeap, watchRss } from '../support/memory.ts'
 import { openTill, sellAsTheyCome, signIn, type SignedIn } from '../support/tills.ts'
@@ -109,10 +109,8 @@ async function prepare(shop: GrownShop, rows: number): Promise<Omit<Asked, 'url'
     const { cursor = '' } = (JSON.parse(body.toString('utf8')) as { data: ProductsData }).data
     return { tokens, oldCursor: cursor }
   })
-  await shop.withDatabase(async (db) => {
-    await changeProducts(db)
-    await tidy(db)
-  })
+  await shop.withDatabase(changeProducts)
+  await shop.tidy()
   return { ...asked, firstDay: guatemalaDay(shop.firstSaleAt), account: ACCOUNT_OF_NOBODY }
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { filterRows, orderRows, prepareRows } from '../../../src/screens/lists/find-rows.ts'
 import type { ListColumn } from '../../../src/screens/lists/list-definition.ts'
@@ -20,7 +21,12 @@ interface ListFigures {
 const columns: ListColumn<SellableProduct>[] = [
   { key: 'code', title: 'Código', text: ({ code }) => code },
   { key: 'name', title: 'Nombre', text: ({ name }) => name },
-  { key: 'stock', title: 'Existencia', text: ({ stock }) => String(stock), figure: ({ stock }) => stock },
+  {
+    key: 'stock',
+    title: 'Existencia',
+    text: ({ stock }) => formatQuantity(stock),
+    figure: ({ stock }) => stock,
+  },
   { key: 'price', title: 'Precio', text: ({ price }) => formatMoney(price), figure: ({ price }) => price },
 ]
 

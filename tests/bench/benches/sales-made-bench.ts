@@ -15,14 +15,16 @@ const PRODUCTS = 1_000
 /** The rows of a page on the screen. */
 const ROWS = 50
 
-/** Measures `GET /sales` with that many sales, on both databases. */
-export async function benchSalesMade({ sales }: { sales: number }): Promise<SalesMadeFigure[]> {
+/** Measures `GET /sales` with each number of sales, on both databases. */
+export async function benchSalesMade({ sales }: { sales: readonly number[] }): Promise<SalesMadeFigure[]> {
+  const figures: SalesMadeFigure[] = []
   const postgres = await startBenchPostgres()
   try {
-    return [
-      ...(await measure('SQLite', sales, null)),
-      ...(await measure('PostgreSQL', sales, await makePostgresDatabase(postgres.url))),
-    ]
+    for (const count of sales) {
+      figures.push(...(await measure('SQLite', count, null)))
+      figures.push(...(await measure('PostgreSQL', count, await makePostgresDatabase(postgres.url))))
+    }
+    return figures
   } finally {
     await postgres.stop()
   }

@@ -38,7 +38,6 @@ declare global {
   var searchFocused: number | undefined
 }
 
-const STARTS = 10
 const SEARCHES = 30
 const SALES = 20
 
@@ -47,6 +46,8 @@ export async function benchTill(options: {
   products: readonly number[]
   slowed: readonly number[]
   seconds: number
+  /** How often the page is loaded for each figure. */
+  loads: number
 }): Promise<{
   till: TillFigures[]
   starts: StartFigures[]
@@ -69,8 +70,9 @@ export async function benchTill(options: {
       const sales = await measureSales(page, shop)
       sold.push(sales.sold)
       reloads.push(...sales.reloads)
-      visits.push(...(await measureVisits(shop)))
-      for (const slowed of options.slowed) starts.push(...(await measureStarts(page, shop, slowed)))
+      visits.push(...(await measureVisits(shop, options.loads)))
+      for (const slowed of options.slowed)
+        starts.push(...(await measureStarts(page, shop, slowed, options.loads)))
     })
   return { till, starts, sold, visits, reloads, lost }
 }
@@ -180,12 +182,17 @@ function sum(values: readonly number[]): number {
 }
 
 /** From the navigation to a search that finds an article: with an empty device, and with cached data. */
-async function measureStarts(page: Page, { products }: BenchShop, slowed: number): Promise<StartFigures[]> {
+async function measureStarts(
+  page: Page,
+  { products }: BenchShop,
+  slowed: number,
+  loads: number,
+): Promise<StartFigures[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  let loads: number[] = []
+  let bodies: number[] = []
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    if (encodedDataLength > 0) loads.push(encodedDataLength)
+    if (encodedDataLength > 0) bodies.push(encodedDataLength)
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
   const start = async (kept: boolean) => {
@@ -194,16 +201,16 @@ async function measureStarts(page: Page, { products }: BenchShop, slowed: number
       await page.evaluate(() => void indexedDB.deleteDatabase('catalog'))
       await session.send('Network.clearBrowserCache')
     }
-    loads = []
+    bodies = []
     await page.reload({ waitUntil: 'commit' })
     const ms = await usable(page)
     const focused = await page.evaluate(() => window.searchFocused ?? Infinity)
-    return { ms, focused, requests: loads.length, bytes: sum(loads) }
+    return { ms, focused, requests: bodies.length, bytes: sum(bodies) }
   }
   const figures: StartFigures[] = []
   for (const kept of [false, true]) {
     const starts: Awaited<ReturnType<typeof start>>[] = []
-    for (let count = 0; count < STARTS; count += 1) starts.push(await start(kept))
+    for (let count = 0; count < loads; count += 1) starts.push(await start(kept))
     figures.push({
       name: `start, ${kept ? 'warm: files and catalog kept' : 'cold: nothing kept'}`,
       products: products.length,

@@ -10,9 +10,6 @@ export interface VisitFigures extends Summary {
   products: number
 }
 
-/** Loads of the page; the first visit of every screen is measured in each. */
-const LOADS = 8
-
 const visits: readonly (Wanted & { key: string })[] = [
   { key: 'Alt+1', title: 'Sistema de Ventas', selector: '.welcome' },
   { key: 'Alt+4', title: 'Clientes', selector: 'tbody tr' },
@@ -23,15 +20,15 @@ const visits: readonly (Wanted & { key: string })[] = [
   { key: 'Alt+3', title: 'Ventas', selector: '[name=product]' },
 ]
 
-/** Visits every screen of an owner who sells, first after loading the page and then again. */
-export async function measureVisits(shop: BenchShop): Promise<VisitFigures[]> {
+/** Visits every screen of an owner who sells, first after loading the page and then again, for each load. */
+export async function measureVisits(shop: BenchShop, loads: number): Promise<VisitFigures[]> {
   const page = await signInAs(shop, 'marta')
   await page.goto(`${shop.url}/open-cash-register`)
   await page.fill('[name=initial_amount]', '500')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/sale')
   const times = { first: [] as number[], later: [] as number[] }
-  for (let load = 0; load < LOADS; load += 1) {
+  for (let load = 0; load < loads; load += 1) {
     await page.reload()
     await usable(page)
     // The prefetch is done.

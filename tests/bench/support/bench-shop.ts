@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { units } from '../../../domain/quantity.ts'
 import { buildApp } from '../../../server/app.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -28,11 +29,11 @@ export async function withBenchShop<T>(size: number, work: (shop: BenchShop) => 
   const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
   await seedShop(dataDir)
   const db = openSqlite(join(dataDir, 'ventas.sqlite'))
-  const products = makeProducts(size).map((product) => ({ ...product, stock: 100_000 }))
+  const products = makeProducts(size).map((product) => ({ ...product, stock: units(100_000) }))
   await db.write(async (trx) => {
     const { id } = await trx.selectFrom('stores').select('id').executeTakeFirstOrThrow()
     const rows = products.map(({ name, code, price, stock }) => ({ name, code, price, stock, cost: price }))
-    const rest = { description: null, min_stock: 2 }
+    const rest = { description: null, min_stock: units(2) }
     await insertProducts(
       trx,
       db.engine,

@@ -12,13 +12,20 @@ export async function openRegister(page: Page, url: string): Promise<void> {
 
 /** Types into the search until an article is found. @returns milliseconds since the navigation began. */
 export async function usable(page: Page): Promise<number> {
-  await page.locator('[name=product]').waitFor({ timeout: 120_000 })
+  // It waits in the page: Playwright looks for an element again only after 20, 50, 100, 100 and then 500 ms.
   const at = await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('[name=product]')
+    const shown = async (selector: string) => {
+      for (;;) {
+        const found = document.querySelector(selector)
+        if (found) return found
+        await new Promise(requestAnimationFrame)
+      }
+    }
+    const input = await shown('[name=product]')
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     write?.call(input, 'agua')
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-    while (!document.querySelector('[role=option]')) await new Promise(requestAnimationFrame)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await shown('[role=option]')
     return performance.now()
   })
   await page.keyboard.press('Escape')

@@ -4,13 +4,17 @@ import SqliteFile from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE_PATH, IDEMPOTENCY_HEADER } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
+import { units } from '../../../domain/quantity.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import type { RecordedQuery } from '../../support/databases/record-queries.ts'
 import { randomNumbers } from './measure.ts'
 import { basketOf } from './tills.ts'
 
-/** The number of statements of a sale: the session, and the ten of its transaction. */
-const STATEMENTS = 11
+/** The number of statements of a sale: the session, and the eleven of its transaction. */
+const STATEMENTS = 12
+
+/** The places of the sale and of the lines among the parameters of the moves. */
+const MOVED = { sale: 4, lines: 8 }
 
 /** Sells once through the product. @returns its statements, as recorded in `asked`. */
 export async function recordSale(
@@ -104,7 +108,11 @@ function fresh(
   if (text.includes('idempotency_keys')) values[1] = key
   if (text.startsWith('insert into "idempotency_keys"')) values[columns.indexOf('"result_id"')] = saleId
   if (text.startsWith('update products'))
-    values[1] = JSON.stringify(Object.fromEntries(basket.map((id) => [id, 1])))
+    values[1] = JSON.stringify(Object.fromEntries(basket.map((id) => [id, -units(1)])))
+  if (text.startsWith('insert into stock_moves')) {
+    values[MOVED.sale] = saleId
+    values[MOVED.lines] = JSON.stringify(basket.map((id) => [id, -units(1), 0, null]))
+  }
   if (text.includes('from "products"')) values.splice(1, basket.length, ...basket)
   if (text.startsWith('insert into "sale_lines"'))
     for (const [line, id] of basket.entries()) {

@@ -1,5 +1,6 @@
 /** A shop for the bench in its own process, so that server and clients share only the machine. */
 import { join } from 'node:path'
+import { units } from '../../../domain/quantity.ts'
 import { buildApp } from '../../../server/app.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
@@ -48,7 +49,10 @@ const productIds = await db.write(async (trx) => {
     const employee = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
     await hire(trx, storeId, employee, now)
   }
-  const products = makeCatalog(PRODUCTS, createChance(1)).map((product) => ({ ...product, stock: 1_000_000 }))
+  const products = makeCatalog(PRODUCTS, createChance(1)).map((product) => ({
+    ...product,
+    stock: units(1_000_000),
+  }))
   return insertProducts(trx, db.engine, storeId, products, now)
 })
 const before = await stockOf(db)

@@ -1,5 +1,6 @@
 /** Articles and texts for search benches, the same in every run. */
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { units } from '../../../domain/quantity.ts'
 import { randomNumbers } from './measure.ts'
 
 const list = (texts: string) => texts.split(', ')
@@ -32,7 +33,7 @@ export function makeProducts(count: number): SellableProduct[] {
     name: [pick(kinds), pick(brands), pick(flavours), pick(sizes), index % 997].join(' '),
     code: `740${String(index * 9_973).padStart(10, '0')}`,
     price: 100 + next(10_000),
-    stock: next(500),
+    stock: units(next(500)),
   }))
 }
 

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
-import { chargeAmount, chargeOf, chargeRefusal } from '../../../domain/credit/charge.ts'
+import {
+  chargeAmount,
+  chargeOf,
+  favourRefusal,
+  limitRefusal,
+  type Charge,
+} from '../../../domain/credit/charge.ts'
 import { formatMoney } from '../../../domain/money.ts'
 
 const available = (amount: number) => creditMessages.available(formatMoney(amount))
 const inFavour = (amount: number) => creditMessages.inFavour(formatMoney(amount))
+
+const refusalOf = (account: { balance: number; creditLimit: number }, charge: Charge) =>
+  favourRefusal(account, charge) ?? limitRefusal(account, charge)
 
 describe('the charge of a sale (docs/product.md §10.5)', () => {
   test('is the sum of its payments by credit and balance, or none', () => {
@@ -35,7 +44,7 @@ describe('the charge of a sale (docs/product.md §10.5)', () => {
     [{ balance: -50, creditLimit: 100 }, { credit: 101, favour: 50 }, available(100)],
     [{ balance: -50, creditLimit: 100 }, { credit: 150, favour: 0 }, null],
   ])('of an account with %j, with %j is refused with %j', (account, charge, text) => {
-    expect(chargeRefusal(account, charge)).toBe(text)
+    expect(refusalOf(account, charge)).toBe(text)
   })
 
   test('never raises a debt above the limit, whatever is paid in between', () => {
@@ -44,7 +53,7 @@ describe('the charge of a sale (docs/product.md §10.5)', () => {
       fc.property(fc.nat({ max: 1_000 }), fc.array(step, { maxLength: 30 }), (creditLimit, steps) => {
         let balance = 0
         for (const { paid, ...charge } of steps) {
-          if (chargeRefusal({ balance, creditLimit }, charge) === null) balance += chargeAmount(charge)
+          if (refusalOf({ balance, creditLimit }, charge) === null) balance += chargeAmount(charge)
           expect(balance).toBeLessThanOrEqual(creditLimit)
           balance -= paid
         }

@@ -90,13 +90,25 @@ describe('a payment by the account of the client', () => {
   test('is checked again for another client, and nobody pays it without one', () => {
     const ways = having(account(0, 8_500), paid('credit', 8_500))
     const jose = withPayer(ways, 10)
-    const poor = withAccount(jose, 10, { balance: 0, creditLimit: 1_000, owedSince: null })
+    const poor = withAccount(jose, {
+      clientId: 10,
+      account: { balance: 0, creditLimit: 1_000, owedSince: null },
+    })
     expect([
       wrongPayments(ways, 8_500),
       wrongPayments(jose, 8_500),
       poor && wrongPayments(poor, 8_500),
       wrongPayments(withPayer(ways, null), 8_500),
     ]).toEqual([[null], [null], [available(1_000).reason], [creditMessages.clientMissing('Fiado')]])
+  })
+
+  test('above the limit is left to the server where the cashier may exceed it, or have that approved', () => {
+    const ways = having(account(0, 1_000), paid('credit', 8_500))
+    const free = withAccount(ways, { ...account(0, 1_000), mayExceed: true })
+    expect([wrongPayments(ways, 8_500), free && wrongPayments(free, 8_500)]).toEqual([
+      [available(1_000).reason],
+      [null],
+    ])
   })
 
   test('brought nothing in that could be given back', () => {
@@ -109,9 +121,11 @@ describe('the account beside the client', () => {
     const ways = having(account(100, 200))
     expect(withPayer(ways, 9).payer).toEqual(account(100, 200))
     expect(withPayer(ways, 10).payer).toEqual({ clientId: 10, account: null })
-    expect(withAccount(ways, 10, null)).toBe(null)
-    expect(withAccount(ways, 9, { balance: 100, creditLimit: 200, owedSince: null })).toBe(null)
-    expect(withAccount(ways, 9, null)?.payer).toEqual({ clientId: 9, account: null })
+    expect(withAccount(ways, { clientId: 10, account: null })).toBe(null)
+    expect(
+      withAccount(ways, { clientId: 9, account: { balance: 100, creditLimit: 200, owedSince: null } }),
+    ).toBe(null)
+    expect(withAccount(ways, { clientId: 9, account: null })?.payer).toEqual({ clientId: 9, account: null })
   })
 
   test('is shown where the store takes fiado, elsewhere only while something is owed', () => {

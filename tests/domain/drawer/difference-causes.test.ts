@@ -28,17 +28,19 @@ const shift = (difference: number, rows: Partial<ClosedShift> = {}): ClosedShift
   expectedCash: 123_400,
   closingAmount: 123_400 + difference,
   sales: [],
+  voids: [],
+  returns: [],
   movements: [],
   payments: [],
   countedValues: [],
   ...rows,
 })
 
-/** The causes in short: the kind, and the number of the sale or the id of the movement or the payment. */
+/** The causes in short: the kind, and the number of the sale or the id of the return, the movement or the payment. */
 const causesOf = (closed: ClosedShift) =>
-  differenceCauses(closed).map(({ kind, sale, movement, payment }) => [
+  differenceCauses(closed).map(({ kind, sale, returned, movement, payment }) => [
     kind,
-    sale?.number ?? movement?.id ?? payment?.id ?? null,
+    sale?.number ?? returned?.id ?? movement?.id ?? payment?.id ?? null,
   ])
 
 describe('why the cash does not fit (docs/product.md §10.3)', () => {
@@ -99,6 +101,26 @@ describe('why the cash does not fit (docs/product.md §10.3)', () => {
     expect(causesOf(shift(20_010, { payments: [byCard] }))).toEqual([['payment_in_cash', 5]])
     expect(causesOf(shift(20_010, { payments: [inCash] }))).toEqual([['payment_not_entered', 4]])
     expect(causesOf(shift(-18_009, { payments: [byCard, inCash] }))).toEqual([['payment_zero', 4]])
+  })
+
+  test('names a return that was not given back, was given back twice, or was given back in cash and entered otherwise', () => {
+    const inCash = { id: 4, cash: 3_517, otherAmounts: [] }
+    const byCard = { id: 5, cash: 0, otherAmounts: [3_517] }
+    expect(causesOf(shift(3_517, { returns: [inCash, byCard] }))).toEqual([['return_not_given', 4]])
+    expect(causesOf(shift(-3_517, { returns: [inCash, byCard] }))).toEqual([
+      ['return_repeated', 4],
+      ['return_in_cash', 5],
+    ])
+    expect(causesOf(shift(-3_517, { returns: [{ id: 6, cash: 0, otherAmounts: [] }] }))).toEqual([])
+  })
+
+  test('names a voided sale whose cash stayed, or had never come', () => {
+    const voids = [
+      { number: 7, cash: 2_511 },
+      { number: 8, cash: 0 },
+    ]
+    expect(causesOf(shift(2_511, { voids }))).toEqual([['void_not_given', 7]])
+    expect(causesOf(shift(-2_511, { voids }))).toEqual([['void_not_collected', 7]])
   })
 
   test('names the change of a larger bill, from the amount that was handed over', () => {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { productSchema } from '../../../domain/entities/product.ts'
 import { jsonFigures, typedFigures } from '../../../domain/validation/figures.ts'
+import { units } from '../../../domain/quantity.ts'
 import { foreignMessages, refusals } from '../validation/refusals.ts'
 
 const typed = { name: 'Pan francés', stock: '1,000', min_stock: '0', price: '1.25', cost: ' 0.8 ' }
 const json = { name: 'Pan francés', stock: 1_000, min_stock: 0, price: 1.25, cost: 0.8 }
-const inCentavos = { ...json, price: 125, cost: 80, description: null, code: null }
+const checked = {
+  ...json,
+  ...{ stock: units(json.stock), min_stock: units(json.min_stock) },
+  ...{ price: 125, cost: 80, description: null, code: null },
+}
 
 const required = 'Campo obligatorio'
 const noNumber = 'Debe de ser un número'
@@ -20,10 +25,10 @@ describe.each([
   { kind: 'typed', schema: productSchema(typedFigures), valid: typed },
   { kind: 'sent', schema: productSchema(jsonFigures), valid: json },
 ])('a product as it is $kind (docs/product.md §5)', ({ schema, valid }) => {
-  test('is accepted; money becomes centavos, missing fields become null', () => {
-    expect(schema.validateSync(valid)).toEqual(inCentavos)
+  test('is accepted; money becomes centavos, stock thousandths, missing fields become null', () => {
+    expect(schema.validateSync(valid)).toEqual(checked)
     expect(schema.validateSync({ ...valid, description: 'Fresco', code: ' 20 ' })).toEqual({
-      ...inCentavos,
+      ...checked,
       description: 'Fresco',
       code: '20',
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Report, SalesReport } from '../../../domain/reports/report.ts'
+import type { AdjustmentRow, Report, SalesReport } from '../../../domain/reports/report.ts'
 import {
   fieldsOf,
   reportDefinitions,
@@ -8,11 +8,12 @@ import {
   withRows,
 } from '../../../domain/reports/reports.ts'
 import { shownReport } from '../../../domain/reports/shown-report.ts'
+import { units } from '../../../domain/quantity.ts'
 
 const product = (id: number) => ({
   id,
   name: `Agua ${id}`,
-  stock: 1_200,
+  stock: units(1_200),
   purchasePrice: 5,
   salePrice: 123_456,
 })
@@ -26,6 +27,10 @@ const sale = (id: number) => ({
   totalTax: 120,
   total: 1_120,
   profit: -250,
+})
+const adjustment = (of: Pick<AdjustmentRow, 'id' | 'reason' | 'quantity'> & Partial<AdjustmentRow>) => ({
+  ...{ at: sale(1).saleDate, product: 'Agua pura', note: null, user: 'Ana', unitCost: 350 },
+  ...of,
 })
 
 const sales: SalesReport = {
@@ -57,6 +62,46 @@ const examples: { [Kind in keyof typeof reportDefinitions]: Report<Kind> } = {
       total: 128_456,
     },
   },
+  payables: {
+    kind: 'payables',
+    content: {
+      store: { id: 1, name: 'Tienda' },
+      suppliers: [
+        { id: 7, name: 'Molinos', phone: '24410000', since: sale(1).saleDate, balance: 123_456 },
+        { id: 8, name: 'Lácteos', phone: '24410001', since: sale(1).saleDate, balance: 5_000 },
+      ],
+      total: 128_456,
+    },
+  },
+  reorder: {
+    kind: 'reorder',
+    content: {
+      store: { id: 1, name: 'Tienda' },
+      products: [
+        {
+          ...{ id: 1, supplier: 'La Unión', name: 'Agua pura', code: '7401', cost: 350 },
+          ...{ stock: units(2), minStock: units(5), sold: units(1_200) },
+        },
+        {
+          ...{ id: 2, supplier: null, name: 'Queso', code: '7402', cost: 2_250 },
+          ...{ stock: units(0.25), minStock: units(1), sold: 0 },
+        },
+      ],
+    },
+  },
+  adjustments: {
+    kind: 'adjustments',
+    content: {
+      store: { id: 1, name: 'Tienda' },
+      startDate: '2026-11-01',
+      endDate: '2026-11-20',
+      adjustments: [
+        adjustment({ id: 1, reason: 'waste', note: 'Bolsa rota', quantity: units(-3) }),
+        adjustment({ id: 2, reason: 'edited', quantity: units(2) }),
+        adjustment({ id: 3, reason: 'waste', quantity: units(-1), unitCost: 125 }),
+      ],
+    },
+  },
 }
 
 describe.each(reportKinds)('the %s report', (kind) => {
@@ -70,9 +115,11 @@ describe.each(reportKinds)('the %s report', (kind) => {
 
   test('has each total of its Excel file under its own column, and none under the first', () => {
     const example: Report = examples[kind]
-    const under = totalsOf(example).flatMap((total) => total.under ?? [])
+    const totals = totalsOf(example)
+    const under = totals.flatMap((total) => total.under ?? [])
     expect(under.filter((key) => !keys.slice(1).includes(key))).toEqual([])
-    expect(new Set(under).size).toBe(under.length)
+    const inOneRow = totals.flatMap((total) => (total.ownRow ? [] : (total.under ?? [])))
+    expect(new Set(inOneRow).size).toBe(inOneRow.length)
   })
 
   test('is unchanged with its own rows, and takes the order of others', () => {
@@ -123,6 +170,36 @@ test('document numbers have no separators, quantities have, amounts are in Q., d
   expect(shownReport(examples.receivables).totals.map(({ name, text }) => [name, plain(text)])).toEqual([
     ['Clientes que deben', '2'],
     ['Total por cobrar', 'Q. 1,284.56'],
+  ])
+  expect(firstRow(examples.reorder)).toEqual([
+    ['Proveedor', 'La Unión'],
+    ['Producto', 'Agua pura'],
+    ['Código', '7401'],
+    ['Existencia', '2'],
+    ['Mínimo', '5'],
+    ['Vendido en 30 días', '1,200'],
+    ['Pedir', '1,203'],
+    ['Costo', 'Q. 4,210.50'],
+  ])
+  expect(shownReport(examples.reorder).totals.map(({ name, text }) => [name, plain(text)])).toEqual([
+    ['Productos por pedir', '2'],
+    ['Costo estimado', 'Q. 4,227.38'],
+  ])
+  expect(firstRow(examples.adjustments)).toEqual([
+    ['Fecha', '20/11/2026 23:59'],
+    ['Motivo', 'Merma'],
+    ['Producto', 'Agua pura'],
+    ['Persona', 'Ana'],
+    ['Nota', 'Bolsa rota'],
+    ['Cantidad', '-3'],
+    ['Costo', 'Q. 3.50'],
+    ['Valor al costo', '-Q. 10.50'],
+  ])
+  expect(shownReport(examples.adjustments).totals.map(({ name, text }) => [name, plain(text)])).toEqual([
+    ['Ajustes', '3'],
+    ['Valor al costo', '-Q. 4.75'],
+    ['Merma', '-Q. 11.75'],
+    ['Edición', 'Q. 7.00'],
   ])
   expect(shownReport(examples.sales).totals[0]).toEqual({ name: 'Total de Ventas', text: '2,000' })
 })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { quantityPrefix } from '../../../domain/search/quantity-prefix.ts'
+import { units } from '../../../domain/quantity.ts'
 
 test.each([
-  ['3*', { quantity: 3, rest: '' }],
-  ['3*agua', { quantity: 3, rest: 'agua' }],
-  [' 12 * ABC-12', { quantity: 12, rest: 'ABC-12' }],
-  ['99999*', { quantity: 99_999, rest: '' }],
-  ['007*', { quantity: 7, rest: '' }],
+  ['3*', { quantity: units(3), rest: '' }],
+  ['3*agua', { quantity: units(3), rest: 'agua' }],
+  [' 12 * ABC-12', { quantity: units(12), rest: 'ABC-12' }],
+  ['99999*', { quantity: units(99_999), rest: '' }],
+  ['007*', { quantity: units(7), rest: '' }],
   ['0*pan', { quantity: null, rest: 'pan' }],
   ['100000*', { quantity: null, rest: '' }],
   ['99999999999999999999*', { quantity: null, rest: '' }],

@@ -20,6 +20,7 @@ import {
 } from '../../../domain/selling/cart.ts'
 import { messages } from '../../../domain/messages.ts'
 import { lineAmounts, saleTotals } from '../../../domain/selling/sale.ts'
+import { units } from '../../../domain/quantity.ts'
 import { aLine, aProduct, product } from './lines.ts'
 
 const water = aLine()
@@ -31,9 +32,9 @@ const three: Cart = { ...emptyCart, lines: [water, bread, candle] }
 
 describe('the selected line', () => {
   test('a product that is added is selected', () => {
-    expect(addToCart(emptyCart, aProduct(), 3)).toEqual({
+    expect(addToCart(emptyCart, aProduct(), units(3))).toEqual({
       ...emptyCart,
-      lines: [aLine({ quantity: 3 })],
+      lines: [aLine({ quantity: units(3) })],
       selected: 1,
     })
   })
@@ -106,7 +107,7 @@ describe('a refused change', () => {
     const refused = stepQuantity(withSelected(three, 1), -1)
     expect(stepQuantity(refused, 1)).toEqual({
       ...three,
-      lines: [aLine({ quantity: 2 }), bread, candle],
+      lines: [aLine({ quantity: units(2) }), bread, candle],
       selected: 1,
     })
   })
@@ -114,10 +115,10 @@ describe('a refused change', () => {
 
 describe('prices of the catalog', () => {
   test('only the lines with another price are named', () => {
-    const catalog = [aProduct({ price: 700 }), aProduct({ id: 2, name: 'Pan francés', stock: 4 })]
+    const catalog = [aProduct({ price: 700 }), aProduct({ id: 2, name: 'Pan francés', stock: units(4) })]
     const refreshed = refreshCart(three, catalog)
     const dearer = aLine({ price: 700 })
-    expect(refreshed).toEqual({ ...three, lines: [dearer, { ...bread, stock: 4 }, candle] })
+    expect(refreshed).toEqual({ ...three, lines: [dearer, { ...bread, stock: units(4) }, candle] })
     expect(repricedLines(three, refreshed)).toEqual([dearer])
   })
 })
@@ -126,7 +127,7 @@ describe('the same cart', () => {
   test('name and stock may differ', () => {
     const renamed: Cart = {
       ...three,
-      lines: three.lines.map((line) => ({ ...line, name: 'Otro', stock: 1 })),
+      lines: three.lines.map((line) => ({ ...line, name: 'Otro', stock: units(1) })),
       selected: 2,
     }
     expect(isSameCart(three, renamed)).toBe(true)
@@ -136,7 +137,7 @@ describe('the same cart', () => {
     ['client', withClient(three, maria)],
     ['line', { ...three, lines: [water, bread] }],
     ['order of lines', { ...three, lines: [bread, water, candle] }],
-    ['quantity', { ...three, lines: [{ ...water, quantity: 2 }, bread, candle] }],
+    ['quantity', { ...three, lines: [{ ...water, quantity: units(2) }, bread, candle] }],
     ['price', { ...three, lines: [{ ...water, price: 1 }, bread, candle] }],
     ['discount', { ...three, lines: [{ ...water, discount: 1 }, bread, candle] }],
     ['tax', { ...three, lines: [{ ...water, tax: 1 }, bread, candle] }],
@@ -151,7 +152,7 @@ const products = fc.uniqueArray(product, { selector: ({ id }) => id, minLength: 
 const days = products.chain((wares) => {
   const ware = fc.constantFrom(...wares)
   const event: fc.Arbitrary<(cart: Cart) => Cart> = fc.oneof(
-    fc.record({ ware, quantity: fc.integer({ min: 0, max: 99 }) }).map(
+    fc.record({ ware, quantity: fc.integer({ min: 0, max: 99 }).map(units) }).map(
       ({ ware: one, quantity }) =>
         (cart: Cart) =>
           addToCart(cart, one, quantity),
@@ -192,7 +193,7 @@ describe('after any events in any order', () => {
         const ids = cart.lines.map(({ productId }) => productId)
         expect(ids).toHaveLength(new Set(ids).size)
         for (const line of cart.lines) {
-          expect(line.quantity).toBeGreaterThanOrEqual(1)
+          expect(line.quantity).toBeGreaterThanOrEqual(units(1))
           expect(line.quantity).toBeLessThanOrEqual(line.stock)
           expect(line.discount).toBeLessThanOrEqual(lineAmounts(line).subtotal)
         }

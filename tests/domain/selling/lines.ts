@@ -1,6 +1,7 @@
 /** Generators of valid lines of a sale for fast-check. */
 import fc from 'fast-check'
 import { MAX_TAX } from '../../../domain/money.ts'
+import { amountOf, units } from '../../../domain/quantity.ts'
 import type { SaleLine, SellableProduct } from '../../../domain/selling/sale.ts'
 
 export const product: fc.Arbitrary<SellableProduct> = fc.record({
@@ -8,13 +9,13 @@ export const product: fc.Arbitrary<SellableProduct> = fc.record({
   name: fc.string({ minLength: 1, maxLength: 20 }),
   code: fc.stringMatching(/^\d{13}$/),
   price: fc.integer({ min: 0, max: 10_000_000 }),
-  stock: fc.integer({ min: 0, max: 99_999 }),
+  stock: fc.integer({ min: 0, max: 99_999 }).map(units),
 })
 
 const line: fc.Arbitrary<SaleLine> = fc
   .record({
     product,
-    quantity: fc.integer({ min: 1, max: 9_999 }),
+    quantity: fc.integer({ min: 1, max: 9_999 }).map(units),
     tax: fc.integer({ min: 0, max: MAX_TAX }),
     share: fc.integer({ min: 0, max: 100 }),
   })
@@ -24,7 +25,7 @@ const line: fc.Arbitrary<SaleLine> = fc
     code,
     price,
     quantity,
-    discount: Math.floor((price * quantity * share) / 100),
+    discount: Math.floor((amountOf(price, quantity) * share) / 100),
     tax,
     stock: Math.max(stock, quantity),
   }))
@@ -35,7 +36,7 @@ export const lines: fc.Arbitrary<SaleLine[]> = fc.uniqueArray(line, {
 })
 
 export function aProduct(changes: Partial<SellableProduct> = {}): SellableProduct {
-  return { id: 1, name: 'Agua pura 600 ml', code: '7401005900013', price: 500, stock: 10, ...changes }
+  return { id: 1, name: 'Agua pura 600 ml', code: '7401005900013', price: 500, stock: units(10), ...changes }
 }
 
 export function aLine(changes: Partial<SaleLine> = {}): SaleLine {
@@ -43,11 +44,11 @@ export function aLine(changes: Partial<SaleLine> = {}): SaleLine {
     productId: 1,
     name: 'Agua pura 600 ml',
     code: '7401005900013',
-    quantity: 1,
+    quantity: units(1),
     price: 500,
     discount: 0,
     tax: 0,
-    stock: 10,
+    stock: units(10),
     ...changes,
   }
 }

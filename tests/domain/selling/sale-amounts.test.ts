@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeDue, lineAmounts, paymentRefusal, saleTotals } from '../../../domain/selling/sale.ts'
+import { units } from '../../../domain/quantity.ts'
 import { aLine, lines } from './lines.ts'
 
 describe('a line (docs/product.md §4)', () => {
   test('subtotal is quantity × price, tax is on the amount after the discount', () => {
-    expect(lineAmounts(aLine({ quantity: 4, price: 125, discount: 100, tax: 1_200 }))).toEqual({
+    expect(lineAmounts(aLine({ quantity: units(4), price: 125, discount: 100, tax: 1_200 }))).toEqual({
       subtotal: 500,
       taxTotal: 48,
       total: 448,
@@ -13,15 +14,15 @@ describe('a line (docs/product.md §4)', () => {
   })
 
   test('without discount and tax the total is the subtotal', () => {
-    expect(lineAmounts(aLine({ quantity: 3 }))).toEqual({ subtotal: 1_500, taxTotal: 0, total: 1_500 })
+    expect(lineAmounts(aLine({ quantity: units(3) }))).toEqual({ subtotal: 1_500, taxTotal: 0, total: 1_500 })
   })
 })
 
 describe('a sale', () => {
   test('adds up its lines', () => {
     const sale = [
-      aLine({ quantity: 2 }),
-      aLine({ productId: 2, price: 125, quantity: 4, discount: 100, tax: 1_200 }),
+      aLine({ quantity: units(2) }),
+      aLine({ productId: 2, price: 125, quantity: units(4), discount: 100, tax: 1_200 }),
     ]
     expect(saleTotals(sale)).toEqual({ subtotal: 1_500, discount: 100, tax: 48, total: 1_448 })
   })
@@ -80,7 +81,7 @@ describe('change (docs/product.md §4)', () => {
 })
 
 describe('paying (docs/product.md §5)', () => {
-  const sale = [aLine({ quantity: 2 })]
+  const sale = [aLine({ quantity: units(2) })]
 
   test('a sale without lines is refused, whatever was tendered', () => {
     expect(paymentRefusal([], 5_000)).toBe('No hay productos en la venta')

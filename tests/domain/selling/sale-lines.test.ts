@@ -8,6 +8,7 @@ import {
   setQuantity,
   type LineField,
 } from '../../../domain/selling/sale.ts'
+import { amountOf, units } from '../../../domain/quantity.ts'
 import { aLine, aProduct, lines, product } from './lines.ts'
 
 describe('adding an article (docs/product.md §4)', () => {
@@ -18,12 +19,12 @@ describe('adding an article (docs/product.md §4)', () => {
   test('an article that has a line gets 1 more, in its place', () => {
     const other = aLine({ productId: 2, name: 'Pan francés' })
     expect(addProduct([aLine({ discount: 100, tax: 1_200 }), other], aProduct())).toEqual({
-      lines: [aLine({ quantity: 2, discount: 100, tax: 1_200 }), other],
+      lines: [aLine({ quantity: units(2), discount: 100, tax: 1_200 }), other],
     })
   })
 
   test('more than the stock is refused with the article and its stock', () => {
-    expect(addProduct([aLine({ quantity: 10 })], aProduct())).toEqual({
+    expect(addProduct([aLine({ quantity: units(10) })], aProduct())).toEqual({
       refusal: {
         field: 'quantity',
         message: 'No hay suficiente stock para Agua pura 600 ml. Stock actual: 10',
@@ -33,15 +34,15 @@ describe('adding an article (docs/product.md §4)', () => {
   })
 
   test('an article without stock cannot be added', () => {
-    expect(addProduct([], aProduct({ stock: 0 }))).toHaveProperty(
+    expect(addProduct([], aProduct({ stock: units(0) }))).toHaveProperty(
       'refusal.message',
       'No hay suficiente stock para Agua pura 600 ml. Stock actual: 0',
     )
   })
 
   test('the newest stock counts', () => {
-    expect(addProduct([aLine()], aProduct({ stock: 2 }))).toEqual({
-      lines: [aLine({ quantity: 2, stock: 2 })],
+    expect(addProduct([aLine()], aProduct({ stock: units(2) }))).toEqual({
+      lines: [aLine({ quantity: units(2), stock: units(2) })],
     })
   })
 
@@ -67,8 +68,8 @@ const invalidTax = refused('tax', 'El impuesto debe ser un porcentaje de 0 a 100
 
 describe('typing into a line (docs/product.md §5)', () => {
   test.each<[LineField, string, Partial<ReturnType<typeof aLine>>]>([
-    ['quantity', '7', { quantity: 7 }],
-    ['quantity', ' 10 ', { quantity: 10 }],
+    ['quantity', '7', { quantity: units(7) }],
+    ['quantity', ' 10 ', { quantity: units(10) }],
     ['discount', '5', { discount: 500 }],
     ['discount', '0', { discount: 0 }],
     ['discount', '10%', { discount: 50 }],
@@ -109,7 +110,7 @@ describe('typing into a line (docs/product.md §5)', () => {
   })
 
   test('a quantity that would leave less than the discount is refused', () => {
-    expect(setQuantity([aLine({ quantity: 3, discount: 1_200 })], 1, 2)).toEqual(
+    expect(setQuantity([aLine({ quantity: units(3), discount: 1_200 })], 1, units(2))).toEqual(
       refused('discount', 'El descuento no puede ser mayor al precio', true),
     )
   })
@@ -127,8 +128,8 @@ describe('typing into a line (docs/product.md §5)', () => {
         const result = changeTyped(sale, chosen?.productId ?? 0, changed, typed)
         if ('refusal' in result) return
         for (const line of result.lines) {
-          expect(line.quantity >= 1 && line.quantity <= line.stock).toBe(true)
-          expect(line.discount >= 0 && line.discount <= line.price * line.quantity).toBe(true)
+          expect(line.quantity >= units(1) && line.quantity <= line.stock).toBe(true)
+          expect(line.discount >= 0 && line.discount <= amountOf(line.price, line.quantity)).toBe(true)
           expect(line.tax >= 0 && line.tax <= 10_000).toBe(true)
           expect([line.quantity, line.discount, line.tax].every(Number.isSafeInteger)).toBe(true)
         }
@@ -146,9 +147,9 @@ describe('removing a line', () => {
 
 describe('a catalog that changed during a sale', () => {
   test('updates price, name and stock, and keeps the values of the cashier', () => {
-    const sale = [aLine({ quantity: 3, discount: 50, tax: 1_200 }), aLine({ productId: 2 })]
-    expect(refreshLines(sale, [aProduct({ name: 'Agua 600', price: 600, stock: 4 })])).toEqual([
-      aLine({ name: 'Agua 600', price: 600, stock: 4, quantity: 3, discount: 50, tax: 1_200 }),
+    const sale = [aLine({ quantity: units(3), discount: 50, tax: 1_200 }), aLine({ productId: 2 })]
+    expect(refreshLines(sale, [aProduct({ name: 'Agua 600', price: 600, stock: units(4) })])).toEqual([
+      aLine({ name: 'Agua 600', price: 600, stock: units(4), quantity: units(3), discount: 50, tax: 1_200 }),
       aLine({ productId: 2 }),
     ])
   })

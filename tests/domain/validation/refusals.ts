@@ -1,5 +1,6 @@
 /** Validates values and collects the messages. */
 import { ValidationError, type Schema } from 'yup'
+import { countMessages } from '../../../domain/goods/count-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 
 /** The used part of a schema of any type. */
@@ -21,7 +22,7 @@ export function refusals(schema: Checks, value: unknown): Record<string, string[
 }
 
 const catalogue: ReadonlySet<unknown> = new Set(
-  Object.values(messages).flatMap((group) =>
+  [...Object.values(messages), countMessages].flatMap((group) =>
     typeof group === 'string' ? [group] : Object.values<unknown>({ ...group }),
   ),
 )

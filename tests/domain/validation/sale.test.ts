@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_LINES, saleSchema } from '../../../domain/validation/sale.ts'
+import { MAX_LINES } from '../../../domain/validation/quantity.ts'
+import { saleSchema } from '../../../domain/validation/sale.ts'
+import { units } from '../../../domain/quantity.ts'
 import { foreignMessages, refusals } from './refusals.ts'
 
 const item = { product_id: 1, quantity: 2, discount: 1.25, tax: 12.5 }
 const sale = { client_id: null, date: '2026-11-21', items: [item], total: 9.84 }
 
 describe('a sale request (docs/product.md §7.5)', () => {
-  test('becomes centavos and basis points', () => {
+  test('becomes thousandths, centavos and basis points', () => {
     expect(saleSchema.validateSync(sale)).toEqual({
       ...sale,
-      items: [{ product_id: 1, quantity: 2, discount: 125, tax: 1_250 }],
+      items: [{ product_id: 1, quantity: units(2), discount: 125, tax: 1_250 }],
       total: 984,
     })
   })

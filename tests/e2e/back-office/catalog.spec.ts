@@ -1,3 +1,4 @@
+import { inUnits } from '../../../domain/quantity.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openTill } from '../support/app/open-till.ts'
 
@@ -55,7 +56,7 @@ test('after a sale and at the next start only changes are loaded, and the cached
   await app.expectSearchFocused()
   await app.type('cafe')
   await expect(page.getByRole('option').first()).toContainText(
-    `${shop.products.cafe.stock - 1} en existencia`,
+    `${inUnits(shop.products.cafe.stock) - 1} en existencia`,
   )
   held.resolve(undefined)
   await expect.poll(() => loads.slice(2)).toEqual([{ full: false, products: 0 }])

@@ -3,6 +3,7 @@ import type { Download, Page, Route } from '@playwright/test'
 import { sql } from 'kysely'
 import { API_BASE_PATH, type LoginData } from '../../../domain/contract.ts'
 import { startOfGuatemalaDay, wallClock } from '../../../domain/dates.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import { isDateOf, readParts, readSheet } from '../../support/browser/read-workbook.ts'
 import { reportedFailures } from '../../support/shops/reported-failures.ts'
 import { writeManySales } from '../../support/shops/many-sales.ts'
@@ -163,7 +164,7 @@ async function productsInDatabase(shop: Shop) {
       .where('deleted_at', 'is', null)
       .execute(),
   )
-  return products.map(({ name, stock, cost, price }) => [name, stock, cost / 100, price / 100])
+  return products.map(({ name, stock, cost, price }) => [name, inUnits(stock), cost / 100, price / 100])
 }
 
 /** The expected sales of the sheet without their dates, and with them, and the totals, computed by the database from the lines. */
@@ -178,7 +179,7 @@ function salesInDatabase(shop: Shop) {
         fn.sum<number>('l.discount').as('discount'),
         fn.sum<number>('l.tax').as('tax'),
         fn.sum<number>('l.total').as('total'),
-        sql<number>`sum(l.subtotal - l.discount - l.cost * l.quantity)`.as('profit'),
+        sql<number>`sum(l.subtotal - l.discount - l.cost * l.quantity / 1000)`.as('profit'),
       ])
       .groupBy('s.id')
       .orderBy('s.sold_at')
@@ -191,7 +192,7 @@ function salesInDatabase(shop: Shop) {
         sql<number>`sum(l.discount)`.as('discount'),
         sql<number>`sum(l.tax)`.as('tax'),
         sql<number>`sum(l.total)`.as('total'),
-        sql<number>`sum(l.subtotal - l.discount - l.cost * l.quantity)`.as('profit'),
+        sql<number>`sum(l.subtotal - l.discount - l.cost * l.quantity / 1000)`.as('profit'),
       ])
       .executeTakeFirstOrThrow()
     const figures = (row: typeof sums) =>

@@ -1,3 +1,4 @@
+import { units } from '../../../domain/quantity.ts'
 import { randomPause } from '../../faults/support/random-pause.ts'
 import { tellFigures } from '../../faults/support/figures.ts'
 import { rounds } from '../../faults/support/rounds.ts'
@@ -14,7 +15,7 @@ const SAFE_AFTER = 1_000
 /** Scans thirty different articles. @returns their codes, and the time each was in the sale. */
 async function fillCart({ app }: KillableApp, shop: Shop) {
   const scanned: { name: string; at: number }[] = []
-  for (const article of shop.articles.filter(({ stock }) => stock > 100).slice(0, CART)) {
+  for (const article of shop.articles.filter(({ stock }) => stock > units(100)).slice(0, CART)) {
     await app.scan(article.code)
     await app.expectUnits(scanned.length + 1)
     scanned.push({ name: article.name, at: Date.now() })

@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test'
 import { watchPointer } from './devices/pointer.ts'
 import { watchProblems, type Problems } from './page/problems.ts'
 import { installPrinter, type Printer } from './devices/printer.ts'
+import { serveInHost, type Serve } from './shop/serve.ts'
 import { openShop, type Shop } from './shop/shop.ts'
 import { createAppDriver, type AppDriver } from './app/app-driver.ts'
 
@@ -10,7 +11,9 @@ interface Fixtures {
   /** Set by a test about the mouse; any other test fails when it uses one. */
   usesMouse: boolean
   keysAlone: undefined
-  /** Seeded and served; its server must exit with 0 after the test. */
+  /** In the host of this process, unless the test kills its server. */
+  serve: Serve
+  /** Seeded and served; its server must stop without an error after the test. */
   shop: Shop
   /** The driver of the first page, signed out. */
   app: AppDriver
@@ -29,8 +32,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  shop: async ({}, use) => {
-    const shop = await openShop()
+  serve: async ({}, use) => {
+    await use(serveInHost)
+  },
+  shop: async ({ serve }, use) => {
+    const shop = await openShop(serve)
     await use(shop)
     await shop.close()
   },

@@ -12,6 +12,7 @@ import { createSoldShop, inFolder, sell } from '../../support/shops/sold-shop.ts
 import { withShop } from '../../support/shops/with-shop.ts'
 import { tellFigures } from '../support/figures.ts'
 import { makeFolder } from '../support/folder-shop.ts'
+import { setStock } from '../../support/shops/stock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -71,7 +72,7 @@ test('the server’s, years ahead, then right, then set back: each day has one b
   const backupDir = join(data, 'backups')
   const shop = await createSoldShop(inFolder(data))
   onTestFinished(shop.close)
-  await shop.db.write((trx) => trx.updateTable('products').set({ stock: 100 }).execute())
+  await setStock(shop.db, 100)
   const clocks = [3_000, 3_001, 0, 1, -365, 2].map((days) => NOON + days * DAY)
   const looks = 5
   const made: string[] = []

@@ -1,5 +1,6 @@
 /** A shop with many cashiers and enough stock, on real server processes that a test may kill. */
 import { guatemalaDay } from '../../../domain/dates.ts'
+import { units } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
@@ -102,7 +103,7 @@ export async function openFaultShop(engine: TestEngine, options: FaultShopOption
 async function seed(db: Database, cashiers: number, count: number, stock: number): Promise<ShelvedProduct[]> {
   await demoPasswordHash()
   const now = Date.now()
-  const shelf = makeCatalog(count, createChance(1)).map((product) => ({ ...product, stock }))
+  const shelf = makeCatalog(count, createChance(1)).map((product) => ({ ...product, stock: units(stock) }))
   const ids = await db.write(async (trx) => {
     const contact = { address: null, phone: null, email: null }
     const storeId = await insertStore(trx, { name: 'La Bendición', ...contact, createdAt: now })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SaleData, SaleRequest } from '../../../domain/contract.ts'
 import { quetzales, type Centavos } from '../../../domain/money.ts'
+import { units } from '../../../domain/quantity.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
 import { createChance, type Chance } from '../../../server/demo/random.ts'
 import type { AcknowledgedSale } from '../../support/databases/checker.ts'
@@ -100,7 +101,7 @@ export function startLoad({ shop, tills, url, cart = someProducts, pay }: LoadOp
 export function order({ products, today }: FaultShop, items: SaleRequest['items']): SaleRequest {
   const prices = new Map(products.map(({ id, price }) => [id, price]))
   const figures = items.map(({ product_id, quantity, discount, tax }) => ({
-    quantity,
+    quantity: units(quantity),
     price: prices.get(product_id) ?? 0,
     discount: Math.round(discount * 100),
     tax: Math.round(tax * 100),

@@ -1,7 +1,8 @@
-/** A cashier who sells, takes a part of it back, sells again and voids that, without pauses. */
+/** A cashier who sells, takes a part of it back, exchanges another part, sells again and voids that, without pauses. */
 import type { SaleData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
-import type { ReturnData, VoidData } from '../../../domain/selling/sold-contract.ts'
+import type { ReturnData } from '../../../domain/selling/return-contract.ts'
+import type { VoidData } from '../../../domain/selling/sold-contract.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import type { HttpAnswer } from './requests.ts'
 import type { TillAtWork } from './tills-at-work.ts'
@@ -19,22 +20,30 @@ export async function workWithReturns(
   { returns, voided }: ToldUndone,
 ): Promise<void> {
   const chance = createChance(index + 1)
-  const sell = async (quantity: number) => {
+  const sell = async (quantity: number, more: object = {}) => {
     const items = [{ product_id: product, quantity, discount: 0, tax: 0 }]
-    return saleIn(await send('/sales', { client_id: null, date: guatemalaDay(Date.now()), items }))
+    return saleIn(await send('/sales', { client_id: null, date: guatemalaDay(Date.now()), items, ...more }))
   }
   while (isOpen()) {
-    const sold = await sell(3)
+    const { id: sold } = await sell(4)
     const lines = [{ position: 1, quantity: chance.whole(1, 3), restock: true }]
     const { id, sale_id, total } = returnIn(
       await send(`/sales/${sold}/returns`, { lines, reason: 'Equivocado' }),
     )
     returns.push({ id, sale_id, total })
-    const slip = await sell(chance.whole(1, 3))
+    const exchange = {
+      sale_id: sold,
+      lines: [{ position: 1, quantity: 1, restock: true }],
+      reason: 'Otro sabor',
+    }
+    const { exchange: back } = await sell(chance.whole(1, 4), { exchange })
+    if (!back) throw new Error('The answer has no return')
+    returns.push({ id: back.id, sale_id: back.sale_id, total: back.total })
+    const { id: slip } = await sell(chance.whole(1, 3))
     voided.push(voidIn(await send(`/sales/${slip}/void`, { reason: 'Se cobró dos veces' })))
   }
 }
 
-const saleIn = ({ body }: HttpAnswer) => (body as { data: SaleData }).data.sale.id
+const saleIn = ({ body }: HttpAnswer) => (body as { data: SaleData }).data.sale
 const returnIn = ({ body }: HttpAnswer) => (body as { data: ReturnData }).data.return
 const voidIn = ({ body }: HttpAnswer) => (body as { data: VoidData }).data.void.sale_id

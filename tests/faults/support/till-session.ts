@@ -1,5 +1,6 @@
 /** The machines, the client and the wiring of the product against a server, without a browser. A test sends the events of a cashier. */
 import { waitFor } from 'xstate'
+import { units } from '../../../domain/quantity.ts'
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
 import { saleProgress, type SaleActor } from '../../../src/machines/sale/sale.ts'
 import { registerOf } from '../../../src/machines/session/session.ts'
@@ -80,7 +81,7 @@ export async function openTillSession(url: string, username: string) {
  * @returns the number of presses.
  */
 export async function sellUntilReceipt({ sale }: TillSession, product: ShelvedProduct): Promise<number> {
-  sale.send({ type: 'product.pick', product: { ...product, code: '', stock: 1_000_000 } })
+  sale.send({ type: 'product.pick', product: { ...product, code: '', stock: units(1_000_000) } })
   for (let presses = 1; ; presses += 1) {
     press(sale)
     await tried(sale)

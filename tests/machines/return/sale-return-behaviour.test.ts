@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { inUnits, units } from '../../../domain/quantity.ts'
 import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import type { ReturnableSale } from '../../../src/machines/return/return-draft.ts'
 import type { SaleReturnEvent } from '../../../src/machines/return/sale-return-setup.ts'
@@ -45,9 +46,9 @@ test('nothing comes back at first; a scan adds one, and 2* with a scan two', () 
 
 test('more than is left is refused, and what is of another sale or of no article', () => {
   const full = startReturning(soldBread, type(1, '3'), scan(bread))
-  expect(entered(full)).toEqual([['3', '0'], 1, [returnMessages.left(0)]])
+  expect(entered(full)).toEqual([['3', '0'], 1, [returnMessages.left(units(0))]])
   const tooMany = startReturning(soldBread, type(1, '4*'), scan(bread))
-  expect(entered(tooMany)).toEqual([['0', '0'], 1, [returnMessages.left(3)]])
+  expect(entered(tooMany)).toEqual([['0', '0'], 1, [returnMessages.left(units(3))]])
   expect(entered(startReturning(soldBread, scan({ ...bread, id: 99 })))).toEqual([
     ['0', '0'],
     1,
@@ -58,7 +59,7 @@ test('more than is left is refused, and what is of another sale or of no article
   expect(entered(startReturning(soldBread, type(1, '4'), next))).toEqual([
     ['4', '0'],
     1,
-    [returnMessages.left(3)],
+    [returnMessages.left(units(3))],
   ])
   expect(entered(startReturning(soldBread, type(1, 'x'), next))[2]).toEqual([messages.validation.integer])
   expect(entered(startReturning(soldBread, next))[2]).toEqual([returnMessages.noLines])
@@ -66,7 +67,7 @@ test('more than is left is refused, and what is of another sale or of no article
 
 test('an article of several lines is taken from the first of them that has some left', () => {
   const [line] = soldBread.lines
-  const twice = { ...soldBread, lines: line ? [line, { ...line, position: 2, returned: 0 }] : [] }
+  const twice = { ...soldBread, lines: line ? [line, { ...line, position: 2, returned: units(0) }] : [] }
   const actors = startReturning(twice, type(1, '5*'), scan(bread))
   expect(entered(actors)).toEqual([['3', '2'], 2, []])
 })
@@ -74,7 +75,7 @@ test('an article of several lines is taken from the first of them that has some 
 test('the arrows lead over the lines of which something is left', () => {
   const [first, second] = soldBread.lines
   if (!first || !second) throw new Error('The sale has two lines')
-  const gone = { ...second, position: 2, returned: 1 }
+  const gone = { ...second, position: 2, returned: units(1) }
   const sale = { ...soldBread, lines: [first, gone, { ...second, position: 3 }] }
   const down: SaleReturnEvent = { type: 'line.next', step: 1 }
   expect(entered(startReturning(sale, down))[1]).toBe(3)
@@ -89,9 +90,10 @@ test('a sale paid in cash alone asks only for the reason', () => {
   expect(requests(actors)).toEqual([
     {
       saleId: 31,
+      entryId: null,
       lines: [
-        { position: 1, quantity: 3, restock: true },
-        { position: 2, quantity: 1, restock: true },
+        { position: 1, quantity: units(3), restock: true },
+        { position: 2, quantity: units(1), restock: true },
       ],
       refunds: [{ tender: 'cash', amount: 800, reference: null }],
       reason,
@@ -131,7 +133,7 @@ test('what was paid in two ways goes back first in cash, at most what came in by
   for (const event of [next, ...send]) actors.saleReturn.send(event)
   expect(requests(actors)).toMatchObject([
     {
-      lines: [{ position: 1, quantity: 3, restock: false }, { position: 2 }],
+      lines: [{ position: 1, quantity: units(3), restock: false }, { position: 2 }],
       refunds: [
         { tender: 'cash', amount: 300, reference: null },
         { tender: 'card', amount: 500, reference: '4412' },
@@ -183,17 +185,21 @@ test('what costs nothing is returned without money', () => {
 test('what another till took back meanwhile refuses the rest, and the typed quantities stay as far as they are left', async () => {
   const actors = startReturning(soldForCash, type(1, '3'), type(2, '1'), next, ...send)
   const { world, saleReturn } = actors
-  await world.answer('takeBack', { outcome: 'refused', status: 409, messages: [returnMessages.left(2)] })
+  await world.answer('takeBack', {
+    outcome: 'refused',
+    status: 409,
+    messages: [returnMessages.left(units(2))],
+  })
   expect([entered(actors), world.effects]).toEqual([
-    [['3', '1'], 2, [returnMessages.left(2)]],
+    [['3', '1'], 2, [returnMessages.left(units(2))]],
     ['recheckRegister', 'reloadSales'],
   ])
   const [first, ...others] = soldForCash.lines
-  const less = { ...soldForCash, lines: first ? [{ ...first, returned: 2 }, ...others] : [] }
+  const less = { ...soldForCash, lines: first ? [{ ...first, returned: units(2) }, ...others] : [] }
   saleReturn.send({ type: 'sale.update', sale: less })
-  expect(entered(actors)).toEqual([['2', '1'], 2, [returnMessages.left(2)]])
+  expect(entered(actors)).toEqual([['2', '1'], 2, [returnMessages.left(units(2))]])
   for (const event of [next, ...send]) saleReturn.send(event)
-  expect(requests(actors).map(({ lines }) => lines?.map(({ quantity }) => quantity))).toEqual([
+  expect(requests(actors).map(({ lines }) => lines?.map(({ quantity }) => inUnits(quantity)))).toEqual([
     [3, 1],
     [2, 1],
   ])
@@ -263,7 +269,7 @@ test('a killed browser comes back to what was entered, and asks again with the s
 
 test('a return leaves the cart of the open sale alone', async () => {
   const actors = startReturning(soldForCash, type(1, '1'), next, ...send)
-  actors.sale.send({ type: 'product.pick', product: bread, quantity: 3 })
+  actors.sale.send({ type: 'product.pick', product: bread, quantity: units(3) })
   const cart = actors.sale.getSnapshot().context.cart
   await actors.world.answer('takeBack', { outcome: 'done', value: breadReturned })
   expect(actors.sale.getSnapshot().context.cart).toEqual(cart)

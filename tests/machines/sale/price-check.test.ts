@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { saleProgress } from '../../../src/machines/sale/sale.ts'
 import { bread, water } from '../support/fixtures.ts'
 import { startOpenRegister, told } from '../support/register-actors.ts'
@@ -37,7 +38,7 @@ test('during a price check an article is shown and not sold; the next one is sol
     value: { inProgress: 'lines' },
     context: {
       entry: { checked: null },
-      cart: { lines: [{ productId: water.id }, { productId: bread.id, quantity: 1 }] },
+      cart: { lines: [{ productId: water.id }, { productId: bread.id, quantity: units(1) }] },
     },
   })
 })
@@ -65,8 +66,8 @@ test('an unknown code shows a message and the question again', () => {
 
 test('a price that changes meanwhile is updated', () => {
   const { sale } = startOpenRegister({ type: 'price.check' }, showBread)
-  sale.send({ type: 'catalog.update', products: [water, { ...bread, price: 150, stock: 3 }] })
-  expect(sale.getSnapshot().context.entry.checked).toEqual({ ...bread, price: 150, stock: 3 })
+  sale.send({ type: 'catalog.update', products: [water, { ...bread, price: 150, stock: units(3) }] })
+  expect(sale.getSnapshot().context.entry.checked).toEqual({ ...bread, price: 150, stock: units(3) })
 })
 
 test('a quantity prefix waits for the next article', () => {
@@ -76,7 +77,7 @@ test('a quantity prefix waits for the next article', () => {
     showBread,
   )
   sale.send({ type: 'price.dismiss' })
-  expect(sale.getSnapshot().context.entry.multiplier).toBe(3)
+  expect(sale.getSnapshot().context.entry.multiplier).toBe(units(3))
 })
 
 test('lines behind a price check count as an open sale', () => {

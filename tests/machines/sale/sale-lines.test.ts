@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { bread, maria, water } from '../support/fixtures.ts'
 import { startOpenRegister, told } from '../support/register-actors.ts'
 
@@ -68,7 +69,7 @@ test('paying an empty sale shows a message', () => {
 
 test('F8 focuses the amount, and a second F8 fills in the exact total', () => {
   const { sale } = startOpenRegister(
-    { type: 'product.pick', product: bread, quantity: 3 },
+    { type: 'product.pick', product: bread, quantity: units(3) },
     { type: 'tender.start' },
   )
   expect(sale.getSnapshot().context).toMatchObject({
@@ -85,18 +86,18 @@ test('F8 focuses the amount, and a second F8 fills in the exact total', () => {
 test('a price that changes during a sale is applied with a message', () => {
   const { world, sale } = startOpenRegister({ type: 'product.pick', product: water })
   sale.send({ type: 'catalog.update', products: [{ ...water, price: 700 }, bread] })
-  sale.send({ type: 'catalog.update', products: [{ ...water, price: 700, stock: 5 }, bread] })
+  sale.send({ type: 'catalog.update', products: [{ ...water, price: 700, stock: units(5) }, bread] })
 
   expect(sale.getSnapshot().context.cart.lines).toEqual([
     {
       productId: 1,
       name: water.name,
       code: water.code,
-      quantity: 1,
+      quantity: units(1),
       price: 700,
       discount: 0,
       tax: 0,
-      stock: 5,
+      stock: units(5),
     },
   ])
   expect(told(world)).toEqual([messages.sale.priceChanged(water.name)])
@@ -105,7 +106,7 @@ test('a price that changes during a sale is applied with a message', () => {
 test('a discount above a price that has fallen is refused, also at Ctrl+Enter, until it is changed', () => {
   const { world, sale } = startOpenRegister(
     { type: 'product.pick', product: water },
-    { type: 'product.pick', product: bread, quantity: 10 },
+    { type: 'product.pick', product: bread, quantity: units(10) },
     { type: 'line.change', productId: water.id, field: 'discount', text: '4', leave: true },
     { type: 'catalog.update', products: [{ ...water, price: 300 }, bread] },
   )
@@ -170,8 +171,8 @@ test('an article scanned during a refused figure is sold, and a message names th
 
   const { cart, entry } = sale.getSnapshot().context
   expect(cart.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
-    [water.name, 1],
-    [bread.name, 1],
+    [water.name, units(1)],
+    [bread.name, units(1)],
   ])
   expect({ focus: entry.focus, refusal: cart.refusal }).toEqual({ focus: { at: 'search' }, refusal: null })
   expect(told(world)).toEqual([messages.sale.invalidQuantity])

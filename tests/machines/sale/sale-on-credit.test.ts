@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { units } from '../../../domain/quantity.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { bread, fiadoWays, maria, mariaOwes } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told } from '../support/register-actors.ts'
@@ -16,7 +17,7 @@ const clientMissing = creditMessages.clientMissing('Fiado')
 const startPaying = (...events: SaleEvent[]) =>
   startOpenRegister(
     { type: 'ways.update', settings: fiadoWays },
-    { type: 'product.pick', product: bread, quantity: 2 },
+    { type: 'product.pick', product: bread, quantity: units(2) },
     { type: 'tender.start' },
     ...events,
   )

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { bread, maria, water } from '../support/fixtures.ts'
 import { commandOf, startOpenRegister, told } from '../support/register-actors.ts'
@@ -71,7 +72,7 @@ test('a refused sale keeps lines, client, tender and focus, shows the reason, an
   )
   const before = sale.getSnapshot()
   sale.send({ type: 'tender.submit' })
-  const reason = messages.sale.noStock(bread.name, 0)
+  const reason = messages.sale.noStock(bread.name, units(0))
   await world.answer('completeSale', { outcome: 'refused', status: 409, messages: [reason] })
 
   const after = sale.getSnapshot()
@@ -122,7 +123,7 @@ const changes: Record<string, SaleEvent[]> = {
 
 test.each(Object.entries(changes))('a refused sale with %s is a new order', async (_name, events) => {
   const { world, sale } = startOpenRegister(
-    { type: 'product.pick', product: bread, quantity: 2 },
+    { type: 'product.pick', product: bread, quantity: units(2) },
     { type: 'client.choose', client: maria },
     { type: 'sale.acceptExact' },
   )
@@ -154,7 +155,7 @@ test('the receipt shows the figures of the order: discount, tax and change to th
   const change = (field: 'discount' | 'tax', text: string) =>
     ({ type: 'line.change', productId: bread.id, field, text, leave: true }) as const
   const { world, sale } = startOpenRegister(
-    { type: 'product.pick', product: bread, quantity: 4 },
+    { type: 'product.pick', product: bread, quantity: units(4) },
     change('discount', '1'),
     change('tax', '12'),
     { type: 'client.choose', client: maria },
@@ -170,7 +171,7 @@ test('the receipt shows the figures of the order: discount, tax and change to th
     soldAt: order?.acceptedAt,
     clientName: maria.name,
     cashier: 'Ana López',
-    lines: [{ name: bread.name, quantity: 4, price: 125, discount: 100, subtotal: 500 }],
+    lines: [{ name: bread.name, quantity: units(4), price: 125, discount: 100, subtotal: 500 }],
     totals: { subtotal: 500, discount: 100, tax: 48, total: 448 },
     tendered: 2_000,
     change: 1_552,
@@ -227,8 +228,8 @@ test('articles scanned while a sale is being written are added after its receipt
   const { value, context } = sale.getSnapshot()
   expect(value).toEqual({ inProgress: 'lines' })
   expect(context.cart.lines.map((line) => [line.name, line.quantity])).toEqual([
-    [bread.name, 2],
-    [water.name, 1],
+    [bread.name, units(2)],
+    [water.name, units(1)],
   ])
   expect(context.cart.client).toBeNull()
 })
@@ -238,12 +239,12 @@ test('an article scanned meanwhile that is out of stock shows a message', async 
     { type: 'product.pick', product: bread },
     { type: 'sale.acceptExact' },
   )
-  sale.send({ type: 'product.pick', product: { ...water, stock: 0 } })
+  sale.send({ type: 'product.pick', product: { ...water, stock: units(0) } })
   sale.send({ type: 'product.pick', product: bread })
   await world.answer('completeSale', done)
   sale.send({ type: 'receipt.close' })
 
-  expect(told(world)).toEqual([messages.sale.created, messages.sale.noStock(water.name, 0)])
+  expect(told(world)).toEqual([messages.sale.created, messages.sale.noStock(water.name, units(0))])
   expect(sale.getSnapshot().context.cart.lines.map((line) => line.name)).toEqual([bread.name])
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { accountWalk } from '../support/account-walk.ts'
+import { exchangeWalk } from '../support/exchange-walk.ts'
 import { leafStates, transitionNames } from '../support/machine-definition.ts'
 import { saleWalk } from '../support/sale-walk.ts'
 import { tenderWalk } from '../support/tender-walk.ts'
@@ -10,7 +11,8 @@ test('the paths of the sale take every transition, and its invariants hold after
   const inCash = await walkAll(saleWalk)
   const inWays = await walkAll(tenderWalk)
   const onAccounts = await walkAll(accountWalk)
-  const walked = [inCash, inWays, onAccounts]
+  const exchanged = await walkAll(exchangeWalk)
+  const walked = [inCash, inWays, onAccounts, exchanged]
 
   expect(all(walked.map(({ states }) => states))).toEqual(leafStates(saleMachine))
   expect(all(walked.map(({ transitions }) => transitions))).toEqual(transitionNames(saleMachine))

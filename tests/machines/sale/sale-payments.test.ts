@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { units } from '../../../domain/quantity.ts'
 import { cashOnly } from '../../../domain/selling/tenders.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { bread, threeWays, water } from '../support/fixtures.ts'
@@ -13,7 +14,7 @@ const type = (text: string): SaleEvent => ({ type: 'tender.change', text })
 const startPaying = (...events: SaleEvent[]) =>
   startOpenRegister(
     { type: 'ways.update', settings: threeWays },
-    { type: 'product.pick', product: bread, quantity: 4 },
+    { type: 'product.pick', product: bread, quantity: units(4) },
     { type: 'tender.start' },
     ...events,
   )

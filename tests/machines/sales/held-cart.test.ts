@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { inUnits, units } from '../../../domain/quantity.ts'
 import { bread, water } from '../support/fixtures.ts'
 import { restartRegister, startOpenRegister, told, type RegisterActors } from '../support/register-actors.ts'
 import { chosen, resumedBread } from '../support/sales-walk.ts'
 
 const quantities = ({ sale }: RegisterActors) =>
-  sale.getSnapshot().context.cart.lines.map(({ productId, quantity }) => [productId, quantity])
+  sale.getSnapshot().context.cart.lines.map(({ productId, quantity }) => [productId, inUnits(quantity)])
 
 const openSaleOf = ({ sale }: RegisterActors) => {
   const { cart, ways } = sale.getSnapshot().context
-  return { cart, isPaidInPart: ways.taken.length > 0 }
+  return { cart, isPaidInPart: ways.taken.length > 0, isExchange: ways.exchange !== null }
 }
 
 function startHolding(): RegisterActors {
@@ -28,7 +29,7 @@ const held = { outcome: 'done' as const, value: { label: 'Uno' } }
 
 test('a sale stays in the cart until it is set aside; what was scanned meanwhile begins the next one', async () => {
   const actors = startHolding()
-  actors.sales.send({ type: 'product.pick', product: bread, quantity: 3 })
+  actors.sales.send({ type: 'product.pick', product: bread, quantity: units(3) })
   expect(quantities(actors)).toEqual([[water.id, 1]])
   await actors.world.answer('holdSale', held)
   expect(quantities(actors)).toEqual([[bread.id, 3]])

@@ -4,6 +4,7 @@ import { paidBy, totalChange } from '../../../domain/selling/payments.ts'
 import { saleTotals } from '../../../domain/selling/sale.ts'
 import { cashOnly, tenderIds, type TenderSetting } from '../../../domain/selling/tenders.ts'
 import { orderOf } from '../../../src/machines/sale/settlement.ts'
+import { leaving } from '../../../src/machines/register/unsettled-notice.ts'
 import { saleProgress } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { registerOf } from '../../../src/machines/session/session.ts'
@@ -31,7 +32,7 @@ function standAtMachines(settings: readonly TenderSetting[] = cashOnly) {
   const change = (field: 'quantity' | 'discount' | 'tax', text: string) => () =>
     send({ type: 'line.edit', field }, { type: 'line.change', productId: bread.id, field, text, leave: true })
   const pick = () => send({ type: 'product.pick', product: bread })
-  const leave = () => session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+  const leave = () => session.send(leaving({ sale: saleProgress(sale().getSnapshot()) }))
   /** The payments of the order come to its total; an order without them is paid in cash. */
   const write = async () => {
     const { lines, payments, tendered } = orderOf(sale().getSnapshot().context.settlement)

@@ -1,7 +1,11 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
+import { creditMessages } from '../../../domain/credit/credit-messages.ts'
+import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
 import { messages } from '../../../domain/messages.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { failure, settled } from '../../../src/machines/notice.ts'
+import { leaving, type Sent } from '../../../src/machines/register/unsettled-notice.ts'
 import { saleProgress } from '../../../src/machines/sale/sale.ts'
 import { registerOf } from '../../../src/machines/session/session.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
@@ -113,7 +117,7 @@ test('a till that could not be restored shows a message, and requests the status
 
 test('signing out with an open sale asks first; dismissing continues the sale, confirming ends the session', async () => {
   const { world, session, sale } = await anaSelling()
-  const leave = () => session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+  const leave = () => session.send(leaving({ sale: saleProgress(sale().getSnapshot()) }))
   leave()
   expect(session.getSnapshot().value).toEqual({ loggedIn: 'confirmingLeave' })
   session.send({ type: 'leave.dismiss' })
@@ -142,7 +146,7 @@ test('a till that moves to another tab keeps the session and its screen, and the
   expect(sale().getSnapshot().value).toBe('empty')
 
   await world.answer('handOver', undefined)
-  session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+  session.send(leaving({ sale: saleProgress(sale().getSnapshot()) }))
   await world.answer('signOut', undefined)
   expect(session.getSnapshot().value).toBe('loggedOut')
   expect(world.asked('leaveTill')).toEqual([])
@@ -153,7 +157,7 @@ test('nobody can sign out while the outcome of a sale is unknown', async () => {
   const { world, session, sale } = await anaSelling()
   sale().send({ type: 'sale.acceptExact' })
   await world.answer('completeSale', lost)
-  session.send({ type: 'session.leave', sale: saleProgress(sale().getSnapshot()) })
+  session.send(leaving({ sale: saleProgress(sale().getSnapshot()) }))
 
   expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
   expect(world.asked('signOut')).toEqual([])
@@ -162,7 +166,7 @@ test('nobody can sign out while the outcome of a sale is unknown', async () => {
 
 test('signing out works without the server', async () => {
   const { world, session } = await signedIn()
-  session.send({ type: 'session.leave', sale: 'none' })
+  session.send(leaving({ sale: 'none' }))
   await world.fail('leaveTill')
   await world.fail('signOut')
 
@@ -193,4 +197,19 @@ test('a successful sign-in removes the message of a failed one, on the first pag
   await signInAfterAMistake()
   expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
   expect(world.notices).toEqual([wrong, settled, wrong, settled])
+})
+
+test.each<[string, Sent]>([
+  [messages.sale.outcomeUnknown, { sale: 'unsettled' }],
+  [messages.movement.outcomeUnknown, { sale: 'none', movement: 'unsettled' }],
+  [creditMessages.outcomeUnknown, { sale: 'open', payment: 'unsettled' }],
+  [messages.recount.outcomeUnknown, { sale: 'none', recount: 'unsettled' }],
+  [returnMessages.outcomeUnknown, { sale: 'none', takingBack: 'unsettled' }],
+  [messages.held.outcomeUnknown, { sale: 'open', held: 'unsettled' }],
+  [goodsMessages.outcomeUnknown, { sale: 'none', adjusting: 'unsettled' }],
+])('nobody signs out before what was sent has its answer: %s', async (text, sent) => {
+  const { world, session } = await signedIn()
+  session.send(leaving(sent))
+  expect(session.getSnapshot().value).toEqual({ loggedIn: 'active' })
+  expect(told(world)).toEqual([text])
 })

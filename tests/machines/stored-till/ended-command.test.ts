@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot, Snapshot, StateValue } from 'xstate'
+import { units } from '../../../domain/quantity.ts'
 import { followAll } from '../../../src/services/till/till-keeper.ts'
 import {
   bread,
   breadReturned,
+  countedWater,
   daySummary,
   debtor,
   mariaPaid,
   paidBread,
+  receivedWater,
   recountedSummary,
   soldForCash,
 } from '../support/fixtures.ts'
@@ -23,6 +26,7 @@ type Sender =
   | 'moveCash'
   | 'payAccount'
   | 'takeBack'
+  | 'adjustStock'
   | 'holdSale'
   | 'claimSale'
 
@@ -90,7 +94,7 @@ test.each([
     begin: ({ sale, sales }: RegisterActors) => {
       sale.send({ type: 'product.pick', product: bread })
       const { cart } = sale.getSnapshot().context
-      sales.send({ type: 'hold.begin', sale: { cart, isPaidInPart: false } })
+      sales.send({ type: 'hold.begin', sale: { cart, isPaidInPart: false, isExchange: false } })
       sales.send({ type: 'hold.send' })
     },
     answer: { outcome: 'done' as const, value: { label: 'Uno' } },
@@ -101,7 +105,7 @@ test.each([
     begin: ({ sale, sales }: RegisterActors) => {
       sales.send({ type: 'list.open' })
       const { cart } = sale.getSnapshot().context
-      sales.send({ type: 'resume.send', chosen, sale: { cart, isPaidInPart: false } })
+      sales.send({ type: 'resume.send', chosen, sale: { cart, isPaidInPart: false, isExchange: false } })
     },
     answer: { outcome: 'done' as const, value: resumedBread },
     cart: [bread.id],
@@ -158,6 +162,20 @@ test('a till that was stored at any moment of a payment on account reaches its s
     waiter: ({ accountPayment }) => accountPayment,
   }))
 
+test('a till that was stored at any moment of an adjustment of stock comes to its end', () =>
+  endsAfterKill({
+    command: 'adjustStock',
+    begin: ({ stockAdjustment }) => {
+      stockAdjustment.send({ type: 'adjustment.begin', product: countedWater })
+      stockAdjustment.send({ type: 'quantity.change', text: '-3' })
+      stockAdjustment.send({ type: 'quantity.submit' })
+      stockAdjustment.send({ type: 'reason.pick', reason: 'waste' })
+      stockAdjustment.send({ type: 'adjustment.send' })
+    },
+    answer: { outcome: 'done', value: { product: countedWater.name, stock: units(17) } },
+    waiter: ({ stockAdjustment }) => stockAdjustment,
+  }))
+
 test('a till that was stored at any moment of a second count reaches its summary', () =>
   endsAfterKill({
     command: 'recountRegister',
@@ -194,6 +212,18 @@ test('a till that was stored at any moment of voiding a sale comes to its end', 
     begin: ({ saleReturn }) => {
       saleReturn.send({ type: 'void.begin', sale: { ...soldForCash, total: 900 } })
       saleReturn.send({ type: 'reason.pick', reason: 'Se cobró dos veces' })
+      saleReturn.send({ type: 'return.send' })
+    },
+    answer: { outcome: 'done', value: null },
+    waiter: ({ saleReturn }) => saleReturn,
+  }))
+
+test('a till that was stored at any moment of voiding an entry of goods comes to its end', () =>
+  endsAfterKill({
+    command: 'takeBack',
+    begin: ({ saleReturn }) => {
+      saleReturn.send({ type: 'entry.void', entry: receivedWater })
+      saleReturn.send({ type: 'reason.pick', reason: 'Se registró dos veces' })
       saleReturn.send({ type: 'return.send' })
     },
     answer: { outcome: 'done', value: null },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { createApiClient, type ApiClient } from '../../../src/services/api-client.ts'
@@ -134,7 +135,7 @@ test.each(deaths.map((death, index) => ({ ...death, name: `${death.at} (${index 
     await finishSale(restored, write, water)
 
     expect(restored.sale.getSnapshot().value).toBe('empty')
-    expect((await productOf(water.id)).stock).toBe(water.stock - 1)
+    expect((await productOf(water.id)).stock).toBe(water.stock - units(1))
     const summary = await closeRegister(
       api,
       { amount: 50_000 + water.price, key: crypto.randomUUID() },

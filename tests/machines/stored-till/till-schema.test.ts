@@ -9,16 +9,16 @@ import { noSales } from '../../../src/machines/sales/sales-context.ts'
 import { salesFields } from '../../../src/machines/stored-till/sales-schema.ts'
 import { saleFields } from '../../../src/machines/stored-till/sale-schema.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
-import {
-  commandFields,
-  readStoredTill,
-  registerFields,
-} from '../../../src/machines/stored-till/till-schema.ts'
+import { commandFields } from '../../../src/machines/stored-till/command-schema.ts'
+import { readStoredTill, registerFields } from '../../../src/machines/stored-till/till-schema.ts'
 import { daySummary, water } from '../support/fixtures.ts'
 import { stored } from '../support/stored-till.ts'
+import { stockAdjustmentFields } from '../../../src/machines/stored-till/adjustment-schema.ts'
+import { nothingAdjusted } from '../../../src/machines/stock-adjustment/stock-adjustment-setup.ts'
 import { accountPaymentFields } from '../../../src/machines/stored-till/payment-schema.ts'
 import { nothingPaid } from '../../../src/machines/account-payment/account-payment-setup.ts'
 import { accountPaymentWalk } from '../support/account-payment-walk.ts'
+import { stockAdjustmentWalk } from '../support/stock-adjustment-walk.ts'
 import { accountWalk } from '../support/account-walk.ts'
 import { cashMovementWalk } from '../support/cash-movement-walk.ts'
 import { registerWalk } from '../support/register-walk.ts'
@@ -42,7 +42,7 @@ function fieldNames(sale: object): string[] {
     .toSorted()
 }
 
-test('every field of register, sale, held sales, movement and payment is checked', () => {
+test('every field of register, sale, held sales, movement, payment and adjustment is checked', () => {
   const actors = startOpenRegister()
   expect(fieldNames(saleFields)).toEqual(fieldNames(emptySale))
   expect(Object.keys(commandFields(mixed())).toSorted()).toEqual(
@@ -50,6 +50,7 @@ test('every field of register, sale, held sales, movement and payment is checked
   )
   expect(Object.keys(movementFields).toSorted()).toEqual(Object.keys(nothingEntered).toSorted())
   expect(Object.keys(salesFields).toSorted()).toEqual(Object.keys(noSales).toSorted())
+  expect(Object.keys(stockAdjustmentFields).toSorted()).toEqual(Object.keys(nothingAdjusted).toSorted())
   expect(Object.keys(accountPaymentFields).toSorted()).toEqual(Object.keys(nothingPaid).toSorted())
   expect(Object.keys(registerFields).toSorted()).toEqual(
     Object.keys(actors.register.getSnapshot().context).toSorted(),
@@ -58,7 +59,9 @@ test('every field of register, sale, held sales, movement and payment is checked
 
 async function after(
   actors: RegisterActors,
-  actor: RegisterActors['sale'] | RegisterActors['register' | 'sales' | 'cashMovement' | 'accountPayment'],
+  actor:
+    | RegisterActors['sale']
+    | RegisterActors['register' | 'sales' | 'cashMovement' | 'accountPayment' | 'stockAdjustment'],
   way: Move[],
 ): Promise<Snapshot<unknown>> {
   for (const move of way) await move.make({ actor, world: actors.world })
@@ -90,6 +93,10 @@ test('every till that the machines can reach can be resumed', async () => {
     const actors = startOpenRegisterAt(place)
     if (!readStoredTill(await after(actors, actors.accountPayment, way))) unreadable.push(description)
   }
+  for (const [description, way] of reachable(stockAdjustmentWalk)) {
+    const actors = startOpenRegisterAt(place)
+    if (!readStoredTill(await after(actors, actors.stockAdjustment, way))) unreadable.push(description)
+  }
   for (const [description, way] of reachable(registerWalk(cashierRights))) {
     const actors = startRegister(null, cashierRights, place)
     if (!readStoredTill(await after(actors, actors.register, way))) unreadable.push(description)
@@ -113,7 +120,7 @@ describe('a till that cannot be resumed', () => {
     ['a line without a price', '"price":500', '"cost":500'],
     ['a price that is a text', '"price":500', '"price":"500"'],
     ['half a centavo', '"price":500', '"price":0.5'],
-    ['no units of an article', '"quantity":1', '"quantity":0'],
+    ['no units of an article', '"quantity":1000', '"quantity":0'],
     ['a focus nobody knows', '"at":"search"', '"at":"nowhere"'],
     ['a state nobody knows', '"inProgress":"lines"', '"inProgress":"linen"'],
     ['a state with states inside', '{"open":"selling"}', '"open"'],
@@ -152,7 +159,14 @@ test('a summary comes back with what could explain its difference, unless that i
   const sale = { number: 4, at: 0, client: 'Consumidor Final', total: 500 }
   const value: ClosingSummary = {
     ...daySummary,
-    causes: [{ kind: 'sale_not_collected', sale, movement: null, payment: null }],
+    refunds: [{ tender: 'cash', count: 1, amount: 500 }],
+    causes: [
+      { kind: 'sale_not_collected', sale, movement: null, payment: null },
+      {
+        ...{ kind: 'return_repeated', sale: null, movement: null, payment: null },
+        returned: { number: 1, saleNumber: 3, at: 0, total: 500 },
+      },
+    ],
   }
   await world.answer('closeRegister', { outcome: 'done', value })
   const snapshot = readStoredTill(stored(register))?.snapshot

@@ -7,8 +7,10 @@ import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { ClientAccount } from '../../../domain/credit/ledger.ts'
 import type { SaleClient } from '../../../domain/selling/cart.ts'
-import type { ReturnableSale } from '../../../src/machines/return/return-draft.ts'
+import { units } from '../../../domain/quantity.ts'
+import type { ReturnableSale, VoidableEntry } from '../../../src/machines/return/return-draft.ts'
 import type { Debtor } from '../../../src/machines/account-payment/payment-draft.ts'
+import type { AdjustedProduct } from '../../../src/machines/stock-adjustment/adjustment-draft.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
 
 /** Stock 1: a second one is refused. */
@@ -17,15 +19,18 @@ export const water: SellableProduct = {
   name: 'Agua pura',
   code: '2000000000015',
   price: 500,
-  stock: 1,
+  stock: units(1),
 }
 export const bread: SellableProduct = {
   id: 2,
   name: 'Pan francés',
   code: '2000000000022',
   price: 125,
-  stock: 40,
+  stock: units(40),
 }
+
+/** As the list of products knows it. */
+export const countedWater: AdjustedProduct = { id: 1, name: 'Agua pura', stock: units(20), cost: 275 }
 
 export const maria: SaleClient = { id: 9, name: 'María Gómez', phone: '50255512345' }
 
@@ -99,11 +104,11 @@ export const soldBread: ReturnableSale = {
   client: { id: 9, name: 'María Gómez' },
   lines: [
     {
-      ...{ position: 1, productId: bread.id, name: bread.name, quantity: 4, returned: 1 },
+      ...{ position: 1, productId: bread.id, name: bread.name, quantity: units(4), returned: units(1) },
       ...{ price: 125, discount: 100, subtotal: 500, total: 400 },
     },
     {
-      ...{ position: 2, productId: water.id, name: water.name, quantity: 1, returned: 0 },
+      ...{ position: 2, productId: water.id, name: water.name, quantity: units(1), returned: units(0) },
       ...{ price: 500, discount: 0, subtotal: 500, total: 500 },
     },
   ],
@@ -124,7 +129,7 @@ export const breadReturned: SaleReturn = {
   at: 1_800_000_014_000,
   user: cashierName,
   reason: 'Artículo equivocado',
-  lines: [{ position: 1, quantity: 1, restock: true, amount: 100 }],
+  lines: [{ position: 1, quantity: units(1), restock: true, amount: 100 }],
   total: 100,
   refunds: [{ tender: 'cash', amount: 100, reference: null }],
   exchangeSaleId: null,
@@ -156,4 +161,10 @@ export const recountedSummary: ClosingSummary = {
 export const countedSummary: ClosingSummary = {
   ...daySummary,
   count: { number: 3, counted: [{ value: 10_000, pieces: 5 }], left: 20_000 },
+}
+
+/** Water that came in on credit. */
+export const receivedWater: VoidableEntry = {
+  ...{ id: 8, number: 5, total: 4_800, paid: 'credit', document: 'A-18' },
+  supplier: { id: 3, name: 'Distribuidora del Valle' },
 }

@@ -1,7 +1,11 @@
 /** The invariants of a till, checked after every step of every path. */
+import { dueAfter } from '../../../domain/selling/exchange.ts'
+import { breadExchanged } from './exchanged.ts'
+import type { SaleOrder } from '../../../src/machines/sale/settlement.ts'
 import { expect } from 'vitest'
 import { paymentsErrors, totalChange } from '../../../domain/selling/payments.ts'
 import { changeDue, lineAmounts, saleTotals } from '../../../domain/selling/sale.ts'
+import { amountOf } from '../../../domain/quantity.ts'
 import type { SaleSnapshot } from '../../../src/machines/sale/sale.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
@@ -42,7 +46,7 @@ function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
   expect(order !== null).toBe(isUnsettled(snapshot))
   if (!order) return
   expect(order.total).toBe(saleTotals(order.lines).total)
-  expect(order.tendered).toBeGreaterThanOrEqual(order.total)
+  expect(order.tendered).toBeGreaterThanOrEqual(dueOf(order))
   checkPayments(snapshot)
   const tries = world.asked('completeSale').filter((sent) => sent.key === order.key)
   expect(tries.every((sent) => JSON.stringify(sent) === JSON.stringify(order))).toBe(true)
@@ -50,12 +54,15 @@ function checkOrder(snapshot: SaleSnapshot, world: OutsideWorld): void {
   expect(world.pending('completeSale')).toBe(command?.matches('sending') ? 1 : 0)
 }
 
+/** What an exchange leaves to pay of an order. */
+const dueOf = ({ exchange, total }: SaleOrder) => dueAfter(exchange ?? null, total)
+
 /** The payments of an order come to its total, and only cash gives change. An order in cash names none. */
 function checkPayments({ context: { settlement, ways } }: SaleSnapshot): void {
   const { order } = settlement
   if (!order?.payments) return expect(ways.taken.every(({ tender }) => tender === 'cash')).toBe(true)
-  expect(paymentsErrors(order.payments, order.total, ways.settings)).toEqual({})
-  expect(totalChange(order.payments)).toBe(changeDue(order.tendered, order.total))
+  expect(paymentsErrors(order.payments, dueOf(order), ways.settings)).toEqual({})
+  expect(totalChange(order.payments)).toBe(changeDue(order.tendered, dueOf(order)))
 }
 
 /** The receipt has the figures of the order that was sent last. */
@@ -66,6 +73,10 @@ function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
   const order = world.asked('completeSale').at(-1)
   expect(order).toBeDefined()
   if (!order) return
+  const exchanged = order.exchange && {
+    payments: [{ tender: 'exchange', amount: order.total - dueOf(order) }, ...(order.payments ?? [])],
+    exchange: breadExchanged,
+  }
   expect(receipt).toEqual({
     saleNumber: 7,
     soldAt: order.acceptedAt,
@@ -76,12 +87,13 @@ function checkReceipt(snapshot: SaleSnapshot, world: OutsideWorld): void {
       quantity: line.quantity,
       price: line.price,
       discount: line.discount,
-      subtotal: line.price * line.quantity,
+      subtotal: amountOf(line.price, line.quantity),
     })),
     totals: saleTotals(order.lines),
     tendered: order.tendered,
-    change: changeDue(order.tendered, order.total),
+    change: changeDue(order.tendered, dueOf(order)),
     ...(order.payments && { payments: order.payments }),
+    ...exchanged,
   })
 }
 

@@ -22,7 +22,7 @@ import {
   uncountedClosingMachine,
   uncountedClosingToolActions,
 } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
-import { ownPasswordMachine } from '../../../src/machines/own-password/own-password.ts'
+import { ownSecretMachine } from '../../../src/machines/own-secret/own-secret.ts'
 import { reportMachine } from '../../../src/machines/report/report.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import type { CountHoldCommand, StatusQuestion } from '../../../src/machines/register/register-context.ts'
@@ -36,6 +36,11 @@ import { completeSaleCommand, saleToolActions } from '../../../src/machines/sale
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { sessionMachine } from '../../../src/machines/session/session.ts'
 import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.ts'
+import {
+  adjustStockCommand,
+  stockAdjustmentToolActions,
+} from '../../../src/machines/stock-adjustment/stock-adjustment-setup.ts'
+import { stockAdjustmentMachine } from '../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import { tillHolderMachine, type TillLockCommand } from '../../../src/machines/till-holder/till-holder.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import { cashierName } from './fixtures.ts'
@@ -48,6 +53,7 @@ export function keyedCommandIn(world: OutsideWorld) {
   return keyedCommandMachine.provide({
     actors: { store: world.command('store'), send: world.command('send'), wait: world.command('wait') },
     actions: {
+      keepPin: (_, { key }) => world.effects.push(`PIN for ${key}`),
       setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })),
       tellFailure: ({ context }) => world.effects.push(`try ${context.tries} failed`),
       tellSilence: ({ context }) => world.effects.push(`try ${context.tries} was silent`),
@@ -69,6 +75,7 @@ export function saleIn(world: OutsideWorld) {
       printWhenWanted: () => world.effects.push('printWhenWanted'),
       reloadProducts: () => world.effects.push('reloadProducts'),
       reloadAccounts: () => world.effects.push('reloadAccounts'),
+      reloadSales: () => world.effects.push('reloadSales'),
       recheckRegister: () => world.effects.push('recheckRegister'),
       ...saleToolActions({ ...testTools, cashier: () => cashierName }),
     },
@@ -129,6 +136,22 @@ export function accountPaymentIn(world: OutsideWorld) {
   })
 }
 
+export function stockAdjustmentIn(world: OutsideWorld) {
+  return stockAdjustmentMachine.provide({
+    actors: {
+      adjustStock: adjustStockCommand.provide({
+        actors: { store: storedAtOnce, send: world.command('adjustStock'), wait: world.command('wait') },
+        actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
+      }),
+    },
+    actions: {
+      notify: (_, notice) => world.notices.push(notice),
+      reloadProducts: () => world.effects.push('reloadProducts'),
+      ...stockAdjustmentToolActions(testTools),
+    },
+  })
+}
+
 export function registerIn(world: OutsideWorld) {
   return resumable(
     registerMachine.provide({
@@ -138,6 +161,7 @@ export function registerIn(world: OutsideWorld) {
         cashMovement: cashMovementIn(world),
         accountPayment: accountPaymentIn(world),
         saleReturn: saleReturnIn(world),
+        stockAdjustment: stockAdjustmentIn(world),
         statusWatch: world.listener<StatusQuestion>('statusWatch'),
         countHold: world.listener<CountHoldCommand>('countHold'),
         openRegister: world.command('openRegister'),
@@ -246,9 +270,9 @@ export function reportIn(world: OutsideWorld) {
   })
 }
 
-export function ownPasswordIn(world: OutsideWorld) {
-  return ownPasswordMachine.provide({
-    actors: { changePassword: world.command('changePassword') },
+export function ownSecretIn(world: OutsideWorld) {
+  return ownSecretMachine.provide({
+    actors: { changeSecret: world.command('changeSecret') },
     actions: { notify: (_, notice: Notice) => world.notices.push(notice) },
   })
 }

@@ -3,11 +3,19 @@
  * sends the events of every listener, and notices are recorded. It decides nothing by itself.
  */
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate'
+import type { EntryOrder } from '../../../domain/goods/entry-order.ts'
 import type { AccountPayment } from '../../../domain/credit/account-payment.ts'
 import type { ResumedSale } from '../../../domain/selling/resumed-sale.ts'
 import type { SignedMovement } from '../../../domain/drawer/cash-movement.ts'
 import type { UncountedClosing } from '../../../src/machines/uncounted-closing/uncounted-closing.ts'
-import type { OwnPasswordRequest } from '../../../domain/contract.ts'
+import type { SendableTally } from '../../../domain/goods/counting.ts'
+import type { StockCount } from '../../../domain/goods/stock-count-page.ts'
+import type { CountRequest } from '../../../src/machines/stock-count/count-draft.ts'
+import type {
+  StoredTallies,
+  TallyOwner,
+  WrittenTally,
+} from '../../../src/machines/stock-count/tally-queue.ts'
 import type { Report, ReportQuestion } from '../../../domain/reports/report.ts'
 import type { ClosingSummary, OpenRegister } from '../../../domain/drawer/register.ts'
 import type { MeasuredScan, ScannerLayout } from '../../../domain/scanner-settings.ts'
@@ -22,8 +30,10 @@ import type { AccountPaymentRequest } from '../../../src/machines/account-paymen
 import type { CashRequest } from '../../../src/machines/cash-movement/movement-draft.ts'
 import type { TakeBackRequest } from '../../../src/machines/return/return-draft.ts'
 import type { TakenBack, WrittenReturn } from '../../../src/machines/return/sale-return-setup.ts'
+import type { EntryVoidOrder, WrittenEntry } from '../../../src/machines/entry/entry-context.ts'
 import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
+import type { OwnSecretOrder } from '../../../src/machines/own-secret/own-secret.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import type { Closing } from '../../../src/machines/register/closing.ts'
 import type { RecountRequest } from '../../../src/machines/register/recount.ts'
@@ -35,6 +45,10 @@ import type {
   HoldOrder,
 } from '../../../src/machines/sales/sales-context.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
+import type {
+  AdjustedStock,
+  AdjustmentOrder,
+} from '../../../src/machines/stock-adjustment/adjustment-draft.ts'
 import type { Credentials } from '../../../src/machines/session/session.ts'
 import type { SetupAccess, SetupOrder } from '../../../src/machines/onboarding/onboarding.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
@@ -50,7 +64,10 @@ export interface Commands {
   recountRegister: { input: RecountRequest; output: Outcome<ClosingSummary> }
   moveCash: { input: CashRequest; output: Outcome<SignedMovement> }
   payAccount: { input: AccountPaymentRequest; output: Outcome<AccountPayment> }
+  adjustStock: { input: AdjustmentOrder; output: Outcome<AdjustedStock> }
   takeBack: { input: TakeBackRequest; output: Outcome<TakenBack> }
+  postEntry: { input: EntryOrder; output: Outcome<WrittenEntry> }
+  voidEntry: { input: EntryVoidOrder; output: Outcome<WrittenEntry> }
   holdSale: { input: HoldOrder; output: Outcome<HoldAccepted> }
   claimSale: { input: ClaimOrder; output: Outcome<ResumedSale> }
   putAway: { input: AwayOrder; output: Outcome<null> }
@@ -68,7 +85,10 @@ export interface Commands {
   askAccess: { input: void; output: Outcome<SetupAccess> }
   setUpShop: { input: SetupOrder; output: Outcome<void> }
   closeUncounted: { input: UncountedClosing; output: Outcome<void> }
-  changePassword: { input: OwnPasswordRequest; output: Outcome<void> }
+  changeSecret: { input: OwnSecretOrder; output: Outcome<void> }
+  changeCount: { input: CountRequest; output: Outcome<StockCount> }
+  readTallies: { input: TallyOwner; output: StoredTallies }
+  sendTally: { input: SendableTally; output: Outcome<WrittenTally> }
   recogniseLayout: { input: MeasuredScan; output: ScannerLayout | null }
 }
 
@@ -108,7 +128,10 @@ export function createOutsideWorld() {
     recountRegister: [],
     moveCash: [],
     payAccount: [],
+    adjustStock: [],
     takeBack: [],
+    postEntry: [],
+    voidEntry: [],
     holdSale: [],
     claimSale: [],
     putAway: [],
@@ -126,7 +149,10 @@ export function createOutsideWorld() {
     askAccess: [],
     setUpShop: [],
     closeUncounted: [],
-    changePassword: [],
+    changeSecret: [],
+    changeCount: [],
+    readTallies: [],
+    sendTally: [],
     recogniseLayout: [],
   }
   const asked: { [C in Command]: Input<C>[] } = {
@@ -139,7 +165,10 @@ export function createOutsideWorld() {
     recountRegister: [],
     moveCash: [],
     payAccount: [],
+    adjustStock: [],
     takeBack: [],
+    postEntry: [],
+    voidEntry: [],
     holdSale: [],
     claimSale: [],
     putAway: [],
@@ -157,7 +186,10 @@ export function createOutsideWorld() {
     askAccess: [],
     setUpShop: [],
     closeUncounted: [],
-    changePassword: [],
+    changeSecret: [],
+    changeCount: [],
+    readTallies: [],
+    sendTally: [],
     recogniseLayout: [],
   }
   const voices = new Map<Listener, (event: AnyEventObject) => void>()

@@ -6,6 +6,7 @@ import type { SaleReturnActor } from '../../../src/machines/return/sale-return.t
 import type { RegisterActor } from '../../../src/machines/register/register.ts'
 import type { SaleActor } from '../../../src/machines/sale/sale.ts'
 import type { SalesActor } from '../../../src/machines/sales/sales.ts'
+import type { StockAdjustmentActor } from '../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import type { LoadedTill } from '../../../src/machines/till-holder/till-holder.ts'
 import { cashierRights, morningRegister } from './fixtures.ts'
@@ -26,6 +27,7 @@ export interface RegisterActors extends RegisterPlace {
   cashMovement: CashMovementActor
   accountPayment: AccountPaymentActor
   saleReturn: SaleReturnActor
+  stockAdjustment: StockAdjustmentActor
 }
 
 export function createRegisterPlace(): RegisterPlace {
@@ -54,6 +56,7 @@ export function startRegister(
     cashMovement: cashMovementOf(register),
     accountPayment: accountPaymentOf(register),
     saleReturn: saleReturnOf(register),
+    stockAdjustment: stockAdjustmentOf(register),
   }
 }
 
@@ -112,6 +115,12 @@ function saleReturnOf(register: RegisterActor): SaleReturnActor {
   const { saleReturn } = register.getSnapshot().children
   if (!saleReturn) throw new Error('A register has a return')
   return saleReturn
+}
+
+function stockAdjustmentOf(register: RegisterActor): StockAdjustmentActor {
+  const { stockAdjustment } = register.getSnapshot().children
+  if (!stockAdjustment) throw new Error('A register has an adjustment of stock')
+  return stockAdjustment
 }
 
 function cashMovementOf(register: RegisterActor): CashMovementActor {

@@ -6,6 +6,7 @@ import type { RegisterEvent } from '../../../src/machines/register/register-cont
 import { cashierRights, daySummary, eveningRegister, morningRegister, recountedSummary } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { registerIn } from './machines-in.ts'
+import { breadBack } from './exchanged.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
 import { answered, broken, event, failing, liveIn, said, settled, type Walk } from './walk.ts'
 
@@ -33,6 +34,7 @@ const events: RegisterEvent[] = [
   { type: 'register.close', amount: 50_000, sale: 'none', takingBack: 'unsettled' },
   { type: 'register.close', amount: 50_000, sale: 'none', held: 'unsettled' },
   { type: 'cart.replace', cart: emptyCart, picks: [] },
+  { type: 'exchange.begin', exchange: breadBack, client: null },
   { type: 'close.confirm' },
   { type: 'close.dismiss' },
   { type: 'summary.show' },

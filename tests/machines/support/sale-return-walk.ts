@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import {
   choosesRefunds,
   lineError,
@@ -10,7 +11,7 @@ import {
 import { roomFor } from '../../../src/machines/return/return-lines.ts'
 import { saleReturnMachine, type SaleReturnSnapshot } from '../../../src/machines/return/sale-return.ts'
 import type { SaleReturnEvent } from '../../../src/machines/return/sale-return-setup.ts'
-import { bread, breadReturned, soldBread, soldForCash } from './fixtures.ts'
+import { bread, breadReturned, receivedWater, soldBread, soldForCash } from './fixtures.ts'
 import { checkPlain } from './invariants.ts'
 import { saleReturnIn } from './machines-in.ts'
 import { createOutsideWorld, type OutsideWorld } from './outside-world.ts'
@@ -18,13 +19,14 @@ import { event, failing, liveIn, settled, type Walk } from './walk.ts'
 
 const [breads, ...others] = soldBread.lines
 /** The same sale after another till has taken one more bread back. */
-const soldLess = breads && { ...soldBread, lines: [{ ...breads, returned: 2 }, ...others] }
+const soldLess = breads && { ...soldBread, lines: [{ ...breads, returned: units(2) }, ...others] }
 
 /** The events of a cashier, with the fewest payloads that differ. */
 const events: SaleReturnEvent[] = [
   { type: 'return.begin', sale: soldBread },
   { type: 'return.begin', sale: soldForCash },
   { type: 'void.begin', sale: { ...soldBread, total: 900 } },
+  { type: 'entry.void', entry: receivedWater },
   { type: 'return.discard' },
   { type: 'sale.update', sale: soldBread },
   { type: 'sale.update', sale: soldLess ?? soldBread },
@@ -49,27 +51,39 @@ const events: SaleReturnEvent[] = [
   { type: 'step.next' },
   { type: 'step.back' },
   { type: 'return.send' },
+  { type: 'exchange.send', client: null },
   { type: 'outcome.ask' },
   { type: 'slip.print' },
   { type: 'slip.close' },
 ]
 
+const notApproved = {
+  outcome: 'refused' as const,
+  status: 403,
+  messages: [messages.session.forbidden],
+  data: { approval: { action: 'create return', token: 'sealed' } },
+}
 const refused = { outcome: 'refused' as const, status: 409, messages: [messages.register.noneOpen] }
 
+/** Without the register above it. */
+const returnAlone = (world: OutsideWorld) =>
+  saleReturnIn(world).provide({ actions: { passExchange: () => world.effects.push('passExchange') } })
+
 export const saleReturnWalk: Walk = {
-  machine: saleReturnIn(createOutsideWorld()),
+  machine: returnAlone(createOutsideWorld()),
   moves: [
     ...events.map(event),
     ...[
       { outcome: 'done' as const, value: breadReturned },
       { outcome: 'done' as const, value: null },
       refused,
+      notApproved,
     ].flatMap((answer) => settled(saleReturnMachine, 'takeBack', answer)),
     failing('takeBack'),
   ],
   describe: describeReturn,
   worthwhile,
-  live: liveIn(saleReturnIn),
+  live: liveIn(returnAlone),
   check: checkReturn,
 }
 
@@ -90,6 +104,7 @@ function describeReturn({ value, context }: SaleReturnSnapshot): string {
     },
     lacksReason: (draft ?? voiding)?.reason.trim() === '',
     isVoid: voiding !== null,
+    isEntry: voiding?.entry != null,
     refusal,
     problems,
     written: written?.made.id,

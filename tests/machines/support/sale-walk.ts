@@ -2,6 +2,7 @@ import { emptyCart } from '../../../domain/selling/cart.ts'
 import type { AnyEventObject } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
 import { mayTenderExactly, refusalOf } from '../../../domain/selling/payment.ts'
+import { units } from '../../../domain/quantity.ts'
 import { saleMachine, type SaleSnapshot } from '../../../src/machines/sale/sale.ts'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { mayBeTender } from '../../../src/machines/sale/sale-entry.ts'
@@ -55,7 +56,7 @@ const events: SaleEvent[] = [
   { type: 'receipt.finish' },
   { type: 'receipt.close' },
   { type: 'sale.discard' },
-  { type: 'cart.replace', cart: emptyCart, picks: [{ product: water, quantity: 1 }] },
+  { type: 'cart.replace', cart: emptyCart, picks: [{ product: water, quantity: units(1) }] },
 ]
 
 export const saleWalk: Walk = {
@@ -66,7 +67,7 @@ export const saleWalk: Walk = {
     ...settled(saleMachine, 'completeSale', {
       outcome: 'refused',
       status: 409,
-      messages: [messages.sale.noStock(water.name, 0)],
+      messages: [messages.sale.noStock(water.name, units(0))],
     }),
     ...settled(saleMachine, 'completeSale', {
       outcome: 'refused',

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import { emptyCart } from '../../../domain/selling/cart.ts'
 import { changesOf, type ResumedSale } from '../../../domain/selling/resumed-sale.ts'
+import { units } from '../../../domain/quantity.ts'
 import type { OpenSale, SalesEvent } from '../../../src/machines/sales/sales-context.ts'
 import { salesMachine, type SalesSnapshot } from '../../../src/machines/sales/sales.ts'
 import { bread, maria, water } from './fixtures.ts'
@@ -12,15 +13,16 @@ import { event, failing, liveIn, settled, type Move, type Walk } from './walk.ts
 
 const line = (product: typeof water) => {
   const { id: productId, name, code, price, stock } = product
-  return { productId, name, code, price, stock, quantity: 1, discount: 0, tax: 0 }
+  return { productId, name, code, price, stock, quantity: units(1), discount: 0, tax: 0 }
 }
 
 /** An open sale of one water for María. */
 const openSale: OpenSale = {
   cart: { ...emptyCart, lines: [line(water)], client: maria },
   isPaidInPart: false,
+  isExchange: false,
 }
-const noSale: OpenSale = { cart: emptyCart, isPaidInPart: false }
+const noSale: OpenSale = { cart: emptyCart, isPaidInPart: false, isExchange: false }
 const resumedOpen: OpenSale = {
   ...openSale,
   cart: { ...openSale.cart, resumed: { id: 7, version: 2, label: 'Uno' } },
@@ -43,6 +45,7 @@ const events: SalesEvent[] = [
   { type: 'hold.begin', sale: openSale },
   { type: 'hold.begin', sale: resumedOpen },
   { type: 'hold.begin', sale: { ...openSale, isPaidInPart: true } },
+  { type: 'hold.begin', sale: { ...openSale, isExchange: true } },
   { type: 'label.change', text: 'La del mandado' },
   { type: 'hold.send' },
   { type: 'product.pick', product: bread },
@@ -50,6 +53,7 @@ const events: SalesEvent[] = [
   { type: 'resume.send', chosen, sale: noSale },
   { type: 'resume.send', chosen, sale: openSale },
   { type: 'resume.send', chosen, sale: { ...openSale, isPaidInPart: true } },
+  { type: 'resume.send', chosen, sale: { ...noSale, isExchange: true } },
   { type: 'away.begin', does: 'release', chosen, inCart: null },
   { type: 'away.begin', does: 'discard', chosen, inCart: null },
   { type: 'reason.change', text: 'No volvió' },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { leaving, type Sent } from '../../../src/machines/register/unsettled-notice.ts'
 import {
   sessionMachine,
   type SessionEvent,
@@ -14,15 +15,22 @@ import { answered, broken, event, liveIn, said, type Move, type Walk } from './w
 
 const password = 'Secreta123'
 
+/** Each thing that is sent beside the session, while its answer is missing. */
+const unanswered: Sent[] = [
+  { sale: 'unsettled' },
+  { sale: 'none', movement: 'unsettled' },
+  { sale: 'none', payment: 'unsettled' },
+  { sale: 'none', recount: 'unsettled' },
+  { sale: 'none', takingBack: 'unsettled' },
+  { sale: 'open', held: 'unsettled' },
+  { sale: 'none', adjusting: 'unsettled' },
+]
+
 const events: SessionEvent[] = [
   { type: 'credentials.submit', username: 'ana', password },
-  { type: 'session.leave', sale: 'none' },
-  { type: 'session.leave', sale: 'open' },
-  { type: 'session.leave', sale: 'unsettled' },
-  { type: 'session.leave', sale: 'none', movement: 'unsettled' },
-  { type: 'session.leave', sale: 'none', payment: 'unsettled' },
-  { type: 'session.leave', sale: 'none', recount: 'unsettled' },
-  { type: 'session.leave', sale: 'none', takingBack: 'unsettled' },
+  leaving({ sale: 'none' }),
+  leaving({ sale: 'open' }),
+  ...unanswered.map(leaving),
   { type: 'leave.confirm' },
   { type: 'leave.dismiss' },
   { type: 'session.abandon' },

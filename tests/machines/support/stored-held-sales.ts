@@ -9,7 +9,7 @@ import { stored } from './stored-till.ts'
 export async function storedHeldSales(): Promise<Snapshot<unknown>[]> {
   const { world, register, sale, sales } = startOpenRegister({ type: 'product.pick', product: water })
   const refusal = { outcome: 'refused' as const, status: 409, messages: [messages.held.ended] }
-  const open = () => ({ cart: sale.getSnapshot().context.cart, isPaidInPart: false })
+  const open = () => ({ cart: sale.getSnapshot().context.cart, isPaidInPart: false, isExchange: false })
   sales.send({ type: 'hold.begin', sale: open() })
   sales.send({ type: 'hold.send' })
   sales.send({ type: 'product.pick', product: bread })

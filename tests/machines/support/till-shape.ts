@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Snapshot } from 'xstate'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { accountPaymentMachine } from '../../../src/machines/account-payment/account-payment.ts'
 import { cashMovementMachine } from '../../../src/machines/cash-movement/cash-movement.ts'
 import { keyedCommandMachine } from '../../../src/machines/keyed-command/keyed-command.ts'
@@ -8,9 +9,9 @@ import { saleReturnMachine } from '../../../src/machines/return/sale-return.ts'
 import { registerMachine } from '../../../src/machines/register/register.ts'
 import { saleMachine } from '../../../src/machines/sale/sale.ts'
 import { salesMachine } from '../../../src/machines/sales/sales.ts'
+import { stockAdjustmentMachine } from '../../../src/machines/stock-adjustment/stock-adjustment.ts'
 import {
   bread,
-  breadReturned,
   countedSummary,
   maria,
   mariaOwes,
@@ -18,15 +19,17 @@ import {
   morningRegister,
   paidBread,
   recountedSummary,
-  soldBread,
   threeWays,
   water,
 } from './fixtures.ts'
+import { breadBack, breadExchanged } from './exchanged.ts'
 import { stored } from './stored-till.ts'
 import { allStates, eventNames } from './machine-definition.ts'
 import type { OutsideWorld } from './outside-world.ts'
 import { startOpenRegister, type RegisterActors } from './register-actors.ts'
+import { storedAdjustments } from './stored-adjustments.ts'
 import { storedHeldSales } from './stored-held-sales.ts'
+import { storedReturns } from './stored-returns.ts'
 
 const lost = { outcome: 'unknown' as const, messages: [messages.network] }
 const invalid = { outcome: 'refused' as const, status: 422, messages: [messages.validation.invalid] }
@@ -43,6 +46,7 @@ export async function tillShape(): Promise<string[]> {
     cashMovementMachine,
     accountPaymentMachine,
     saleReturnMachine,
+    stockAdjustmentMachine,
     keyedCommandMachine,
   ]
   const facts = new Set(
@@ -54,6 +58,7 @@ export async function tillShape(): Promise<string[]> {
     ...(await storedMovements()),
     ...(await storedAccountPayments()),
     ...(await storedReturns()),
+    ...(await storedAdjustments()),
     ...(await storedHeldSales()),
   ])
     fieldsOf(snapshot, 'till', facts)
@@ -99,14 +104,32 @@ async function storedSales(): Promise<Snapshot<unknown>[]> {
   snapshots.push(stored(register))
   sale.send({ type: 'outcome.ask' })
   await world.answer('completeSale', { outcome: 'done', value: { number: 7 } })
-  return [...snapshots, stored(register), ...(await storedPayments())]
+  return [...snapshots, stored(register), ...(await storedPayments()), ...(await storedExchanges())]
+}
+
+/** What is brought back for a sale, open, refused, sent and written. */
+async function storedExchanges(): Promise<Snapshot<unknown>[]> {
+  const { world, register, sale } = startOpenRegister({
+    type: 'exchange.begin',
+    exchange: breadBack,
+    client: maria,
+  })
+  const snapshots = [stored(register)]
+  sale.send({ type: 'product.pick', product: water })
+  sale.send({ type: 'sale.acceptExact' })
+  snapshots.push(stored(register))
+  await world.answer('completeSale', { ...invalid, errors: { exchange: ['Solo quedan 0 por devolver'] } })
+  snapshots.push(stored(register))
+  sale.send({ type: 'sale.acceptExact' })
+  await world.answer('completeSale', { outcome: 'done', value: { number: 7, exchange: breadExchanged } })
+  return [...snapshots, stored(register)]
 }
 
 /** A sale that is paid in several ways, with a value in each of its fields. */
 async function storedPayments(): Promise<Snapshot<unknown>[]> {
   const { world, register, sale } = startOpenRegister(
     { type: 'ways.update', settings: threeWays },
-    { type: 'product.pick', product: bread, quantity: 4 },
+    { type: 'product.pick', product: bread, quantity: units(4) },
     { type: 'tender.change', text: '2t' },
     { type: 'tender.submit' },
     { type: 'reference.change', text: '4412' },
@@ -235,45 +258,5 @@ async function storedAccountPayments(): Promise<Snapshot<unknown>[]> {
   accountPayment.send({ type: 'payment.send' })
   const value = { ...mariaPaid, id: 6, reason: 'No', reverses: mariaPaid.id }
   await world.answer('payAccount', { outcome: 'done', value })
-  return [...snapshots, stored(register)]
-}
-
-/** A return at each step of being entered, refused and written, and a sale that is voided. */
-async function storedReturns(): Promise<Snapshot<unknown>[]> {
-  const { world, register, saleReturn } = startOpenRegister()
-  saleReturn.send({ type: 'return.begin', sale: soldBread })
-  saleReturn.send({ type: 'lines.all' })
-  saleReturn.send({ type: 'quantity.change', position: 1, text: '2*' })
-  const snapshots = [stored(register)]
-  saleReturn.send({ type: 'step.next' })
-  saleReturn.send({ type: 'reference.change', tender: 'card', text: '4412' })
-  saleReturn.send({ type: 'refund.change', tender: 'cash', text: '1' })
-  saleReturn.send({ type: 'step.next' })
-  snapshots.push(stored(register))
-  saleReturn.send({ type: 'refund.all', tender: 'cash' })
-  saleReturn.send({ type: 'step.next' })
-  saleReturn.send({ type: 'reason.pick', reason: 'Artículo equivocado' })
-  saleReturn.send({ type: 'return.send' })
-  snapshots.push(stored(register))
-  await world.answer('takeBack', invalid)
-  snapshots.push(stored(register))
-  saleReturn.send({ type: 'step.back' })
-  saleReturn.send({ type: 'void.begin', sale: { ...soldBread, total: 900 } })
-  saleReturn.send({ type: 'reason.pick', reason: 'Se cobró dos veces' })
-  saleReturn.send({ type: 'return.send' })
-  snapshots.push(stored(register))
-  await world.answer('takeBack', { outcome: 'done', value: null })
-  snapshots.push(stored(register))
-  saleReturn.send({ type: 'return.begin', sale: soldBread })
-  saleReturn.send({ type: 'lines.all' })
-  saleReturn.send({ type: 'step.next' })
-  saleReturn.send({ type: 'step.next' })
-  saleReturn.send({ type: 'reason.pick', reason: 'Artículo equivocado' })
-  saleReturn.send({ type: 'return.send' })
-  const refunds = [{ tender: 'card' as const, amount: 100, reference: '4412' }]
-  await world.answer('takeBack', {
-    outcome: 'done',
-    value: { ...breadReturned, refunds, exchangeSaleId: 32 },
-  })
   return [...snapshots, stored(register)]
 }

@@ -72,9 +72,14 @@ type KeyedCommand =
   | 'moveCash'
   | 'payAccount'
   | 'takeBack'
+  | 'adjustStock'
+  | 'postEntry'
+  | 'voidEntry'
   | 'holdSale'
   | 'claimSale'
   | 'putAway'
+  | 'changeCount'
+  | 'sendTally'
 
 /** A command with a key comes to a definite answer, wherever the machine invokes it. */
 export function settled<C extends KeyedCommand>(
@@ -84,11 +89,20 @@ export function settled<C extends KeyedCommand>(
 ): Move[] {
   return answered(machine, command, output).map(({ event: sent, make }) => ({
     event: sent,
-    make: (live) => {
+    make: async (live) => {
       sendNow(live, command)
-      return make(live)
+      await make(live)
+      dismissApproval(live, command)
     },
   }))
+}
+
+/** An answer that a colleague could approve is definite when nobody does. */
+function dismissApproval({ actor }: Live, command: KeyedCommand): void {
+  const children = actor.getSnapshot().children as Record<string, AnyActorRef | undefined>
+  const running = children[command]
+  const dismiss = { type: 'approval.dismiss' }
+  if ((running?.getSnapshot() as AnyMachineSnapshot | undefined)?.can(dismiss)) running?.send(dismiss)
 }
 
 /** It waits for its next try when one has failed before. */

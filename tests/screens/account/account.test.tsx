@@ -59,7 +59,7 @@ async function signInStatus(password: string): Promise<number> {
 }
 
 test('one key opens the account with the name, and one more key signs out', async () => {
-  app = await showWelcome(shop, 'ana', 'Hola, Ana')
+  app = await showWelcome(shop, 'ana', { greeting: 'Hola, Ana' })
   await user.keyboard('{Alt>}k{/Alt}')
   const account = within(await dialog('Mi cuenta'))
   const facts = account
@@ -74,7 +74,7 @@ test('one key opens the account with the name, and one more key signs out', asyn
 })
 
 test('Esc returns from the form to the account, and from the account to the focus before', async () => {
-  app = await showWelcome(shop, 'ana', 'Hola, Ana')
+  app = await showWelcome(shop, 'ana', { greeting: 'Hola, Ana' })
   const before = document.activeElement
   await openForm()
   expect(document.activeElement).toBe(field('Contraseña actual'))
@@ -90,7 +90,7 @@ test(
   'a refused change keeps the typed text and shows the reason at its field; an accepted one takes effect at once',
   { timeout: 60_000 },
   async () => {
-    app = await showWelcome(shop, 'ana', 'Hola, Ana')
+    app = await showWelcome(shop, 'ana', { greeting: 'Hola, Ana' })
     await openForm()
     await typePasswords('Equivocada1', NEW, 'Mercado2028')
     await waitFor(() =>
@@ -117,7 +117,7 @@ test(
 )
 
 test('the typed text is gone when another user signs in over the screen', async () => {
-  app = await showWelcome(shop, 'ana', 'Hola, Ana')
+  app = await showWelcome(shop, 'ana', { greeting: 'Hola, Ana' })
   await openForm()
   await typist.type(field('Contraseña actual'), shop.password)
   app.ports.session.send({ type: 'session.expire' })

@@ -96,8 +96,8 @@ test('a printer that fails is told on the page, and printing again removes the m
   expect(reported).toHaveBeenCalledWith(new Error('paper jam'))
   isBroken = false
   await user.click(button(/^Imprimir/))
+  await waitFor(() => expect(made).toHaveLength(2))
   await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
-  expect(made).toHaveLength(2)
 })
 
 test('an account that cannot be read again gives no file, and says so', async () => {

@@ -69,7 +69,7 @@ test('a superadmin can open every screen, and signing out at an unknown address 
   }
   act(() => navigate('/nada'))
   await waitFor(() => expect(headings()).toContain(notFound))
-  session.send({ type: 'session.leave', sale: 'none' })
+  session.send({ type: 'session.leave', hasOpenSale: false, unsettled: null })
   await waitFor(() => expect(headings()).toContain('Inicio de sesión'))
   expect(location.pathname).toBe('/')
 })

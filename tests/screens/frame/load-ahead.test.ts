@@ -20,6 +20,8 @@ function portsWith(asked: string[]) {
     closings: port('closings'),
     sold: port('sold'),
     accounts: port('accounts'),
+    goods: port('goods'),
+    counts: port('counts'),
     calibration: port('calibration'),
   }
 }

@@ -21,11 +21,20 @@ test('a screen takes the right of docs/product.md §2.2, and the others only a s
     ['/settings', 'update settings'],
     ['/cash-registers', 'read cash register'],
     ['/sales', 'read sales'],
+    ['/stock-entries', 'create stock entry'],
+    ['/stock-entries/:id', 'create stock entry'],
     ['/client/:id/account', 'create credit sale'],
+    ['/product/:id/moves', 'read stock moves'],
+    ['/stock-counts', 'create stock count'],
+    ['/stock-counts/:id', 'create stock count'],
+    ['/stock-entry', 'create stock entry'],
     ['/reports', 'create reports'],
     ['/reports/inventory', 'create reports'],
     ['/reports/sales', 'create reports'],
     ['/reports/receivables', 'create reports'],
+    ['/reports/payables', 'create reports'],
+    ['/reports/reorder', 'create reports'],
+    ['/reports/adjustments', 'create reports'],
     ...entities.map((entity) => [`/${entity}`, `read ${entity}`]),
   ]
   for (const [path = '', right = ''] of rights)
@@ -93,16 +102,25 @@ test('the table has exactly the screens of docs/product.md §2.1 and §10', () =
     '/open-cash-register',
     '/permission',
     '/product',
+    '/product/:id/moves',
     '/purchase',
     '/reports',
+    '/reports/adjustments',
     '/reports/inventory',
+    '/reports/payables',
     '/reports/receivables',
+    '/reports/reorder',
     '/reports/sales',
     '/role',
     '/sale',
     '/sales',
     '/scanner',
     '/settings',
+    '/stock-counts',
+    '/stock-counts/:id',
+    '/stock-entries',
+    '/stock-entries/:id',
+    '/stock-entry',
     '/store',
     '/supplier',
     '/user',
@@ -116,9 +134,11 @@ test('each path is in the table once, and every path that a screen names exists'
   for (const path of named.filter((one) => one !== undefined)) expect(paths).toContain(path)
 })
 
-test('the rights to the till are those of the screens that need a register', () => {
+test('the rights to the till are those of the screens that need a register, and those of what a list sends through it', () => {
   const needing = allScreens.filter(({ register }) => register)
+  const sendsFromList: readonly Permission[] = ['create stock adjustment']
   const isNeeded = (permission: Permission) =>
+    sendsFromList.includes(permission) ||
     needing.some((screen) => screen.right !== null && maySee({ permissions: [permission] }, screen))
   expect(allPermissions.filter((permission) => mayUseTill({ permissions: [permission] }))).toEqual(
     allPermissions.filter(isNeeded),

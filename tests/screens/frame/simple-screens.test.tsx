@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { initialRoles } from '../../../domain/permissions.ts'
 import { cashOnly } from '../../../domain/selling/tenders.ts'
 import { initialSettings } from '../../../domain/settings.ts'
+import { DashboardScreen } from '../../../src/screens/dashboard/dashboard-screen.tsx'
 import { DashboardView } from '../../../src/screens/dashboard/dashboard-view.tsx'
 import { shortcutsOf } from '../../../src/screens/dashboard/shortcuts.ts'
 import { NotFoundScreen } from '../../../src/screens/not-found/not-found-screen.tsx'
@@ -73,9 +74,27 @@ describe('the welcome', () => {
   })
 })
 
+test('the welcome counts the products to order for those who order', async () => {
+  const tile = () => screen.queryByRole('link', { name: /^Por pedir/ })?.textContent
+  const { world, loaded } = await showPage(<DashboardScreen />, {
+    role: 'administrador',
+    firstSteps: { product: true, client: true, register: true, sale: true, managers: [] },
+  })
+  act(() => world.say('statusWatch', { type: 'status.receive', register: null }))
+  await loaded()
+  await waitFor(() => expect(tile()).toBe('Por pedir 1 producto llegó a su mínimo.'))
+})
+
+test('the welcome of a cashier does not tell what to order', async () => {
+  const { world, loaded } = await showPage(<DashboardScreen />, { role: 'cajero' })
+  act(() => world.say('statusWatch', { type: 'status.receive', register: null }))
+  await loaded()
+  expect(screen.queryByRole('link', { name: /^Por pedir/ })).toBeNull()
+})
+
 describe('the shortcuts of the welcome', () => {
   const paths = (role: string, registerOpen: boolean | null, except?: string) =>
-    shortcutsOf({ permissions: initialRoles[role] ?? [], registerOpen, usesCredit: false }, except).map(
+    shortcutsOf({ permissions: initialRoles[role] ?? [], registerOpen, usesCredit: false }, except, 0).map(
       ({ href }) => href,
     )
 
@@ -90,6 +109,9 @@ describe('the shortcuts of the welcome', () => {
       '/supplier',
       '/reports/inventory',
       '/reports/sales',
+      '/reports/payables',
+      '/reports/reorder',
+      '/reports/adjustments',
       '/settings',
     ])
   })
@@ -104,6 +126,9 @@ test('the reports start with the text of docs/product.md §2.1, and link to both
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/reports/inventory',
     '/reports/sales',
+    '/reports/payables',
+    '/reports/reorder',
+    '/reports/adjustments',
   ])
 })
 
@@ -116,5 +141,8 @@ test('the reports of a store that sells on credit link to who owes too', async (
     '/reports/inventory',
     '/reports/sales',
     '/reports/receivables',
+    '/reports/payables',
+    '/reports/reorder',
+    '/reports/adjustments',
   ])
 })

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { units } from '../../../domain/quantity.ts'
 import { chosen, clients, emptyText, firstCells, place, rows, showClients, store } from './listed.ts'
 import { records, showList } from './show-list.tsx'
 
@@ -110,13 +111,13 @@ test('low stock is marked, and one switch filters for it', async () => {
     name: 'Café',
     description: null,
     code: '1',
-    stock: 4,
-    minStock: 3,
+    stock: units(4),
+    minStock: units(3),
     price: 100,
     cost: 50,
     store,
   }
-  const products = [product, { ...product, id: 2, name: 'Té', stock: 3 }]
+  const products = [product, { ...product, id: 2, name: 'Té', stock: units(3) }]
   await showList({ entity: 'product', role: 'administrador', records: { product: products } })
   await screen.findAllByRole('row')
   expect(rows().map((row) => row.textContent.includes('Baja'))).toEqual([false, true])
@@ -125,7 +126,7 @@ test('low stock is marked, and one switch filters for it', async () => {
 })
 
 test('a filter without rows says how to see the whole list again', async () => {
-  const products = records.product.map((product) => ({ ...product, stock: product.minStock + 1 }))
+  const products = records.product.map((product) => ({ ...product, stock: product.minStock + units(1) }))
   await showList({ entity: 'product', role: 'administrador', records: { product: products } })
   await screen.findAllByRole('row')
   await user.click(screen.getByLabelText('Existencia baja'))

@@ -29,6 +29,11 @@ describe('the buttons of a list follow the table of rights', () => {
         ...(entity !== 'client' && may(viewer, 'read', entity) ? ['Ver'] : []),
         ...(may(viewer, 'update', entity) && !isFixed ? ['Editar'] : []),
         ...(may(viewer, 'delete', entity) && !isFixed ? ['Eliminar'] : []),
+        // Beyond the specification, with a right of its own (docs/product.md §10.9).
+        ...(entity === 'product' && viewer.permissions.includes('read stock moves') ? ['Kardex'] : []),
+        ...(entity === 'product' && viewer.permissions.includes('create stock adjustment')
+          ? ['Ajustar']
+          : []),
       ]
     })
     const shown = rows.map((row) =>

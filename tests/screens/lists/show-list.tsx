@@ -13,6 +13,7 @@ import type { FirstSteps } from '../../../domain/first-steps.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import type { Entity } from '../../../domain/subjects.ts'
 import { initialSettings, type KnownSettings } from '../../../domain/settings.ts'
+import { units } from '../../../domain/quantity.ts'
 import { AppPortsProvider, type AppPorts } from '../../../src/app-context.tsx'
 import { createDeviceSettings } from '../../../src/services/device/device-settings.ts'
 import { createPart, loadedPart } from '../../../src/parts.ts'
@@ -22,7 +23,7 @@ import {
   calibrationIn,
   listIn,
   sessionIn,
-  ownPasswordIn,
+  ownSecretIn,
   onboardingIn,
 } from '../../machines/support/machines-in.ts'
 import { createOutsideWorld } from '../../machines/support/outside-world.ts'
@@ -52,8 +53,8 @@ export const records: Records = {
       name: '<img src=x onerror=alert(1)> 🧃',
       description: null,
       code: '7401005900013',
-      stock: 2,
-      minStock: 2,
+      stock: units(2),
+      minStock: units(2),
       price: 1250,
       cost: 900,
       store,
@@ -150,6 +151,7 @@ export async function showPage(
       settings: { queryKey: ['settings'], queryFn: () => Promise.resolve(shown.settings) },
       movements: { queryKey: ['movements'], queryFn: () => Promise.resolve([]) },
       cashWarning: { queryKey: ['cash-warning'], queryFn: () => Promise.resolve(false) },
+      approvable: { queryKey: ['approvable'], queryFn: () => Promise.resolve([]) },
       heldSales: { queryKey: ['held-sales'], queryFn: () => Promise.resolve([]) },
       midShift: { queryKey: ['mid-shift'], queryFn: () => Promise.reject(new Error('A list has no drawer')) },
     },
@@ -158,8 +160,10 @@ export async function showPage(
     closings: createPart(() => Promise.reject(new Error('A list has no closings'))),
     sold: createPart(() => Promise.reject(new Error('A list has no sales'))),
     accounts: createPart(() => Promise.reject(new Error('A list has no accounts'))),
+    goods: createPart(() => Promise.reject(new Error('A list has no goods'))),
+    counts: createPart(() => Promise.reject(new Error('A list has no stock takes'))),
     calibration: loadedPart(calibrationIn(world)),
-    ownPasswordMachine: ownPasswordIn(world),
+    ownSecretMachine: ownSecretIn(world),
     onboardingMachine: loadedPart(onboardingIn(world)),
     searchClients: () => [],
     listenForScans: (onScan) => {

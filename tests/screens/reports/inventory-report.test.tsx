@@ -1,6 +1,7 @@
 // In a process of its own: it takes the requests of jsdom away.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { inUnits } from '../../../domain/quantity.ts'
 import { articles, store } from '../../e2e/support/shop/seed.ts'
 import { withReportShop } from './report-shop.ts'
 import {
@@ -116,7 +117,7 @@ describe('an inventory of 65 articles', () => {
       .getAllByRole('columnheader')
       .map((head) => head.getAttribute('aria-sort'))
     expect(sorts).toEqual(['none', 'descending', 'none', 'none'])
-    const stocks = articles.map(({ stock }) => stock).toSorted((one, other) => other - one)
+    const stocks = articles.map(({ stock }) => inUnits(stock)).toSorted((one, other) => other - one)
     expect(column(1)).toEqual(stocks.slice(0, 20).map((stock) => stock.toLocaleString('en-US')))
   })
 

@@ -2,6 +2,7 @@ import './node-requests.ts'
 import axios from 'axios'
 import { afterAll, beforeAll } from 'vitest'
 import { API_BASE_PATH, type SaleItemRequest } from '../../../domain/contract.ts'
+import { units } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { hire } from '../../../server/demo/staff.ts'
@@ -16,10 +17,18 @@ export const branchProducts = {
     description: null,
     price: 123_450,
     cost: 98_765,
-    stock: 1_500,
-    min_stock: 2,
+    stock: units(1_500),
+    min_stock: units(2),
   },
-  sugar: { code: 'B-2', name: 'Azúcar', description: null, price: 725, cost: 500, stock: 40, min_stock: 2 },
+  sugar: {
+    code: 'B-2',
+    name: 'Azúcar',
+    description: null,
+    price: 725,
+    cost: 500,
+    stock: units(40),
+    min_stock: units(2),
+  },
 }
 
 /** The users: a superadmin and the first store's administrador see reports; the cashiers of the two stores sell. */

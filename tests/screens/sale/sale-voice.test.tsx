@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { units } from '../../../domain/quantity.ts'
 import { Combobox } from '../../../src/components/forms/combobox.tsx'
 import type { SaleEvent } from '../../../src/machines/sale/sale-events.ts'
 import { SaleVoice } from '../../../src/screens/sale/sale-voice.tsx'
@@ -125,7 +126,7 @@ describe('a screen reader announces of the sale', () => {
   test('each payment that is taken, what is missing, the chosen way, and what is taken back', async () => {
     const { world, said, send } = listen(
       { type: 'ways.update', settings: threeWays },
-      { type: 'product.pick', product: bread, quantity: 4 },
+      { type: 'product.pick', product: bread, quantity: units(4) },
       { type: 'tender.start' },
     )
     await quiet()

@@ -118,6 +118,7 @@ describeEachDatabase('the approval of a colleague', (engine) => {
         ...{ permission: 'create cash movement', user_id: await idOf('ana'), user_name: 'Ana López' },
         ...{ approver_id: await idOf('admin'), approver_name: 'Marta Castillo' },
         at: shop().clock.now - 2 * MINUTE,
+        token_hash: expect.any(String) as string,
       },
     ])
     const [entry] = await audited(shop(), 'movement.created')
@@ -146,7 +147,7 @@ describeEachDatabase('the approval of a colleague', (engine) => {
     ] as const) {
       const given = await approval(username, pin)
       verify.mockClear()
-      expect(await move(shop(), { approval: given })).toEqual(offered(texts.wrong))
+      expect(await move(shop(), { approval: given })).toEqual(offered(texts.wrong(4)))
       expect(verify).toHaveBeenCalledTimes(1)
     }
     expect(await movements()).toEqual([])
@@ -195,7 +196,7 @@ describeEachDatabase('the approval of a colleague', (engine) => {
     for (const username of ['admin', 'nadie']) {
       for (let wrong = 0; wrong < 5; wrong += 1)
         expect(await move(shop(), { approval: await approval(username, '0000') })).toEqual(
-          offered(texts.wrong),
+          offered(texts.wrong(4 - wrong)),
         )
       expect(await move(shop(), { approval: await approval(username) })).toEqual(offered(texts.closed(15)))
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OpenRegisterData } from '../../../domain/contract.ts'
+import type { OpenRegisterData, SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -14,16 +14,18 @@ interface Command {
   path: string
   as: Username
   request: object
+  /** The key; the same one for all without it. */
+  name?: string
 }
 
 describeEachDatabase('a key that was used before the update', (engine) => {
   const shop = withShop(engine)
 
-  const send = async ({ method = 'POST', path, as, request }: Command) => {
+  const send = async ({ method = 'POST', path, as, request, name = key }: Command) => {
     const { status, body } = await shop().call(method, path, {
       as,
       request,
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': name },
     })
     return { status, body }
   }
@@ -35,10 +37,10 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     return (body as { data: OpenRegisterData }).data.register.id
   }
   /** Stores the key as the last release did: with the hash of this text. */
-  const keepAsBefore = async (text: string) => {
+  const keepAsBefore = async (text: string, name = key) => {
     const request_hash = createHash('sha256').update(text).digest('base64')
     await shop().db.write((trx) =>
-      trx.updateTable('idempotency_keys').set({ request_hash }).where('key', '=', key).execute(),
+      trx.updateTable('idempotency_keys').set({ request_hash }).where('key', '=', name).execute(),
     )
   }
 
@@ -82,6 +84,54 @@ describeEachDatabase('a key that was used before the update', (engine) => {
     expect(first.status).toBe(201)
     await keepAsBefore(`[null,"${TODAY}",[[${pan},2,0,0]],250]`)
     expect(await send(sale)).toEqual(first)
+  })
+
+  test('of what has quantities returns its first answer, although they are thousandths now', async () => {
+    const { pan, agua } = shop()
+    await openRegister('admin')
+    const item = { product_id: pan, quantity: 2, discount: 0, tax: 0 }
+    const { body } = await shop().call('POST', '/sales', {
+      as: 'admin',
+      request: { client_id: null, date: TODAY, items: [item] },
+    })
+    const { id: sale } = (body as { data: SaleData }).data.sale
+    const commands: [key: string, command: Omit<Command, 'as'>, text: string][] = [
+      [
+        'sale',
+        { path: '/sales', request: { client_id: null, date: TODAY, items: [item] } },
+        `{"client_id":null,"date":"${TODAY}","items":[{"discount":0,"product_id":${pan},"quantity":2,"tax":0}]}`,
+      ],
+      [
+        'return',
+        {
+          path: `/sales/${sale}/returns`,
+          request: { lines: [{ position: 1, quantity: 2, restock: true }], reason: 'Equivocado' },
+        },
+        `{"lines":[{"position":1,"quantity":2,"restock":true}],"reason":"Equivocado","sale_id":${sale}}`,
+      ],
+      [
+        'hold',
+        { path: '/held-sales', request: { client_id: null, items: [item] } },
+        `{"client_id":null,"held_sale":null,"items":[{"discount":0,"product_id":${pan},"quantity":2,"tax":0}],"label":null}`,
+      ],
+      [
+        'claim',
+        { path: '/held-sales/1/claim', request: { hold: { client_id: null, items: [item] } } },
+        `{"held_sale_id":1,"hold":{"client_id":null,"held_sale":null,"items":[{"discount":0,"product_id":${pan},"quantity":2,"tax":0}],"label":null}}`,
+      ],
+      [
+        'stock',
+        { method: 'PUT', path: `/products/${agua}`, request: { stock: 3, min_stock: 1, based_on: 1 } },
+        `{"based_on":1,"entity":"product","fields":{"min_stock":1,"stock":3},"id":${agua}}`,
+      ],
+    ]
+    for (const [name, command, text] of commands) {
+      const sent = { ...command, as: 'admin', name } as const
+      const first = await send(sent)
+      expect([name, Math.floor(first.status / 100)]).toEqual([name, 2])
+      await keepAsBefore(text, name)
+      expect(await send(sent)).toEqual(first)
+    }
   })
 
   test('of a closing returns the first summary, and keeps the register that was opened since', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SalePaymentRequest } from '../../../domain/contract.ts'
+import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import { creditMessages as texts } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -8,6 +8,7 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { adjust, answer, consistent, ledger, open, pay, refused } from './support/credit-calls.ts'
+import { setStock } from '../../support/shops/stock.ts'
 
 /** Switches fiado on in the first store, and gives Lucía a limit. */
 async function giveCredit(shop: TestShop, credit_limit: number): Promise<void> {
@@ -149,7 +150,7 @@ describeEachDatabase('a sale on credit', (engine) => {
     await open(shop(), 'ana')
     await open(shop(), 'beto')
     for (let round = 1; round <= ROUNDS; round++) {
-      await shop().db.write((trx) => trx.updateTable('products').set({ stock: 100 }).execute())
+      await setStock(shop().db, 100)
       const both = await Promise.all(
         (['ana', 'beto'] as const).map((as) => sell(shop(), [on('credit', 10)], { as })),
       )

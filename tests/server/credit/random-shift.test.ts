@@ -9,7 +9,15 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type Reply, type TestShop } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 import { adjust, consistent, ledger, open, paymentOf, undo } from './support/credit-calls.ts'
-import { returnUnits, voidWhole, type Paid, type SoldInShift, type TakenBack } from './support/taken-back.ts'
+import {
+  exchangeUnits,
+  returnUnits,
+  voidWhole,
+  type Paid,
+  type SoldInShift,
+  type TakenBack,
+} from './support/taken-back.ts'
+import { setStock } from '../../support/shops/stock.ts'
 
 /** The price of a bread, and what the client may owe, in centavos. */
 const BREAD = 125
@@ -30,8 +38,8 @@ const sale = fc.record({
 })
 
 /**
- * A command of a cashier; `undo` and `reverse` name a payment or a movement of the shift by its turn, `return` and `void` a sale
- * by its turn from the last one, also of a shift before.
+ * A command of a cashier; `undo` and `reverse` name a payment or a movement of the shift by its turn, `return`, `void` and `exchange`
+ * a sale by its turn from the last one, also of a shift before.
  */
 const command = fc.oneof(
   { weight: 5, arbitrary: sale },
@@ -45,6 +53,10 @@ const command = fc.oneof(
   fc.record({ does: fc.constant('reverse' as const), turn }),
   fc.record({ does: fc.constant('return' as const), turn, quantity: fc.integer({ min: 1, max: 20 }) }),
   fc.record({ does: fc.constant('void' as const), turn }),
+  fc.record({
+    ...{ does: fc.constant('exchange' as const), turn },
+    ...{ quantity: fc.integer({ min: 1, max: 20 }), others: fc.integer({ min: 1, max: 20 }) },
+  }),
 )
 
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
@@ -77,10 +89,11 @@ interface Count {
 /** The amounts by their way to pay, in quetzales. */
 function byTender(rows: readonly Paid[]): Record<string, number> {
   const ways = [...Map.groupBy(rows, ({ tender }) => tender)]
-  return Object.fromEntries(
-    ways.map(([tender, own]) => [tender, quetzales(sum(own.map((row) => row.amount)))]),
-  )
+  return told(ways.map(([tender, own]) => ({ tender, amount: quetzales(sum(own.map((row) => row.amount))) })))
 }
+
+const cashOf = ({ payments }: SoldInShift) =>
+  sum(payments.filter(({ tender }) => tender === 'cash').map((row) => row.amount))
 
 /** The payments of the sales of this shift that were not voided. */
 function takenIn({ sold, shift }: Count): readonly Paid[] {
@@ -136,6 +149,16 @@ async function work(shop: TestShop, count: Count, each: Command): Promise<void> 
       const sold = count.sold.at(-1 - each.turn)
       const back = sold && (await returnUnits(shop, sold, each.quantity, count.cash))
       count.refunded += back?.cash ?? 0
+      return subtract(back)
+    }
+    case 'exchange': {
+      const sold = count.sold.at(-1 - each.turn)
+      const exchanged = sold && (await exchangeUnits(shop, sold, each, count))
+      if (!exchanged) return
+      const { back, made } = exchanged
+      count.sold.push(made)
+      count.refunded += back.cash
+      count.cash += cashOf(made)
       return subtract(back)
     }
     case 'void': {
@@ -209,9 +232,13 @@ describeEachDatabase('a shift in a store that takes every way to pay', (engine) 
   test('expects the sum of its cash rows, and its client owes the sum of the ledger, after any commands', async () => {
     const tenders = tenderIds.map((id) => ({ id, enabled: true, reference: 'none' }))
     await shop().call('PUT', '/settings', { as: 'admin', request: { tenders } })
+    // The limit holds for whoever may not exceed it.
+    await shop().db.write((trx) =>
+      trx.deleteFrom('role_permissions').where('permission', '=', 'exceed credit limit').execute(),
+    )
     const limit = { credit_limit: quetzales(LIMIT) }
     await shop().call('PUT', `/clients/${shop().client}`, { as: 'admin', request: limit })
-    await shop().db.write((trx) => trx.updateTable('products').set({ stock: 1_000_000 }).execute())
+    await setStock(shop().db, 1_000_000)
     let [owed, shift] = [0, 0]
     const sold: SoldInShift[] = []
     await fc.assert(

@@ -3,7 +3,6 @@ import { API_BASE_PATH, type Failure } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
 import { buildApp } from '../../../server/app.ts'
-import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { findInconsistencies as verified } from '../../../server/db/maintenance/consistency-checks.ts'
 import type { Queries } from '../../../server/db/tables.ts'
 import { migrate, migrations } from '../../../server/db/migrations/migrate.ts'
@@ -41,14 +40,18 @@ async function openMigratedShop(engine: TestEngine) {
     )
     const figures = { stock: 10, min_stock: 2, price: 500, cost: 300 }
     const agua = { code: 'A1', name: 'Agua', description: null, ...figures }
-    const [product] = await insertProducts(trx, db.engine, storeId, [agua], NOON)
+    const { id: product } = await trx
+      .insertInto('products')
+      .values({ ...agua, store_id: storeId, changed: 1, created_at: NOON, deleted_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const supplier = await insertSupplier(
       trx,
       storeId,
       { name: 'El Sol', ...contact, description: null },
       NOON,
     )
-    await insertFirstReleaseSales(trx, { storeId, userId: jefa.userId, productId: product ?? 0 })
+    await insertFirstReleaseSales(trx, { storeId, userId: jefa.userId, productId: product })
     return { product, supplier, store: storeId }
   })
   expect(await migrate(db)).toEqual(migrations.slice(last + 1).map(({ name }) => name))

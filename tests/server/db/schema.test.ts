@@ -79,14 +79,14 @@ const onOne: Record<EngineName, Change> = {
       'drop trigger audit_log_truncate on audit_log',
       'alter table audit_log disable trigger audit_log_rows',
       `create or replace function refuse_audit_change() returns trigger language plpgsql as 'begin return new; end'`,
-      'alter table products drop constraint products_stock_check',
+      'alter table products drop constraint products_price_check',
       'alter table products alter column name drop not null',
     ],
     says: {
       wrong: [
         'the column products.name is not as this program made it',
         'the function refuse_audit_change is not as this program made it',
-        'the rule products_stock_check of products is missing',
+        'the rule products_price_check of products is missing',
         'the trigger audit_log_rows of audit_log is not as this program made it',
         'the trigger audit_log_truncate of audit_log is missing',
         'the trigger cheaper of sales is not of this program',

@@ -5,6 +5,7 @@ import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type Reply, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
+import { setStock } from '../../support/shops/stock.ts'
 
 const open = (shop: TestShop, as: Username) =>
   shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
@@ -103,7 +104,7 @@ describeEachDatabase('counting a register', (engine) => {
 
   test(`at the same time as a sale, ${ROUNDS} times: the sale is written before it or not at all`, async () => {
     await open(shop(), 'ana')
-    await shop().db.write((trx) => trx.updateTable('products').set({ stock: 1_000 }).execute())
+    await setStock(shop().db, 1_000)
     for (let round = 0; round < ROUNDS; round += 1) {
       const [sold, counted] = await Promise.all([
         sell(shop(), 'ana', `s-${round}`),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CloseRegisterData, SalePaymentRequest } from '../../../domain/contract.ts'
+import type { CloseRegisterData } from '../../../domain/contract.ts'
+import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import type { MidShiftData, WholeRegisterData } from '../../../domain/drawer/drawer-contract.ts'
 import type { SalesReportData } from '../../../domain/reports/report-contract.ts'
 import { messages } from '../../../domain/messages.ts'

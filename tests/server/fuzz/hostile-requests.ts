@@ -1,4 +1,5 @@
-import { routeRules, type RouteRule } from '../../../domain/access.ts'
+import type { RouteRule } from '../../../domain/access.ts'
+import { routeRules } from '../../../domain/route-rules.ts'
 import { API_BASE_PATH, IDEMPOTENCY_HEADER, SETUP_HEADER } from '../../../domain/contract.ts'
 import type { Chance } from '../../../server/demo/random.ts'
 import { TODAY } from '../../support/shops/shop.ts'

@@ -55,14 +55,19 @@ const refusedEverywhere: readonly string[] = [
 
 const takenNowhere: readonly string[] = [...flags, ...refusedEverywhere]
 
-const noFigures = ['1e308', '-1e308', '-1', '0.001', '123456789012345678901234567890', '9007199254740993']
+/** A field whose example is negative takes this one. */
+const negative = '-1'
+const noFigures = ['1e308', '-1e308', negative, '0.001', '123456789012345678901234567890', '9007199254740993']
 const noTexts = ['0', '-0', '1e308', '12345678']
 
 /** JSON that is invalid in place of `value`; null: it is left out. */
 export function wrongFor(value: unknown, chance: Chance): string | null {
   if (typeof value === 'boolean') return chance.pick([null, ...refusedEverywhere, '"true"', '0', '1'])
   const wrong = chance.pick([null, ...takenNowhere])
-  if (typeof value === 'number') return chance.pick([wrong, chance.pick([...noFigures, '"12"', '"NaN"'])])
+  if (typeof value === 'number') {
+    const figures = value < 0 ? noFigures.filter((figure) => figure !== negative) : noFigures
+    return chance.pick([wrong, chance.pick([...figures, '"12"', '"NaN"'])])
+  }
   return typeof value === 'string' ? chance.pick([wrong, chance.pick(noTexts)]) : wrong
 }
 

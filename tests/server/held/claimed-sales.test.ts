@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { findInconsistencies } from '../../../server/db/maintenance/consistency-checks.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON } from '../../support/shops/shop.ts'
@@ -20,6 +21,7 @@ import {
   userId,
   rowsOf,
 } from './support/held-calls.ts'
+import { setStock } from '../../support/shops/stock.ts'
 
 describeEachDatabase('a held sale that is resumed', (engine) => {
   const shop = withShop(engine)
@@ -27,8 +29,9 @@ describeEachDatabase('a held sale that is resumed', (engine) => {
   test('has the prices, the stock and the client of now, and those of then', async () => {
     const { id } = await held(shop(), { client_id: shop().client, label: 'Prueba' })
     const { agua, pan, client } = shop()
+    await setStock(shop().db, 1, [agua])
     await shop().db.write(async (trx) => {
-      await trx.updateTable('products').set({ price: 550, stock: 1 }).where('id', '=', agua).execute()
+      await trx.updateTable('products').set({ price: 550 }).where('id', '=', agua).execute()
       await trx.updateTable('products').set({ deleted_at: NOON }).where('id', '=', pan).execute()
     })
     const sale = await claimed(shop(), id, { as: 'beto' })
@@ -156,14 +159,14 @@ describeEachDatabase('a held sale that is resumed', (engine) => {
     expect(await shop().db.read.selectFrom('sales').selectAll().execute()).toEqual([])
     expect(
       await shop().db.read.selectFrom('products').select('stock').where('id', '=', shop().agua).execute(),
-    ).toEqual([{ stock: 10 }])
+    ).toEqual([{ stock: units(10) }])
   })
 
   test('stays claimed when its sale is refused', async () => {
     await open(shop(), 'ana')
     const { id } = await held(shop())
     const { version } = await claimed(shop(), id)
-    await shop().db.write((trx) => trx.updateTable('products').set({ stock: 1 }).execute())
+    await setStock(shop().db, 1)
     expect((await sell(shop(), { id, version })).status).toBe(409)
     expect((await list(shop()))[0]).toMatchObject({ id, version, claimed_by: { name: 'Ana López' } })
   })

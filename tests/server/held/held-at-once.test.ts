@@ -17,6 +17,7 @@ import {
   sell,
   refused,
 } from './support/held-calls.ts'
+import { setStock } from '../../support/shops/stock.ts'
 
 describeEachDatabase('tills at the same held sale', (engine) => {
   const shop = withShop(engine)
@@ -38,7 +39,7 @@ describeEachDatabase('tills at the same held sale', (engine) => {
 
   test('a sale and a release, or a discard, of one claim: one of them wins, 20 times of 20', async () => {
     await open(shop(), 'ana')
-    await shop().db.write((trx) => trx.updateTable('products').set({ stock: 1_000 }).execute())
+    await setStock(shop().db, 1_000)
     for (let round = 0; round < 20; round++) {
       const { id } = await held(shop())
       const { version } = await claimed(shop(), id)

@@ -9,7 +9,10 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { createSoldShop } from '../../support/shops/sold-shop.ts'
 import type { TestShop } from '../../support/shops/shop.ts'
 import { triedOut } from '../../support/databases/rolled-back.ts'
+import { brokenCounts } from './support/broken-counts.ts'
 import { brokenReturns } from './support/broken-returns.ts'
+import { brokenEntries } from './support/broken-entries.ts'
+import { brokenMoves } from './support/broken-moves.ts'
 import { broken } from './support/broken-rows.ts'
 
 describeEachDatabase('checking the data', (engine) => {
@@ -21,9 +24,13 @@ describeEachDatabase('checking the data', (engine) => {
   })
   afterEach(() => shop.close())
 
-  test('finds each error, and none in correct data', async () => {
+  test.each([
+    ['sales and registers', broken],
+    ['returns', brokenReturns],
+    ['stock and entries', [...brokenMoves, ...brokenEntries]],
+  ])('finds each error of %s, and none in correct data', async (_, damages) => {
     expect((await verify(db)).inconsistencies).toEqual([])
-    for (const [says, damage] of [...broken, ...brokenReturns]) {
+    for (const [says, damage] of damages) {
       const found = await triedOut(db, async (trx) => {
         await damage(trx, shop)
         return findInconsistencies(trx)
@@ -31,6 +38,14 @@ describeEachDatabase('checking the data', (engine) => {
       expect(found).toContain(`not true that ${says}`)
     }
     expect((await verify(db)).inconsistencies).toEqual([])
+  })
+
+  test.each(brokenCounts)('finds that it is not true that %s', async (says, damage) => {
+    const found = await triedOut(db, async (trx) => {
+      await damage(trx, shop)
+      return findInconsistencies(trx)
+    })
+    expect(found).toEqual([`not true that ${says}`])
   })
 
   test('finds unreadable settings of a store, and ignores a schema without settings', async () => {

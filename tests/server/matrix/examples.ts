@@ -2,6 +2,7 @@ import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
 import type { CashMovementData } from '../../../domain/drawer/drawer-contract.ts'
 import type { ClientPaymentData } from '../../../domain/credit/ledger-contract.ts'
 import type { Entity } from '../../../domain/subjects.ts'
+import { units } from '../../../domain/quantity.ts'
 import { insertClients, insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { insertRegister } from '../../../server/db/queries/drawer/registers.ts'
 import { insertSale } from '../../../server/db/queries/drawer/sales.ts'
@@ -11,7 +12,9 @@ import { DEMO_PASSWORD, hire } from '../../../server/demo/staff.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
 import { officeOf } from '../resources/support/office.ts'
 import type { Cell, Example } from './example.ts'
+import { goodsExamples } from './goods-examples.ts'
 import { heldExamples } from './held-examples.ts'
+import { reportExamples } from './report-examples.ts'
 
 const names = ({ number }: Cell) => `Nombre ${number}`
 const contact = (cell: Cell) => ({ name: names(cell), email: 'a@ejemplo.gt', phone: '22515500' })
@@ -23,8 +26,6 @@ const store = (cell: Cell) => ({ name: names(cell) })
 /** Of the own store an administrador may not change the name. */
 const ownNameOrNew = (cell: Cell) =>
   cell.storeId === cell.shop.storeId ? { name: 'La Bendición' } : store(cell)
-
-const ofStore = ({ storeId }: Cell) => ({ store_id: String(storeId) })
 
 async function openRegister({ shop, as }: Cell): Promise<void> {
   if (as) await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
@@ -231,6 +232,7 @@ export const examples: Readonly<Record<string, Example>> = {
     status: 201,
   },
   ...heldExamples,
+  ...goodsExamples,
   'GET /clients/:id/ledger': { record: owingClient, status: 200 },
   'POST /clients/:id/payments': {
     request: () => ({ amount: 5, tender: 'cash' }),
@@ -249,12 +251,7 @@ export const examples: Readonly<Record<string, Example>> = {
     record: (cell) => makeRecord('client', cell),
     status: 201,
   },
-  'GET /reports/receivables': { query: ofStore, status: 200 },
-  'GET /reports/simple-inventory': { query: ofStore, status: 200 },
-  'GET /reports/detailed-sales': {
-    query: (cell) => ({ ...ofStore(cell), start_date: TODAY, end_date: TODAY }),
-    status: 200,
-  },
+  ...reportExamples,
 }
 
 /** A new record of that store; for `store` a new store without users, unless it is the own one. @returns its id. */
@@ -268,7 +265,15 @@ export async function makeRecord(entity: Entity, { shop, storeId, number }: Cell
       case 'client':
         return only(await insertClients(trx, storeId, [{ name, ...nothing }], NOON))
       case 'product': {
-        const row = { name, description: null, code: name, stock: 1, min_stock: 1, price: 100, cost: 50 }
+        const row = {
+          name,
+          description: null,
+          code: name,
+          stock: units(1),
+          min_stock: units(1),
+          price: 100,
+          cost: 50,
+        }
         return only(await insertProducts(trx, db.engine, storeId, [row], NOON))
       }
       case 'supplier': {

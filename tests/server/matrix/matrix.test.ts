@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allows, entityPaths, routeRules, type Holder, type RouteRule } from '../../../domain/access.ts'
+import { allows, entityPaths, type Holder, type RouteRule } from '../../../domain/access.ts'
+import { routeRules } from '../../../domain/route-rules.ts'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { initialRoles } from '../../../domain/permissions.ts'
 import { entities, SUPERADMIN } from '../../../domain/subjects.ts'

@@ -48,7 +48,16 @@ describe('the demo shop', () => {
       expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['adjustment', 'charge', 'payment']))
       const ways = await db.read.selectFrom('sale_payments').select('tender').distinct().execute()
       expect(new Set(ways.map(({ tender }) => tender))).toEqual(
-        new Set(['cash', 'card', 'transfer', 'credit']),
+        new Set(['cash', 'card', 'transfer', 'credit', 'exchange']),
+      )
+      for (const table of ['returns', 'sale_voids'] as const) {
+        const undone = await db.read.selectFrom(table).select(['store_id', 'reason']).distinct().execute()
+        expect(new Set(undone.map((row) => row.store_id)).size).toBe(2)
+        expect(new Set(undone.map((row) => row.reason)).size).toBeGreaterThan(2)
+      }
+      const approved = await db.read.selectFrom('approvals').select('operation').distinct().execute()
+      expect(new Set(approved.map(({ operation }) => operation))).toEqual(
+        new Set(['create return', 'void sale', 'sale']),
       )
       const closings = await db.read
         .selectFrom('registers')

@@ -33,6 +33,18 @@ import {
 import { returnSchema, voidSchema } from '../../../domain/validation/return.ts'
 import { saleSchema } from '../../../domain/validation/sale.ts'
 import { setupSchema } from '../../../domain/validation/setup.ts'
+import { stockAdjustmentSchema } from '../../../domain/validation/stock-adjustment.ts'
+import {
+  discardCountSchema,
+  postCountSchema,
+  stockCountSchema,
+  tallySchema,
+} from '../../../domain/validation/stock-count.ts'
+import { entryVoidSchema, stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
+import {
+  supplierPaymentReversalSchema,
+  supplierPaymentSchema,
+} from '../../../domain/validation/supplier-payment.ts'
 import { withStoreChoice } from '../../../domain/validation/store-choice.ts'
 import { sqlite } from '../../support/databases/databases.ts'
 import type { Reply } from '../../support/shops/shop.ts'
@@ -78,8 +90,17 @@ describe('the requests', () => {
     '/held-sales/:id/claim': claimSchema,
     '/held-sales/:id/release': releaseSchema,
     '/held-sales/:id/discard': discardSchema,
+    '/stock-counts': stockCountSchema,
+    '/stock-counts/:id/tallies': tallySchema,
+    '/stock-counts/:id/post': postCountSchema,
+    '/stock-counts/:id/discard': discardCountSchema,
     '/sales/:id/returns': returnSchema(jsonAmount),
     '/sales/:id/void': voidSchema,
+    '/stock-entries': stockEntrySchema,
+    '/stock-entries/:id/void': entryVoidSchema,
+    '/suppliers/:id/payments': supplierPaymentSchema(jsonAmount),
+    '/supplier-payments/:id/reverse': supplierPaymentReversalSchema,
+    '/stock-adjustments': stockAdjustmentSchema(jsonFigures),
   }
 
   test.each(takers)('of $name have the fields that the server reads', ({ rule }) => {

@@ -4,10 +4,13 @@ import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { createTestShop, type TestShop } from '../../support/shops/shop.ts'
 import { findAccesses, madeIndexes, type Access } from './support/accesses.ts'
 import { recorded } from '../../support/databases/record-queries.ts'
-import { fillShop, workADay } from './support/working-day.ts'
+import { fillShop } from './support/filled-shop.ts'
+import { workADay } from './support/working-day.ts'
 
 /** Each index, and the query that would scan the table without it; null for an index that only enforces a rule. */
 const needs: Readonly<Record<string, string | null>> = {
+  // A token is good once.
+  approvals_token: null,
   cash_movements_register: 'GET /cash-registers/current',
   // A movement is undone once.
   cash_movements_reverses: null,
@@ -29,6 +32,7 @@ const needs: Readonly<Record<string, string | null>> = {
   registers_opened: 'GET /cash-registers as jefa',
   registers_store_opened: 'GET /cash-registers as admin',
   returns_at: 'GET /reports/detailed-sales as admin',
+  returns_exchange_sale: 'GET /sales/:id',
   returns_register: 'POST /cash-registers/close',
   returns_sale: 'GET /sales/:id',
   sale_lines_product: 'GET /sales?q, an article, as admin',
@@ -42,15 +46,33 @@ const needs: Readonly<Record<string, string | null>> = {
   sales_total: 'GET /sales?q, a total, as admin',
   sessions_user: 'DELETE /users/:id as admin',
   sign_in_tries_end: 'POST /login',
+  stock_counts_open: 'POST /stock-counts',
+  stock_counts_started: 'GET /stock-counts',
+  stock_entries_at: 'GET /stock-entries as admin',
+  stock_entries_document: 'POST /stock-entries',
+  // A movement pays one entry.
+  stock_entries_movement: null,
+  stock_moves_adjusted: 'GET /reports/adjustments as admin',
+  stock_moves_adjustment: 'POST /stock-adjustments',
+  stock_moves_kind: 'GET /products/:id/stock-moves?kind as admin',
+  stock_moves_product: 'GET /products/:id/stock-moves as admin',
+  stock_tallies_newest: 'GET /stock-counts/:id/tallies',
+  stock_tallies_product: 'POST /stock-counts/:id/tallies',
   // No two stores with one name.
   stores_name: null,
+  // A movement pays once, and nothing is undone twice.
+  supplier_ledger_movement: null,
+  supplier_ledger_reverses: null,
+  supplier_ledger_supplier: 'POST /stock-entries, credit',
+  // The table stays small.
+  suppliers_owed: null,
   suppliers_store: 'GET /suppliers as admin',
   users_store: 'GET /users as admin',
   users_username: 'POST /login',
 }
 
-/** Tables that stay small: a shop has few stores, roles and users, and the sessions of half a day. */
-const small = ['role_permissions', 'roles', 'sessions', 'stores', 'suppliers', 'users']
+/** Tables that stay small: a shop has few stores, roles and users, the sessions of half a day, and some stock takes a year. */
+const small = ['role_permissions', 'roles', 'sessions', 'stock_counts', 'stores', 'suppliers', 'users']
 
 /** Allowed full scans of growing tables. */
 const meant = {
@@ -62,12 +84,19 @@ const meant = {
     'npm run pos -- audit: audit_log',
   ],
   PostgreSQL: [
-    // The change numbers have no order, so the tag is computed from all; in another process, so no till waits.
-    'GET /products, unchanged, as jefa: products',
+    // The names and notes of many adjustments: they are read at once.
+    'GET /reports/adjustments as admin: products',
+    'GET /reports/adjustments as admin: stock_adjustments',
+    'GET /reports/adjustments as jefa: products',
+    'GET /reports/adjustments as jefa: stock_adjustments',
     // What was undone is little beside thousands of sales: it is read at once, and not looked up for each of them.
     'GET /cash-registers/:id: return_tenders',
+    'GET /cash-registers/:id: returns',
     'GET /cash-registers/:id: sale_voids',
     'GET /reports/detailed-sales as jefa: return_tenders',
+    'GET /reports/reorder as admin: sale_voids',
+    // The last entries of many products: the entries are read at once.
+    'GET /reports/reorder as admin: stock_entries',
   ],
   SQLite: [],
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InventoryReportData } from '../../../domain/reports/report-contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
@@ -22,7 +23,7 @@ describeEachDatabase('the inventory report', (engine) => {
         code: `A-${index}`,
         name: article,
         description: null,
-        stock: index,
+        stock: units(index),
         min_stock: 0,
         price: 1_000 + index,
         cost: 500 + index,

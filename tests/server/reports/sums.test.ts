@@ -116,9 +116,9 @@ function ofRows({ sales }: SalesReportData): Sums {
 async function ofLines({ db, storeId }: TestShop, first: string, last: string): Promise<Sums> {
   const { rows } = await sql<Record<keyof Sums, number>>`
     select count(distinct sale_id) as count, coalesce(sum(total), 0) as amount,
-      coalesce(sum(price * quantity), 0) as subtotal, coalesce(sum(discount), 0) as discount,
-      coalesce(sum(total) - sum(price * quantity) + sum(discount), 0) as tax,
-      coalesce(sum(price * quantity), 0) - coalesce(sum(cost * quantity), 0) - coalesce(sum(discount), 0) as profit
+      coalesce(sum(price * quantity / 1000), 0) as subtotal, coalesce(sum(discount), 0) as discount,
+      coalesce(sum(total) - sum(price * quantity / 1000) + sum(discount), 0) as tax,
+      coalesce(sum(price * quantity / 1000), 0) - coalesce(sum(cost * quantity / 1000), 0) - coalesce(sum(discount), 0) as profit
     from sale_lines
     where sale_id in (select id from sales where store_id = ${storeId} and date between ${first} and ${last})`.execute(
     db.read,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
@@ -212,7 +213,7 @@ describeEachDatabase('a change that is based on a version', (engine) => {
       await open('ana')
       await sell(8)
       const now = await product()
-      const text = messages.product.stockLeft(2)
+      const text = messages.product.stockLeft(units(2))
       expect(await put({ stock: -3, name: 'Otra', based_on: 1 })).toEqual({
         status: 409,
         body: { message: text, errors: { stock: [text] }, data: { product: now } },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SaleData, SalePaymentJson, SalePaymentRequest } from '../../../domain/contract.ts'
+import type { SaleData } from '../../../domain/contract.ts'
+import type { SalePaymentJson, SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ReferenceRule } from '../../../domain/selling/tenders.ts'

@@ -4,6 +4,7 @@ import { findInconsistencies, stockOf } from '../../support/databases/checker.ts
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
+import { setStock } from '../../support/shops/stock.ts'
 
 interface Sale {
   as?: Username
@@ -80,7 +81,7 @@ describeEachDatabase('a sale that is sent again', (engine) => {
   test('after a refusal can be sent again with the same key', async () => {
     await openRegisters(shop(), 'ana')
     expect((await sell(shop(), { key: 'k-1', products: [shop().cafe], quantity: 4 })).status).toBe(409)
-    await shop().db.write((trx) => trx.updateTable('products').set({ stock: 4 }).execute())
+    await setStock(shop().db, 4)
     expect((await sell(shop(), { key: 'k-1', products: [shop().cafe], quantity: 4 })).status).toBe(201)
   })
 

@@ -260,7 +260,7 @@ describeEachDatabase('the sales that were made', (engine) => {
         },
       ],
       payments: [{ tender: 'cash', amount: 10, tendered: null, change: 0, reference: null }],
-      ...{ state: 'done', returns: [], voided: null },
+      ...{ state: 'done', returns: [], voided: null, exchange: null },
     })
     expect((await shop().call('GET', `/sales/${number + 1}`, { as: 'ana' })).status).toBe(404)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SaleItemRequest } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
+import { units } from '../../../domain/quantity.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
@@ -101,7 +102,7 @@ describeEachDatabase('sales', (engine) => {
   test('the last units can be sold, and no more', async () => {
     await openRegister(shop(), 'ana')
     expect((await sell(shop(), [line(shop().cafe, 3)])).status).toBe(201)
-    const text = messages.sale.noStock('Café molido 1 lb', 0)
+    const text = messages.sale.noStock('Café molido 1 lb', units(0))
     const { status, body } = await sell(shop(), [line(shop().cafe)])
     expect({ status, body }).toEqual({
       status: 409,
@@ -199,10 +200,10 @@ const refusedSales: RefusedSale[] = [
     items: (shop) => [line(shop.agua, 11), line(shop.pan, 100), line(shop.cafe, 4)],
     status: 409,
     body: {
-      message: texts.noStock('Agua pura 600 ml', 10),
+      message: texts.noStock('Agua pura 600 ml', units(10)),
       errors: {
-        'items.0.quantity': [texts.noStock('Agua pura 600 ml', 10)],
-        'items.2.quantity': [texts.noStock('Café molido 1 lb', 3)],
+        'items.0.quantity': [texts.noStock('Agua pura 600 ml', units(10))],
+        'items.2.quantity': [texts.noStock('Café molido 1 lb', units(3))],
       },
     },
   },

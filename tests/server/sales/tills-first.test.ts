@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findRule } from '../../../domain/access.ts'
+import { findRule } from '../../../domain/route-rules.ts'
 import { longAnswer, streamReport } from '../../../server/http/stream-report.ts'
 import { tillsFirst } from '../../../server/http/tills-first.ts'
 import { openAnswer, readAll } from '../reports/support/slow-reader.ts'

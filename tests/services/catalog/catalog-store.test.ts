@@ -59,6 +59,20 @@ test('loading again reports the products also without a change, and new prices',
   stop()
 })
 
+test('what was loaded ahead is there for the first subscriber, and is asked for once', async () => {
+  let asked = 0
+  const catalog = await openCatalog(() => {
+    asked += 1
+    return { body: { message: 'ok', data: { products: [product(2, 'Propio', 2)] } } }
+  })
+  catalog.prefetch()
+  await vi.waitFor(() => expect(asked).toBe(1))
+  const stop = catalog.subscribe(() => undefined)
+  await vi.waitFor(() => expect(catalog.getSnapshot().catalog?.byCode('7401005900013')?.name).toBe('Propio'))
+  expect(asked).toBe(1)
+  stop()
+})
+
 test('a failed load is reported', async () => {
   const catalog = await openCatalog(() => ({ status: 403, body: { message: 'No tienes permiso' } }))
   const stop = catalog.subscribe(() => undefined)

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { units } from '../../../domain/quantity.ts'
 import type { KeptProducts } from '../../../src/services/catalog/kept-products.ts'
 
 /** A product with this name and code; price and stock do not matter for the search. */
 export function product(id: number, name: string, code: string): SellableProduct {
-  return { id, name, code, price: 500, stock: 10 }
+  return { id, name, code, price: 500, stock: units(10) }
 }
 
 /** The same product as it is stored on a device. */
 export function catalogProduct(id: number, name: string, more: Partial<CatalogProduct> = {}): CatalogProduct {
   const store = { id: 1, name: 'La Bendición' }
-  return { ...product(id, name, `C${id}`), description: null, minStock: 1, cost: null, store, ...more }
+  return { ...product(id, name, `C${id}`), description: null, minStock: units(1), cost: null, store, ...more }
 }
 
 /** A device without stored products. */

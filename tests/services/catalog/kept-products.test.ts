@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { units } from '../../../domain/quantity.ts'
 import { createKeptProducts } from '../../../src/services/catalog/kept-products.ts'
 import { cursorOf, withCursor } from '../../../src/services/catalog/known-products.ts'
 import type { Session } from '../../../src/machines/session/session-types.ts'
@@ -58,7 +59,7 @@ test('a changed, a longer and a shorter list are each stored exactly', async () 
   const kept = start()
   const first = withCursor(many(2_100), 'a')
   const changed = withCursor(
-    first.map((product) => (product.id === 1_500 ? { ...product, stock: 1 } : product)),
+    first.map((product) => (product.id === 1_500 ? { ...product, stock: units(1) } : product)),
     'b',
   )
   const longer = withCursor([...changed, catalogProduct(9_000, 'Zapote')], 'c')
@@ -78,7 +79,7 @@ test('only the blocks that differ are written', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   kept.save(
     withCursor(
-      first.map((product) => (product.id === 1_500 ? { ...product, stock: 1 } : product)),
+      first.map((product) => (product.id === 1_500 ? { ...product, stock: units(1) } : product)),
       'b',
     ),
   )

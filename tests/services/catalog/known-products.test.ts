@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
+import { inUnits, units } from '../../../domain/quantity.ts'
 import { createApiClient } from '../../../src/services/api-client.ts'
 import { fetchProducts } from '../../../src/services/api/records/fetch-products.ts'
 import { cursorOf, mergeProducts, withCursor } from '../../../src/services/catalog/known-products.ts'
@@ -12,7 +13,7 @@ const told = ({ id, name, code, stock }: CatalogProduct) => ({
   id,
   name,
   code,
-  stock,
+  stock: inUnits(stock),
   description: null,
   min_stock: 1,
   price: 5,
@@ -30,7 +31,7 @@ async function server(answer: (asked: Asked) => object) {
 }
 
 test('a known list requests only changes, and unchanged products keep their objects', async () => {
-  const sold = { ...cafe, stock: 7 }
+  const sold = { ...cafe, stock: units(7) }
   const { api, paths } = await server(({ path }) =>
     path.includes('since')
       ? { products: [told(sold)], deleted: [3], cursor: 'db.view.9' }

@@ -30,7 +30,7 @@ test('a device that cannot store sells all the same', () => {
       throw new Error('full')
     }),
   }
-  const sales = createLastSale(storage as unknown as Storage)
+  const sales = createLastSale(storage)
   sales.keep('3', 7)
   expect(sales.of('3')).toBeNull()
   expect(storage.setItem).toHaveBeenCalledTimes(1)

@@ -176,6 +176,21 @@ describe('the copy of a closing', () => {
     }
   })
 
+  test('has what was given back by each way, and so has the first document; neither has it where nothing was', async () => {
+    const refunds = [
+      { tender: 'cash' as const, count: 2, amount: 1_250 },
+      { tender: 'card' as const, count: 1, amount: 500 },
+    ]
+    const wordsOf = async (pdf: ArrayBuffer) => (await read(pdf)).pages[0]?.replace(/\s+/g, ' ')
+    for (const more of [{ refunds }, {}]) {
+      const copy = await wordsOf(createClosingPdf({ ...register, ...more }, context))
+      const document = await wordsOf(createClosingPdf({ ...summary, ...more }, context))
+      const text = 'Devuelto por forma de pago Devoluciones Monto Efectivo 2 12.50 Tarjeta 1 5.00'
+      for (const words of [copy, document]) expect(words?.includes(text)).toBe('refunds' in more)
+      expect(copy?.includes('Devoluciones en efectivo')).toBe('refunds' in more)
+    }
+  })
+
   test('of a register that nobody counted says so, and has no difference', async () => {
     const closing = { ...register.closing, closingAmount: null, difference: null }
     const uncounted = { ...register, closing, counted: [], leftAmount: null }

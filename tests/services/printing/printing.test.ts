@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ReceiptData } from '../../../domain/selling/receipt.ts'
 import { chromiumArguments, findTestChromium } from '../../support/browser/chromium.ts'
 import { readCode128 } from '../../domain/selling/read-code-128.ts'
+import { units } from '../../../domain/quantity.ts'
 import { bundlePage } from '../support/page-bundle.ts'
 
 const POINTS_PER_MM = 72 / 25.4
@@ -37,7 +38,7 @@ function receiptOf(lines: number, saleNumber = 12): ReceiptData {
     cashier: 'Ana López',
     lines: Array.from({ length: lines }, (_, index) => ({
       name: `${name} ${index + 1}`,
-      quantity: 99_999,
+      quantity: units(99_999),
       price: 999_999,
       discount: 9_999_999,
       subtotal: 999_999_999,

@@ -1,6 +1,7 @@
 /** Generators of reports of every kind. */
 import fc from 'fast-check'
 import type { InventoryReport, SalesReport, SalesRow } from '../../../domain/reports/report.ts'
+import { units } from '../../../domain/quantity.ts'
 
 /** Texts that a sheet, an XML reader or a person could misinterpret. */
 export const lookAlikes = [
@@ -38,7 +39,7 @@ export const inventories: fc.Arbitrary<InventoryReport> = fc
   .array(
     fc.record({
       name: anyText,
-      stock: fc.integer({ min: 0, max: 1_000_000 }),
+      stock: fc.integer({ min: 0, max: 1_000_000 }).map(units),
       purchasePrice: centavos,
       salePrice: centavos,
     }),

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../../domain/reports/report.ts'
+import { units } from '../../../domain/quantity.ts'
 import { joinReport, splitReport } from '../../../src/services/spreadsheets/report-portions.ts'
 import { salesReportOf } from './arbitraries.ts'
 
-const product = (id: number) => ({ id, name: `Producto ${id}`, stock: id, purchasePrice: id, salePrice: id })
+const product = (id: number) => ({
+  id,
+  name: `Producto ${id}`,
+  stock: units(id),
+  purchasePrice: id,
+  salePrice: id,
+})
 const sale = (id: number) => ({
   id,
   saleDate: id,
@@ -37,12 +44,32 @@ const receivablesOf = (count: number): Report => ({
     total: count,
   },
 })
+const reorderOf = (count: number): Report => ({
+  kind: 'reorder',
+  content: {
+    store: { id: 1, name: 'Tienda' },
+    products: numbers(count).map((id) => ({
+      ...{ id, supplier: null, name: `P${id}`, code: String(id) },
+      ...{ stock: 0, minStock: id, sold: 0, cost: id },
+    })),
+  },
+})
+const adjustmentsOf = (count: number): Report => ({
+  kind: 'adjustments',
+  content: {
+    ...{ store: null, startDate: '2026-11-01', endDate: '2026-11-20' },
+    adjustments: numbers(count).map((id) => ({
+      ...{ id, at: id, product: `P${id}`, reason: 'waste', note: null, user: 'Ana' },
+      ...{ quantity: -id, unitCost: id },
+    })),
+  },
+})
 
 test.each([0, 1, 499, 500, 501, 1_000, 1_250])(
   'a report of %i rows is unchanged after it was sent in portions',
   (count) => {
-    for (const report of [inventoryOf(count), salesOf(count), receivablesOf(count)])
-      expect(joinReport(splitReport(report))).toEqual(report)
+    const reports = [inventoryOf, salesOf, receivablesOf, reorderOf, adjustmentsOf].map((of) => of(count))
+    for (const report of reports) expect(joinReport(splitReport(report))).toEqual(report)
   },
 )
 

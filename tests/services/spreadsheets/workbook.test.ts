@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { InventoryReport, Report, SalesRow } from '../../../domain/reports/report.ts'
 import { shownReport } from '../../../domain/reports/shown-report.ts'
+import { inUnits, units } from '../../../domain/quantity.ts'
 import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
 import { inventories, lookAlikes, salesReportOf, salesReports } from './arbitraries.ts'
 import { isDateOf, readParts, readSheet } from '../../support/browser/read-workbook.ts'
@@ -14,7 +15,7 @@ const stockOf = (...names: string[]): InventoryReport => ({
   products: names.map((name, index) => ({
     id: index + 1,
     name,
-    stock: 1_200 + index,
+    stock: units(1_200 + index),
     purchasePrice: 1_005,
     salePrice: 123_456,
   })),
@@ -63,7 +64,7 @@ describe('an inventory as a workbook', () => {
         expect(rows.slice(1)).toEqual(
           inventory.products.map(({ name, stock, purchasePrice, salePrice }) => [
             shown(holdable(name)),
-            stock,
+            inUnits(stock),
             purchasePrice / 100,
             salePrice / 100,
           ]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { quetzales } from '../../../domain/money.ts'
+import { inUnits } from '../../../domain/quantity.ts'
 import { wrongDrawers, wrongPayments } from './drawer-checker.ts'
 import { wrongLedgers } from './ledger-checker.ts'
 import { lineAmounts, saleTotals } from '../../../domain/selling/sale.ts'
@@ -14,10 +15,10 @@ export interface AcknowledgedSale {
   total: number
 }
 
-/** The stock of every product by id. */
+/** The stock of every product by id, in units. */
 export async function stockOf(db: Database): Promise<Map<number, number>> {
   const rows = await db.read.selectFrom('products').select(['id', 'stock']).execute()
-  return new Map(rows.map(({ id, stock }) => [id, stock]))
+  return new Map(rows.map(({ id, stock }) => [id, inUnits(stock)]))
 }
 
 /**
@@ -80,7 +81,7 @@ async function wrongStocks(db: Database, before: ReadonlyMap<number, number>): P
     .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('quantity')])
     .groupBy('product_id')
     .execute()
-  const soldById = new Map(sold.map(({ product_id, quantity }) => [product_id, quantity]))
+  const soldById = new Map(sold.map(({ product_id, quantity }) => [product_id, inUnits(quantity)]))
   const back = await unitsPutBack(db)
   for (const [id, stock] of await stockOf(db)) {
     const expected = (before.get(id) ?? 0) - (soldById.get(id) ?? 0) + (back.get(id) ?? 0)
@@ -106,10 +107,10 @@ async function unitsPutBack(db: Database): Promise<Map<number, number>> {
     .innerJoin('sale_lines as l', 'l.sale_id', 'v.sale_id')
     .select(['l.product_id', 'l.quantity'])
     .execute()
-  const units = new Map<number, number>()
+  const putBack = new Map<number, number>()
   for (const { product_id: id, quantity } of [...returned, ...voided])
-    units.set(id, (units.get(id) ?? 0) + quantity)
-  return units
+    putBack.set(id, (putBack.get(id) ?? 0) + inUnits(quantity))
+  return putBack
 }
 
 async function wrongRegisters(db: Database): Promise<string[]> {

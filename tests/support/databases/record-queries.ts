@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely'
+import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import type { Database } from '../../../server/db/database.ts'
 import type { Queries } from '../../../server/db/tables.ts'
 import type { TestEngine } from './databases.ts'
@@ -39,7 +39,8 @@ export function recorded(engine: TestEngine): { engine: TestEngine; record: Quer
 
 /** The same database; `take` is called with each query before it runs. */
 export function listenedTo(db: Database, take: (query: RecordedQuery) => void): Database {
-  const listening = (queries: Queries): Queries => queries.withPlugin(listener(queries, take))
+  const listening = (queries: Queries): Queries =>
+    takingRuns(queries.withPlugin(listener(queries, take)), (query) => take(inOneLine(query)))
   return {
     ...db,
     read: listening(db.read),
@@ -51,13 +52,42 @@ export function listenedTo(db: Database, take: (query: RecordedQuery) => void): 
   }
 }
 
+/** Takes queries when they are built. Those that are compiled once have no values then. */
 function listener(db: Queries, take: (query: RecordedQuery) => void): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {
-      const { sql: text, parameters } = db.getExecutor().compileQuery(node, queryId)
-      take({ text: text.replaceAll(/\s+/g, ' ').trim(), parameters })
+      const query = db.getExecutor().compileQuery(node, queryId)
+      if (query.parameters.every(isValue)) take(inOneLine(query))
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
   }
+}
+
+/** Takes the queries that run without being built, with their values (server/db/compile-once.ts). */
+function takingRuns(db: Queries, take: (query: CompiledQuery) => void): Queries {
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'executeQuery')
+        return (query: CompiledQuery) => {
+          take(query)
+          return target.executeQuery(query)
+        }
+      const part: unknown = Reflect.get(target, name, target)
+      return typeof part === 'function' ? (part.bind(target) as unknown) : part
+    },
+  })
+}
+
+function inOneLine({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): RecordedQuery {
+  return { text: sql.replaceAll(/\s+/g, ' ').trim(), parameters }
+}
+
+function isValue(parameter: unknown): boolean {
+  return (
+    parameter === null ||
+    typeof parameter !== 'object' ||
+    Array.isArray(parameter) ||
+    parameter instanceof Date
+  )
 }

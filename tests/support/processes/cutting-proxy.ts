@@ -18,8 +18,8 @@ export interface StrangersAnswer {
 export interface CuttingProxy {
   /** `http://127.0.0.1:40123` */
   url: string
-  /** The next `times` requests of this kind fail this way. */
-  fail(fault: Fault, method: string, path: string, times?: number): void
+  /** The next `times` requests of this kind fail this way, after `passed` of them that still work. */
+  fail(fault: Fault, method: string, path: string, times?: number, passed?: number): void
   /** The next request of this kind does not reach the server: this answer is sent instead. */
   answer(stranger: StrangersAnswer, method: string, path: string): void
   /** Releases the held requests. */
@@ -31,15 +31,26 @@ export interface CuttingProxy {
 
 /** Starts a proxy on a free port in front of `target`. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
-  const faults: { fault: Fault | StrangersAnswer; method: string; path: string; times: number }[] = []
+  const faults: {
+    fault: Fault | StrangersAnswer | null
+    method: string
+    path: string
+    times: number
+  }[] = []
   const log: string[] = []
   const idle = new Set<Socket>()
   /** Connections without a request yet, when a fault was asked for. Chromium treats them as ones that have worked. */
   const openedAhead = new WeakSet<Socket>()
   let held: (() => void)[] = []
 
-  const expect = (fault: Fault | StrangersAnswer, method: string, path: string, times: number) => {
-    faults.push({ fault, method, path, times })
+  const expect = (
+    fault: Fault | StrangersAnswer,
+    method: string,
+    path: string,
+    times: number,
+    passed = 0,
+  ) => {
+    faults.push({ fault: null, method, path, times: passed }, { fault, method, path, times })
     for (const socket of idle) openedAhead.add(socket)
   }
   const server = createServer((incoming, outgoing) => {
@@ -54,7 +65,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       return
     }
     if (met) met.times -= 1
-    if (typeof met?.fault === 'object') {
+    if (met?.fault && typeof met.fault === 'object') {
       const { status, type, body } = met.fault
       log.push(`${name} stranger ${status}`)
       incoming.resume()
@@ -97,7 +108,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (fault, method, path, times = 1) => expect(fault, method, path, times),
+    fail: (fault, method, path, times = 1, passed = 0) => expect(fault, method, path, times, passed),
     answer: (stranger, method, path) => expect(stranger, method, path, 1),
     release: () => {
       for (const pass of held) pass()

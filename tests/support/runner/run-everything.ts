@@ -1,8 +1,16 @@
-/** `npm test`: all parts one after the other, whatever came of those before; the end says how many tests ran and which parts failed. */
+/** `npm test`: all parts one after the other, whatever came of those before; the end says how many tests ran and what failed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+
+interface UnitTest {
+  status: string
+  fullName: string
+  failureMessages: string[]
+}
 
 interface UnitResults {
+  testResults: { name: string; status: string; message: string; assertionResults: UnitTest[] }[]
   numTotalTests: number
   numPassedTests: number
   numPendingTests: number
@@ -12,15 +20,19 @@ interface BrowserResults {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
+/** Lines of a failure that are repeated at the end, without those of the stack. */
+const MOST_LINES = 30
+
 const results = { unit: 'test-results/unit.json', browser: 'test-results/browser.json' }
 
 // What an earlier run left must not be taken for this one's.
 for (const path of Object.values(results)) rmSync(path, { force: true })
 
-const failed = ['check', 'test:unit', 'test:browser'].filter((script) => !passes(script))
+// The checks come last: the browser tests list their failures themselves, and both are read at the end.
+const failed = ['test:unit', 'test:browser', 'check'].filter((script) => !passes(script))
 
 const verdict = failed.length === 0 ? 'Everything passed' : `Failed: ${failed.join(', ')}`
-process.stdout.write(['', unitCounts(), browserCounts(), verdict, ''].join('\n'))
+process.stdout.write(['', ...failedUnits(), unitCounts(), browserCounts(), verdict, ''].join('\n'))
 process.exitCode = failed.length === 0 ? 0 : 1
 
 function passes(script: string): boolean {
@@ -29,6 +41,28 @@ function passes(script: string): boolean {
     shell: process.platform === 'win32',
   })
   return status === 0
+}
+
+/** The failed unit and server tests with their messages: their own report is thousands of lines above. */
+function failedUnits(): string[] {
+  const { testResults } = (read(results.unit) as UnitResults | null) ?? { testResults: [] }
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const file = `Failed: ${relative('', name)}`
+      // A file that could not be loaded has no tests.
+      if (failed.length === 0) return [file, ...linesOf(message)]
+      return failed.flatMap(({ fullName, failureMessages }) => [
+        `${file} › ${fullName}`,
+        ...failureMessages.flatMap(linesOf),
+      ])
+    })
+}
+
+function linesOf(message: string): string[] {
+  const lines = message.split('\n').filter((line) => !/^\s+at /.test(line))
+  return lines.slice(0, MOST_LINES).map((line) => `    ${line}`)
 }
 
 function unitCounts(): string {

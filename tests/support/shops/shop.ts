@@ -7,6 +7,7 @@ import { insertClients, insertProducts, type NewProduct } from '../../../server/
 import type { Database } from '../../../server/db/database.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { ean13 } from '../../../domain/search/ean13.ts'
+import { units } from '../../../domain/quantity.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import type { TestEngine } from '../databases/databases.ts'
 
@@ -65,8 +66,8 @@ const article = (number: number, name: string, price: number, cost: number, stoc
   description: null,
   price,
   cost,
-  stock,
-  min_stock: 2,
+  stock: units(stock),
+  min_stock: units(2),
 })
 
 /** Makes the shop in a new database, and an app on it; `more` are further articles of the first store. */

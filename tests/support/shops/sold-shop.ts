@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
-import type { SalePaymentRequest } from '../../../domain/contract.ts'
+import type { SalePaymentRequest } from '../../../domain/selling/payment-contract.ts'
 import type { TenderSetting } from '../../../domain/selling/tenders.ts'
 import { insertApproval } from '../../../server/db/queries/approvals.ts'
 import { copiedTables } from '../../../server/db/maintenance/copied-tables.ts'
@@ -33,7 +33,7 @@ export function inFolder(dataDir: string): TestEngine {
 /**
  * A test shop with rows in every table: sales of two cashiers, the third one paid in three ways, movements of cash, a client who
  * owes, a receipt that was printed again, something that was brought back, a voided sale, an approved movement, sales that were
- * set aside, two open registers and one that was closed and counted twice.
+ * set aside, goods that came in, a stock take, two open registers and one that was closed and counted twice.
  */
 export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   const shop = await createTestShop(engine)
@@ -62,6 +62,13 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   await shop.call('POST', '/sales/2/copies', { as: 'ana', headers: { 'idempotency-key': 'copia-1' } })
   await undo(shop)
   await holdAndClaim(shop)
+  await receive(shop, id)
+  await countStock(shop)
+  await shop.call('POST', '/stock-adjustments', {
+    as: 'admin',
+    request: { lines: [{ product_id: shop.agua, quantity: -1 }], reason: 'damaged', note: `'é"` },
+    headers: { 'idempotency-key': 'ajuste-1' },
+  })
   const counted = [
     { value: 100, pieces: 1 },
     { value: 5, pieces: 4 },
@@ -99,6 +106,34 @@ export async function createSoldShop(engine: TestEngine): Promise<TestShop> {
   return shop
 }
 
+/** A stock take was posted. */
+async function countStock(shop: TestShop): Promise<void> {
+  const call = (path: string, request: object, key: string) =>
+    shop.call('POST', path, { as: 'admin', request, headers: { 'idempotency-key': key } })
+  await call('/stock-counts', { name: `'é"` }, 'conteo-1')
+  await call('/stock-counts/1/tallies', { product_id: shop.pan, quantity: 90, mode: 'add' }, 'suma-1')
+  await call('/stock-counts/1/post', {}, 'publica-1')
+}
+
+/** Goods came in, paid in cash and on credit; one entry was voided, and a part of what is owed was paid. */
+async function receive(shop: TestShop, supplier_id: number): Promise<void> {
+  const call = (path: string, request: object, key: string) =>
+    shop.call('POST', path, { as: 'admin', request, headers: { 'idempotency-key': key } })
+  const enter = (key: string, more: object) => {
+    const lines = [{ product_id: shop.cafe, quantity: 2, total: 50.01, price: 43, price_seen: 42.5 }]
+    return call('/stock-entries', { supplier_id: null, document: null, paid: 'none', lines, ...more }, key)
+  }
+  const water = (quantity: number) => [{ product_id: shop.agua, quantity, unit_cost: 3.5 }]
+  await enter('entrada-1', { supplier_id, paid: 'cash', lines: water(4) })
+  await enter('entrada-2', { supplier_id, paid: 'credit', document: `'é"` })
+  await enter('entrada-3', { lines: water(1) })
+  await call('/stock-entries/3/void', { reason: `'é"` }, 'anula-entrada-1')
+  await enter('entrada-4', { supplier_id, document: 'A-17', lines: water(2) })
+  const paid = { amount: 10, paid: 'cash', reference: `'é"` }
+  await call(`/suppliers/${supplier_id}/payments`, paid, 'pago-1')
+  await call(`/suppliers/${supplier_id}/payments`, { amount: 5, paid: 'other' }, 'pago-2')
+}
+
 /** Two sales wait; one of them was claimed and held again. */
 async function holdAndClaim(shop: TestShop): Promise<void> {
   const items = [{ product_id: shop.pan, quantity: 2, discount: 0.25, tax: 12.5, price: 1.25 }]
@@ -128,7 +163,14 @@ async function approveFirstMovement(shop: TestShop): Promise<void> {
       .executeTakeFirstOrThrow()
     await insertApproval(trx, {
       ...{ store_id, operation: 'create movement', result_id: 1, permission: 'create cash movement' },
-      ...{ user_id, user_name, approver_id: id, approver_name: `Marta 'é" Castillo`, at: NOON },
+      ...{
+        user_id,
+        user_name,
+        token_hash: 'x',
+        approver_id: id,
+        approver_name: `Marta 'é" Castillo`,
+        at: NOON,
+      },
     })
   })
 }

@@ -50,44 +50,6 @@ export async function updateAccount(
   await trx.updateTable('clients').set({ balance, owed_since: owedSince }).where('id', '=', id).execute()
 }
 
-/** The clients of a store who owe, most first. */
-export function owingClients(db: Queries, storeId: number) {
-  return db
-    .selectFrom('clients')
-    .select(['id', 'name', 'phone', 'balance', 'owed_since'])
-    .where('store_id', '=', storeId)
-    .where('deleted_at', 'is', null)
-    .where('balance', '>', 0)
-    .orderBy('balance', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-}
-
-/** Whether a client of a store owes. */
-export async function someoneOwes(db: Queries, storeId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('deleted_at', 'is', null)
-    .where('balance', '>', 0)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** What the clients of a store owe altogether. */
-export async function totalOwed(db: Queries, storeId: number): Promise<Centavos> {
-  const { total } = await db
-    .selectFrom('clients')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.val(0)).as('total'))
-    .where('store_id', '=', storeId)
-    .where('deleted_at', 'is', null)
-    .where('balance', '>', 0)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 function accounts(db: Queries) {
   return db
     .selectFrom('clients')

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DrawerMovement } from '../../../../domain/drawer/drawer.ts'
 import type { CashMovementTable } from '../../drawer-tables.ts'
 import type { Queries } from '../../tables.ts'
+import { approverNameOf } from '../approvals.ts'
 
 export type NewCashMovement = Omit<Insertable<CashMovementTable>, 'id'>
 
@@ -15,6 +16,8 @@ export interface CashMovementRow extends DrawerMovement {
   userName: string
   /** Milliseconds since the epoch. */
   at: number
+  /** The colleague who approved it, or null. */
+  approvedBy: string | null
 }
 
 /** @returns the id of the new movement. */
@@ -41,4 +44,5 @@ function movements(db: Queries) {
     .selectFrom('cash_movements')
     .select(['id', 'register_id as registerId', 'kind', 'amount', 'reason', 'note', 'reverses'])
     .select(['user_name as userName', 'at'])
+    .select(approverNameOf(['create movement', 'reverse movement'], 'cash_movements.id').as('approvedBy'))
 }

@@ -2,6 +2,7 @@ import type { NamedRef } from '../../../../domain/contract.ts'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { Engine } from '../../engine.ts'
 import type { Scope } from '../records/stores.ts'
+import { compileOnce } from '../../compile-once.ts'
 import { lockStoreForOrder } from '../records/store-records.ts'
 import type { Queries } from '../../tables.ts'
 import { isNotVoided } from '../sales/voided.ts'
@@ -41,13 +42,18 @@ export async function findOpenRegister(db: Queries, userId: number): Promise<Ope
   return openRegisterOf(db, userId).executeTakeFirst()
 }
 
+const registerForShare = compileOnce((db, { userId }: { userId: number }, engine: Engine) =>
+  openRegisterOf(db, userId).$call(engine.locks.forShare).compile(),
+)
+
 /** The same with FOR SHARE, for a sale: nobody can close the register until the transaction ends. */
 export async function lockOpenRegisterForShare(
   trx: Queries,
   engine: Engine,
   userId: number,
 ): Promise<OpenRegisterRow | undefined> {
-  return openRegisterOf(trx, userId).$call(engine.locks.forShare).executeTakeFirst()
+  const { rows } = await registerForShare(trx, { userId }, engine)
+  return rows[0]
 }
 
 /**

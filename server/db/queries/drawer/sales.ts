@@ -4,6 +4,8 @@ import type { SalePayment } from '../../../../domain/selling/payments.ts'
 import type { PaidWith } from '../../../../domain/selling/tenders.ts'
 import { insertSalePayments, listSalePayments } from './sale-payments.ts'
 import { isNotVoided } from '../sales/voided.ts'
+import { compileOnce } from '../../compile-once.ts'
+import { onlyRow } from '../../only-row.ts'
 import { together } from '../../together.ts'
 import type { Queries, SaleLineTable, SalePaymentTable, SaleTable } from '../../tables.ts'
 
@@ -20,10 +22,18 @@ export interface WholeSale {
   payments: SalePaymentTable[]
 }
 
+const saleInsert = compileOnce((db, { rows }: { rows: readonly NewSale[] }) =>
+  db.insertInto('sales').values(rows).returning('id').compile(),
+)
+
+const lineInsert = compileOnce((db, { rows }: { rows: readonly SaleLineRow[] }) =>
+  db.insertInto('sale_lines').values(rows).compile(),
+)
+
 /** Writes a sale without its lines and payments. @returns the written row. */
 export async function insertSale(trx: Queries, sale: NewSale): Promise<SaleRow> {
-  const { id } = await trx.insertInto('sales').values(sale).returning('id').executeTakeFirstOrThrow()
-  return { ...sale, id }
+  const { rows } = await saleInsert(trx, { rows: [sale] })
+  return { ...sale, id: onlyRow(rows).id }
 }
 
 /** Writes the lines and the payments of a sale. @returns the written rows. */
@@ -38,10 +48,7 @@ export async function insertSaleParts(
     ...line,
     ...{ store_id, sale_id: id, position: index + 1, returned: 0 },
   }))
-  const [, paid] = await together([
-    trx.insertInto('sale_lines').values(rows).execute(),
-    insertSalePayments(trx, sale, payments),
-  ])
+  const [, paid] = await together([lineInsert(trx, { rows }), insertSalePayments(trx, sale, payments)])
   return { lines: rows, payments: paid }
 }
 

@@ -1,13 +1,14 @@
 import type { Centavos } from '../../../../domain/money.ts'
+import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Queries } from '../../tables.ts'
 
-/** What a till shows of a product; the price in centavos. */
+/** What a till shows of a product; the price in centavos, the stock in thousandths. */
 export interface ShownProduct {
   id: number
   name: string
   code: string
   price: Centavos
-  stock: number
+  stock: Thousandths
   isGone: boolean
 }
 

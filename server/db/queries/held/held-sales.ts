@@ -136,7 +136,7 @@ export async function endClaimedSale(
   return numUpdatedRows > 0n
 }
 
-/** Ends a sale that waits, or that this user has claimed. @param version null: any. @returns whether it ended. */
+/** Ends a sale that waits, or that this user has claimed. @param version null for whatever it is. @returns whether it ended. */
 export async function discardHeldSale(
   trx: Queries,
   { storeId, userId, id, version }: { storeId: number; userId: number; id: number; version: number | null },

@@ -1,4 +1,6 @@
+import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Engine } from '../../engine.ts'
+import { insertMoves, type MoveSource } from '../goods/stock-moves.ts'
 import type { Queries } from '../../tables.ts'
 
 /** The columns of a product that an insert or a change writes. */
@@ -6,8 +8,8 @@ export interface NewProduct {
   code: string
   name: string
   description: string | null
-  stock: number
-  min_stock: number
+  stock: Thousandths
+  min_stock: Thousandths
   /** Centavos. */
   price: number
   cost: number
@@ -24,23 +26,33 @@ export interface NewClient {
 /** Rows of one insert; both engines limit the number of parameters. */
 const CHUNK = 500
 
-/** Adds many products to a store. @returns their ids in the same order. */
+/**
+ * Adds many products to a store, with an opening move for what they have in stock.
+ * @param user who adds them; null for a seed.
+ * @returns their ids in the same order.
+ */
 export async function insertProducts(
   trx: Queries,
   engine: Engine,
   storeId: number,
   products: readonly NewProduct[],
   now: number,
+  user: MoveSource['user'] = null,
 ): Promise<number[]> {
   const changed = await engine.changes.next(trx, now)
   const common = { store_id: storeId, changed, created_at: now, deleted_at: null }
-  return inChunks(products, (chunk) =>
-    trx
+  const source = { storeId, at: now, kind: 'opening', user, document: null, reason: null } as const
+  return inChunks(products, async (chunk) => {
+    const ids = await trx
       .insertInto('products')
       .values(chunk.map((product) => ({ ...product, ...common })))
       .returning('id')
-      .execute(),
-  )
+      .execute()
+    const lines = ids.map(({ id }, index) => ({ productId: id, quantity: chunk[index]?.stock ?? 0 }))
+    const stocked = lines.filter(({ quantity }) => quantity !== 0)
+    if (stocked.length > 0) await insertMoves(trx, engine, source, stocked)
+    return ids
+  })
 }
 
 /** Adds many clients to a store. @returns their ids in the same order. */
@@ -58,22 +70,6 @@ export async function insertClients(
       .returning('id')
       .execute(),
   )
-}
-
-/** Adds quantities (by product id) to the stock. */
-export async function addStock(
-  trx: Queries,
-  engine: Engine,
-  quantities: ReadonlyMap<number, number>,
-  now: number,
-): Promise<void> {
-  const changed = await engine.changes.next(trx, now)
-  for (const [id, quantity] of quantities)
-    await trx
-      .updateTable('products')
-      .set((eb) => ({ stock: eb('stock', '+', quantity), changed, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
 }
 
 /** Inserts rows in portions. @returns the ids of all, in the order of the rows. */

@@ -20,10 +20,3 @@ export function parseCursor(text: string, current: Cursor, view: string): number
   if (from === undefined || !/^\d{1,16}$/.test(from)) return null
   return Number(from) <= current.from ? Number(from) : null
 }
-
-/** The one row of a query on `settings`. @throws Error when it is missing. */
-export function onlyRow<T>(rows: readonly T[]): T {
-  const [row] = rows
-  if (row === undefined) throw new Error('The settings row is missing')
-  return row
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NamedRef } from '../../../../domain/contract.ts'
+import { compileOnce } from '../../compile-once.ts'
 import { asFilter } from './as-filter.ts'
 import type { NewClient } from './bulk.ts'
 import type { ClientRow } from '../credit/client-accounts.ts'
@@ -44,19 +45,29 @@ export async function updateClient(trx: Queries, id: number, fields: ClientChang
     .execute()
 }
 
+const living = (db: Queries) =>
+  db.selectFrom('clients').select(['id', 'name']).where('deleted_at', 'is', null)
+
+const defaultClient = compileOnce((db, { storeId }: { storeId: number }) =>
+  living(db)
+    .where('store_id', '=', storeId)
+    // A literal, as in the partial index: for a parameter SQLite would check its value at each run.
+    .where('is_default', '=', sql.lit(1))
+    .compile(),
+)
+
+const clientOfStore = compileOnce((db, { storeId, id }: { storeId: number; id: number }) =>
+  living(db).where('id', '=', id).where(asFilter('store_id'), '=', storeId).compile(),
+)
+
 /** The client of a sale: the client `id` of that store, unless deleted; the default client when `id` is null. */
 export async function findBuyer(
   db: Queries,
   storeId: number,
   id: number | null,
 ): Promise<NamedRef | undefined> {
-  const living = db.selectFrom('clients').select(['id', 'name']).where('deleted_at', 'is', null)
-  const buyer =
-    id === null
-      ? // A literal, as in the partial index: for a parameter SQLite would check its value at each run.
-        living.where('store_id', '=', storeId).where('is_default', '=', sql.lit(1))
-      : living.where('id', '=', id).where(asFilter('store_id'), '=', storeId)
-  return buyer.executeTakeFirst()
+  const { rows } = await (id === null ? defaultClient(db, { storeId }) : clientOfStore(db, { storeId, id }))
+  return rows[0]
 }
 
 /** Name and telephone number of a client, unless deleted. */

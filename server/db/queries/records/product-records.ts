@@ -1,32 +1,30 @@
-import { MAX_STOCK } from '../../../../domain/validation/figures.ts'
+import { sql } from 'kysely'
 import type { Engine } from '../../engine.ts'
 import type { NewProduct } from './bulk.ts'
 import type { Queries } from '../../tables.ts'
 
-/** The fields to write. `stockBy` is added to the stock; it may be negative. */
-export type ProductChange = Partial<NewProduct> & { stockBy?: number }
+/** The fields of a product that change without a stock move. */
+export type ProductFields = Partial<Omit<NewProduct, 'stock'>>
 
-/**
- * Updates fields of a product that is not deleted.
- * @returns false when the stock would leave the range from 0 to MAX_STOCK; then nothing was written.
- */
+/** Updates fields of a product that is not deleted. `changed` is the number of the change. */
 export async function updateProduct(
   trx: Queries,
-  engine: Engine,
   id: number,
-  { stockBy = 0, ...fields }: ProductChange,
-  now: number,
-): Promise<boolean> {
-  if (Object.keys(fields).length === 0 && stockBy === 0) return true
-  const changed = await engine.changes.next(trx, now)
-  const { numUpdatedRows } = await trx
+  fields: ProductFields,
+  changed: number,
+): Promise<void> {
+  const { cost } = fields
+  await trx
     .updateTable('products')
-    .set((eb) => ({ ...fields, changed, ...(stockBy !== 0 && { stock: eb('stock', '+', stockBy) }) }))
+    .set({ ...fields, changed, ...(cost !== undefined && { cost_rest: restWith(cost) }) })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$if(stockBy !== 0, (query) => query.where((eb) => eb.between(eb('stock', '+', stockBy), 0, MAX_STOCK)))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .execute()
+}
+
+/** A cost that somebody sets has no part of a centavo; one that stays keeps it. */
+function restWith(cost: number) {
+  return sql<number>`case when cost = ${cost} then cost_rest else 0 end`
 }
 
 /** Soft delete: the product is neither listed nor sold any more, and its sales stay (docs/product.md §3.13). */

@@ -1,18 +1,19 @@
-import { sql } from 'kysely'
 import type { Centavos } from '../../../../domain/money.ts'
+import type { Thousandths } from '../../../../domain/quantity.ts'
+import { compileOnce } from '../../compile-once.ts'
 import { asFilter } from './as-filter.ts'
 import type { Engine } from '../../engine.ts'
 import { rowList, type RowList } from './row-list.ts'
 import type { Scope } from './stores.ts'
 import type { Queries } from '../../tables.ts'
 
-/** A row of the product list; money in centavos. */
+/** A row of the product list; money in centavos, quantities in thousandths. */
 export interface ListedProduct {
   id: number
   name: string
   description: string | null
-  stock: number
-  min_stock: number
+  stock: Thousandths
+  min_stock: Thousandths
   price: Centavos
   cost: Centavos
   code: string
@@ -21,13 +22,13 @@ export interface ListedProduct {
   store_name: string
 }
 
-/** The fields of a product that a sale needs; money in centavos. */
+/** The fields of a product that a sale needs; money in centavos, quantities in thousandths. */
 export interface ProductToSell {
   id: number
   name: string
   price: Centavos
   cost: Centavos
-  stock: number
+  stock: Thousandths
 }
 
 /** The products in scope that are not deleted, by name: all, those with change number `since` or higher, or one by `id`. */
@@ -92,6 +93,19 @@ function storeIds(db: Queries) {
   return db.selectFrom('stores').select('stores.id')
 }
 
+const productsToSell = compileOnce(
+  (db, { storeId, ids }: { storeId: number; ids: readonly number[] }, engine: Engine) =>
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'price', 'cost', 'stock'])
+      .where(asFilter('store_id'), '=', storeId)
+      .where('deleted_at', 'is', null)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .$call(engine.locks.forNoKeyUpdate)
+      .compile(),
+)
+
 /**
  * The products of a store among `ids` that are not deleted. On PostgreSQL they are locked in the order of their ids, so
  * sales of the same products wait for each other instead of causing a deadlock.
@@ -102,16 +116,20 @@ export async function lockProductsForUpdate(
   storeId: number,
   ids: readonly number[],
 ): Promise<Map<number, ProductToSell>> {
-  const rows = await trx
-    .selectFrom('products')
-    .select(['id', 'name', 'price', 'cost', 'stock'])
-    .where(asFilter('store_id'), '=', storeId)
-    .where('deleted_at', 'is', null)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .$call(engine.locks.forNoKeyUpdate)
-    .execute()
+  const { rows } = await productsToSell(trx, { storeId, ids }, engine)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The store of a product in scope that is not deleted, or undefined. */
+export async function findStoreOfProduct(db: Queries, scope: Scope, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('store_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('store_id', '=', scope))
+    .executeTakeFirst()
+  return row?.store_id
 }
 
 /** The names of the store's deleted products among `ids`, by id. */
@@ -129,33 +147,4 @@ export async function findDeletedNames(
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/**
- * Subtracts quantities (by product id) from the stock of products that have enough.
- * @returns for how many products there was enough. When it is less than all, the sale must be rolled back.
- */
-export async function takeStock(
-  trx: Queries,
-  engine: Engine,
-  quantities: ReadonlyMap<number, number>,
-  change: number,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update products set stock = stock - taken.quantity, changed = ${change}, version = version + 1
-    from ${engine.takenRows(quantities)}
-    where products.id = cast(taken.id as bigint) and products.stock >= taken.quantity`.execute(trx)
-  return Number(numAffectedRows)
-}
-
-/** Adds quantities (by product id) to the stock. */
-export async function giveStock(
-  trx: Queries,
-  engine: Engine,
-  quantities: ReadonlyMap<number, number>,
-  change: number,
-): Promise<void> {
-  await sql`
-    update products set stock = stock + taken.quantity, changed = ${change}, version = version + 1
-    from ${engine.takenRows(quantities)} where products.id = cast(taken.id as bigint)`.execute(trx)
 }

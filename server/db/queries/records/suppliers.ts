@@ -1,3 +1,4 @@
+import type { Centavos } from '../../../../domain/money.ts'
 import type { Supplier } from '../../../../domain/entities/supplier.ts'
 import type { Listed } from './record-versions.ts'
 import { rowList, type RowList } from './row-list.ts'
@@ -6,13 +7,16 @@ import type { Queries } from '../../tables.ts'
 
 export type SupplierFields = Omit<Supplier, 'id' | 'store' | 'version'>
 
+/** The supplier of a list with what they are owed, in centavos. */
+export type SupplierRow = Listed<Supplier> & { balance: Centavos }
+
 /** The suppliers in scope, by name; with `id` only that one. */
-export function supplierRows(db: Queries, scope: Scope, id: number | null = null): RowList<Listed<Supplier>> {
+export function supplierRows(db: Queries, scope: Scope, id: number | null = null): RowList<SupplierRow> {
   const query = db
     .selectFrom('suppliers as s')
     .innerJoin('stores', 'stores.id', 's.store_id')
     .select(['s.id', 's.name', 's.address', 's.email', 's.phone', 's.description', 's.store_id'])
-    .select('s.version')
+    .select(['s.version', 's.balance'])
     .select('stores.name as store_name')
     .where('s.deleted_at', 'is', null)
     .where('stores.deleted_at', 'is', null)

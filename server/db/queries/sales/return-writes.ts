@@ -1,23 +1,24 @@
 import { sql, type Insertable } from 'kysely'
 import type { LineToReturn, TenderAmount } from '../../../../domain/selling/returns.ts'
 import type { PaidWith } from '../../../../domain/selling/tenders.ts'
+import type { Thousandths } from '../../../../domain/quantity.ts'
 import type { Engine } from '../../engine.ts'
 import type { ReturnTable, SaleVoidTable } from '../../sold-tables.ts'
 import type { Queries } from '../../tables.ts'
 
 /**
- * Counts units (by the position of their line) that are brought back of a sale.
- * @returns for how many lines that many units were left. When it is less than all, the return must be rolled back.
+ * Counts what is brought back of a sale (by the position of its line).
+ * @returns for how many lines that much was left. When it is less than all, the return must be rolled back.
  */
 export async function addReturned(
   trx: Queries,
   engine: Engine,
   saleId: number,
-  quantities: ReadonlyMap<number, number>,
+  quantities: ReadonlyMap<number, Thousandths>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update sale_lines set returned = sale_lines.returned + taken.quantity
-    from ${engine.takenRows(quantities)}
+    from ${engine.taken.rows(engine.taken.valuesOf(quantities))}
     where sale_lines.sale_id = ${saleId} and sale_lines.position = cast(taken.id as bigint)
       and sale_lines.returned + taken.quantity <= sale_lines.quantity`.execute(trx)
   return Number(numAffectedRows)

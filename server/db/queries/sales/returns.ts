@@ -1,32 +1,69 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Centavos } from '../../../../domain/money.ts'
 import type { ReturnLineTable, ReturnTable, ReturnTenderTable, SaleVoidTable } from '../../sold-tables.ts'
 import type { Queries } from '../../tables.ts'
+import { approverNameOf } from '../approvals.ts'
+
+/** `approvedBy`: the colleague who approved it, or null. */
+interface Approved {
+  approvedBy: string | null
+}
+
+export type ReturnRow = Selectable<ReturnTable> & Approved
+export type VoidRow = Selectable<SaleVoidTable> & Approved
 
 /** A return with its lines and how it was given back, each in their order. */
 export interface WholeReturn {
-  row: Selectable<ReturnTable>
+  row: ReturnRow
   lines: ReturnLineTable[]
   refunds: ReturnTenderTable[]
 }
 
 /** What was brought back of a sale, the oldest first. */
 export async function returnsOfSale(db: Queries, saleId: number): Promise<WholeReturn[]> {
-  return withParts(
-    db,
-    await db.selectFrom('returns').selectAll().where('sale_id', '=', saleId).orderBy('id').execute(),
-  )
+  return withParts(db, await returns(db).where('sale_id', '=', saleId).orderBy('id').execute())
 }
 
 /** @throws Error when there is no such return. */
 export async function findReturn(db: Queries, id: number): Promise<WholeReturn> {
-  const rows = await db.selectFrom('returns').selectAll().where('id', '=', id).execute()
+  const rows = await returns(db).where('id', '=', id).execute()
   const [whole] = await withParts(db, rows)
   if (!whole) throw new Error(`Return ${id} is not there`)
   return whole
 }
 
-async function withParts(db: Queries, rows: readonly Selectable<ReturnTable>[]): Promise<WholeReturn[]> {
+/** What was brought back for a sale in an exchange; undefined for a sale that is no exchange. */
+export async function findExchanged(db: Queries, saleId: number): Promise<WholeReturn | undefined> {
+  const rows = await returns(db).where('exchange_sale_id', '=', saleId).execute()
+  const [whole] = await withParts(db, rows)
+  return whole
+}
+
+/** The names of the lines of a sale, by their position. */
+export async function namesOfLines(db: Queries, saleId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('sale_lines')
+    .select(['position', 'name'])
+    .where('sale_id', '=', saleId)
+    .execute()
+  return new Map(rows.map(({ position, name }) => [position, name]))
+}
+
+function returns(db: Queries) {
+  return db
+    .selectFrom('returns')
+    .selectAll()
+    .select(
+      // Whoever approved an exchange approved the whole command, which is the sale.
+      sql<
+        string | null
+      >`coalesce(${approverNameOf(['create return'], 'returns.id')}, ${approverNameOf(['sale'], 'returns.exchange_sale_id')})`.as(
+        'approvedBy',
+      ),
+    )
+}
+
+async function withParts(db: Queries, rows: readonly ReturnRow[]): Promise<WholeReturn[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = await db
@@ -70,6 +107,11 @@ export async function voidedAmong(db: Queries, ids: readonly number[]): Promise<
 }
 
 /** Who voided a sale, when and why; undefined when nobody did. */
-export async function findVoid(db: Queries, saleId: number): Promise<Selectable<SaleVoidTable> | undefined> {
-  return db.selectFrom('sale_voids').selectAll().where('sale_id', '=', saleId).executeTakeFirst()
+export async function findVoid(db: Queries, saleId: number): Promise<VoidRow | undefined> {
+  return db
+    .selectFrom('sale_voids')
+    .selectAll()
+    .select(approverNameOf(['void sale'], 'sale_voids.id').as('approvedBy'))
+    .where('sale_id', '=', saleId)
+    .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../../../domain/permissions.ts'
+import { compileOnce } from '../../compile-once.ts'
 import type { Queries } from '../../tables.ts'
 
 export interface NewSession {
@@ -57,18 +58,24 @@ export async function insertSession(trx: Queries, session: NewSession): Promise<
     .execute()
 }
 
+type OwnerRow = Omit<SessionOwner, 'permissions'> & { permissions: string | null }
+
+const sessionOwner = compileOnce((db, { id, now }: { id: string; now: number }) =>
+  sql<OwnerRow>`
+    select s.id as "sessionId", u.id as "userId", u.store_id as "storeId", u.username, u.name, u.last_name as "lastName",
+      r.name as role,
+      (select string_agg(p.permission, ',') from role_permissions p where p.role_id = r.id) as permissions
+    from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+    where s.id = ${id} and s.expires_at > ${now} and u.deleted_at is null`.compile(db),
+)
+
 /** The user of a session that has not expired, or undefined. It is one query, because every request runs it. */
 export async function findSessionOwner(
   db: Queries,
   id: string,
   now: number,
 ): Promise<SessionOwner | undefined> {
-  const { rows } = await sql<Omit<SessionOwner, 'permissions'> & { permissions: string | null }>`
-    select s.id as "sessionId", u.id as "userId", u.store_id as "storeId", u.username, u.name, u.last_name as "lastName",
-      r.name as role,
-      (select string_agg(p.permission, ',') from role_permissions p where p.role_id = r.id) as permissions
-    from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
-    where s.id = ${id} and s.expires_at > ${now} and u.deleted_at is null`.execute(db)
+  const { rows } = await sessionOwner(db, { id, now })
   const [row] = rows
   return row && { ...row, permissions: readPermissions(row.permissions) }
 }

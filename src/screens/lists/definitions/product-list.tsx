@@ -4,8 +4,13 @@ import { isLow, type CatalogProduct } from '../../../../domain/search/catalog.ts
 import { productSchema, type ProductRequest } from '../../../../domain/entities/product.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { formatAmount, formatMoney, parseAmount, quetzales } from '../../../../domain/money.ts'
+import { formatQuantity, inUnits } from '../../../../domain/quantity.ts'
 import { typedFigures } from '../../../../domain/validation/figures.ts'
 import { withStoreChoice } from '../../../../domain/validation/store-choice.ts'
+import { kardexLinkTable } from '../../../keymap-goods.ts'
+import { kardexPath } from '../../../screen-addresses.ts'
+import { maySee, screens } from '../../../screens.ts'
+import { adjustmentTool } from '../adjustment/adjustment-tool.tsx'
 import { checkWith } from '../form/check-with.ts'
 import type { ListDefinition } from '../list-definition.ts'
 import { LowStockMark } from './low-stock-mark.tsx'
@@ -35,7 +40,7 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       key: 'stock',
       title: 'Existencia',
       numeric: true,
-      text: (product) => String(product.stock),
+      text: (product) => formatQuantity(product.stock),
       figure: (product) => product.stock,
       mark: (product) => isLow(product) && <LowStockMark least={product.minStock} />,
     },
@@ -77,14 +82,14 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       name: 'stock',
       label: 'Existencia',
       kind: 'whole',
-      value: (product) => String(product.stock),
-      figure: (product) => product.stock,
+      value: (product) => formatQuantity(product.stock),
+      figure: (product) => inUnits(product.stock),
     },
     {
       name: 'min_stock',
       label: 'Existencia mínima',
       kind: 'whole',
-      value: (product) => String(product.minStock),
+      value: (product) => formatQuantity(product.minStock),
     },
     {
       name: 'price',
@@ -108,9 +113,11 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
       ? { price: messages.product.belowCost(formatMoney(costTyped)) }
       : {}
   },
-  request: ({ code, price, cost, store_id, ...values }): ProductRequest => ({
+  request: ({ code, stock, min_stock, price, cost, store_id, ...values }): ProductRequest => ({
     ...values,
     ...chosenStore({ store_id }),
+    stock: inUnits(stock),
+    min_stock: inUnits(min_stock),
     price: quetzales(price),
     cost: quetzales(cost),
     ...(code !== null && { code }),
@@ -119,6 +126,12 @@ export const productList: ListDefinition<CatalogProduct, ProductValues> = {
   viewable: true,
   showsDeleteFailed: false,
   isFixed: () => false,
+  link: {
+    label: 'Kardex',
+    table: kardexLinkTable,
+    path: (product, viewer) => (maySee(viewer, screens.kardex) ? kardexPath(product.id) : null),
+  },
+  tool: adjustmentTool,
   narrowing: {
     label: 'Existencia baja',
     emptyTitle: 'Ningún producto tiene la existencia baja',

@@ -5,12 +5,13 @@ import { formatAmount, formatMoney } from '../../../../domain/money.ts'
 import { missingPayment, tenderedOf } from '../../../../domain/selling/payment.ts'
 import { saleTotals } from '../../../../domain/selling/sale.ts'
 import { expectedChange, missingOf, untypedRest } from '../../../../domain/selling/taken-payments.ts'
-import { isPlainCash, offersWays } from '../../../../domain/selling/ways.ts'
+import { isPaidInPart, isPlainCash, offersWays } from '../../../../domain/selling/ways.ts'
 import { Button } from '../../../components/button.tsx'
 import { KeyHint } from '../../../components/keys/key-hint.tsx'
 import { useSale } from '../../../components/use-session.ts'
 import { saleHint, typingKeys } from '../../../keymap.ts'
 import type { SaleEvent } from '../../../machines/sale/sale-events.ts'
+import { GivenBack } from './given-back.tsx'
 import { TakenPayments } from './taken-payments.tsx'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 import { focusTarget } from '../use-sale-focus.ts'
@@ -29,7 +30,7 @@ export function PaymentCard() {
   const totals = saleTotals(lines)
   const missing = isPlainCash(ways) ? missingPayment(payment, lines) : null
   const rest = missingOf(ways, totals.total)
-  const isShort = ways.taken.length > 0 && (ways.chosen === 'cash' ? (tenderedOf(payment) ?? 0) : 0) < rest
+  const isShort = isPaidInPart(ways) && (ways.chosen === 'cash' ? (tenderedOf(payment) ?? 0) : 0) < rest
   const { tender, refusal } = payment
 
   /** The keys of Cuenta. A held key takes no second payment, and takes none back. @returns whether the key did something. */
@@ -96,6 +97,7 @@ export function PaymentCard() {
           <dt>{isShort ? 'Faltan' : 'Cambio'}</dt>
           <dd>{formatMoney(isShort ? rest : expectedChange(ways, payment, totals.total))}</dd>
         </div>
+        {ways.exchange && <GivenBack exchange={ways.exchange} total={totals.total} />}
       </dl>
       {/* A screen reader reads it with the field. It is no alert, because a toast has the same text. */}
       <div

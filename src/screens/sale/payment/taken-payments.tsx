@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../../domain/money.ts'
+import { exchangeWorth } from '../../../../domain/selling/exchange.ts'
 import { saleTotals } from '../../../../domain/selling/sale.ts'
 import { wrongPayments } from '../../../../domain/selling/taken-payments.ts'
 import { tenders } from '../../../../domain/selling/tenders.ts'
+import { isPaidInPart } from '../../../../domain/selling/ways.ts'
 import { useSale } from '../../../components/use-session.ts'
 import { useSaleDispatch } from '../use-sale-dispatch.ts'
 
@@ -13,11 +15,28 @@ export function TakenPayments() {
   const ways = useSelector(sale, (snapshot) => snapshot.context.ways)
   const lines = useSelector(sale, (snapshot) => snapshot.context.cart.lines)
   const isWriting = useSelector(sale, (snapshot) => snapshot.matches('completing'))
-  if (ways.taken.length === 0) return null
+  const { exchange } = ways
+  if (!isPaidInPart(ways)) return null
   const wrong = wrongPayments(ways, saleTotals(lines).total)
 
   return (
     <ul className="taken" tabIndex={0} aria-label="Pagos recibidos">
+      {exchange && (
+        <li className="taken__payment">
+          <span className="taken__name">Cambio de la venta {exchange.number}</span>
+          <span className="taken__amount">{formatMoney(exchangeWorth(exchange))}</span>
+          <button
+            type="button"
+            className="taken__remove"
+            aria-label={`Quitar el cambio de la venta ${exchange.number}`}
+            disabled={isWriting}
+            onClick={() => dispatch({ type: 'exchange.drop' })}
+          >
+            ✕
+          </button>
+          {exchange.refusal !== null && <span className="taken__wrong">{exchange.refusal}</span>}
+        </li>
+      )}
       {ways.taken.map(({ tender, given, reference }, index) => (
         <li key={index} className="taken__payment">
           <span className="taken__name">

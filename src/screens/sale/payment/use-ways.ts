@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { withoutAccounts } from '../../../../domain/credit/payer.ts'
 import { useApp } from '../../../app-context.tsx'
-import { useSale, useSession } from '../../../components/use-session.ts'
+import { useMayBegin, useSale } from '../../../components/use-session.ts'
 
 /** Tells the sale which ways to pay the store takes from this cashier, as soon as they are known and after each change. */
 export function useWays(): void {
   const sale = useSale()
   const settings = useQuery(useApp().queries.settings).data?.tenders
-  const usesAccounts = useSession().permissions.includes('create credit sale')
+  const usesAccounts = useMayBegin('create credit sale')
   const ways = useMemo(
     () => (usesAccounts ? settings : settings && withoutAccounts(settings)),
     [settings, usesAccounts],

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
+import { formatQuantity } from '../../../../domain/quantity.ts'
 import type { SellableProduct } from '../../../../domain/selling/sale.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { useSale } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keymap.ts'
-import { ProductCombobox } from './product-combobox.tsx'
+import { ProductCombobox } from '../../../components/search/product-combobox.tsx'
 import { UnknownCode } from './unknown-code.tsx'
 
 const title = 'Ver precio'
@@ -80,7 +81,7 @@ function Price({ product }: { product: SellableProduct }) {
         </div>
         <div className="price__fact">
           <dt>Existencia</dt>
-          <dd data-empty={product.stock < 1}>{product.stock}</dd>
+          <dd data-empty={product.stock <= 0}>{formatQuantity(product.stock)}</dd>
         </div>
         <div className="price__fact">
           <dt>Código</dt>

@@ -3,7 +3,8 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { codeRefusal, receiptCode, scannedReceipt } from '../../../../domain/selling/receipt-code.ts'
 import { useSale, useSession } from '../../../components/use-session.ts'
-import { maySee, screens, soldPath } from '../../../screens.ts'
+import { soldPath } from '../../../screen-addresses.ts'
+import { maySee, screens } from '../../../screens.ts'
 
 /**
  * Shows the last unknown code below the search until the next scan or key, because its toast closes after five seconds. The

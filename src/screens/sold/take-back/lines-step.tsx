@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
+import { formatQuantity } from '../../../../domain/quantity.ts'
 import { leftOf } from '../../../../domain/selling/returns.ts'
 import type { SoldLine } from '../../../../domain/selling/sales-made.ts'
 import { Button } from '../../../components/button.tsx'
@@ -30,7 +31,7 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
     field.current?.select()
   }, [selected, before, times])
 
-  const commands: Record<ReturnCommand, () => void> = {
+  const commands: Record<Exclude<ReturnCommand, 'exchange'>, () => void> = {
     previousLine: () => saleReturn.send({ type: 'line.next', step: -1 }),
     nextLine: () => saleReturn.send({ type: 'line.next', step: 1 }),
     all: () => saleReturn.send({ type: 'lines.all' }),
@@ -41,7 +42,8 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const command = returnCommandOf(event)
-    if (command === undefined || (command === 'clearTimes' && times === null)) return
+    if (command === undefined || command === 'exchange' || (command === 'clearTimes' && times === null))
+      return
     event.preventDefault()
     if (!event.repeat || command.endsWith('Line')) commands[command]()
   }
@@ -71,7 +73,9 @@ export function LinesStep({ draft, refusal }: LinesStepProps) {
         })}
       </div>
       <p className="return-total" role="status">
-        {times !== null && <span className="return-total__times">{times} × el próximo artículo</span>}
+        {times !== null && (
+          <span className="return-total__times">{formatQuantity(times)} × el próximo artículo</span>
+        )}
         <span>Total a devolver</span>
         <strong>{formatMoney(totalOf(draft))}</strong>
       </p>
@@ -109,7 +113,9 @@ function ReturnLine({ draft, sold, line, field }: ReturnLineProps) {
       <div className="return-line__name">
         <bdi>{name}</bdi>
         <span className="return-line__left">
-          {left === 0 ? 'Ya se devolvió todo' : `Quedan ${left} de ${sold.quantity}`}
+          {left === 0
+            ? 'Ya se devolvió todo'
+            : `Quedan ${formatQuantity(left)} de ${formatQuantity(sold.quantity)}`}
         </span>
       </div>
       <input

@@ -2,11 +2,13 @@ import type { KeyboardEvent, SubmitEvent } from 'react'
 import { formatMoney } from '../../../../domain/money.ts'
 import { returnReasons } from '../../../../domain/selling/return-messages.ts'
 import { Button } from '../../../components/button.tsx'
+import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { StepFoot } from '../../../components/commands/step-foot.tsx'
 import { useSaleReturn } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keymap.ts'
 import { returnCommandOf } from '../../../keymap-sold.ts'
 import { totalOf, type ReturnDraft } from '../../../machines/return/return-draft.ts'
+import { ExchangeButton, ExchangeKeys } from './exchange-button.tsx'
 import { OwnReason } from './own-reason.tsx'
 import { Reasons } from './reasons.tsx'
 import { ReturnFacts } from './return-facts.tsx'
@@ -18,14 +20,15 @@ interface StepProps {
 /** Why it comes back; what the customer gets is in sight. */
 export function ReasonStep({ draft }: StepProps) {
   return (
-    <>
+    <ExchangeKeys draft={draft}>
       <ReturnFacts draft={draft} />
       <Reasons reasons={returnReasons} picked={draft.reason}>
         <StepFoot>
           <Back />
+          <ExchangeButton draft={draft} />
         </StepFoot>
       </Reasons>
-    </>
+    </ExchangeKeys>
   )
 }
 
@@ -41,7 +44,7 @@ export function OwnReasonStep({ draft, refusal }: StepProps & { refusal: readonl
 }
 
 /** All of it is seen once more; the focus begins on the button that does it, because a reason was just given. */
-export function ConfirmStep({ draft }: StepProps) {
+export function ConfirmStep({ draft, refusal }: StepProps & { refusal: readonly string[] }) {
   const saleReturn = useSaleReturn()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -53,15 +56,19 @@ export function ConfirmStep({ draft }: StepProps) {
     saleReturn.send({ type: 'return.send' })
   }
   return (
-    <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-      <ReturnFacts draft={draft} isWhole />
-      <StepFoot>
-        <Back />
-        <Button type="submit" variant="primary" keyHint={dialogHints.take} autoFocus>
-          Devolver {formatMoney(totalOf(draft))} e imprimir
-        </Button>
-      </StepFoot>
-    </form>
+    <ExchangeKeys draft={draft}>
+      <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+        <RefusalNotice messages={refusal} />
+        <ReturnFacts draft={draft} isWhole />
+        <StepFoot>
+          <Back />
+          <ExchangeButton draft={draft} />
+          <Button type="submit" variant="primary" keyHint={dialogHints.take} autoFocus>
+            Devolver {formatMoney(totalOf(draft))} e imprimir
+          </Button>
+        </StepFoot>
+      </form>
+    </ExchangeKeys>
   )
 }
 

@@ -18,9 +18,11 @@ export function Reasons({ reasons, ...props }: ReasonsProps) {
       {...props}
       reasons={reasons}
       keys={takeBackReasonKeys}
-      ownKey={takeBackReasonKeys[reasons.length] ?? ''}
+      own={{
+        key: takeBackReasonKeys[reasons.length] ?? '',
+        onPick: () => saleReturn.send({ type: 'reason.own' }),
+      }}
       onPick={(reason) => saleReturn.send({ type: 'reason.pick', reason })}
-      onOwn={() => saleReturn.send({ type: 'reason.own' })}
     />
   )
 }

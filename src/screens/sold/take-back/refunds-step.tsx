@@ -19,6 +19,7 @@ import {
   type RefundProblems,
   type ReturnDraft,
 } from '../../../machines/return/return-draft.ts'
+import { ExchangeButton, ExchangeKeys } from './exchange-button.tsx'
 
 /** What has to be done outside of the till. */
 const outside: Partial<Record<TenderId, string>> = {
@@ -46,36 +47,39 @@ export function RefundsStep({ draft, problems }: RefundsStepProps) {
     next()
   }
   return (
-    <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-      <FactList
-        facts={[
-          { name: 'Total a devolver', text: formatMoney(totalOf(draft)) },
-          ...(debt > 0 ? [{ name: 'Baja lo que debe', text: formatMoney(debt) }] : []),
-        ]}
-      />
-      <RefusalNotice messages={problems.form === undefined ? [] : [problems.form]} />
-      {waysOf(draft).map(({ tender, amount }) => {
-        const refund = draft.refunds.find((one) => one.tender === tender)
-        return (
-          refund && (
-            <RefundFields
-              key={tender}
-              refund={refund}
-              hint={`Hasta ${formatMoney(amount)} · ${returnHint('all')}: todo con esta forma`}
-              error={problems[tender]}
-            />
+    <ExchangeKeys draft={draft}>
+      <form className="form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+        <FactList
+          facts={[
+            { name: 'Total a devolver', text: formatMoney(totalOf(draft)) },
+            ...(debt > 0 ? [{ name: 'Baja lo que debe', text: formatMoney(debt) }] : []),
+          ]}
+        />
+        <RefusalNotice messages={problems.form === undefined ? [] : [problems.form]} />
+        {waysOf(draft).map(({ tender, amount }) => {
+          const refund = draft.refunds.find((one) => one.tender === tender)
+          return (
+            refund && (
+              <RefundFields
+                key={tender}
+                refund={refund}
+                hint={`Hasta ${formatMoney(amount)} · ${returnHint('all')}: todo con esta forma`}
+                error={problems[tender]}
+              />
+            )
           )
-        )
-      })}
-      <StepFoot>
-        <Button keyHint={dialogHints.leave} onClick={() => saleReturn.send({ type: 'step.back' })}>
-          Atrás
-        </Button>
-        <Button type="submit" variant="primary" keyHint={returnHint('next')}>
-          Seguir
-        </Button>
-      </StepFoot>
-    </form>
+        })}
+        <StepFoot>
+          <Button keyHint={dialogHints.leave} onClick={() => saleReturn.send({ type: 'step.back' })}>
+            Atrás
+          </Button>
+          <ExchangeButton draft={draft} />
+          <Button type="submit" variant="primary" keyHint={returnHint('next')}>
+            Seguir
+          </Button>
+        </StepFoot>
+      </form>
+    </ExchangeKeys>
   )
 }
 

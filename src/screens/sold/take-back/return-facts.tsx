@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../domain/money.ts'
-import { tenders } from '../../../../domain/selling/tenders.ts'
+import { formatQuantity } from '../../../../domain/quantity.ts'
+import { wayBack } from '../../../../domain/selling/returns.ts'
 import { FactList, type Fact } from '../../../components/fact-list.tsx'
 import { linesToReturn, refundsOf, totalOf, type ReturnDraft } from '../../../machines/return/return-draft.ts'
 
@@ -7,7 +8,10 @@ import { linesToReturn, refundsOf, totalOf, type ReturnDraft } from '../../../ma
 export function ReturnFacts({ draft, isWhole = false }: { draft: ReturnDraft; isWhole?: boolean }) {
   const articles = linesToReturn(draft).map(({ position, quantity, restock }): Fact => {
     const name = draft.sale.lines.find((line) => line.position === position)?.name ?? ''
-    return { name: `${quantity} × ${name}`, text: restock ? 'Al inventario' : 'No vuelve al inventario' }
+    return {
+      name: `${formatQuantity(quantity)} × ${name}`,
+      text: restock ? 'Al inventario' : 'No vuelve al inventario',
+    }
   })
   return (
     <FactList
@@ -15,7 +19,7 @@ export function ReturnFacts({ draft, isWhole = false }: { draft: ReturnDraft; is
         ...(isWhole ? articles : []),
         { name: 'Total a devolver', text: formatMoney(totalOf(draft)) },
         ...refundsOf(draft).map(({ tender, amount }) => ({
-          name: tender === 'credit' ? 'Baja lo que debe' : tenders[tender].name,
+          name: wayBack(tender),
           text: formatMoney(amount),
         })),
         ...(isWhole ? [{ name: 'Motivo', text: draft.reason }] : []),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { UNNAMED_BUSINESS } from '../../../../domain/selling/receipt.ts'
 import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { useApp } from '../../../app-context.tsx'
 import { CommandSending } from '../../../components/commands/command-sending.tsx'
+import { useStepFocus } from '../../../components/commands/use-step-focus.ts'
 import { WrittenSlip } from '../../../components/commands/written-slip.tsx'
 import { Dialog } from '../../../components/dialogs/dialog.tsx'
 import { ReturnSlip } from '../../../components/receipt/return-slip.tsx'
@@ -16,50 +17,32 @@ import { LinesStep } from './lines-step.tsx'
 import { RefundsStep } from './refunds-step.tsx'
 import { ConfirmStep, OwnReasonStep, ReasonStep } from './reason-steps.tsx'
 import { useArticleScans } from './use-article-scans.ts'
-import { VoidSteps } from './void-steps.tsx'
+import { VoidDialog } from './void-dialog.tsx'
 
-type Step =
-  | 'idle'
-  | 'lines'
-  | 'refunds'
-  | 'reason'
-  | 'ownReason'
-  | 'confirming'
-  | 'void.asking'
-  | 'void.ownReason'
-  | 'void.confirming'
-  | 'sending'
-  | 'written'
+type Step = 'idle' | 'lines' | 'refunds' | 'reason' | 'ownReason' | 'confirming' | 'sending' | 'written'
 
 function stepOf(snapshot: SaleReturnSnapshot): Step {
   const { value } = snapshot
   if (typeof value === 'string') return value
-  return 'entering' in value ? value.entering : `void.${value.voiding}`
+  return 'entering' in value ? value.entering : 'idle'
 }
 
 /** A return from its lines to its receipt, one step at a time; or a sale that is voided. Escape goes back a step. */
 export function TakeBackDialog() {
   const saleReturn = useSaleReturn()
   const step = useSelector(saleReturn, stepOf)
+  const isVoid = useSelector(saleReturn, ({ context }) => context.voiding !== null)
+  if (isVoid) return <VoidDialog />
   return step === 'idle' ? null : <OpenDialog step={step} />
 }
 
 function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
   const saleReturn = useSaleReturn()
-  const { draft, voiding, refusal, problems, written } = useSelector(saleReturn, ({ context }) => context)
+  const { draft, refusal, problems, written } = useSelector(saleReturn, ({ context }) => context)
   const command = useSelector(saleReturn, (snapshot) => snapshot.children.takeBack)
   const business = useBusiness() ?? UNNAMED_BUSINESS
-  const content = useRef<HTMLDivElement>(null)
+  const content = useStepFocus(step)
   useArticleScans(step === 'lines')
-
-  useLayoutEffect(() => {
-    // No `autoFocus` in the steps: the dialog must see what had the focus before it.
-    const first =
-      content.current?.querySelector<HTMLElement>('[data-autofocus="true"]') ??
-      content.current?.querySelector<HTMLElement>('input')
-    const target = first ?? content.current?.closest<HTMLElement>('[role=dialog]')
-    target?.focus()
-  }, [step])
 
   const leave = () => saleReturn.send({ type: step === 'written' ? 'slip.close' : 'step.back' })
   const steps: Record<Exclude<Step, 'idle' | 'sending' | 'written'>, (entered: ReturnDraft) => ReactNode> = {
@@ -67,14 +50,11 @@ function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
     refunds: (entered) => <RefundsStep draft={entered} problems={problems} />,
     reason: (entered) => <ReasonStep draft={entered} />,
     ownReason: (entered) => <OwnReasonStep draft={entered} refusal={refusal} />,
-    confirming: (entered) => <ConfirmStep draft={entered} />,
-    'void.asking': () => null,
-    'void.ownReason': () => null,
-    'void.confirming': () => null,
+    confirming: (entered) => <ConfirmStep draft={entered} refusal={refusal} />,
   }
   return (
     <Dialog
-      title={titleOf(draft?.sale.number ?? voiding?.sale.number ?? written?.sale.number, voiding !== null)}
+      title={`Devolver de la venta n.º ${draft?.sale.number ?? written?.sale.number ?? ''}`}
       size={step === 'lines' ? 'wide' : 'normal'}
       takesScans
       onCancel={step === 'sending' ? null : leave}
@@ -82,7 +62,6 @@ function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
       <div ref={content} className="movement-steps take-back">
         {draft && <SaleReader key={draft.sale.id} saleId={draft.sale.id} />}
         {step !== 'sending' && step !== 'written' && draft && steps[step](draft)}
-        {step !== 'sending' && voiding && <VoidSteps draft={voiding} step={step} refusal={refusal} />}
         {step === 'sending' && (
           <CommandSending
             command={command}
@@ -98,10 +77,6 @@ function OpenDialog({ step }: { step: Exclude<Step, 'idle'> }) {
       </div>
     </Dialog>
   )
-}
-
-function titleOf(number: number | undefined, isVoid: boolean): string {
-  return `${isVoid ? 'Anular' : 'Devolver de'} la venta n.º ${number ?? ''}`
 }
 
 /** Tells the machine what is left of the sale, whenever it is read again. */

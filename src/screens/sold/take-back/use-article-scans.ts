@@ -1,39 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { messages } from '../../../../domain/messages.ts'
-import { useApp, type Catalog } from '../../../app-context.tsx'
-import { useScans } from '../../../components/keys/use-scans.ts'
-import { useObservable, useSaleReturn } from '../../../components/use-session.ts'
+import { useApp } from '../../../app-context.tsx'
+import { useCatalogScans } from '../../../components/keys/use-catalog-scans.ts'
+import { useSaleReturn } from '../../../components/use-session.ts'
 
-/**
- * A scanned article comes back, while the lines are entered; in every other step a scan is refused. Scans before the catalog is loaded
- * wait for it.
- */
+/** A scanned article comes back, while the lines are entered; in every other step a scan is refused. */
 export function useArticleScans(isEntering: boolean): void {
-  const { sounds, ...app } = useApp()
-  const { catalog } = useObservable(app.catalog)
+  const { sounds } = useApp()
   const saleReturn = useSaleReturn()
-  const waiting = useRef<string[]>([])
-
-  const take = (code: string, from: Catalog) => {
-    saleReturn.send({ type: 'article.scan', productId: from.byCode(code)?.id ?? null, code })
+  const scan = (productId: number | null, code: string) => {
+    saleReturn.send({ type: 'article.scan', productId, code })
     if (saleReturn.getSnapshot().context.refusal.length === 0) sounds.accepted()
     else sounds.refused()
   }
-  const hear = (code: string) => {
-    if (catalog) take(code, catalog)
-    else waiting.current.push(code)
-  }
-  useScans(
-    isEntering ? hear : null,
-    true,
-    messages.sale.notNow,
-    (text) => catalog?.byCode(text) !== undefined,
-  )
-
-  const hearWaiting = useEffectEvent(() => {
-    for (const code of waiting.current.splice(0)) hear(code)
-  })
-  useEffect(() => {
-    if (catalog) hearWaiting()
-  }, [catalog])
+  useCatalogScans({ take: ({ id, code }) => scan(id, code), reject: (code) => scan(null, code) }, isEntering)
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { leftOf } from '../../../../domain/selling/returns.ts'
 import type { SaleEntry, SoldSale } from '../../../../domain/selling/sales-made.ts'
 import {
-  useMay,
+  useMayBegin,
   useRegister,
   useSaleReturn,
   useSession,
@@ -14,14 +14,14 @@ import { registerCondition } from '../../../machines/register/register.ts'
 type Voidable = Pick<
   SaleEntry,
   'id' | 'number' | 'client' | 'seller' | 'soldAt' | 'state' | 'total' | 'returned'
->
+> & { tenders?: SaleEntry['tenders']; exchange?: SoldSale['exchange'] }
 
 /** Taking sales back: what this person may do with a sale now, and how it begins. */
 export function useTakeBack() {
   const saleReturn = useSaleReturn()
   const { userId } = useSession()
-  const mayReturn = useMay('create return')
-  const mayVoid = useMay('void sale')
+  const mayReturn = useMayBegin('create return')
+  const mayVoid = useMayBegin('void sale')
   const isHere = useSelector(useTillHolder(), (snapshot) => snapshot.matches('holding'))
   const isOpen = useSelector(useRegister(), (snapshot) => registerCondition(snapshot) === 'open')
   const openedAt = useSelector(useRegister(), ({ context }) => context.register?.openedAt ?? 0)
@@ -38,14 +38,16 @@ export function useTakeBack() {
     isReturnable: (sale: SoldSale) =>
       mayReturn && sale.state === 'done' && sale.lines.some((line) => leftOf(line) > 0),
     beginReturn: (sale: SoldSale) => saleReturn.send({ type: 'return.begin', sale }),
-    /** Only in the own register in which it was sold, and before anything of it was returned. */
-    isVoidable: ({ seller, soldAt, state, returned }: Voidable) =>
+    /** Only in the own register in which it was sold, before anything of it was returned, and none of an exchange. */
+    isVoidable: ({ seller, soldAt, state, returned, tenders = [], exchange = null }: Voidable) =>
       mayVoid &&
       hasRegister &&
       String(seller.id) === userId &&
       soldAt >= openedAt &&
       state === 'done' &&
-      returned === 0,
+      returned === 0 &&
+      exchange === null &&
+      !tenders.includes('exchange'),
     beginVoid: (sale: Voidable) => saleReturn.send({ type: 'void.begin', sale }),
   }
 }

@@ -1,14 +1,34 @@
+import { entryVoidReasons } from '../../../../domain/goods/entry-messages.ts'
+import { entryPaymentNames } from '../../../../domain/goods/entry-records.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { voidReasons } from '../../../../domain/selling/return-messages.ts'
 import { Button } from '../../../components/button.tsx'
 import { StepFoot } from '../../../components/commands/step-foot.tsx'
-import { FactList } from '../../../components/fact-list.tsx'
+import { FactList, type Fact } from '../../../components/fact-list.tsx'
 import { RefusalNotice } from '../../../components/feedback/refusal-notice.tsx'
 import { useSaleReturn } from '../../../components/use-session.ts'
 import { dialogHints } from '../../../keymap.ts'
-import type { VoidDraft } from '../../../machines/return/return-draft.ts'
+import type { VoidableEntry, VoidDraft } from '../../../machines/return/return-draft.ts'
 import { OwnReason } from './own-reason.tsx'
 import { Reasons } from './reasons.tsx'
+
+const saleText = 'La venta se anula entera: los artículos vuelven al inventario y el dinero al cliente.'
+
+/** What the void of an entry does, and what becomes of its payment. */
+const entryTexts = {
+  goods: 'La entrada se anula entera: los productos salen del inventario. Los precios nuevos se quedan.',
+  cash: 'El efectivo vuelve a la caja que lo pagó, si es la tuya y sigue abierta. Si no, queda a favor de la tienda con el proveedor.',
+  credit: 'Al proveedor ya no se le debe.',
+  none: '',
+}
+
+function entryFacts({ supplier, document, paid }: VoidableEntry): Fact[] {
+  return [
+    { name: 'Proveedor', text: supplier?.name ?? 'Sin proveedor' },
+    ...(document === null ? [] : [{ name: 'Documento', text: document }]),
+    { name: 'Pago', text: entryPaymentNames[paid] },
+  ]
+}
 
 interface VoidStepsProps {
   draft: VoidDraft
@@ -16,30 +36,30 @@ interface VoidStepsProps {
   refusal: readonly string[]
 }
 
-/** A sale is voided whole. The focus begins on 'No anular'; once there is a reason, on the button that voids it. */
+/** A sale or an entry of goods is voided whole. The focus begins on 'No anular'; once there is a reason, on the button that voids it. */
 export function VoidSteps({ draft, step, refusal }: VoidStepsProps) {
   const saleReturn = useSaleReturn()
-  const { sale, reason } = draft
-  const isConfirming = step === 'void.confirming'
+  const { sale, entry, reason } = draft
+  const isConfirming = step === 'confirming'
   return (
     <>
       <FactList
         facts={[
-          { name: 'Cliente', text: sale.client.name },
-          { name: 'Total', text: formatMoney(sale.total) },
+          ...(entry ? entryFacts(entry) : [{ name: 'Cliente', text: sale.client.name }]),
+          { name: 'Total', text: formatMoney((entry ?? sale).total) },
           ...(isConfirming ? [{ name: 'Motivo', text: reason }] : []),
         ]}
       />
-      <p>La venta se anula entera: los artículos vuelven al inventario y el dinero al cliente.</p>
-      {step === 'void.asking' && <RefusalNotice messages={refusal} />}
-      {step === 'void.asking' && (
-        <Reasons reasons={voidReasons} picked={reason} takesFocus={false}>
+      <p>{entry ? `${entryTexts.goods} ${entryTexts[entry.paid]}` : saleText}</p>
+      {step !== 'ownReason' && <RefusalNotice messages={refusal} />}
+      {step === 'asking' && (
+        <Reasons reasons={entry ? entryVoidReasons : voidReasons} picked={reason} takesFocus={false}>
           <StepFoot>
             <Leave autoFocus />
           </StepFoot>
         </Reasons>
       )}
-      {step === 'void.ownReason' && (
+      {step === 'ownReason' && (
         <OwnReason reason={reason} error={refusal[0]}>
           <Leave label="Atrás" />
         </OwnReason>
@@ -53,7 +73,7 @@ export function VoidSteps({ draft, step, refusal }: VoidStepsProps) {
             autoFocus
             onClick={() => saleReturn.send({ type: 'return.send' })}
           >
-            Anular la venta
+            {entry ? 'Anular la entrada' : 'Anular la venta'}
           </Button>
         </StepFoot>
       )}

@@ -8,6 +8,7 @@ import {
   readInteger,
   readList,
   readOptionalText,
+  readQuantity,
   readStoreRef,
   readText,
   readVersion,
@@ -45,8 +46,8 @@ export function readProduct(product: Fields, where: string): CatalogProduct {
     code: readText(product, 'code', where),
     price: readAmount(product, 'price', where),
     cost: product['cost'] === undefined ? null : readAmount(product, 'cost', where),
-    stock: readInteger(product, 'stock', where),
-    minStock: readInteger(product, 'min_stock', where),
+    stock: readQuantity(product, 'stock', where),
+    minStock: readQuantity(product, 'min_stock', where),
     store: readStoreRef(product, where),
   }
 }

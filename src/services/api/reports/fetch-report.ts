@@ -1,8 +1,11 @@
 import type { Report, ReportContent, ReportKind, ReportQuestion } from '../../../../domain/reports/report.ts'
 import { fieldsOf, reportDefinitions } from '../../../../domain/reports/reports.ts'
 import type { ApiClient } from '../../api-client.ts'
+import { readAdjustmentsReport } from './read-adjustments-report.ts'
 import { readInventoryReport } from './read-inventory-report.ts'
+import { readPayablesReport } from './read-payables-report.ts'
 import { readReceivablesReport } from './read-receivables-report.ts'
+import { readReorderReport } from './read-reorder-report.ts'
 import { readSalesReport } from './read-sales-report.ts'
 import { readFields, type Fields } from '../read.ts'
 
@@ -13,6 +16,9 @@ const readers: {
   inventory: readInventoryReport,
   sales: readSalesReport,
   receivables: readReceivablesReport,
+  payables: readPayablesReport,
+  reorder: readReorderReport,
+  adjustments: readAdjustmentsReport,
 }
 
 /** Requests a report. @throws RequestFailure, or the signal's reason when it was aborted. */

@@ -1,5 +1,13 @@
 import type { InventoryReport } from '../../../../domain/reports/report.ts'
-import { readAmount, readFields, readInteger, readList, readText, type Fields } from '../read.ts'
+import {
+  readAmount,
+  readFields,
+  readInteger,
+  readList,
+  readQuantity,
+  readText,
+  type Fields,
+} from '../read.ts'
 
 /** The present stock of a store (docs/product.md §7.6). */
 export function readInventoryReport(data: Fields): InventoryReport {
@@ -10,7 +18,7 @@ export function readInventoryReport(data: Fields): InventoryReport {
     products: readList(store['products'], 'products', (product, where) => ({
       id: readInteger(product, 'id', where),
       name: readText(product, 'name', where),
-      stock: readInteger(product, 'stock', where),
+      stock: readQuantity(product, 'stock', where),
       purchasePrice: readAmount(product, 'cost', where),
       salePrice: readAmount(product, 'price', where),
     })),

@@ -1,7 +1,7 @@
 /** The stored till of a device. */
 import type { Page } from '@playwright/test'
 
-type StoredChild = 'sale' | 'cashMovement' | 'accountPayment' | 'saleReturn' | 'sales'
+type StoredChild = 'sale' | 'cashMovement' | 'accountPayment' | 'saleReturn' | 'sales' | 'stockAdjustment'
 
 /** The stored snapshot of one machine of the till of the device's only cashier. */
 export function storedChild(page: Page, child: StoredChild): Promise<unknown> {

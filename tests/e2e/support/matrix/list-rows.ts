@@ -4,6 +4,7 @@
 import { expect, type Page } from '@playwright/test'
 import { messages } from '../../../../domain/messages.ts'
 import { listTable, type ListCommand } from '../../../../src/keymap.ts'
+import { adjustLinkTable, kardexLinkTable } from '../../../../src/keymap-goods.ts'
 import type { AppDriver } from '../app/app-driver.ts'
 import { lookAtTill, type Facts } from './facts.ts'
 import { pressOf } from './matrix-keys.ts'
@@ -79,8 +80,15 @@ export function listRows(page: Page, app: AppDriver, menu: readonly string[]): L
     },
     expectedOf: (key, before) => {
       if (key === 'Tab') return 'tab'
-      const everywhere = everywhereOutcome(key, before, { menu, tables: [listTable] })
+      const everywhere = everywhereOutcome(key, before, {
+        menu,
+        tables: [listTable, kardexLinkTable, adjustLinkTable],
+      })
       if (everywhere !== undefined) return everywhere
+      if (before.dialog === null && kardexLinkTable.keys.some((one) => pressOf(one) === key))
+        return { path: expect.stringMatching(/^\/product\/\d+\/moves$/), focus: expect.any(String) }
+      if (before.dialog === null && adjustLinkTable.keys.some((one) => pressOf(one) === key))
+        return { dialog: text('Ajustar '), focus: 'quantity' }
       const command = listTable.keys.find((one) => pressOf(one) === key)
       if (before.dialog === null && command && !(before.typing && command.leftTo.includes('text')))
         return commands[command.command](before)

@@ -6,7 +6,10 @@ import { countTable, recountTable, summaryTable } from '../../../../src/keymap-c
 import { everywhereTable, menuKeys } from '../../../../src/keymap-everywhere.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
+import { entriesTable, wholeEntryTable } from '../../../../src/keymap-entries.ts'
+import { entryKeys } from '../../../../src/keymap-entry.ts'
 import { heldTable } from '../../../../src/keymap-held.ts'
+import { adjustLinkTable, kardexLinkTable, kardexTable } from '../../../../src/keymap-goods.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import { waysTable } from '../../../../src/keymap-ways.ts'
 import {
@@ -34,6 +37,12 @@ const tables: readonly KeyTable[] = [
   soldTable,
   accountLinkTable,
   accountTable,
+  adjustLinkTable,
+  kardexLinkTable,
+  kardexTable,
+  entriesTable,
+  wholeEntryTable,
+  entryKeys(true),
   countTable,
   summaryTable,
   recountTable,
@@ -82,8 +91,12 @@ const slips = [
   'Alt+ArrowLeft',
 ]
 
+/** Digits are typed, or choose from a list: a state says itself what they do there. */
+export const isDigit = (key: string) => /^\d$/.test(key)
+
+/** The keys that are pressed in every state. */
 export const matrixKeys: readonly string[] = [
-  ...new Set([...tables.flatMap(({ keys }) => keys.map(pressOf)), ...slips]),
+  ...new Set([...tables.flatMap(({ keys }) => keys.map(pressOf)).filter((key) => !isDigit(key)), ...slips]),
 ]
 
 /** The paths of a menu key; undefined for every other key. */

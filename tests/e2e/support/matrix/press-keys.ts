@@ -16,6 +16,8 @@ export type Outcome = Expected | 'tab'
 /** A state of the product as a row of the matrix. */
 export interface MatrixRow {
   name: string
+  /** The digits that do something here; they are pressed besides the keys of every state. */
+  digits?: readonly string[]
   /** Brings the page into the state and waits for it. */
   show(): Promise<void>
   /** Looks at the page where it is not the product's. */
@@ -38,9 +40,10 @@ export interface MatrixRow {
 export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[]> {
   const look = row.look ?? (() => lookAtTill(page))
   const before = await showFirst()
-  const outcomes = new Map(matrixKeys.map((key) => [key, row.expectedOf(key, before)]))
+  const keys = [...matrixKeys, ...(row.digits ?? [])]
+  const outcomes = new Map(keys.map((key) => [key, row.expectedOf(key, before)]))
   const wrong: string[] = []
-  const idle = matrixKeys.filter((key) => isNothing(outcomes.get(key), before))
+  const idle = keys.filter((key) => isNothing(outcomes.get(key), before))
   if ((await changedBy(idle)) !== '')
     for (const key of idle) {
       const changed = await changedBy([key])

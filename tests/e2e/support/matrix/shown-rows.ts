@@ -6,6 +6,8 @@ import { messages } from '../../../../domain/messages.ts'
 import { NOW } from '../../../../dev/shop.ts'
 import { accountTable } from '../../../../src/keymap-account.ts'
 import { closingsTable, closingTable } from '../../../../src/keymap-closings.ts'
+import { entriesTable, wholeEntryTable } from '../../../../src/keymap-entries.ts'
+import { kardexTable } from '../../../../src/keymap-goods.ts'
 import { salesTable, soldTable } from '../../../../src/keymap-sold.ts'
 import { accountPaymentTable } from '../../../../src/keymap-account-payment.ts'
 import {
@@ -15,7 +17,9 @@ import {
   recountTable,
   summaryTable,
 } from '../../../../src/keymap-count.ts'
+import { entryKeys } from '../../../../src/keymap-entry.ts'
 import { drawerTable } from '../../../../src/keymap-drawer.ts'
+import { countingTable, countsTable } from '../../../../src/keymap-stock-count.ts'
 import { settingsTable } from '../../../../src/keymap-settings.ts'
 import {
   rangeTable,
@@ -26,13 +30,16 @@ import {
 } from '../../../../src/keymap.ts'
 import { screenAt, screens } from '../../../../src/screens.ts'
 import { lookAt, type Facts } from './facts.ts'
-import { pressOf } from './matrix-keys.ts'
+import { isDigit, pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed } from './outcomes.ts'
 import { accountKeys } from './shown-account.ts'
 import { accountPaymentKeys } from './shown-account-payment.ts'
 import { closingsKeys } from './shown-closings.ts'
 import { saleReturnKeys } from './shown-sale-return.ts'
 import { soldKeys } from './shown-sold.ts'
+import { goodsKeys } from './shown-goods.ts'
+import { stockAdjustmentKeys } from './shown-stock-adjustment.ts'
+import { stockCountKeys } from './shown-stock-counts.ts'
 import { heldKeys } from './shown-held.ts'
 import { drawerKeys } from './shown-drawer.ts'
 import { registerKeys } from './shown-register.ts'
@@ -54,17 +61,16 @@ const generate = { type: 'report.generate', question: { kind: 'inventory', store
 
 const taken = retried('tillHolder', 'till.take')
 const closes: ShownKeys = { enter: { dialog: null }, escape: { dialog: null }, onButton: true }
-const formLeft: Sends = ['ownPassword', { type: 'form.leave' }]
+const formLeft: Sends = ['ownSecret', { type: 'form.leave' }]
 const submit = { type: 'form.submit', order: {} }
-const submitsAgain: Sends = ['ownPassword', submit]
+const submitsAgain: Sends = ['ownSecret', submit]
 const save = { type: 'form.submit', request: {} }
 const saved: Sends = ['list', save]
 const reportCancelled = cancelled('report', 'report.cancel')
 
 /** By id of the page state. */
 export const shownKeys: Readonly<Record<string, ShownKeys>> = {
-  'tillHolder.waiting': none,
-  'tillHolder.loading': none,
+  ...{ 'tillHolder.waiting': none, 'tillHolder.loading': none },
   'tillHolder.holding.resumed': none,
   'tillHolder.apart.unneeded': none,
   'tillHolder.apart.handingOver': none,
@@ -73,8 +79,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'tillHolder.apart.taking': none,
   'tillHolder.apart.unanswered': taken,
   'tillHolder.apart.loading': none,
-  'tillHolder.leaving': none,
-  'tillHolder.left': none,
+  ...{ 'tillHolder.leaving': none, 'tillHolder.left': none },
   'session.restoring': none,
   'session.loggedOut': { enter: says },
   'session.loggingIn': none,
@@ -84,11 +89,11 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'session.loggedIn.expired.signingIn': none,
   'session.loggedIn.leaving': none,
   'session.loggingOut': none,
-  'ownPassword.idle': closes,
-  'ownPassword.asking': { enter: { text: text(messages.validation.passwordRequired) }, escape: formLeft },
-  'ownPassword.sending': none,
-  'ownPassword.refused': { enter: submitsAgain, escape: formLeft },
-  'ownPassword.done': closes,
+  'ownSecret.idle': closes,
+  'ownSecret.asking': { enter: { text: text(messages.validation.passwordRequired) }, escape: formLeft },
+  'ownSecret.sending': none,
+  'ownSecret.refused': { enter: submitsAgain, escape: formLeft },
+  'ownSecret.done': closes,
   ...registerKeys,
   'onboarding.checking': none,
   'onboarding.unreachable': retried('onboarding', 'check.retry'),
@@ -110,8 +115,7 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'report.shown.exporting.long': reportCancelled,
   'report.shown.confirmingPrint': reportCancelled,
   'report.shown.printing': none,
-  'screen.not-found': none,
-  'screen.not-found--guest': none,
+  ...{ 'screen.not-found': none, 'screen.not-found--guest': none },
   'screen.placeholder': none,
   'screen.failed': { enter: { path: LOADED_AGAIN }, onButton: true },
   'screen.failed--again': { enter: { path: LOADED_AGAIN }, onButton: true },
@@ -119,12 +123,15 @@ export const shownKeys: Readonly<Record<string, ShownKeys>> = {
   'screen.reports': none,
   'screen.report--no-stores': none,
   ...accountKeys,
+  ...goodsKeys,
+  ...stockCountKeys,
   ...closingsKeys,
   ...soldKeys,
   ...drawerKeys,
   ...accountPaymentKeys,
   ...saleReturnKeys,
   ...heldKeys,
+  ...stockAdjustmentKeys,
   'screen.help--till': closes,
   'screen.help--list': closes,
   'screen.menu': { enter: { path: '/dashboard', dialog: null }, escape: { dialog: null } },
@@ -160,11 +167,17 @@ function tablesOf({ fields, path, bar }: Facts): readonly KeyTable<ScreenKey>[] 
   if (path === screens.sold.path && bar.includes('Esc')) return [soldTable]
   if (path === screens.sold.path) return [salesTable]
   if (screenAt(path) === screens.account) return [accountTable]
+  if (screenAt(path) === screens.kardex) return [kardexTable]
+  if (path === screens.stockEntries.path) return [entriesTable]
+  if (screenAt(path) === screens.stockEntry) return [wholeEntryTable]
+  if (path === screens.stockCounts.path) return [countsTable]
+  if (screenAt(path) === screens.stockCount) return [countingTable]
   if (path === screens.drawer.path) return [drawerTable]
   if (path === screens.closeRegister.path && 'reason' in fields) return [recountTable]
   if (path === screens.closeRegister.path && bar.includes(countHint('switch'))) return [countTable]
   if (path === screens.closeRegister.path && bar.includes(recountHint)) return [summaryTable]
   if (path === screens.accountPayment.path) return [accountPaymentTable]
+  if (path === screens.newEntry.path) return [entryKeys(true)]
   if (path === screens.settings.path) return [settingsTable]
   return 'start_date' in fields ? [rangeTable, reportTable] : []
 }
@@ -184,6 +197,7 @@ export function shownRow(page: Page, id: string, keys: ShownKeys): MatrixRow {
 
   return {
     name: id,
+    digits: Object.keys(keys.own ?? {}).filter(isDigit),
     show: async () => {
       const events = asked.map(([machine, event]) => [machine, JSON.stringify(event)] as const)
       const shown = await page.evaluate(showState, { id, events })

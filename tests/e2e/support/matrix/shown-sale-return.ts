@@ -1,5 +1,6 @@
 /** The rows of what is taken back of a sale on the page of states. */
 import { expect } from '@playwright/test'
+import { entryVoidReasons } from '../../../../domain/goods/entry-messages.ts'
 import { messages } from '../../../../domain/messages.ts'
 import { returnReasons, voidReasons } from '../../../../domain/selling/return-messages.ts'
 import type { Expected } from './press-keys.ts'
@@ -16,6 +17,9 @@ const at = (step: unknown): Expected => ({
   machines: expect.objectContaining({ saleReturn: step }),
 })
 
+/** The sale goes on at the till, with what is brought back as its first payment. */
+const exchanges: Expected = { path: '/sale', focus: 'product' }
+
 /** By id of the page state. */
 export const saleReturnKeys: Readonly<Record<string, ShownKeys>> = {
   'saleReturn.idle': {
@@ -31,15 +35,28 @@ export const saleReturnKeys: Readonly<Record<string, ShownKeys>> = {
       F10: at({ entering: 'refunds' }),
     },
   },
-  'saleReturn.entering.refunds': { enter: next, ...back, own: { F10: at({ entering: 'reason' }) } },
+  'saleReturn.entering.refunds': {
+    enter: next,
+    ...back,
+    own: { F10: at({ entering: 'reason' }), c: exchanges },
+  },
   'saleReturn.entering.reason': {
     enter: ['saleReturn', pick],
     ...back,
     onButton: true,
-    own: { ArrowDown: { focus: text(returnReasons[1]) }, ArrowUp: { focus: text('Otro motivo') } },
+    own: {
+      ArrowDown: { focus: text(returnReasons[1]) },
+      ArrowUp: { focus: text('Otro motivo') },
+      c: exchanges,
+    },
   },
   'saleReturn.entering.ownReason': { enter: submit, ...back },
-  'saleReturn.entering.confirming': { enter: send, ...back, onButton: true, own: { F10: at('sending') } },
+  'saleReturn.entering.confirming': {
+    enter: send,
+    ...back,
+    onButton: true,
+    own: { F10: at('sending'), c: exchanges },
+  },
   'saleReturn.voiding.asking': {
     enter: ['saleReturn', { type: 'step.back' }],
     ...back,
@@ -48,6 +65,13 @@ export const saleReturnKeys: Readonly<Record<string, ShownKeys>> = {
   },
   'saleReturn.voiding.ownReason': { enter: { text: text(messages.validation.required) }, ...back },
   'saleReturn.voiding.confirming': { enter: send, ...back, onButton: true },
+  'saleReturn.voiding.asking--entry': {
+    enter: ['saleReturn', { type: 'step.back' }],
+    ...back,
+    onButton: true,
+    own: { ArrowDown: { focus: text(entryVoidReasons[0]) }, ArrowUp: { focus: text('Otro motivo') } },
+  },
+  'saleReturn.voiding.confirming--entry': { enter: send, ...back, onButton: true },
   'saleReturn.sending': {},
   'saleReturn.written': { enter: close, escape: close, onButton: true },
 }

@@ -9,7 +9,9 @@ export function dialogOf(snapshot: SaleSnapshot): string | null {
   if (snapshot.matches('checkingPrice')) return 'Ver precio'
   if (snapshot.matches('receipt')) return 'Recibo'
   const command = snapshot.children.completeSale?.getSnapshot()
-  return command && isOverdue(command) ? 'Esperando respuesta' : null
+  if (!command) return null
+  if (isOverdue(command)) return 'Esperando respuesta'
+  return command.context.asked ? messages.approval.action : null
 }
 
 /** The focus of a sale, by the name of the field. */

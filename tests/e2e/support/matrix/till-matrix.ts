@@ -11,7 +11,11 @@ import { pressOf } from './matrix-keys.ts'
 import { everywhereOutcome, movedInList, typed, typedInto } from './outcomes.ts'
 import { pressEveryKey, type Expected, type MatrixRow, type Outcome } from './press-keys.ts'
 import { dialogOf, focusOf } from './shown-sale.ts'
-import { registerFrom, tillOnDisk, type TillRow } from './till-rows.ts'
+import { registerFrom, tillOnDisk } from './till-on-disk.ts'
+import type { TillRow } from './till-rows.ts'
+
+/** What a key sends to the sale, or to the command that sends it. */
+type TillEvent = SaleEvent | { type: 'approval.dismiss' }
 
 export interface TillPage {
   page: Page
@@ -82,15 +86,19 @@ export async function pressEveryKeyAtTill(row: TillRow, { page, open, menu }: Ti
   }
 
   /** The visible facts after these events, computed by the machine itself. */
-  function predicted(...events: SaleEvent[]): Expected {
+  function predicted(...events: TillEvent[]): Expected {
     const { then, plain } = after(events)
     const dialog = dialogOf(then)
     return { dialog, sale: plain, ...(dialog === null && { focus: focusOf(then) }) }
   }
 
-  function after(events: readonly SaleEvent[]) {
+  function after(events: readonly TillEvent[]) {
     const actors = registerFrom(onDisk)
-    for (const event of events) actors.sale.send(event)
+    for (const event of events) {
+      const command = actors.sale.getSnapshot().children.completeSale
+      if (event.type === 'approval.dismiss') command?.send(event)
+      else actors.sale.send(event)
+    }
     const then = actors.sale.getSnapshot()
     const plain = plainSale(actors.sale.getPersistedSnapshot())
     actors.register.stop()
@@ -118,6 +126,8 @@ export async function pressEveryKeyAtTill(row: TillRow, { page, open, menu }: Ti
     }
     const saleKey = live.find((one) => pressOf(one) === key)
     if (saleKey) return predicted(...taken, ...(isHeld ? [] : [saleKey.event]))
+    if (key === 'Enter' && row.enterSays !== undefined)
+      return { text: expect.stringContaining(row.enterSays) }
     if (key === 'Enter' || (key === 'Space' && row.onButton)) return row.enter ? predicted(row.enter) : {}
     if (key === 'Escape') return row.escape ? predicted(row.escape) : {}
     return typedHere(key, before)

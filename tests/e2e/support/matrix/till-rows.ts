@@ -1,16 +1,10 @@
 /** Every state of a sale, how to reach it, and the events of keys outside the keymap's tables. */
-import type { Snapshot } from 'xstate'
 import { messages } from '../../../../domain/messages.ts'
 import type { LineField, SellableProduct } from '../../../../domain/selling/sale.ts'
 import type { SaleClient } from '../../../../domain/selling/cart.ts'
 import type { TenderSetting } from '../../../../domain/selling/tenders.ts'
 import type { SaleEvent } from '../../../../src/machines/sale/sale-events.ts'
-import { stored } from '../../../machines/support/stored-till.ts'
-import {
-  startOpenRegister,
-  startRegister,
-  type RegisterActors,
-} from '../../../machines/support/register-actors.ts'
+import { startOpenRegister, type RegisterActors } from '../../../machines/support/register-actors.ts'
 
 export interface TillRow {
   /** The state of the sale, and the place of the focus where that matters. */
@@ -21,7 +15,9 @@ export interface TillRow {
   actors(): Promise<RegisterActors> | RegisterActors
   /** The events that the focused field or dialog sends for Enter (and on a button the space bar) and for Escape. */
   enter: SaleEvent | null
-  escape: SaleEvent | null
+  escape: SaleEvent | { type: 'approval.dismiss' } | null
+  /** What is shown after an Enter that sends nothing. */
+  enterSays?: string
   /** The keys that lead back here from the search; none where no key does. */
   back: readonly string[]
   /** Keys pressed there first: half-typed text is not stored. */
@@ -182,6 +178,21 @@ export function tillRows({
       ),
       command: 'keyedCommand.waiting',
     },
+    {
+      ...answered(
+        'sale.completing, approving',
+        'sale.completing',
+        { enter: null, escape: { type: 'approval.dismiss' } },
+        ({ world }) =>
+          world.answer('completeSale', {
+            ...{ outcome: 'refused', status: 403, messages: [messages.session.forbidden] },
+            data: { approval: { action: 'create credit sale', token: 'sealed' } },
+          }),
+      ),
+      command: 'keyedCommand.approving',
+      enterSays: messages.validation.required,
+      onButton: false,
+    },
     answered(
       'sale.receipt',
       'sale.receipt',
@@ -277,16 +288,3 @@ export function tillRows({
 }
 
 type Answer = (actors: RegisterActors) => Promise<void>
-
-/** The till as stored on a device; pending answers never come. */
-export function tillOnDisk({ register }: RegisterActors): Snapshot<unknown> {
-  const text = JSON.stringify(stored(register), (name, value: unknown) =>
-    name === 'until' ? Number.MAX_SAFE_INTEGER : value,
-  )
-  return JSON.parse(text) as Snapshot<unknown>
-}
-
-/** The same till inside the test. */
-export function registerFrom(onDisk: Snapshot<unknown>): RegisterActors {
-  return startRegister(onDisk)
-}

@@ -2,7 +2,11 @@ import { API_BASE_PATH } from '../../../../domain/contract.ts'
 import type { Shop } from './shop.ts'
 
 /** Calls the server as another device. @returns the `data` of the answer. @throws unless it is a success. */
-export type ApiCall = (method: string, path: string, request?: object) => Promise<Record<string, unknown>>
+export type ApiCall = <Data = Record<string, unknown>>(
+  method: string,
+  path: string,
+  request?: object,
+) => Promise<Data>
 
 /** Signs a user in on another device. */
 export async function signInOnOtherDevice(shop: Shop, username: string): Promise<ApiCall> {
@@ -12,7 +16,7 @@ export async function signInOnOtherDevice(shop: Shop, username: string): Promise
 
 /** Calls with a given token. */
 export function callWith(shop: Shop, token: string | null): ApiCall {
-  return async (method, path, request) => {
+  return async <Data>(method: string, path: string, request?: object) => {
     const response = await fetch(shop.url + API_BASE_PATH + path, {
       method,
       headers: {
@@ -21,9 +25,9 @@ export function callWith(shop: Shop, token: string | null): ApiCall {
       },
       ...(request && { body: JSON.stringify({ request }) }),
     })
-    const body = (await response.json()) as { message: string; data?: Record<string, unknown> }
+    const body = (await response.json()) as { message: string; data: Data }
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${body.message}`)
-    return body.data ?? {}
+    return body.data
   }
 }
 

@@ -7,6 +7,7 @@ import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
 import { insertStore } from '../../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../../server/demo/catalog.ts'
 import { ean13 } from '../../../../domain/search/ean13.ts'
+import { units } from '../../../../domain/quantity.ts'
 import { createChance } from '../../../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../../../server/demo/staff.ts'
 
@@ -16,8 +17,8 @@ const article = (code: string, name: string, price: number, stock: number): NewP
   description: null,
   price,
   cost: Math.round(price * 0.6),
-  stock,
-  min_stock: 2,
+  stock: units(stock),
+  min_stock: units(2),
 })
 
 /** Articles that tests name; prices in centavos. */
@@ -30,7 +31,7 @@ export const products = {
 }
 
 /** Sixty more with all kinds of codes, names and prices, each with enough stock. */
-const catalog = makeCatalog(60, createChance(7)).map((product) => ({ ...product, stock: 1_000 }))
+const catalog = makeCatalog(60, createChance(7)).map((product) => ({ ...product, stock: units(1_000) }))
 
 /** All articles of the shop. */
 export const articles: readonly NewProduct[] = [...Object.values(products), ...catalog]

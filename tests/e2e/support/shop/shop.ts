@@ -9,17 +9,17 @@ import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
 import { findInconsistencies, stockOf } from '../../../support/databases/checker.ts'
 import { articles, clients, products, seedShop, store } from './seed.ts'
-import { startServer } from './server-process.ts'
+import { serveInHost, type Serve } from './serve.ts'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Seeds a shop in a temporary folder and starts its server on a free port. */
-export async function openShop() {
+/** Seeds a shop in a temporary folder and serves it on a free port. */
+export async function openShop(serve: Serve = serveInHost) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ventas-e2e-'))
   await seedShop(dataDir)
   const stockBefore = await withDatabase(dataDir, stockOf)
-  let server = await startServer(dataDir)
-  const url = server.url
+  let server = await serve(dataDir, 0)
+  const { url } = server
 
   return {
     url,
@@ -31,11 +31,11 @@ export async function openShop() {
     password: DEMO_PASSWORD,
     /** The day in Guatemala, `YYYY-MM-DD`. */
     today: () => guatemalaDay(Date.now()),
-    /** Kills the server, as a power cut does. */
-    killServer: () => server.kill(),
+    /** Stops the server: it does not answer any more. */
+    stopServer: () => server.stop(),
     /** Starts it again on the same port and data. */
     startServer: async () => {
-      server = await startServer(dataDir, { port: Number(new URL(url).port) })
+      server = await serve(dataDir, Number(new URL(url).port))
     },
     /** Checks that all totals, stocks and registers are consistent, and the number of sales. */
     expectConsistentData: async (expected: { sales: number }) => {

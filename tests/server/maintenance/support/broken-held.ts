@@ -1,3 +1,4 @@
+import { units } from '../../../../domain/quantity.ts'
 import type { HeldSaleRow } from '../../../../server/db/queries/held/held-sales.ts'
 import type { Queries } from '../../../../server/db/tables.ts'
 import { NOON } from '../../../support/shops/shop.ts'
@@ -16,7 +17,7 @@ export const brokenHeld: [string, Break][] = [
         .insertInto('held_sale_lines')
         .values({
           ...{ store_id: shop.storeId, held_sale_id: 3, position: 3, product_id: shop.pan, name: 'Pan' },
-          ...{ quantity: 1, price: 125, discount: 0, tax_rate: 0 },
+          ...{ quantity: units(1), price: 125, discount: 0, tax_rate: 0 },
         })
         .execute(),
   ],

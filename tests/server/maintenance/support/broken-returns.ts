@@ -1,3 +1,4 @@
+import { units } from '../../../../domain/quantity.ts'
 import type { Queries } from '../../../../server/db/tables.ts'
 import { NOON, type TestShop } from '../../../support/shops/shop.ts'
 
@@ -36,7 +37,7 @@ export const brokenReturns: [string, Break][] = [
     (trx) =>
       trx
         .updateTable('sale_lines')
-        .set({ returned: 1 })
+        .set({ returned: units(1) })
         .where('sale_id', '=', 1)
         .where('position', '=', 2)
         .execute(),
@@ -73,6 +74,10 @@ export const brokenReturns: [string, Break][] = [
           ...{ tendered: null, reference: null, reference_key: null },
         })
         .execute(),
+  ],
+  [
+    'an exchange is one moment of one register: 99 (1 in all)',
+    (trx, shop) => insertReturn(trx, shop, { exchange_sale_id: 1 }),
   ],
   [
     'a key names the one return that came of it: 999 (1 in all)',

@@ -60,7 +60,7 @@ export const broken: [string, Break][] = [
       insertApproval(trx, {
         ...{ store_id: storeId, operation: 'create movement', result_id: 2, at: NOON },
         ...{ permission: 'create cash movement', user_id: 4, user_name: 'Beto Tzoc' },
-        ...{ approver_id: 4, approver_name: 'Beto Tzoc' },
+        ...{ token_hash: 'y', approver_id: 4, approver_name: 'Beto Tzoc' },
       }),
   ],
   [

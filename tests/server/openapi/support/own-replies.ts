@@ -3,19 +3,13 @@ import { buildApp } from '../../../../server/app.ts'
 import { makeSetupToken } from '../../../../server/services/onboarding/setup-link.ts'
 import { sqlite } from '../../../support/databases/databases.ts'
 import { NOON, secret, TODAY, type Reply, type TestShop } from '../../../support/shops/shop.ts'
+import { countReplies } from './count-replies.ts'
+import { entryReplies } from './entry-replies.ts'
+import { goodsReplies } from './goods-replies.ts'
 import { heldReplies } from './held-replies.ts'
 import { idIn } from './id-in.ts'
+import { openRegister, saleOf, saleReplies } from './sale-replies.ts'
 import { undoReplies } from './undo-replies.ts'
-
-const saleOf = ({ agua }: TestShop, more: object = {}) => ({
-  client_id: null,
-  date: TODAY,
-  items: [{ product_id: agua, quantity: 1, discount: 0, tax: 0 }],
-  ...more,
-})
-
-const openRegister = (shop: TestShop) =>
-  shop.call('POST', '/cash-registers/open', { as: 'jefa', request: { initial_amount: 1 } })
 
 async function changeTwice(shop: TestShop, path: string, record: number, change: object): Promise<Reply> {
   await shop.call('PUT', `${path}/${record}`, { as: 'jefa', request: change })
@@ -207,17 +201,12 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
     await shop.call('POST', '/cash-registers/movements', { as: 'jefa', request })
     return [none, await shop.call('GET', '/cash-registers/current', { as: 'jefa' })]
   },
-  'POST /sales': async (shop) => {
-    await openRegister(shop)
-    const sell = (more: object) => shop.call('POST', '/sales', { as: 'jefa', request: saleOf(shop, more) })
-    return [
-      await sell({ total: 1 }),
-      await sell({ client_id: 999_999 }),
-      await sell({ client_id: shop.client }),
-    ]
-  },
+  ...saleReplies,
   ...heldReplies,
+  ...countReplies,
+  ...entryReplies,
   ...undoReplies,
+  ...goodsReplies,
   'GET /clients/:id/ledger': async (shop) => {
     const ledger = `/clients/${shop.client}/ledger`
     for (const amount of [20, -5])
@@ -271,6 +260,11 @@ export const ownReplies: Readonly<Record<string, (shop: TestShop) => Promise<Rep
       await shop.call('GET', '/reports/receivables?store_id=x', { as: 'jefa' }),
     ]
   },
+  'GET /reports/reorder': async (shop) => [
+    await shop.call('GET', '/reports/reorder', { as: 'jefa' }),
+    await shop.call('GET', '/reports/reorder?store_id=999999', { as: 'jefa' }),
+    await shop.call('GET', '/reports/reorder?store_id=x', { as: 'jefa' }),
+  ],
   'GET /reports/simple-inventory': async (shop) => [
     await shop.call('GET', '/reports/simple-inventory?store_id=999999', { as: 'jefa' }),
   ],

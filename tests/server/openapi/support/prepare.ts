@@ -1,4 +1,5 @@
-import { entityPaths, routeRules, type RouteRule } from '../../../../domain/access.ts'
+import { entityPaths, type RouteRule } from '../../../../domain/access.ts'
+import { routeRules } from '../../../../domain/route-rules.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import type { Call, Reply, TestShop, Username } from '../../../support/shops/shop.ts'
 import type { Cell } from '../../matrix/example.ts'

@@ -1,20 +1,17 @@
-import { sql } from 'kysely'
 import {
   IDEMPOTENCY_HEADER,
   type CloseRegisterData,
   type OpenRegisterData,
   type ProductsData,
+  type SaleData,
 } from '../../../../domain/contract.ts'
 import type { CashMovementData } from '../../../../domain/drawer/drawer-contract.ts'
 import type { HeldSaleData } from '../../../../domain/selling/held-contract.ts'
 import { entities } from '../../../../domain/subjects.ts'
 import { entityPaths } from '../../../../domain/access.ts'
 import { listAuditEntries } from '../../../../server/db/queries/audit.ts'
-import { insertClients, insertProducts } from '../../../../server/db/queries/records/bulk.ts'
-import type { Database } from '../../../../server/db/database.ts'
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
 import { resetPassword } from '../../../../server/services/access/reset-password.ts'
-import { writeManySales } from '../../../support/shops/many-sales.ts'
 import {
   NOON,
   TODAY,
@@ -24,81 +21,10 @@ import {
   type Username,
 } from '../../../support/shops/shop.ts'
 import { examples, makeRecord } from '../../matrix/examples.ts'
+import { FIRST_SUPPLIER } from './filled-shop.ts'
 import type { QueryRecord } from '../../../support/databases/record-queries.ts'
 
 const DAY = 86_400_000
-
-/** So many rows that a planner with statistics prefers an index. */
-export async function fillShop({ db, storeId }: TestShop): Promise<void> {
-  const numbers = Array.from({ length: 3_000 }, (_, index) => String(index))
-  const figures = { description: null, stock: 9, min_stock: 1, price: 500, cost: 300 }
-  await db.write(async (trx) => {
-    const products = numbers.map((code) => ({ code, name: `Artículo ${code}`, ...figures }))
-    await insertProducts(trx, db.engine, storeId, products, NOON)
-    const clients = numbers.map((number) => ({ name: `Cliente ${number}`, email: null, phone: null }))
-    await insertClients(trx, storeId, clients, NOON)
-  })
-  for (const seller of ['beto', 'otra']) {
-    const { id: userId, store_id } = await db.read
-      .selectFrom('users')
-      .select(['id', 'store_id'])
-      .where('username_key', '=', seller)
-      .executeTakeFirstOrThrow()
-    const range = { from: NOON - 200 * DAY, until: NOON }
-    await writeManySales(db, { storeId: store_id, userId, count: 5_000, ...range })
-    await writeRegisters(db, store_id, userId)
-  }
-  await payByTransfer(db)
-  await undoSales(db)
-}
-
-/** The closed registers of some years, each counted twice. */
-async function writeRegisters(db: Database, storeId: number, userId: number): Promise<void> {
-  const rows = Array.from({ length: 1_500 }, (_, index) => ({
-    ...{ store_id: storeId, user_id: userId, opened_at: NOON - index * DAY, closed_at: NOON - index * DAY },
-    ...{ initial_amount: 100, closing_amount: 100, sales_total: 0, expected_cash: 100, number: index + 2 },
-  }))
-  await db.write(async (trx) => {
-    const written = await trx
-      .insertInto('registers')
-      .values(rows)
-      .returning(['id', 'closed_at as at'])
-      .execute()
-    await trx
-      .insertInto('register_recounts')
-      .values(
-        written.map(({ id, at }) => ({
-          ...{ store_id: storeId, register_id: id, user_id: userId, user_name: 'Beto Tzoc', at: at ?? 0 },
-          ...{ amount: 100, left_amount: null, reason: 'Error' },
-        })),
-      )
-      .execute()
-  })
-}
-
-/** Each sale has three payments by transfer, with a reference. */
-async function payByTransfer(db: Database): Promise<void> {
-  await db.write((trx) =>
-    sql`insert into sale_payments (store_id, register_id, sale_id, position, tender, amount, reference, reference_key)
-      select store_id, register_id, id, n, 'transfer', total, id, id from sales,
-        (select 1 as n union all select 2 union all select 3) as each`.execute(trx),
-  )
-}
-
-/** A return of each sale, and a row that voids it. */
-async function undoSales(db: Database): Promise<void> {
-  const done = sql`store_id, id, register_id, user_id, user_name, sold_at, 'Equivocado'`
-  await db.write(async (trx) => {
-    await sql`insert into returns (store_id, sale_id, register_id, user_id, user_name, at, reason, subtotal, discount,
-      tax, total) select ${done}, subtotal, discount, tax, total from sales`.execute(trx)
-    await sql`insert into return_lines (store_id, return_id, position, quantity, restock, amount)
-      select store_id, id, 1, 1, 1, total from returns`.execute(trx)
-    await sql`insert into return_tenders (store_id, return_id, position, tender, amount)
-      select store_id, id, 1, 'cash', total from returns`.execute(trx)
-    await sql`insert into sale_voids (store_id, sale_id, register_id, user_id, user_name, at, reason)
-      select ${done} from sales`.execute(trx)
-  })
-}
 
 /** Calls every route and runs every command of the product once. */
 export async function workADay(shop: TestShop, record: QueryRecord): Promise<void> {
@@ -187,6 +113,7 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
     movement,
   )
   const { id } = (moved.body as { data: CashMovementData }).data.movement
+  await exchange(ask)({ client_id: null, date: TODAY, items })
   await ask(
     'POST /cash-registers/movements/:id/reverse',
     'POST',
@@ -218,6 +145,20 @@ async function sell(shop: TestShop, ask: Ask): Promise<void> {
   const closing = { as: 'admin', request: { closing_amount: 100 } } as const
   await ask('POST /cash-registers/:id/close', 'POST', where, 200, closing)
 }
+
+/** Sells as admin, and exchanges one unit of it for the same again. */
+const exchange =
+  (ask: Ask) =>
+  async (request: object): Promise<void> => {
+    const as: Username = 'admin'
+    const { body } = await ask('POST /sales, to be exchanged', 'POST', '/sales', 201, { as, request })
+    const { id: sale_id } = (body as { data: SaleData }).data.sale
+    const lines = [{ position: 1, quantity: 1, restock: true }]
+    await ask('POST /sales, exchange', 'POST', '/sales', 201, {
+      as,
+      request: { ...request, exchange: { sale_id, lines, reason: 'Otro sabor' } },
+    })
+  }
 
 /** Sets sales aside, and does everything with them that can be done. */
 async function holdSales(shop: TestShop, ask: Ask): Promise<void> {
@@ -279,11 +220,55 @@ async function report(shop: TestShop, ask: Ask): Promise<void> {
     as: 'admin',
   })
   await ask('GET /reports/receivables as admin', 'GET', '/reports/receivables', 200, { as: 'admin' })
+  await ask('GET /reports/payables as admin', 'GET', '/reports/payables', 200, { as: 'admin' })
+  await receive(shop, ask)
+  await countStock(shop, ask)
+  await ask('GET /reports/reorder as admin', 'GET', '/reports/reorder', 200, { as: 'admin' })
   const ledger = `/clients/${shop.client}/ledger?from=2026-11-01&to=${TODAY}&after=9`
   await ask('GET /clients/:id/ledger as admin', 'GET', ledger, 200, { as: 'admin' })
+  await ask('POST /stock-adjustments', 'POST', '/stock-adjustments', 201, {
+    as: 'admin',
+    request: { lines: [{ product_id: shop.pan, quantity: 1 }], reason: 'error' },
+  })
+  for (const as of ['admin', 'jefa'] as const)
+    await ask(`GET /reports/adjustments as ${as}`, 'GET', `/reports/adjustments?${days}`, 200, { as })
+  const moves = `/products/${shop.pan}/stock-moves`
+  for (const [what, kind] of [
+    ['', ''],
+    ['?kind', '&kind=edit'],
+    [', sales,', '&kind=sale'],
+  ] as const)
+    await ask(`GET /products/:id/stock-moves${what} as admin`, 'GET', `${moves}?after=9999${kind}`, 200, {
+      as: 'admin',
+    })
   await ask('GET /reports/detailed-sales as jefa', 'GET', `/reports/detailed-sales?${days}`, 200, {
     as: 'jefa',
   })
+}
+
+async function receive({ agua }: TestShop, ask: Ask): Promise<void> {
+  const lines = [{ product_id: agua, quantity: 1, unit_cost: 4 }]
+  const request = { supplier_id: FIRST_SUPPLIER, document: 'A-17', lines, paid: 'none' }
+  await ask('POST /stock-entries', 'POST', '/stock-entries', 201, { as: 'admin', request })
+  const credit = { ...request, document: 'A-18', paid: 'credit' }
+  await ask('POST /stock-entries, credit', 'POST', '/stock-entries', 201, { as: 'admin', request: credit })
+  await ask('GET /stock-entries as admin', 'GET', '/stock-entries', 200, { as: 'admin' })
+  await ask('GET /stock-entries/:id', 'GET', '/stock-entries/1', 200, { as: 'admin' })
+}
+
+async function countStock({ agua }: TestShop, ask: Ask): Promise<void> {
+  const as = 'admin'
+  await ask('POST /stock-counts', 'POST', '/stock-counts', 201, { as, request: { name: 'Bodega' } })
+  const request = { product_id: agua, quantity: 5, mode: 'add' }
+  for (const quantity of [5, 2])
+    await ask('POST /stock-counts/:id/tallies', 'POST', '/stock-counts/1/tallies', 201, {
+      as,
+      request: { ...request, quantity },
+    })
+  await ask('GET /stock-counts', 'GET', '/stock-counts', 200, { as })
+  await ask('GET /stock-counts/:id', 'GET', '/stock-counts/1', 200, { as })
+  await ask('GET /stock-counts/:id/tallies', 'GET', '/stock-counts/1/tallies', 200, { as })
+  await ask('POST /stock-counts/:id/post', 'POST', '/stock-counts/1/post', 200, { as, request: {} })
 }
 
 async function command({ db, clock }: TestShop, record: QueryRecord): Promise<void> {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SaleItemRequest } from '../../../../domain/contract.ts'
 import { guatemalaDay } from '../../../../domain/dates.ts'
-import { addStock } from '../../../../server/db/queries/records/bulk.ts'
+import { units } from '../../../../domain/quantity.ts'
 import { actorOf, type Actor } from '../../../../server/services/access/actor.ts'
 import { onServer } from '../../../../server/services/audit/record.ts'
 import { completeSale } from '../../../../server/services/sales/complete-sale.ts'
 import { openRegister } from '../../../../server/services/sales/registers.ts'
 import type { TestEngine } from '../../../support/databases/databases.ts'
-import { createTestShop, NOON, type TestShop, type Username } from '../../../support/shops/shop.ts'
+import { createTestShop, type TestShop, type Username } from '../../../support/shops/shop.ts'
+import { setStock } from '../../../support/shops/stock.ts'
 
 const cashiers = ['ana', 'beto', 'otra'] as const
 export type Cashier = (typeof cashiers)[number]
@@ -19,7 +20,11 @@ export interface ReportShop extends TestShop {
   /** Sells at a past instant (milliseconds). `discount` is centavos, `tax` basis points. @returns the sale's id. */
   sellAt(at: number, as: Cashier, items: SaleItemRequest[], clientId?: number | null): Promise<number>
   /** The `data` of a report that must succeed. */
-  report(call: 'simple-inventory' | 'detailed-sales', as: Username, query: Query): Promise<unknown>
+  report(
+    call: 'simple-inventory' | 'detailed-sales' | 'reorder' | 'adjustments',
+    as: Username,
+    query: Query,
+  ): Promise<unknown>
 }
 
 export type Query = Record<string, string | number>
@@ -36,9 +41,8 @@ export function withReportShop(engine: TestEngine): () => ReportShop {
 
 async function createReportShop(engine: TestEngine): Promise<ReportShop> {
   const shop = await createTestShop(engine)
-  const { db, agua, pan, cafe, foreignProduct } = shop
-  const shelves = new Map([agua, pan, cafe, foreignProduct].map((id) => [id, PLENTY]))
-  await db.write((trx) => addStock(trx, db.engine, shelves, NOON))
+  const { db } = shop
+  await setStock(db, PLENTY)
   const actors = new Map<Cashier, Actor>()
   for (const cashier of cashiers) {
     const actor = await actorNamed(shop, cashier)
@@ -50,7 +54,10 @@ async function createReportShop(engine: TestEngine): Promise<ReportShop> {
     sellAt: async (at, as, items, clientId = null) => {
       const actor = actors.get(as)
       if (!actor) throw new Error(`${as} sells nothing`)
-      const order = { client_id: clientId, date: guatemalaDay(at), items, total: undefined }
+      const order = {
+        ...{ client_id: clientId, date: guatemalaDay(at), total: undefined },
+        items: items.map(({ quantity, ...item }) => ({ ...item, quantity: units(quantity) })),
+      }
       return (await completeSale(db, actor, order, null, at)).sale.id
     },
     report: async (call, as, query) => {

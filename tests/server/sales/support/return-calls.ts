@@ -1,11 +1,8 @@
 import { expect } from 'vitest'
 import type { SaleData } from '../../../../domain/contract.ts'
-import type {
-  ReturnData,
-  SaleReturn,
-  SoldSale,
-  SoldSaleData,
-} from '../../../../domain/selling/sold-contract.ts'
+import type { ReturnData, SaleReturn } from '../../../../domain/selling/return-contract.ts'
+import type { SoldSale, SoldSaleData } from '../../../../domain/selling/sold-contract.ts'
+import { inUnits } from '../../../../domain/quantity.ts'
 import { findInconsistencies } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { TODAY, type Reply, type TestShop, type Username } from '../../../support/shops/shop.ts'
 
@@ -80,10 +77,10 @@ export async function stockOf(shop: TestShop, product: number): Promise<number> 
     .select('stock')
     .where('id', '=', product)
     .executeTakeFirstOrThrow()
-  return stock
+  return inUnits(stock)
 }
 
 /** Every rule of `pos verify` holds. */
-export async function expectConsistent({ db }: TestShop): Promise<void> {
+export async function expectConsistent({ db }: Pick<TestShop, 'db'>): Promise<void> {
   expect(await db.write((trx) => findInconsistencies(trx))).toEqual([])
 }

@@ -1,0 +1,61 @@
+import { messages } from '../messages.ts'
+import { sum, type Centavos } from '../money.ts'
+import { amountOf, type Thousandths } from '../quantity.ts'
+import type { ReportDefinition } from './report-definition.ts'
+import type { ReorderRow } from './report.ts'
+
+/** The days before now whose sales count, in days (docs/product.md §10.12). */
+export const REORDER_DAYS = 30
+
+/**
+ * How much to order: what is missing to the minimum, and what is sold in {@link REORDER_DAYS} days. Never less than 0. A negative
+ * stock, and more returned than sold, count as they are.
+ */
+export function toOrder({
+  stock,
+  minStock,
+  sold,
+}: Pick<ReorderRow, 'stock' | 'minStock' | 'sold'>): Thousandths {
+  return Math.max(minStock + sold - stock, 0)
+}
+
+/** What the order of a product costs at its present cost. */
+function costOfOrder(row: ReorderRow): Centavos {
+  return amountOf(row.cost, toOrder(row))
+}
+
+/** What is at or below its minimum, by supplier (docs/product.md §10.12). */
+export const reorderReport: ReportDefinition<'reorder'> = {
+  path: '/reports/reorder',
+  asks: 'store',
+  texts: {
+    form: 'Tienda',
+    failed: messages.report.reorderFailed,
+    emptyTitle: 'No hay nada que pedir',
+    emptyHint: () => 'Aquí salen los productos que llegaron a su existencia mínima.',
+  },
+  title: ({ store }) => `Por pedir - ${store.name}`,
+  subtitle: () => null,
+  store: ({ store }) => store,
+  rows: ({ products }) => products,
+  withRows: (report, products) => ({ ...report, products }),
+  columns: [
+    {
+      ...{ key: 'supplier', title: 'Proveedor', kind: 'text', width: 28, optional: true },
+      value: ({ supplier }) => supplier ?? '',
+    },
+    { key: 'name', title: 'Producto', kind: 'text', width: 40, value: ({ name }) => name },
+    { key: 'code', title: 'Código', kind: 'text', width: 18, value: ({ code }) => code },
+    { key: 'stock', title: 'Existencia', kind: 'quantity', width: 12, value: ({ stock }) => stock },
+    { key: 'minStock', title: 'Mínimo', kind: 'quantity', width: 12, value: ({ minStock }) => minStock },
+    { key: 'sold', title: 'Vendido en 30 días', kind: 'quantity', width: 18, value: ({ sold }) => sold },
+    { key: 'order', title: 'Pedir', kind: 'quantity', width: 12, value: toOrder },
+    { key: 'cost', title: 'Costo', kind: 'money', width: 16, value: costOfOrder },
+  ],
+  totals: ({ products }) => [
+    { name: 'Productos por pedir', kind: 'whole', value: products.length },
+    { name: 'Costo estimado', kind: 'money', value: sum(products.map(costOfOrder)), under: 'cost' },
+  ],
+  fileName: 'Por_pedir',
+  paper: 'landscape',
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { stockCounts } from '../migrations/0025-stock-counts.ts'
+import type { ConsistencyRule } from './consistency-rule.ts'
+
+/** What must hold for stock takes. */
+const rules: readonly ConsistencyRule[] = [
+  {
+    says: 'a stock take is open, or has ended in one way',
+    wrong: sql`
+      select id from stock_counts
+      where state not in ('open', 'posted', 'discarded')
+        or (state = 'open') <> (ended_at is null) or (ended_at is null) <> (ended_by is null)
+        or (state = 'discarded') <> (reason is not null)
+        or (state = 'posted') <> (lines is not null) or (lines is null) <> (differences is null)
+        or (lines is null) <> (missing is null) or (lines is null) <> (over is null)`,
+  },
+  {
+    says: 'a tally is one of a product and a stock take of its store, with a quantity of its kind',
+    wrong: sql`
+      select t.id from stock_tallies as t left join stock_counts as c on c.id = t.count_id
+        left join products as p on p.id = t.product_id
+      where c.id is null or p.id is null or c.store_id <> t.store_id or p.store_id <> t.store_id
+        or (t.mode <> 'add' and t.quantity < 0) or (t.mode = 'remove' and t.quantity <> 0)
+        or t.mode not in ('add', 'replace', 'remove')`,
+  },
+  {
+    says: 'a posted stock take has its lines, each of a product that was tallied, and no other one has lines',
+    wrong: sql`
+      select coalesce(c.id, l.count_id) as id from (
+        select count_id, count(*) as lines, sum(case when difference <> 0 then 1 else 0 end) as differences,
+          min(store_id) as store, max(store_id) as other
+        from stock_count_lines group by count_id) as l
+      full join (select id, store_id, lines, differences from stock_counts where state = 'posted') as c
+        on c.id = l.count_id
+      where l.count_id is null or c.id is null or l.lines <> c.lines or l.differences <> c.differences
+        or l.store <> c.store_id or l.other <> c.store_id
+      union
+      select l.count_id from stock_count_lines as l
+      where not exists (
+        select 1 from stock_tallies as t where t.count_id = l.count_id and t.product_id = l.product_id)`,
+  },
+  {
+    says: 'a posted stock take moves its differences',
+    wrong: sql`
+      select coalesce(m.document_id, l.count_id) as id from (
+        select document_id, product_id, sum(quantity) as quantity from stock_moves where kind = 'count'
+        group by document_id, product_id) as m
+      full join (select count_id, product_id, difference from stock_count_lines where difference <> 0) as l
+        on l.count_id = m.document_id and l.product_id = m.product_id
+      where m.quantity is null or l.difference is null or m.quantity <> l.difference`,
+  },
+  {
+    says: 'a key names the one tally that came of it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join stock_tallies as t on t.id = k.result_id
+      where k.operation = 'tally stock' group by k.result_id
+      having count(*) > 1 or count(t.id) = 0 or min(t.user_id) <> min(k.user_id)`,
+  },
+  {
+    says: 'a key names the one stock take that came of it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join stock_counts as c on c.id = k.result_id
+      where k.operation = 'start stock count' group by k.result_id
+      having count(*) > 1 or count(c.id) = 0 or min(c.user_id) <> min(k.user_id)`,
+  },
+]
+
+export const countRules = rules.map((rule) => ({ ...rule, since: stockCounts }))

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { stockEntries } from '../migrations/0023-stock-entries.ts'
+import type { ConsistencyRule } from './consistency-rule.ts'
+
+/** The moves of entries of a kind, added up by entry and product. */
+const movedBy = (kind: 'entry' | 'void') => sql`
+  select document_id, product_id, sum(quantity) as quantity from stock_moves
+  where kind = ${sql.lit(kind)} and document_type = 'entry' group by document_id, product_id`
+
+/** What must hold for goods that came in, and for what suppliers are owed. */
+const rules: readonly ConsistencyRule[] = [
+  {
+    says: 'an entry is the sum of its lines',
+    wrong: sql`
+      select e.id from stock_entries as e left join (
+        select entry_id, count(*) as lines, min(position) as first, max(position) as last, sum(total) as total
+        from stock_entry_lines group by entry_id) as l on l.entry_id = e.id
+      where l.entry_id is null or l.first <> 1 or l.last <> l.lines or e.total <> l.total`,
+  },
+  {
+    says: 'a line of an entry belongs to an entry and a product of its store',
+    wrong: sql`
+      select distinct l.entry_id as id from stock_entry_lines as l
+        left join stock_entries as e on e.id = l.entry_id left join products as p on p.id = l.product_id
+      where e.id is null or p.id is null or e.store_id <> l.store_id or p.store_id <> l.store_id`,
+  },
+  {
+    says: 'the entries of a store are numbered from 1 without gaps',
+    wrong: sql`
+      select store_id as id from stock_entries group by store_id having min(number) <> 1 or max(number) <> count(*)`,
+  },
+  {
+    says: 'a document of a supplier is in one entry that was not voided',
+    wrong: sql`
+      select min(id) as id from stock_entries
+      where document_key is not null and supplier_id is not null
+        and id not in (select entry_id from stock_entry_voids)
+      group by supplier_id, document_key having count(*) > 1`,
+  },
+  {
+    says: 'an entry moves its lines into the stock',
+    wrong: sql`
+      select coalesce(m.document_id, l.entry_id) as id from (${movedBy('entry')}) as m
+        full join stock_entry_lines as l on l.entry_id = m.document_id and l.product_id = m.product_id
+      where m.quantity is null or l.quantity is null or m.quantity <> l.quantity`,
+  },
+  {
+    says: 'a voided entry moves its lines out of the stock',
+    wrong: sql`
+      select coalesce(m.document_id, l.entry_id) as id from (${movedBy('void')}) as m
+        full join (select l.entry_id, l.product_id, l.quantity from stock_entry_lines as l
+          join stock_entry_voids as v on v.entry_id = l.entry_id) as l
+          on l.entry_id = m.document_id and l.product_id = m.product_id
+      where m.quantity is null or l.quantity is null or m.quantity <> -l.quantity`,
+  },
+  {
+    says: 'an entry that was paid in cash has its movement of cash, and no other entry has one',
+    wrong: sql`
+      select e.id from stock_entries as e left join cash_movements as m on m.id = e.movement_id
+      where (e.paid = 'cash') <> (e.movement_id is not null)
+        or (e.movement_id is not null and (m.id is null or m.kind <> 'supplier' or m.reverses is not null
+          or m.amount <> e.total or m.store_id <> e.store_id or m.user_id <> e.user_id))`,
+  },
+  {
+    says: 'the cash of a voided entry came back by the opposite movement, or is in favour of the shop',
+    wrong: sql`
+      select e.id from stock_entry_voids as v join stock_entries as e on e.id = v.entry_id
+        left join cash_movements as m on m.id = v.movement_id
+        left join supplier_ledger as l on l.entry_id = e.id and l.kind = 'return'
+      where (v.movement_id is not null and (m.id is null or m.reverses is null or m.reverses <> e.movement_id))
+        or (e.paid <> 'none' and (v.movement_id is not null) = (l.id is not null))
+        or (e.paid = 'none' and (v.movement_id is not null or l.id is not null))
+        or (l.id is not null and l.amount <> -e.total)`,
+  },
+  {
+    says: 'a movement of cash that paid an entry is undone only with it',
+    wrong: sql`
+      select e.id from stock_entries as e join cash_movements as m on m.reverses = e.movement_id
+        left join stock_entry_voids as v on v.movement_id = m.id
+      where v.id is null`,
+  },
+  {
+    says: 'an entry on credit is a charge of its supplier, and nothing else is one',
+    wrong: sql`
+      select coalesce(e.id, l.entry_id) as id from (select id, supplier_id, total from stock_entries where paid = 'credit') as e
+        full join (select entry_id, supplier_id, amount from supplier_ledger where kind = 'charge') as l
+          on l.entry_id = e.id
+      where e.id is null or l.entry_id is null or l.amount <> e.total or l.supplier_id <> e.supplier_id`,
+  },
+  {
+    says: 'a supplier is owed the sum of the entries of their ledger',
+    wrong: sql`
+      select s.id from suppliers as s left join (
+        select supplier_id, sum(amount) as owed from supplier_ledger group by supplier_id) as l on l.supplier_id = s.id
+      where s.balance <> coalesce(l.owed, 0) or (s.balance > 0) <> (s.owed_since is not null)
+        or (s.deleted_at is not null and s.balance <> 0)`,
+  },
+  {
+    says: 'an entry of the ledger of a supplier has the balance after it',
+    wrong: sql`
+      select id from (
+        select id, balance, sum(amount) over (partition by supplier_id order by id) as owed from supplier_ledger) as l
+      where balance <> owed`,
+  },
+  {
+    says: 'a payment to a supplier lowers what they are owed, and its cash is a movement of that amount',
+    wrong: sql`
+      select l.id from supplier_ledger as l left join cash_movements as m on m.id = l.movement_id
+        left join supplier_ledger as o on o.id = l.reverses
+      where (l.kind = 'payment' and (l.amount < 0) <> (l.reverses is null))
+        or (l.kind <> 'payment' and (l.movement_id is not null or l.reverses is not null or l.entry_id is null))
+        or (l.movement_id is not null and (m.id is null or m.kind <> 'supplier' or m.amount <> abs(l.amount)
+          or (m.reverses is null) <> (l.reverses is null)))
+        or (l.reverses is not null and (o.id is null or o.reverses is not null or o.amount <> -l.amount
+          or o.supplier_id <> l.supplier_id or (o.movement_id is null) <> (l.movement_id is null)))`,
+  },
+  {
+    says: 'a key names the one entry of goods that came of it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join stock_entries as e on e.id = k.result_id
+      where k.operation = 'create stock entry'
+      group by k.result_id having count(*) > 1 or count(e.id) = 0 or min(e.user_id) <> min(k.user_id)`,
+  },
+]
+
+export const entryRules = rules.map((rule) => ({ ...rule, since: stockEntries }))

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { stockAdjustments } from '../migrations/0024-stock-adjustments.ts'
+import { stockMoves } from '../migrations/0022-stock-moves.ts'
+import type { ConsistencyRule } from './consistency-rule.ts'
+
+/** The first document of a kind that has moves; earlier ones are older than the moves. */
+const firstOf = (kind: string) =>
+  sql`(select min(document_id) from stock_moves where kind = ${sql.lit(kind)})`
+
+/** The moves of a kind, added up by document and product. */
+const movedBy = (kind: string) => sql`
+  select document_id, product_id, sum(quantity) as quantity from stock_moves where kind = ${sql.lit(kind)}
+  group by document_id, product_id`
+
+/** What must hold for the moves of stock. */
+const rules: readonly ConsistencyRule[] = [
+  {
+    says: 'the stock of a product is the sum of its moves',
+    wrong: sql`
+      select p.id from products as p left join (
+        select product_id, sum(quantity) as quantity from stock_moves group by product_id) as m on m.product_id = p.id
+      where p.stock <> coalesce(m.quantity, 0)`,
+  },
+  {
+    says: 'a move has the balance after it',
+    wrong: sql`
+      select id from (
+        select id, balance, sum(quantity) over (partition by product_id order by id) as moved from stock_moves) as m
+      where balance <> moved`,
+  },
+  {
+    says: 'a move is one of a product of its store',
+    wrong: sql`
+      select m.id from stock_moves as m left join products as p on p.id = m.product_id
+      where p.id is null or p.store_id <> m.store_id`,
+  },
+  {
+    says: 'a sale moves its lines out of the stock',
+    wrong: sql`
+      select coalesce(m.document_id, l.document_id) as id from (${movedBy('sale')}) as m full join (
+        select sale_id as document_id, product_id, -sum(quantity) as quantity from sale_lines
+        where sale_id >= ${firstOf('sale')} group by sale_id, product_id) as l
+        on l.document_id = m.document_id and l.product_id = m.product_id
+      where m.quantity is null or l.quantity is null or m.quantity <> l.quantity`,
+  },
+  {
+    says: 'a return moves into the stock what is to go back',
+    wrong: sql`
+      select coalesce(m.document_id, l.document_id) as id from (${movedBy('return')}) as m full join (
+        select b.return_id as document_id, l.product_id, sum(b.quantity) as quantity from return_lines as b
+          join returns as r on r.id = b.return_id
+          join sale_lines as l on l.sale_id = r.sale_id and l.position = b.position
+        where b.restock = 1 and b.return_id >= ${firstOf('return')} group by b.return_id, l.product_id) as l
+        on l.document_id = m.document_id and l.product_id = m.product_id
+      where m.quantity is null or l.quantity is null or m.quantity <> l.quantity`,
+  },
+  {
+    says: 'a voided sale moves its lines back into the stock',
+    wrong: sql`
+      select coalesce(m.document_id, l.document_id) as id from (
+        select document_id, product_id, sum(quantity) as quantity from stock_moves
+        where kind = 'void' and document_type = 'sale' group by document_id, product_id) as m full join (
+        select l.sale_id as document_id, l.product_id, sum(l.quantity) as quantity
+        from sale_voids as v join sale_lines as l on l.sale_id = v.sale_id
+        where v.id >= (
+          select min(f.id) from sale_voids as f
+          join stock_moves as m on m.kind = 'void' and m.document_type = 'sale' and m.document_id = f.sale_id)
+        group by l.sale_id, l.product_id) as l
+        on l.document_id = m.document_id and l.product_id = m.product_id
+      where m.quantity is null or l.quantity is null or m.quantity <> l.quantity`,
+  },
+]
+
+/** What must hold for adjustments. */
+const adjusted: readonly ConsistencyRule[] = [
+  {
+    says: 'an adjustment moves stock of its store for its reason, by its person and at its time',
+    wrong: sql`
+      select coalesce(a.id, m.document_id) as id from stock_adjustments as a full join (
+        select * from stock_moves where kind = 'adjustment') as m on m.document_id = a.id
+      where a.id is null or m.id is null or m.document_type <> 'adjustment' or m.store_id <> a.store_id
+        or m.reason <> a.reason or m.user_id <> a.user_id or m.at <> a.at`,
+  },
+  {
+    says: 'stock below zero comes from an adjustment',
+    wrong: sql`
+      select p.id from products as p where p.stock < 0 and not exists (
+        select 1 from stock_moves as m where m.product_id = p.id and m.kind = 'adjustment' and m.balance < 0)`,
+  },
+  {
+    says: 'a key names the one adjustment that came of it',
+    wrong: sql`
+      select k.result_id as id from idempotency_keys as k left join stock_adjustments as a on a.id = k.result_id
+      where k.operation = 'adjust stock' group by k.result_id
+      having count(*) > 1 or count(a.id) = 0 or min(a.user_id) <> min(k.user_id)`,
+  },
+]
+
+export const adjustmentRules = adjusted.map((rule) => ({ ...rule, since: stockAdjustments }))
+
+export const moveRules = rules.map((rule) => ({ ...rule, since: stockMoves }))

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '../../domain/contract.ts'
+import type { StockAdjustmentData, StockMovesData } from '../../domain/goods/goods-contract.ts'
+import { goodsMessages } from '../../domain/goods/goods-messages.ts'
+import { messages } from '../../domain/messages.ts'
+import { jsonFigures } from '../../domain/validation/figures.ts'
+import { stockAdjustmentSchema } from '../../domain/validation/stock-adjustment.ts'
+import { stockMovesQuerySchema } from '../../domain/validation/stock-moves.ts'
+import { signedIn } from '../http/access.ts'
+import { idempotencyKey, readQuery, readRequest } from '../http/body.ts'
+import { readId } from '../http/read-id.ts'
+import { adjustStock } from '../services/goods/adjust-stock.ts'
+import { productMoves } from '../services/goods/product-moves.ts'
+import type { RouteContext } from './route-context.ts'
+
+const adjustmentSchema = stockAdjustmentSchema(jsonFigures)
+
+/** Goods: where each one went (docs/product.md §10.9). */
+export function goodsRoutes(app: FastifyInstance, { db, clock }: RouteContext): void {
+  app.get('/products/:id/stock-moves', async (request): Promise<Answer<StockMovesData>> => {
+    const question = { productId: readId(request), ...readQuery(request, stockMovesQuerySchema) }
+    return { message: messages.server.done, data: await productMoves(db, signedIn(request), question) }
+  })
+
+  app.post('/stock-adjustments', async (request, reply): Promise<Answer<StockAdjustmentData>> => {
+    const asked = { db, actor: signedIn(request), key: idempotencyKey(request), now: clock() }
+    const data = { adjustment: await adjustStock(asked, readRequest(request, adjustmentSchema)) }
+    void reply.code(201)
+    return { message: goodsMessages.adjusted, data }
+  })
+}

@@ -1,0 +1,138 @@
+import type { InferType } from 'yup'
+import { seesCost } from '../../../domain/access.ts'
+import type { StockAdjustment } from '../../../domain/goods/goods-contract.ts'
+import { goodsMessages } from '../../../domain/goods/goods-messages.ts'
+import { quetzales, sum } from '../../../domain/money.ts'
+import { amountOf, formatQuantity, inUnits, type Thousandths } from '../../../domain/quantity.ts'
+import type { stockAdjustmentSchema } from '../../../domain/validation/stock-adjustment.ts'
+import { MAX_STOCK } from '../../../domain/validation/stock.ts'
+import type { Database } from '../../db/database.ts'
+import { findAdjustment, insertAdjustment } from '../../db/queries/goods/adjustments.ts'
+import {
+  findStoreOfProduct,
+  lockProductsForUpdate,
+  type ProductToSell,
+} from '../../db/queries/records/products.ts'
+import type { Queries } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
+import { fullName, type Actor } from '../access/actor.ts'
+import { record } from '../audit/record.ts'
+import { runIdempotent } from '../commands/run-idempotent.ts'
+import { Refusal, type FieldErrors } from '../refusal.ts'
+import { mover, moveStock } from './move-stock.ts'
+
+/** Who adjusts, and when (milliseconds since the epoch). */
+interface AskedOfStock {
+  db: Database
+  actor: Actor
+  /** The `Idempotency-Key`, or null. */
+  key: string | null
+  now: number
+}
+
+type CheckedAdjustment = InferType<ReturnType<typeof stockAdjustmentSchema>>
+
+/**
+ * Puts stock right, with a reason (docs/product.md §10.13). All products are of one store, which the actor may see.
+ * @throws Refusal 404 for a product that is not there, 409 for a stock that would be below zero without the right to that, or too
+ * large.
+ */
+export async function adjustStock(
+  { db, actor, key, now }: AskedOfStock,
+  adjustment: CheckedAdjustment,
+): Promise<StockAdjustment> {
+  const id = await runIdempotent(
+    { db, actor, key, operation: 'adjust stock', request: adjustment, now, texts: goodsMessages },
+    (trx) => writeAdjustment(trx, db, { actor, now }, adjustment),
+  )
+  return adjustmentAnswer(db.read, actor, id)
+}
+
+async function writeAdjustment(
+  trx: Queries,
+  { engine }: Database,
+  { actor, now }: { actor: Actor; now: number },
+  { lines, reason, note }: CheckedAdjustment,
+): Promise<number> {
+  const storeId = await findStoreOfProduct(trx, actor.scope, lines[0]?.product_id ?? 0)
+  if (storeId === undefined) throw notThere([0])
+  const ids = [...new Set(lines.map((line) => line.product_id))]
+  const [products, change] = await together([
+    lockProductsForUpdate(trx, engine, storeId, ids),
+    engine.changes.next(trx, now),
+  ])
+  const missing = [...lines.keys()].filter((index) => !products.has(lines[index]?.product_id ?? 0))
+  if (missing.length > 0) throw notThere(missing)
+  const mayFallBelow = actor.permissions.includes('adjust stock below zero')
+  refuseStocks(lines, products, mayFallBelow)
+  const user = { user_id: actor.userId, user_name: fullName(actor) }
+  const id = await insertAdjustment(trx, { store_id: storeId, ...user, at: now, reason, note })
+  await moveStock(
+    { trx, engine, change },
+    {
+      ...{ storeId, at: now, kind: 'adjustment', user: mover(actor), reason },
+      document: { type: 'adjustment', id },
+    },
+    lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+    mayFallBelow ? { least: -MAX_STOCK } : {},
+  )
+  await record(trx, actor, now, {
+    ...{ action: 'stock.adjusted', entity: 'stock adjustment', entityId: id, storeId },
+    details: { reason, lines: lines.length, value: valueOf(lines, products), ...(note !== null && { note }) },
+  })
+  return id
+}
+
+function notThere(lines: readonly number[]): Refusal {
+  const errors = Object.fromEntries(
+    lines.map((index) => [`lines.${index}.product_id`, [goodsMessages.productGone]]),
+  )
+  return new Refusal(404, goodsMessages.productGone, { errors })
+}
+
+/** Refuses each line after which a stock is out of its range. @throws Refusal 409 */
+function refuseStocks(
+  lines: CheckedAdjustment['lines'],
+  products: ReadonlyMap<number, ProductToSell>,
+  mayFallBelow: boolean,
+): void {
+  const stocks = new Map<number, Thousandths>()
+  const errors: FieldErrors = {}
+  for (const [index, { product_id: id, quantity }] of lines.entries()) {
+    const product = products.get(id)
+    if (!product) continue
+    const before = stocks.get(id) ?? product.stock
+    const after = before + quantity
+    stocks.set(id, after)
+    if (after > MAX_STOCK) errors[`lines.${index}.quantity`] = [goodsMessages.above(product.name)]
+    if (after < (mayFallBelow ? -MAX_STOCK : Math.min(0, before)))
+      errors[`lines.${index}.quantity`] = [goodsMessages.below(product.name, formatQuantity(before))]
+  }
+  const [first] = Object.values(errors).flat()
+  if (first !== undefined) throw new Refusal(409, first, { errors })
+}
+
+/** What the lines are worth at cost, in centavos; negative: a loss. */
+function valueOf(lines: CheckedAdjustment['lines'], products: ReadonlyMap<number, ProductToSell>): number {
+  return sum(lines.map(({ product_id: id, quantity }) => amountOf(products.get(id)?.cost ?? 0, quantity)))
+}
+
+async function adjustmentAnswer(db: Queries, actor: Actor, id: number): Promise<StockAdjustment> {
+  const { adjustment, lines } = await findAdjustment(db, id)
+  const showsCost = seesCost(actor)
+  const values = lines.map(({ unit_cost: cost, quantity }) => amountOf(cost, quantity))
+  return {
+    id,
+    at: new Date(adjustment.at).toISOString(),
+    reason: adjustment.reason,
+    note: adjustment.note,
+    user: { name: adjustment.user_name },
+    lines: lines.map((line) => ({
+      product: { id: line.product_id, name: line.name },
+      quantity: inUnits(line.quantity),
+      balance: inUnits(line.balance),
+      ...(showsCost && { unit_cost: quetzales(line.unit_cost) }),
+    })),
+    ...(showsCost && { value: quetzales(sum(values)) }),
+  }
+}

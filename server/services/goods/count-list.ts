@@ -1,0 +1,53 @@
+import type { InferType } from 'yup'
+import type { StockCountsData, TalliesData, WholeStockCount } from '../../../domain/goods/count-contract.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { stockCountListSchema } from '../../../domain/validation/stock-count.ts'
+import type { Database } from '../../db/database.ts'
+import { findStockCount, listStockCounts } from '../../db/queries/goods/stock-counts.ts'
+import { listTallies } from '../../db/queries/goods/stock-tallies.ts'
+import type { PagePlace } from '../../db/queries/page-place.ts'
+import type { Actor } from '../access/actor.ts'
+import { placeText, readPlace } from '../lists/page-place.ts'
+import { Refusal } from '../refusal.ts'
+import { listedCount, listedTallies, wholeCount } from './count-answers.ts'
+
+type PageAsked = InferType<typeof stockCountListSchema>
+
+/** One page of the stock takes of the actor's store, the newest first. */
+export async function countList(
+  db: Database,
+  actor: Actor,
+  { limit, after }: PageAsked,
+): Promise<StockCountsData> {
+  const { storeId } = actor
+  const rows = await listStockCounts(db.read, { storeId, after: readPlace(after), limit: limit + 1 })
+  const { page, next } = pageOf(rows, limit, ({ started_at: at, id }) => ({ at, id }))
+  return { stock_counts: page.map((row) => listedCount(row, actor)), next }
+}
+
+/** One page of what was tallied, the newest first. @throws Refusal 404 */
+export async function tallyList(
+  db: Database,
+  actor: Actor,
+  { id, limit, after }: PageAsked & { id: number },
+): Promise<TalliesData> {
+  const count = await findStockCount(db.read, actor.storeId, id)
+  if (!count) throw new Refusal(404, messages.server.notFound)
+  const rows = await listTallies(db.read, { countId: id, after: readPlace(after), limit: limit + 1 })
+  const { page, next } = pageOf(rows, limit, ({ at, id: tallyId }) => ({ at, id: tallyId }))
+  return { stock_count: listedCount(count, actor), tallies: await listedTallies(db.read, page), next }
+}
+
+/** A stock take with all that was counted. @throws Refusal 404 */
+export async function countDetails(db: Database, actor: Actor, id: number): Promise<WholeStockCount> {
+  const row = await findStockCount(db.read, actor.storeId, id)
+  if (!row) throw new Refusal(404, messages.server.notFound)
+  return wholeCount(db.read, row, actor)
+}
+
+/** A page of `limit` rows, of which one more was read. */
+function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => PagePlace) {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, next: rows.length > limit && last !== undefined ? placeText(placeOf(last)) : null }
+}

@@ -1,0 +1,46 @@
+import type { InferType } from 'yup'
+import { endOfGuatemalaDay, startOfGuatemalaDay } from '../../../domain/dates.ts'
+import type { StockEntriesData } from '../../../domain/goods/entry-contract.ts'
+import { foldedWords } from '../../../domain/search/folding.ts'
+import type { entryListSchema } from '../../../domain/validation/stock-entry.ts'
+import type { Database } from '../../db/database.ts'
+import { listEntries } from '../../db/queries/goods/entries.ts'
+import type { Actor } from '../access/actor.ts'
+import { placeText, readPlace } from '../lists/page-place.ts'
+import { reportedStore } from '../reports/reported-store.ts'
+import { listedEntry } from './entry-answers.ts'
+
+/**
+ * One page of the entries of a store, or of all that the actor may see, the newest first (docs/product.md §10.11).
+ * @throws Refusal 404 for a store that does not exist or is not the own one.
+ */
+export async function entryList(
+  db: Database,
+  actor: Actor,
+  {
+    from,
+    to,
+    q,
+    supplier_id: supplierId,
+    store_id: storeId,
+    limit,
+    after,
+  }: InferType<typeof entryListSchema>,
+): Promise<StockEntriesData> {
+  if (storeId !== undefined) await reportedStore(db.read, actor, storeId)
+  const rows = await listEntries(db.read, db.engine, {
+    scope: storeId ?? actor.scope,
+    from: from === undefined ? undefined : startOfGuatemalaDay(from),
+    until: to === undefined ? undefined : endOfGuatemalaDay(to),
+    supplierId,
+    text: q === null ? null : { words: foldedWords(q), number: /^\d{1,15}$/.test(q) ? Number(q) : null },
+    after: readPlace(after),
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    entries: page.map(({ isVoided, ...row }) => listedEntry(row, isVoided)),
+    next: rows.length > limit && last !== undefined ? placeText(last) : null,
+  }
+}

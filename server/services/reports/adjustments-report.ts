@@ -1,0 +1,52 @@
+import type { InferType } from 'yup'
+import { EDITED } from '../../../domain/goods/stock-moves.ts'
+import { quetzales } from '../../../domain/money.ts'
+import { amountOf, inUnits } from '../../../domain/quantity.ts'
+import type { AdjustmentsData, ReportedAdjustment } from '../../../domain/reports/report-contract.ts'
+import type { daysReportSchema } from '../../../domain/validation/report.ts'
+import type { Database } from '../../db/database.ts'
+import { adjustedStock, type AdjustedStockRow } from '../../db/queries/goods/adjusted-stock.ts'
+import type { Actor } from '../access/actor.ts'
+import { answered, PORTION, streamedList, type StreamedList } from '../lists/streamed-list.ts'
+import { rangeOf, shownStoreNames } from './reported-days.ts'
+
+/**
+ * What was adjusted in a range of days, of the chosen store or of all stores that the actor may see.
+ * @throws Refusal 404 for a store that does not exist or is not the own one.
+ */
+export async function adjustmentsReport(
+  db: Database,
+  actor: Actor,
+  asked: InferType<typeof daysReportSchema>,
+): Promise<StreamedList<AdjustmentsData>> {
+  const { store, range } = await rangeOf(db.read, actor, asked)
+  return streamedList(db, { kind: 'report', userId: actor.userId }, async (snapshot) => {
+    const names = await shownStoreNames(snapshot.read, range.scope)
+    return {
+      data: { store, adjustments: [] },
+      list: 'adjustments',
+      portions: answered(snapshot.portions(adjustedStock(snapshot.read, range), PORTION), (row) =>
+        adjustmentAnswer(row, names),
+      ),
+    }
+  })
+}
+
+/** @param stores the names of the stores by id; null: the answer has no store for each row. */
+function adjustmentAnswer(
+  row: AdjustedStockRow,
+  stores: ReadonlyMap<number, string> | null,
+): ReportedAdjustment {
+  return {
+    id: row.id,
+    ...(stores && { store: { name: stores.get(row.store_id) ?? '' } }),
+    at: new Date(row.at).toISOString(),
+    product: { id: row.product_id, name: row.product },
+    reason: row.reason ?? EDITED,
+    note: row.note,
+    user: row.user_name === null ? null : { name: row.user_name },
+    quantity: inUnits(row.quantity),
+    unit_cost: quetzales(row.unit_cost),
+    value: quetzales(amountOf(row.unit_cost, row.quantity)),
+  }
+}

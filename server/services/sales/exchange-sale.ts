@@ -1,0 +1,65 @@
+import { chargeOf } from '../../../domain/credit/charge.ts'
+import { messages } from '../../../domain/messages.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { exchangeRefunds, exchangeWorth } from '../../../domain/selling/exchange.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
+import { amountBy } from '../../../domain/selling/returns.ts'
+import { lockOpenRegister } from '../../db/queries/drawer/registers.ts'
+import type { WholeSale } from '../../db/queries/drawer/sales.ts'
+import type { Queries } from '../../db/tables.ts'
+import { takeCharge } from '../credit/charge-sale.ts'
+import { refusedWithdrawal } from '../drawer/available-cash.ts'
+import { refuseWhileCounted } from '../drawer/count-register.ts'
+import { forbidden, Refusal } from '../refusal.ts'
+import type { CheckedSaleRequest } from './sale-order.ts'
+import { checkReturn, quantitiesToRestock, writeReturn, type CheckedReturn, type Taker } from './take-back.ts'
+import { checkSale, writeSaleParts, writeSaleRow, type Seller } from './write-sale.ts'
+
+type ExchangeOrder = CheckedSaleRequest & { exchange: NonNullable<CheckedSaleRequest['exchange']> }
+
+/**
+ * Sells, and takes back what pays for it, in the caller's transaction (docs/product.md §10.7). Everything is checked before anything is
+ * written: the return first, then the sale, with what comes back. What is over goes out of the seller's register.
+ * @returns the sale that was written, or a refusal 409 for more cash than the drawer should hold, which the caller has to return.
+ * @throws Refusal 403 without 'create return', and those of a return and of a sale.
+ */
+export async function exchangeSale(
+  trx: Queries,
+  seller: Seller,
+  order: ExchangeOrder,
+): Promise<WholeSale | Refusal> {
+  const { engine, actor, now } = seller
+  if (!actor.permissions.includes('create return')) throw forbidden('create return')
+  const register = await lockOpenRegister(trx, engine, actor.userId)
+  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  refuseWhileCounted(register, now)
+  const taker = { ...seller, register }
+  const back = await checkExchanged(trx, taker, order)
+  const worth = exchangeWorth(back)
+  const sale = await checkSale(trx, seller, order, { register, restocked: quantitiesToRestock(back), worth })
+  const refunds = exchangeRefunds(back, sale.totals.total)
+  const cash = amountBy(refunds, 'cash')
+  const refusal = cash > 0 ? await refusedWithdrawal(trx, { actor, register, amount: cash }) : null
+  if (refusal) return refusal
+  const row = await writeSaleRow(trx, seller, sale)
+  await writeReturn(trx, taker, back, refunds, row.id)
+  // The return may have lowered what the same client owes.
+  const { charge: asked, client } = sale
+  const charge = asked && (await takeCharge(trx, { ...seller, client, storeId: actor.storeId }, asked.charge))
+  return writeSaleParts(trx, seller, { ...sale, charge }, row)
+}
+
+/** The return of an exchange. What is refused of it is told at `exchange`. */
+async function checkExchanged(trx: Queries, taker: Taker, order: ExchangeOrder): Promise<CheckedReturn> {
+  const { sale_id: saleId, lines, reason, amount } = order.exchange
+  const buyerId = chargeOf(order.payments ?? []) ? order.client_id : null
+  try {
+    const back = await checkReturn(trx, taker, { saleId, lines, reason, usesAccount: false, buyerId })
+    const worth = exchangeWorth(back)
+    if (amount !== undefined && amount !== worth)
+      throw new Refusal(409, returnMessages.exchangeChanged(formatMoney(worth)))
+    return back
+  } catch (error) {
+    throw error instanceof Refusal ? error.within('exchange') : error
+  }
+}

@@ -1,0 +1,168 @@
+import { chargeOf } from '../../../domain/credit/charge.ts'
+import { isRecentDay } from '../../../domain/dates.ts'
+import { messages } from '../../../domain/messages.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
+import type { SaleTotals } from '../../../domain/selling/sale.ts'
+import type { Database } from '../../db/database.ts'
+import { lockOpenRegisterForShare, type OpenRegisterRow } from '../../db/queries/drawer/registers.ts'
+import {
+  insertSale,
+  insertSaleParts,
+  type NewSaleLine,
+  type SaleRow,
+  type WholeSale,
+} from '../../db/queries/drawer/sales.ts'
+import { findBuyer } from '../../db/queries/records/clients.ts'
+import {
+  findDeletedNames,
+  lockProductsForUpdate,
+  type ProductToSell,
+} from '../../db/queries/records/products.ts'
+import type { MoveSource, StockLine } from '../../db/queries/goods/stock-moves.ts'
+import type { Queries } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
+import { fullName, type Actor } from '../access/actor.ts'
+import { record, type AuditEvent } from '../audit/record.ts'
+import { takeCharge, writeCharge, type AccountCharge } from '../credit/charge-sale.ts'
+import { refuseWhileCounted } from '../drawer/count-register.ts'
+import { mover, moveStock } from '../goods/move-stock.ts'
+import { finishHeldSale } from '../held/finish-held-sale.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
+import { checkedPayments, type WrittenPayment } from './sale-payments.ts'
+import { priceOrder, quantitiesById, type CheckedSaleRequest } from './sale-order.ts'
+
+/** Who sells, and when (milliseconds since the epoch). */
+export interface Seller {
+  engine: Database['engine']
+  actor: Actor
+  now: number
+}
+
+/** What is brought back in the same transaction and pays first. */
+export interface Exchanged {
+  /** The seller's register, locked for moving its cash. */
+  register: OpenRegisterRow
+  /** What goes back into the stock, by product id. It can be sold again at once. */
+  restocked: ReadonlyMap<number, Thousandths>
+  /** What it pays at most. */
+  worth: Centavos
+}
+
+/** A sale that was checked; nothing of it is written yet. Register, account and products are locked. */
+export interface CheckedSale {
+  order: CheckedSaleRequest
+  register: OpenRegisterRow
+  client: { id: number; name: string }
+  charge: AccountCharge | null
+  lines: readonly NewSaleLine[]
+  totals: SaleTotals
+  payments: readonly WrittenPayment[]
+  /** The change number of its products. */
+  change: number
+}
+
+/**
+ * Locks and checks what a sale needs, with the server's own prices and stock (docs/product.md §7.5). The order of locks is register, account,
+ * products.
+ * @param exchanged what is brought back for it, or null.
+ * @throws Refusal 404, 409 or 422.
+ */
+export async function checkSale(
+  trx: Queries,
+  { engine, actor, now }: Seller,
+  order: CheckedSaleRequest,
+  exchanged: Exchanged | null,
+): Promise<CheckedSale> {
+  if (!isRecentDay(order.date, now)) throw fieldRefusal(422, { date: [messages.validation.saleDate] })
+  const { storeId } = actor
+  const ids = [...quantitiesById(order).keys()]
+  const restocked = exchanged?.restocked ?? new Map<number, Thousandths>()
+  const ordered = chargeOf(order.payments ?? [])
+  const goods = () =>
+    together([
+      lockProductsForUpdate(trx, engine, storeId, [...new Set([...ids, ...restocked.keys()])]),
+      engine.changes.next(trx, now),
+    ])
+  const [register, client, early] = await together([
+    exchanged?.register ?? lockOpenRegisterForShare(trx, engine, actor.userId),
+    findBuyer(trx, storeId, order.client_id),
+    ordered === null ? goods() : null,
+  ])
+  if (!register) throw new Refusal(409, messages.register.noneOpen)
+  refuseWhileCounted(register, now)
+  if (!client)
+    throw new Refusal(404, messages.sale.clientGone, { errors: { client_id: [messages.sale.clientGone] } })
+  const charge = ordered && (await takeCharge(trx, { engine, actor, client, storeId }, ordered))
+  const [locked, change] = early ?? (await goods())
+  const missing = ids.filter((id) => !locked.has(id))
+  const products = restocked.size === 0 ? locked : withRestocked(locked, restocked)
+  const { lines, totals } = priceOrder(order, products, await findDeletedNames(trx, storeId, missing))
+  const paid = Math.min(exchanged?.worth ?? 0, totals.total)
+  const payments = await checkedPayments(trx, order.payments, { engine, storeId, ...totals, exchanged: paid })
+  return { order, register, client, charge, lines, totals, payments, change }
+}
+
+function withRestocked(
+  products: ReadonlyMap<number, ProductToSell>,
+  restocked: ReadonlyMap<number, Thousandths>,
+): Map<number, ProductToSell> {
+  return new Map(
+    [...products].map(([id, product]) => [
+      id,
+      { ...product, stock: product.stock + (restocked.get(id) ?? 0) },
+    ]),
+  )
+}
+
+/** Writes the row of a checked sale. Its lines, payments and stock follow with {@link writeSaleParts}. */
+export async function writeSaleRow(
+  trx: Queries,
+  { actor, now }: Seller,
+  { order, register, client, totals }: CheckedSale,
+): Promise<SaleRow> {
+  return insertSale(trx, {
+    store_id: actor.storeId,
+    register_id: register.id,
+    user_id: actor.userId,
+    client_id: client.id,
+    client_name: client.name,
+    user_name: fullName(actor),
+    date: order.date,
+    sold_at: now,
+    ...totals,
+  })
+}
+
+/** Writes the rest of a sale: lines, payments, charge, stock and audit entries. @throws Refusal 409 */
+export async function writeSaleParts(
+  trx: Queries,
+  { engine, actor, now }: Seller,
+  { order, charge, lines, payments, change }: CheckedSale,
+  sale: SaleRow,
+): Promise<WholeSale> {
+  const [parts] = await together([
+    insertSaleParts(trx, sale, lines, payments),
+    moveStock({ trx, engine, change }, moveOf(actor, sale), taken(quantitiesById(order))),
+    record(trx, actor, now, ...eventsOf(sale)),
+  ])
+  if (charge) await writeCharge(trx, actor, charge, sale)
+  if (order.held_sale) await finishHeldSale(trx, order.held_sale, sale)
+  return { sale, ...parts }
+}
+
+function moveOf(actor: Actor, { id, store_id: storeId, sold_at: at }: SaleRow): MoveSource {
+  return { storeId, at, kind: 'sale', user: mover(actor), document: { type: 'sale', id }, reason: null }
+}
+
+/** What a sale takes out of the stock. */
+function taken(quantities: ReadonlyMap<number, Thousandths>): StockLine[] {
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity: -quantity }))
+}
+
+/** The audit entries of a sale. Discounts get their own entry, so that they can be searched; the sale's lines have them. */
+function eventsOf({ id, store_id: storeId, total, discount }: SaleRow): AuditEvent[] {
+  const about = { entity: 'sale', entityId: id, storeId } as const
+  const completed: AuditEvent = { ...about, action: 'sale.completed', details: { total, discount } }
+  return discount === 0 ? [completed] : [completed, { ...about, action: 'discount.given' }]
+}

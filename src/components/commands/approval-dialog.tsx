@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { messages } from '../../../domain/messages.ts'
+import { allPermissions, labelOf } from '../../../domain/permissions.ts'
+import { dialogHints } from '../../keymap.ts'
+import {
+  isOverdue,
+  type CommandProgress,
+  type KeyedCommandRef,
+} from '../../machines/keyed-command/keyed-command.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { RefusalNotice } from '../feedback/refusal-notice.tsx'
+import { Field } from '../forms/field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+
+interface ApprovalDialogProps {
+  /** Undefined before it is sent, and as soon as it has ended. */
+  command: KeyedCommandRef | undefined
+  /** Called when it opens. */
+  onOpen?: () => void
+}
+
+/** A colleague approves a command with a key: while it is asked for, and while its answer is in time. */
+export function ApprovalDialog({ command, onOpen }: ApprovalDialogProps) {
+  const isShown = useSelector(command, (snapshot) => snapshot !== undefined && asksNow(snapshot))
+  return isShown && command ? <OpenDialog command={command} onOpen={onOpen} /> : null
+}
+
+function asksNow(command: CommandProgress): boolean {
+  return command.context.asked !== null && !isOverdue(command)
+}
+
+function OpenDialog({ command, onOpen }: { command: KeyedCommandRef; onOpen: (() => void) | undefined }) {
+  const isAsking = useSelector(command, (snapshot) => snapshot.matches('approving'))
+  const asked = useSelector(command, ({ context }) => context.asked)
+  const answer = useSelector(command, ({ context }) => context.answer)
+  const [username, setUsername] = useState('')
+  const [pin, setPin] = useState('')
+  const [missing, setMissing] = useState<'username' | 'pin' | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const refusal = asked?.refusal
+  useEffect(() => onOpen?.(), [onOpen])
+
+  useLayoutEffect(() => {
+    if (missing) fieldIn(form.current, missing)?.focus()
+  }, [missing])
+  useLayoutEffect(() => {
+    if (refusal && refusal.length > 0) fieldIn(form.current, 'pin')?.focus()
+  }, [refusal])
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // A portal: the form of the dialog below must not send too.
+    event.stopPropagation()
+    if (!isAsking) return
+    const lacks = username.trim() === '' ? 'username' : pin === '' ? 'pin' : null
+    setMissing(lacks)
+    if (lacks) return
+    setPin('')
+    command.send({ type: 'approval.give', username: username.trim(), pin })
+  }
+  const leave = () => command.send({ type: 'approval.dismiss' })
+  const right = allPermissions.find((one) => one === asked?.right)
+  return (
+    <Dialog title={messages.approval.action} onCancel={isAsking ? leave : null}>
+      <form ref={form} className="form" noValidate onSubmit={submit}>
+        <RefusalNotice messages={answer?.outcome === 'refused' ? answer.messages : []} />
+        {right && <p>{messages.approval.asks(labelOf(right))}</p>}
+        <Field
+          label="Usuario"
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={username}
+          error={missing === 'username' ? messages.validation.required : undefined}
+          onChange={(event) => {
+            setUsername(event.target.value)
+            setMissing(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.repeat || username.trim() === '' || pin !== '') return
+            event.preventDefault()
+            fieldIn(form.current, 'pin')?.focus()
+          }}
+        />
+        <PasswordField
+          label="PIN"
+          name="pin"
+          inputMode="numeric"
+          autoComplete="off"
+          value={pin}
+          error={missing === 'pin' ? messages.approval.pinRequired : pin === '' ? refusal?.[0] : undefined}
+          onChange={(event) => {
+            setPin(event.target.value)
+            setMissing(null)
+          }}
+        />
+        <div className="screen__actions">
+          <Button type="submit" variant="primary" keyHint={dialogHints.take} busy={!isAsking}>
+            {messages.approval.action}
+          </Button>
+          <Button variant="quiet" keyHint={dialogHints.leave} disabled={!isAsking} onClick={leave}>
+            Cancelar
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function fieldIn(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null
+}

@@ -1,0 +1,42 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { MAX_NAME } from '../../../domain/validation/text.ts'
+import { dialogHints } from '../../keymap.ts'
+import { Button } from '../button.tsx'
+import { Field } from '../forms/field.tsx'
+import { StepFoot } from './step-foot.tsx'
+
+interface OwnReasonProps {
+  reason: string
+  error: string | undefined
+  onChange(text: string): void
+  onSubmit(): void
+  /** The way back. */
+  children: ReactNode
+}
+
+/** A reason in own words. */
+export function OwnReason({ reason, error, onChange, onSubmit, children }: OwnReasonProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <Field
+        label="Motivo"
+        name="reason"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={reason}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <StepFoot>
+        {children}
+        <Button type="submit" variant="primary" keyHint={dialogHints.take}>
+          Seguir
+        </Button>
+      </StepFoot>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { dialogHints } from '../../keymap.ts'
+import { Button } from '../button.tsx'
+import { StepFoot } from './step-foot.tsx'
+
+export interface StepFormProps {
+  label: string
+  leaveLabel: string
+  /** Whether the focus begins on its button. */
+  focusesButton?: boolean
+  onSubmit(): void
+  onLeave(): void
+  children: ReactNode
+}
+
+/** One step of a command that is a form: Enter takes it. */
+export function StepForm({
+  label,
+  leaveLabel,
+  focusesButton = false,
+  onSubmit,
+  onLeave,
+  children,
+}: StepFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {children}
+      <StepFoot>
+        <Button keyHint={dialogHints.leave} onClick={onLeave}>
+          {leaveLabel}
+        </Button>
+        <Button type="submit" variant="primary" keyHint={dialogHints.take} autoFocus={focusesButton}>
+          {label}
+        </Button>
+      </StepFoot>
+    </form>
+  )
+}

@@ -1,0 +1,202 @@
+/** The vocabulary of the machine of entries of goods: what is to be provided, guards and actions. */
+import { assertEvent, assign, setup } from 'xstate'
+import {
+  changed,
+  emptyEntry,
+  isEmptyEntry,
+  type EntryDraft,
+  type EntryErrors,
+} from '../../../domain/goods/entry-draft.ts'
+import { entryMessages } from '../../../domain/goods/entry-messages.ts'
+import {
+  draftErrors,
+  draftPaymentRefusal,
+  firstWrong,
+  orderOf,
+  refusedPlaces,
+  type EntryOrder,
+} from '../../../domain/goods/entry-order.ts'
+import { messages } from '../../../domain/messages.ts'
+import { keyedCommandSetup, firstFailure } from '../keyed-command/keyed-command-setup.ts'
+import { keyedCommand } from '../keyed-command/keyed-command.ts'
+import type { MachineTools } from '../machine-tools.ts'
+import { success, type Notice } from '../notice.ts'
+import { isDone, type DefiniteOutcome } from '../outcome.ts'
+import { missingAction } from '../placeholder.ts'
+import type { Resumption } from '../stored-till/resumable.ts'
+import {
+  nothingReceived,
+  type EntryContext,
+  type EntryEvent,
+  type EntryVoidOrder,
+  type WrittenEntry,
+} from './entry-context.ts'
+
+type EntryOutcome = DefiniteOutcome<WrittenEntry>
+
+/** Writes an entry once, however often it has to be sent. */
+export const postEntryCommand = keyedCommandSetup<EntryOrder, WrittenEntry>().createMachine(keyedCommand)
+
+/** Voids an entry once. */
+export const voidEntryCommand = keyedCommandSetup<EntryVoidOrder, WrittenEntry>().createMachine(keyedCommand)
+
+/** What is being voided. @throws when nothing is, which no path of the machine allows. */
+function voidingOf({ voiding }: EntryContext): NonNullable<EntryContext['voiding']> {
+  if (!voiding) throw new Error('No entry is being voided')
+  return voiding
+}
+
+/** What is being sent. @throws when nothing is, which no path of the machine allows. */
+export function sent<TOrder>(order: TOrder | null): TOrder {
+  if (order === null) throw new Error('Nothing is being sent')
+  return order
+}
+
+/** The draft with what is wrong, and the focus in the first field of it. */
+function atFirstWrong(draft: EntryDraft, errors: EntryErrors): EntryDraft {
+  const wrong = { ...draft, errors }
+  const focus = firstWrong(wrong)
+  return focus ? changed(wrong, { kind: 'focus', focus }) : wrong
+}
+
+const vocabulary = setup({
+  types: {
+    context: {} as EntryContext,
+    events: {} as EntryEvent,
+    input: {} as Resumption,
+    children: {} as { postEntry: 'postEntry'; voidEntry: 'voidEntry' },
+  },
+  actors: {
+    /** Writes the entry; asked again with the same order it answers the same. */
+    postEntry: postEntryCommand,
+    voidEntry: voidEntryCommand,
+  },
+  actions: {
+    notify: (_, _notice: Notice) => missingAction('notify'),
+    /** Has everything read again that goods and their payment change: products, entries, suppliers, the drawer. */
+    reloadGoods: () => missingAction('reloadGoods'),
+    /** Asks the server again whether the register is open. */
+    recheckRegister: () => missingAction('recheckRegister'),
+    /** Makes the next draft; its first change gives it a key. */
+    changeDraft: (_, _params: undefined) => missingAction('changeDraft'),
+    /** Makes the order that voids the entry. */
+    makeVoidOrder: (_, _params: undefined) => missingAction('makeVoidOrder'),
+    makeOrder: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'entry.send')
+      return { order: orderOf(draft, event.paid), refusal: [] }
+    }),
+    keepWritten: assign((_, written: WrittenEntry) => ({ ...nothingReceived, written })),
+    /** At the fields that were wrong; what belongs to none of them is said where the payment is chosen. */
+    keepRefusal: assign(({ context: { draft } }, outcome: EntryOutcome) => {
+      if (outcome.outcome !== 'refused') return {}
+      const errors = refusedPlaces(draft, outcome.errors)
+      const isOfField = Object.keys(errors).length > 0
+      return { order: null, draft: atFirstWrong(draft, errors), refusal: isOfField ? [] : outcome.messages }
+    }),
+    keepVoidRefusal: assign((_, outcome: EntryOutcome) => ({
+      voidOrder: null,
+      refusal: outcome.outcome === 'refused' ? outcome.messages : [],
+    })),
+    forgetDraft: assign({ draft: emptyEntry, refusal: [] }),
+    forgetRefusal: assign({ refusal: [] }),
+    forgetErrors: assign(({ context: { draft } }) => ({ draft: { ...draft, errors: {} } })),
+    forgetVoid: assign({ voiding: null, voidOrder: null, refusal: [] }),
+  },
+  guards: {
+    isComplete: ({ context: { draft } }) => Object.keys(draftErrors(draft)).length === 0,
+    hasDraft: ({ context: { draft } }) => !isEmptyEntry(draft),
+    isPayable: ({ context: { draft }, event }) => {
+      assertEvent(event, 'entry.send')
+      return draftPaymentRefusal(draft, event.paid) === null
+    },
+    lacksSupplier: ({ context: { draft }, event }) => {
+      assertEvent(event, 'entry.send')
+      return draftPaymentRefusal(draft, event.paid)?.field === 'supplier_id'
+    },
+    isWrongField: ({ context: { draft } }, outcome: EntryOutcome) =>
+      outcome.outcome === 'refused' && Object.keys(refusedPlaces(draft, outcome.errors)).length > 0,
+    hasReason: ({ context }) => voidingOf(context).reason.trim() !== '',
+    isDone,
+  },
+})
+
+/** The actions that need a new key. */
+export function entryToolActions({ makeKey }: MachineTools) {
+  return {
+    changeDraft: vocabulary.assign(({ context: { draft, written }, event }) => {
+      assertEvent(event, 'draft.change')
+      const next = changed(draft, event.change)
+      if (next === draft) return {}
+      const isBegun = !isEmptyEntry(next)
+      return {
+        draft: { ...next, key: next.key || (isBegun ? makeKey() : '') },
+        written: isBegun ? null : written,
+      }
+    }),
+    makeVoidOrder: vocabulary.assign(({ context }) => {
+      const { entry, reason } = voidingOf(context)
+      return { voidOrder: { key: makeKey(), entryId: entry.id, reason: reason.trim() }, refusal: [] }
+    }),
+  }
+}
+
+export const entrySetup = vocabulary.extend({
+  actions: {
+    tellWritten: vocabulary.enqueueActions(({ context: { written }, enqueue }) => {
+      if (written) enqueue({ type: 'notify', params: success(entryMessages.created(written.number)) })
+    }),
+    tellVoided: vocabulary.enqueueActions(({ context, enqueue }) => {
+      const { number } = voidingOf(context).entry
+      enqueue({ type: 'notify', params: success(entryMessages.voided(number)) })
+    }),
+  },
+})
+
+export const refuseDraft = entrySetup.assign(({ context: { draft } }) => {
+  return { draft: atFirstWrong(draft, draftErrors(draft)) }
+})
+
+/** Who is owed must be known. */
+export const askForSupplier = entrySetup.assign(({ context: { draft } }) => ({
+  refusal: [],
+  draft: {
+    ...draft,
+    focus: { at: 'supplier' as const },
+    errors: { supplier: entryMessages.creditNeedsSupplier },
+  },
+}))
+
+export const refusePayment = entrySetup.assign(({ context: { draft }, event }) => {
+  assertEvent(event, 'entry.send')
+  const refusal = draftPaymentRefusal(draft, event.paid)
+  return { refusal: refusal ? [refusal.text] : [] }
+})
+
+export const beginVoid = entrySetup.assign(({ event }) => {
+  assertEvent(event, 'void.begin')
+  const { id, number, total, supplier } = event.entry
+  return { voiding: { entry: { id, number, total, supplier }, reason: '' }, refusal: [] }
+})
+
+const changeReason = (reasonOf: (event: EntryEvent) => string) =>
+  entrySetup.assign(({ context, event }) => ({
+    voiding: { ...voidingOf(context), reason: reasonOf(event) },
+    refusal: [],
+  }))
+
+export const pickReason = changeReason((event) => {
+  assertEvent(event, 'reason.pick')
+  return event.reason
+})
+export const typeReason = changeReason((event) => {
+  assertEvent(event, 'reason.change')
+  return event.text
+})
+export const refuseReason = entrySetup.assign({ refusal: [messages.validation.required] })
+
+/** Why the first try came to nothing is told; from then on the screen says how it stands. */
+export const tellFirstFailure = entrySetup.enqueueActions(({ event, enqueue }) => {
+  assertEvent(event, 'command.fail')
+  const notice = firstFailure(event)
+  if (notice) enqueue({ type: 'notify', params: notice })
+})

@@ -1,0 +1,141 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DefiniteOutcome } from '../outcome.ts'
+import { answerOf, settle, valueOf } from '../settle.ts'
+import { nothingReceived, type WrittenEntry } from './entry-context.ts'
+import {
+  askForSupplier,
+  beginVoid,
+  entrySetup,
+  pickReason,
+  refuseDraft,
+  refusePayment,
+  refuseReason,
+  sent,
+  tellFirstFailure,
+  typeReason,
+} from './entry-setup.ts'
+
+type EntryOutcome = DefiniteOutcome<WrittenEntry>
+
+/** A refused entry shows what is there now: products and prices, and the register. */
+const refused = [
+  { type: 'keepRefusal', params: answerOf<EntryOutcome> },
+  'recheckRegister',
+  'reloadGoods',
+] as const
+
+const voidRefused = [{ type: 'keepVoidRefusal', params: answerOf<EntryOutcome> }, 'reloadGoods'] as const
+
+/**
+ * Goods that come in (docs/product.md §10.11): the entry is entered, then it is chosen how it is paid, and it is sent once. One that was
+ * written can be voided. It stands outside of the tree of a till: it takes no open register, and stays on the device when its person
+ * signs out.
+ */
+export const entryMachine = entrySetup.createMachine({
+  id: 'entry',
+  context: nothingReceived,
+  initial: 'open',
+  states: {
+    open: {
+      on: { 'void.begin': { target: 'voiding', actions: beginVoid } },
+      initial: 'entering',
+      states: {
+        entering: {
+          on: {
+            'draft.change': { actions: 'changeDraft' },
+            'entry.pay': [
+              { guard: 'isComplete', target: 'paying', actions: 'forgetErrors' },
+              { actions: refuseDraft },
+            ],
+            'draft.discard': { guard: 'hasDraft', target: 'discarding' },
+          },
+        },
+        /** How it is paid; that sends it. */
+        paying: {
+          on: {
+            'entry.send': [
+              { guard: 'isPayable', target: '#entry.sending', actions: 'makeOrder' },
+              { guard: 'lacksSupplier', target: 'entering', actions: askForSupplier },
+              { actions: refusePayment },
+            ],
+            'step.back': { target: 'entering', actions: 'forgetRefusal' },
+          },
+        },
+        /** Asks before what was entered is thrown away; it begins on the harmless button. */
+        discarding: {
+          on: {
+            'discard.confirm': { target: 'entering', actions: 'forgetDraft' },
+            'step.back': 'entering',
+          },
+        },
+      },
+    },
+
+    /** Asked for until there is a definite answer; nobody knows yet what became of it. */
+    sending: {
+      invoke: {
+        id: 'postEntry',
+        src: 'postEntry',
+        input: ({ context }) => sent(context.order),
+        onDone: settle({
+          when: [{ guard: 'isWrongField', target: 'open.entering', actions: refused }],
+          done: {
+            target: 'open.entering',
+            actions: [{ type: 'keepWritten', params: valueOf<WrittenEntry> }, 'tellWritten', 'reloadGoods'],
+          },
+          refused: { target: 'open.paying', actions: refused },
+        }).onDone,
+      },
+      on: {
+        'command.fail': { actions: tellFirstFailure },
+        'outcome.ask': { actions: entrySetup.sendTo('postEntry', { type: 'outcome.ask' }) },
+      },
+    },
+
+    /** A written entry is voided whole; it begins on the harmless button. */
+    voiding: {
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'reason.pick': { target: 'confirming', actions: pickReason },
+            'reason.own': 'ownReason',
+            'step.back': { target: '#entry.open', actions: 'forgetVoid' },
+          },
+        },
+        /** In own words. */
+        ownReason: {
+          on: {
+            'reason.change': { actions: typeReason },
+            'reason.submit': [{ guard: 'hasReason', target: 'confirming' }, { actions: refuseReason }],
+            'step.back': 'asking',
+          },
+        },
+        confirming: {
+          on: {
+            'void.send': { target: 'sending', actions: 'makeVoidOrder' },
+            'step.back': { target: '#entry.open', actions: 'forgetVoid' },
+          },
+        },
+        sending: {
+          invoke: {
+            id: 'voidEntry',
+            src: 'voidEntry',
+            input: ({ context }) => sent(context.voidOrder),
+            onDone: settle({
+              done: { target: '#entry.open', actions: ['tellVoided', 'forgetVoid', 'reloadGoods'] },
+              refused: { target: 'asking', actions: voidRefused },
+            }).onDone,
+          },
+          on: {
+            'command.fail': { actions: tellFirstFailure },
+            'outcome.ask': { actions: entrySetup.sendTo('voidEntry', { type: 'outcome.ask' }) },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type EntryActor = ActorRefFrom<typeof entryMachine>
+export type EntrySnapshot = SnapshotFrom<typeof entryMachine>

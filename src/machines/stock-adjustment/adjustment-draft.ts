@@ -1,0 +1,97 @@
+/** From what a person enters for an adjustment of stock to the request for it. */
+import { ValidationError } from 'yup'
+import type { AdjustmentReason } from '../../../domain/goods/adjustments.ts'
+import type { Centavos } from '../../../domain/money.ts'
+import type { Thousandths } from '../../../domain/quantity.ts'
+import { typedFigures } from '../../../domain/validation/figures.ts'
+import { adjustedQuantityField } from '../../../domain/validation/stock-adjustment.ts'
+import { withKey } from '../keyed-command/with-key.ts'
+
+/** The product whose stock is put right, as the list knows it. */
+export interface AdjustedProduct {
+  id: number
+  name: string
+  stock: Thousandths
+  /** Null for whoever may not see costs. */
+  cost: Centavos | null
+}
+
+/** An adjustment that is being entered; texts are as they were typed. */
+export interface AdjustmentDraft {
+  product: AdjustedProduct
+  quantity: string
+  reason: AdjustmentReason | null
+  note: string
+}
+
+/** An adjustment as it is sent. The key belongs to the content: sent again, the same content keeps it. */
+export interface AdjustmentOrder {
+  /** The idempotency key (docs/product.md §7.1). */
+  key: string
+  productId: number
+  /** What comes in; negative: what goes out. */
+  quantity: Thousandths
+  reason: AdjustmentReason
+  note: string | null
+}
+
+/** What was written: the product, with its stock after it. */
+export interface AdjustedStock {
+  product: string
+  stock: Thousandths
+}
+
+/** What is wrong; `form` is what belongs to no field. */
+export type AdjustmentErrors = Partial<Record<'quantity' | 'form', string>>
+
+export const newAdjustment = (product: AdjustedProduct): AdjustmentDraft => ({
+  product,
+  quantity: '',
+  reason: null,
+  note: '',
+})
+
+const quantityField = adjustedQuantityField(typedFigures)
+
+/** The typed quantity in thousandths, or why it is none. */
+export function quantityOf({
+  quantity,
+}: Pick<AdjustmentDraft, 'quantity'>): Thousandths | { refusal: string } {
+  try {
+    // A plus is typed as naturally as a minus. Some keyboards write the minus of typesetting.
+    return quantityField.validateSync(
+      quantity
+        .trim()
+        .replace(/^\+(?=\d)/, '')
+        .replace(/^−/, '-'),
+    )
+  } catch (error) {
+    if (error instanceof ValidationError) return { refusal: error.message }
+    throw error
+  }
+}
+
+/** What the server refused, at its field. */
+export function refusalErrors(
+  reasons: readonly string[],
+  errors: Readonly<Record<string, readonly string[]>> = {},
+): AdjustmentErrors {
+  const quantity = errors['lines.0.quantity']?.[0]
+  return quantity === undefined ? { form: reasons.join(' ') } : { quantity }
+}
+
+/**
+ * The request for a draft. The same content as `before` keeps its key, because a try of before may still arrive.
+ * @throws when quantity or reason is missing, which the machine does not allow.
+ */
+export function orderOf(
+  draft: AdjustmentDraft,
+  before: AdjustmentOrder | null,
+  makeKey: () => string,
+): AdjustmentOrder {
+  const quantity = quantityOf(draft)
+  if (typeof quantity !== 'number' || draft.reason === null) throw new Error('The adjustment is not whole')
+  const { product, reason, note } = draft
+  const content = { productId: product.id, quantity, reason, note: note.trim() || null }
+  return withKey(content, before, makeKey)
+}

@@ -1,0 +1,48 @@
+/** What a stored adjustment of stock must be: what was entered or sent. */
+import { matchesState, type StateValue } from 'xstate'
+import { object, string, type AnySchema } from 'yup'
+import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
+import type { StockAdjustmentContext } from '../stock-adjustment/stock-adjustment-setup.ts'
+import { orNull, text, whole } from './schema-parts.ts'
+
+const reason = () => string().oneOf(adjustmentReasonIds)
+
+const draft = () =>
+  object({
+    product: object({ id: whole(), name: text(), stock: whole(), cost: orNull(whole()) }).required(),
+    quantity: text(),
+    reason: orNull(reason()),
+    note: text(),
+  })
+
+export const adjustmentOrder = () =>
+  object({
+    key: string().required(),
+    productId: whole(),
+    quantity: whole(),
+    reason: reason().required(),
+    note: orNull(string()),
+  })
+
+/** Every field of an adjustment of stock. */
+export const stockAdjustmentFields: Readonly<Record<keyof StockAdjustmentContext, AnySchema>> = {
+  draft: orNull(draft()),
+  request: orNull(adjustmentOrder()),
+  errors: object({ quantity: string(), form: string() }).required(),
+}
+
+/** The shape that the schema has checked. */
+export interface StoredAdjustment {
+  value: StateValue
+  context: StockAdjustmentContext
+  children: { adjustStock?: unknown }
+}
+
+/** Whether the data that its state needs is there. */
+export function isAdjustmentComplete({ value, context, children }: StoredAdjustment): boolean {
+  const { draft: entered, request } = context
+  if (matchesState('sending', value))
+    return entered !== null && request !== null && children.adjustStock !== undefined
+  if (matchesState({ entering: 'note' }, value)) return entered !== null && entered.reason !== null
+  return !matchesState('entering', value) || entered !== null
+}

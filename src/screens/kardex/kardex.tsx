@@ -1,0 +1,89 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { seesCost } from '../../../domain/access.ts'
+import type { MovesPage, StockMove } from '../../../domain/goods/kardex.ts'
+import { formatQuantity } from '../../../domain/quantity.ts'
+import { receiptCode } from '../../../domain/selling/receipt-code.ts'
+import { useApp } from '../../app-context.tsx'
+import { Button } from '../../components/button.tsx'
+import { FactList } from '../../components/fact-list.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { History } from '../../components/tables/history.tsx'
+import { useOpenRecord, useReturnedPlace } from '../../components/tables/place-in-list.ts'
+import { useKeyPages } from '../../components/tables/use-key-pages.ts'
+import { useSession } from '../../components/use-session.ts'
+import { kardexHint, kardexTable } from '../../keymap-goods.ts'
+import { loadedOf } from '../../parts.ts'
+import { entryPath, soldPath } from '../../screen-addresses.ts'
+import { maySee, screens } from '../../screens.ts'
+import { kardexColumns } from './kardex-columns.ts'
+import { filterFields, KardexFilters, noFilter, type KardexFilter } from './kardex-filters.tsx'
+
+/** Where the stock of a product came from and went, the newest move first (docs/product.md §10.9). */
+export function Kardex({ productId }: { productId: number }) {
+  const [, navigate] = useLocation()
+  const session = useSession()
+  const { moves } = loadedOf(useApp().goods)
+  const open = useOpenRecord()
+  const pages = useKeyPages<StockMove, KardexFilter, MovesPage>({
+    noFilter,
+    start: useReturnedPlace<KardexFilter>(filterFields),
+    page: (filter, after) => moves({ productId, ...filter, after }),
+  })
+  const { shown } = pages
+  const back = () => navigate(screens.product.path)
+  useCommandKeys(kardexTable, { back: { isLive: true, run: back } })
+  const seesSales = maySee(session, screens.sold)
+  const seesEntries = maySee(session, screens.stockEntry)
+  const documentOf = ({ saleId, entry }: StockMove) => {
+    if (saleId !== null) return seesSales ? soldPath(receiptCode(saleId)) : null
+    return entry && seesEntries ? entryPath(entry.id) : null
+  }
+  return (
+    <History
+      title={shown ? `Kardex: ${shown.product.name}` : screens.kardex.title}
+      table={kardexTable}
+      pages={pages}
+      columns={kardexColumns(seesCost(session))}
+      startsAtRow
+      head={
+        <>
+          <div className="screen__actions">
+            <Button keyHint={kardexHint('back')} onClick={back}>
+              <ArrowLeft size={18} aria-hidden="true" />
+              Volver a Productos
+            </Button>
+          </div>
+          {shown && (
+            <section className="card closing__facts" aria-label="Existencia">
+              <FactList facts={[{ name: 'Existencia', text: formatQuantity(shown.stock) }]} />
+            </section>
+          )}
+        </>
+      }
+      filters={(form, onFilter) => <KardexFilters form={form} filter={pages.filter} onFilter={onFilter} />}
+      loading="Cargando el kardex"
+      failed={pages.error ? 'No se pudo cargar el kardex.' : null}
+      empty={<NoMoves isFiltered={pages.isFiltered} />}
+      isOpenable={(move) => documentOf(move) !== null}
+      onOpen={(id) => {
+        const move = pages.rows.find((one) => one.id === id)
+        const path = move && documentOf(move)
+        if (path) open(path, { ...pages.place, selected: id })
+      }}
+    />
+  )
+}
+
+function NoMoves({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="No hay movimientos de esta clase">
+      <p>Elige otra, o presiona {kardexHint('all')} para verlos todos.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Todavía no hay movimientos">
+      <p>Cada entrada, venta o ajuste de este producto aparece aquí.</p>
+    </EmptyState>
+  )
+}

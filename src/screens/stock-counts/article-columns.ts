@@ -1,0 +1,48 @@
+import type { CountedArticle } from '../../../domain/goods/stock-count-page.ts'
+import { formatQuantity, type Thousandths } from '../../../domain/quantity.ts'
+import { signedMoney } from '../closings/history-columns.tsx'
+
+/** For what is not known yet. */
+const NONE = '—'
+
+/** `+3` is over, `−3` is missing. */
+function signedQuantity(quantity: Thousandths): string {
+  if (quantity === 0) return '0'
+  return quantity < 0 ? `−${formatQuantity(-quantity)}` : `+${formatQuantity(quantity)}`
+}
+
+interface ShownFigures {
+  /** Whether this person sees stocks and differences. */
+  showsDifferences: boolean
+  /** Only for who may see costs (docs/product.md §6.4). */
+  showsCost: boolean
+}
+
+/** The columns of the articles of a stock take. */
+export function articleColumns({ showsDifferences, showsCost }: ShownFigures) {
+  const figure =
+    (text: (value: number) => string, valueOf: (article: CountedArticle) => number | null) =>
+    (article: CountedArticle) => {
+      const value = valueOf(article)
+      return value === null ? NONE : text(value)
+    }
+  const stock = { title: 'Existencia', text: figure(formatQuantity, ({ stockThen }) => stockThen) }
+  const difference = { title: 'Diferencia', text: figure(signedQuantity, ({ difference: one }) => one) }
+  const value = { title: 'Valor', text: figure(signedMoney, ({ value: one }) => one) }
+  const numeric = { isNumber: true, numeric: true }
+  return [
+    { key: 'name', title: 'Artículo', text: ({ name }: CountedArticle) => name },
+    { key: 'code', title: 'Código', text: ({ code }: CountedArticle) => code },
+    {
+      ...{ key: 'counted', title: 'Contado', ...numeric },
+      text: ({ counted }: CountedArticle) => formatQuantity(counted),
+    },
+    ...(showsDifferences
+      ? [
+          { key: 'stock', ...numeric, ...stock },
+          { key: 'difference', ...numeric, ...difference },
+        ]
+      : []),
+    ...(showsDifferences && showsCost ? [{ key: 'value', ...numeric, ...value }] : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import type { SubmitEvent } from 'react'
+import { MAX_NAME } from '../../../domain/validation/text.ts'
+import { Button } from '../../components/button.tsx'
+import { StepFoot } from '../../components/commands/step-foot.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { Field } from '../../components/forms/field.tsx'
+import { dialogHints } from '../../keymap.ts'
+import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
+
+/** Asks for the name of a new stock take. */
+export function BeginDialog({ count }: { count: StockCountActor }) {
+  const { text, refusal } = useSelector(count, ({ context }) => context)
+  const leave = () => count.send({ type: 'step.back' })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    count.send({ type: 'step.take' })
+  }
+  return (
+    <Dialog title="Empezar un conteo" onCancel={leave}>
+      <form className="form" noValidate onSubmit={submit}>
+        <Field
+          label="Nombre"
+          name="name"
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          placeholder="Bodega, o todo el inventario"
+          hint="Se puede vender mientras se cuenta. Lo que no se cuenta no cambia."
+          value={text}
+          error={refusal[0]}
+          onChange={({ target }) => count.send({ type: 'text.change', text: target.value })}
+        />
+        <StepFoot>
+          <Button keyHint={dialogHints.leave} onClick={leave}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" keyHint={dialogHints.take}>
+            Empezar
+          </Button>
+        </StepFoot>
+      </form>
+    </Dialog>
+  )
+}

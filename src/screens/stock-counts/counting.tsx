@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { formatInstant } from '../../../domain/dates.ts'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { ProductCombobox } from '../../components/search/product-combobox.tsx'
+import { QuantityBadge } from '../../components/search/quantity-badge.tsx'
+import { KeyHint } from '../../components/keys/key-hint.tsx'
+import { countingHint } from '../../keymap-stock-count.ts'
+import { CountLines } from './count-lines.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { QueueState } from './queue-state.tsx'
+import { RecountDialog } from './recount-dialog.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { SendingDialog } from './sending-dialog.tsx'
+import { focusSearch, SEARCH, useCounting, type CountingProps } from './use-counting.ts'
+
+/** An open stock take: its articles are scanned, or found by name (docs/product.md §10.10). */
+export function Counting(props: CountingProps) {
+  const { count, queue, shown, hasFailed, onBack } = props
+  const counting = useCounting(props)
+  const { search, times, recount } = useSelector(count, ({ context }) => context)
+  const step = useSelector(count, ({ value }) => value)
+  useEffect(() => {
+    if (step === 'counting') focusSearch()
+  }, [step])
+
+  return (
+    <Screen title={`Conteo: ${shown.name}`}>
+      <div className="screen__actions">
+        <Button keyHint={countingHint('back')} onClick={onBack}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Volver a la lista
+        </Button>
+        {shown.showsDifferences && (
+          <>
+            <Button keyHint={countingHint('discard')} onClick={counting.discard}>
+              Descartar
+            </Button>
+            <Button variant="primary" keyHint={countingHint('review')} onClick={counting.review}>
+              Ver diferencias
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="counting__facts">
+        Empezó {formatInstant(shown.startedAt)} · {shown.user} · {counting.total}
+      </p>
+      {hasFailed && (
+        <Notice kind="warning">
+          No se pudo leer lo que cuentan los demás. Lo que cuentas aquí queda guardado; sigue contando.
+        </Notice>
+      )}
+      <QueueState queue={queue} countId={shown.id} />
+      <section className="card counting__entry" aria-label="Contar">
+        <ProductCombobox
+          label={
+            <>
+              <KeyHint>{countingHint('search')}</KeyHint> Escanea lo que hay, o escribe su nombre
+            </>
+          }
+          name="article"
+          text={search}
+          focusTarget={SEARCH}
+          badge={<QuantityBadge quantity={times} />}
+          showsStock={shown.showsDifferences}
+          onText={(text) => count.send({ type: 'search.change', text })}
+          onPick={counting.take}
+          onReject={counting.reject}
+          onClear={() => {
+            if (search === '' && times === null) onBack()
+            else count.send({ type: 'search.clear' })
+          }}
+          onErase={() => count.send({ type: 'search.clear' })}
+        />
+        <p className="counting__hint">
+          Cada escaneo suma uno. Escribe 12* antes de escanear para sumar 12, o 0* si no hay ninguno.
+        </p>
+      </section>
+      <CountLines counting={counting} shown={shown} />
+      {recount && <RecountDialog count={count} recount={recount} />}
+      {step === 'reviewing' && <ReviewDialog count={count} shown={shown} />}
+      {step === 'discarding' && <DiscardDialog count={count} shown={shown} />}
+      <SendingDialog count={count} />
+    </Screen>
+  )
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { countMessages } from '../../../domain/goods/count-messages.ts'
+import { shownArticles, waitingTallies, type ShownArticle } from '../../../domain/goods/counting.ts'
+import type { WholeStockCount } from '../../../domain/goods/stock-count-page.ts'
+import { units } from '../../../domain/quantity.ts'
+import { codeRefusal } from '../../../domain/selling/receipt-code.ts'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { useApp } from '../../app-context.tsx'
+import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
+import { useCatalogScans } from '../../components/keys/use-catalog-scans.ts'
+import { countingTable } from '../../keymap-stock-count.ts'
+import { failure } from '../../machines/notice.ts'
+import type { StockCountActor } from '../../machines/stock-count/stock-count.ts'
+import type { TallyQueueActor } from '../../machines/stock-count/tally-queue.ts'
+import { useTallies } from './use-stock-count.ts'
+
+/** The name of the search for code that moves the focus. */
+export const SEARCH = 'count-search'
+
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>(`[data-focus="${SEARCH}"]`)?.focus()
+}
+
+export interface CountingProps {
+  count: StockCountActor
+  queue: TallyQueueActor
+  shown: WholeStockCount
+  /** Whether it could not be read again. */
+  hasFailed: boolean
+  onBack(): void
+}
+
+export type Counting = ReturnType<typeof useCounting>
+
+/** The articles of an open stock take, the selected one, and what scans and keys do. */
+export function useCounting({ count, queue, shown, onBack }: CountingProps) {
+  const { sounds, notify } = useApp()
+  const { tallies, recent } = useTallies(queue)
+  const { search, times } = useSelector(count, ({ context }) => context)
+  const [selected, setSelected] = useState<number | null>(null)
+  const countId = shown.id
+  const waiting = waitingTallies(tallies, countId)
+  const rows = shownArticles(shown.articles, waiting, recent)
+  const current = rows.find(({ id }) => id === selected) ?? rows[0] ?? null
+  const isEmpty = search === '' && times === null
+
+  const take = ({ id, name, code }: SellableProduct) => {
+    count.send({ type: 'article.take', countId, article: { id, name, code } })
+    setSelected(null)
+    sounds.accepted()
+  }
+  const reject = (code: string) => {
+    count.send({ type: 'code.reject', countId, code })
+    notify(failure(codeRefusal(code)))
+    sounds.refused()
+  }
+  const step = (by: 1 | -1) => {
+    const next = current && rows[rows.indexOf(current) + by]
+    if (next) setSelected(next.id)
+  }
+  const change = (article: ShownArticle, by: 1 | -1) => {
+    const { id, name, code, counted } = article
+    if (by < 0 && counted <= 0) return
+    count.send({ type: 'article.step', countId, article: { id, name, code }, step: by })
+    setSelected(id)
+  }
+  const recount = ({ id, name, code, counted }: ShownArticle) => {
+    count.send({ type: 'recount.ask', countId, article: { id, name, code }, counted })
+  }
+  const review = () => {
+    if (waiting.length > 0) notify(failure(countMessages.waitFirst))
+    else count.send({ type: 'review.ask' })
+  }
+  const discard = () => count.send({ type: 'discard.ask' })
+
+  useCatalogScans({ take, reject })
+  const onCurrent = (isLive: boolean, run: (article: ShownArticle) => void) => ({
+    isLive: isLive && current !== null,
+    run: () => current && run(current),
+  })
+  useCommandKeys(countingTable, {
+    search: {
+      isLive: true,
+      run: () => {
+        count.send({ type: 'search.clear' })
+        focusSearch()
+      },
+    },
+    previousRow: onCurrent(isEmpty, () => step(-1)),
+    nextRow: onCurrent(isEmpty, () => step(1)),
+    more: onCurrent(isEmpty, (article) => change(article, 1)),
+    less: onCurrent(isEmpty && (current?.counted ?? 0) >= units(1), (article) => change(article, -1)),
+    recount: onCurrent(true, recount),
+    discard: { isLive: shown.showsDifferences, run: discard },
+    review: { isLive: shown.showsDifferences && rows.length > 0, run: review },
+    back: { isLive: true, run: onBack },
+  })
+
+  return {
+    rows,
+    current,
+    total: rows.length === 1 ? '1 artículo contado' : `${rows.length} artículos contados`,
+    select: setSelected,
+    take,
+    reject,
+    change,
+    recount,
+    review,
+    discard,
+  }
+}

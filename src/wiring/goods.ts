@@ -1,0 +1,18 @@
+import type { GoodsPorts } from '../app-context.tsx'
+import { firstRefusal } from '../services/connection/first-refusal.ts'
+import { RequestFailure } from '../services/connection/request-failure.ts'
+import { entriesPageQuery, movesPageQuery, wholeEntryQuery } from '../services/goods-queries.ts'
+import { createEntryHolder, type EntryServices } from './create-entry.ts'
+
+/** Goods: where each one went, and what came in. */
+export function wireGoods(services: EntryServices): GoodsPorts {
+  const { api } = services
+  return {
+    moves: (question) => movesPageQuery(api, question),
+    entry: createEntryHolder(services),
+    entries: (question) => entriesPageQuery(api, question),
+    wholeEntry: (id) => wholeEntryQuery(api, id),
+    isMissing: (error) => error instanceof RequestFailure && error.status === 404,
+    refusalOf: (error) => firstRefusal(error, 'q'),
+  }
+}

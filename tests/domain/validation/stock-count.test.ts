@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tallySchema } from '../../../domain/validation/stock-count.ts'
+import { foreignMessages, refusals } from './refusals.ts'
+
+const invalid = { quantity: ['La cantidad contada debe ser un número entero de 0 a 99999'] }
+
+test.each([
+  ['what was found', { quantity: 12, mode: 'add' }, {}],
+  ['nothing', { quantity: 0, mode: 'add' }, {}],
+  ['what is taken back', { quantity: -1, mode: 'add' }, {}],
+  ['what replaces', { quantity: 0, mode: 'replace' }, {}],
+  ['an article that is removed', { quantity: 0, mode: 'remove' }, {}],
+  ['less than nothing in place of what was counted', { quantity: -1, mode: 'replace' }, invalid],
+  ['a quantity that is removed', { quantity: 3, mode: 'remove' }, invalid],
+  ['half a piece', { quantity: 0.5, mode: 'add' }, invalid],
+  ['more than a shelf has', { quantity: 100_000, mode: 'add' }, invalid],
+  ['a quantity as text', { quantity: '3', mode: 'add' }, invalid],
+  ['no quantity', { mode: 'add' }, invalid],
+  ['another mode', { quantity: 1, mode: 'set' }, { mode: ['Elige una opción de la lista'] }],
+])('a tally of %s (docs/product.md §10.10)', (_, tally, errors) => {
+  expect(refusals(tallySchema, { product_id: 7, ...tally })).toEqual(errors)
+})
+
+test('a tally validates to thousandths, and cannot name a stock or a person', () => {
+  const tally = { product_id: 7, quantity: 12, mode: 'add' }
+  expect(tallySchema.validateSync({ ...tally, stock: 5, user_id: 1 })).toEqual({ ...tally, quantity: 12_000 })
+})
+
+test('whatever is sent as a tally, the texts are in Spanish', () => {
+  const anything = fc.record({ product_id: fc.anything(), quantity: fc.anything(), mode: fc.anything() })
+  fc.assert(
+    fc.property(anything, (value) => {
+      expect(foreignMessages(tallySchema, value)).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+/** The rows of entries of goods on the page of states. */
+import { expect } from '@playwright/test'
+import { entryVoidReasons } from '../../../../domain/goods/entry-messages.ts'
+import { messages } from '../../../../domain/messages.ts'
+import type { Expected } from './press-keys.ts'
+import { cancelled, type ShownKeys } from './shown-keys.ts'
+
+const text = (part: string | undefined): unknown => expect.stringContaining(part ?? 'missing')
+const back = ['entry', { type: 'step.back' }] as const
+const sending: Expected = { machines: expect.objectContaining({ entry: 'sending' }) }
+
+/** By id of the page state. */
+export const entryRows: Readonly<Record<string, ShownKeys>> = {
+  // The focus is in the cost of the first line, with its text selected.
+  'entry.open.entering': {
+    enter: { focus: 'product' },
+    escape: { focus: 'product' },
+    own: {
+      F2: { focus: 'product' },
+      F3: { focus: 'supplier_id' },
+      F4: { focus: '3-quantity' },
+      F6: {},
+      F7: { focus: '3-price' },
+      F8: { fields: expect.objectContaining({ '3-cost': '632.40' }) },
+      F9: { dialog: 'Descartar la entrada' },
+      F10: { dialog: '¿Cómo se paga?' },
+      ArrowDown: { focus: '1-cost' },
+      ArrowUp: {},
+    },
+  },
+  'entry.open.paying': {
+    enter: back,
+    escape: back,
+    onButton: true,
+    own: {
+      ...{ c: sending, r: sending, n: sending },
+      ...{ ArrowDown: { focus: text('De la caja') }, ArrowUp: { focus: text('No registrar el pago') } },
+    },
+  },
+  'entry.open.discarding': cancelled('entry', 'step.back'),
+  'entry.sending': {},
+  'entry.voiding.asking': {
+    enter: back,
+    escape: back,
+    onButton: true,
+    own: { ArrowDown: { focus: text(entryVoidReasons[0]) }, ArrowUp: { focus: text('Otro motivo') } },
+  },
+  'entry.voiding.ownReason': { enter: { text: text(messages.validation.required) }, escape: back },
+  'entry.voiding.confirming': { enter: ['entry', { type: 'void.send' }], escape: back, onButton: true },
+  'entry.voiding.sending': {},
+}

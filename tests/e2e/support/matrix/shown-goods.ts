@@ -1,0 +1,52 @@
+/** The rows of the kardex of a product, and of the entries of goods, on the page of states. */
+import { expect } from '@playwright/test'
+import { kindKeys } from '../../../../src/keymap-goods.ts'
+import { pressOf } from './matrix-keys.ts'
+import { entryRows } from './shown-entries.ts'
+import type { Expected } from './press-keys.ts'
+import type { ShownKeys } from './shown-keys.ts'
+
+const text = (part: string): unknown => expect.stringContaining(part)
+/** To the list of products. */
+const back = { escape: { path: '/product' } } as const
+/** A digit filters, and the list begins at its newest row; the page of states has the same rows for each kind. */
+const onRow: Expected = { focus: text('20/11/2026') }
+const filters = Object.fromEntries(kindKeys.map((key) => [pressOf(key), onRow]))
+/** Without rows the focus is on the kind. */
+const onKind = Object.fromEntries(
+  kindKeys.map((key) => [pressOf(key), { focus: text(key.label) } satisfies Expected]),
+)
+
+const onEntry: Expected = { focus: text('Distribuidora') }
+/** The list of entries without rows. */
+const noEntries: ShownKeys = { own: { F10: { focus: 'q' } } }
+/** From an entry to the list. */
+const toEntries: ShownKeys = { escape: { path: '/stock-entries', focus: 'q' } }
+
+/** By id of the page state. */
+export const goodsKeys: Readonly<Record<string, ShownKeys>> = {
+  ...entryRows,
+  'screen.kardex': {
+    ...back,
+    enter: { path: '/sales?q=VENTA1208' },
+    // The second move has no document to open.
+    own: {
+      ...filters,
+      PageDown: onRow,
+      ArrowDown: { row: text('Edición'), focus: text('Edición'), bar: expect.not.arrayContaining(['Enter']) },
+    },
+  },
+  'screen.kardex--none': { ...back, own: onKind },
+  'screen.kardex--loading': back,
+  'screen.kardex--failed': { ...back, own: onKind },
+  // The focus is in the search, where Supr deletes text.
+  'screen.entries': { enter: onEntry, own: { F10: onEntry, PageDown: onEntry } },
+  'screen.entries--none': noEntries,
+  'screen.entries--loading': {},
+  'screen.entries--failed': noEntries,
+  'screen.entry': { ...toEntries, own: { Delete: { dialog: 'Anular la entrada n.º 23' } } },
+  'screen.entry--voided': toEntries,
+  'screen.entry--loading': { escape: { path: '/stock-entries' } },
+  'screen.entry--failed': { escape: { path: '/stock-entries' } },
+  'screen.entry--missing': { escape: { path: '/stock-entries' } },
+}

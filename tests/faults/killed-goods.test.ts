@@ -1,0 +1,105 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { quetzales } from '../../domain/money.ts'
+import { inUnits } from '../../domain/quantity.ts'
+import { findInconsistencies } from '../../server/db/maintenance/consistency-checks.ts'
+import { describeEachDatabase } from '../support/databases/databases.ts'
+import { openFaultShop, type FaultShop } from './support/fault-shop.ts'
+import { tellFigures } from './support/figures.ts'
+import { workWithGoods, type ToldGoods } from './support/goods-load.ts'
+import { letCashiers } from './support/let-cashiers.ts'
+import { rounds } from './support/rounds.ts'
+import { killedAtWork } from './support/tills-at-work.ts'
+
+const PEOPLE = 4
+
+describeEachDatabase(
+  'a server killed while stock is adjusted, goods are received and a supplier is paid',
+  (engine) => {
+    test('loses and doubles no adjustment, entry, void, payment or reversal', async () => {
+      const kills = rounds({ short: 3, long: 150 })
+      const shop = await openFaultShop(engine, { cashiers: PEOPLE, products: 1 })
+      onTestFinished(shop.close)
+      await letCashiers(shop, 'create stock adjustment', 'create stock entry', 'create supplier payment')
+      const supplierId = await addSupplier(shop)
+      const [product] = shop.products
+      if (!product) throw new Error('There is nothing to adjust')
+      const answers: ToldGoods = { adjustments: [], payments: [], entries: [], voids: [] }
+      const unsettled = await killedAtWork(shop, { cashiers: PEOPLE, kills }, (till) =>
+        workWithGoods(till, { supplierId, product }, answers),
+      )
+      const told: ToldGoods = {
+        adjustments: answers.adjustments.toSorted((one, other) => one.id - other.id),
+        payments: answers.payments.toSorted((one, other) => one.id - other.id),
+        entries: answers.entries.toSorted((one, other) => one - other),
+        voids: answers.voids.toSorted((one, other) => one - other),
+      }
+      expect(await keptIn(shop)).toEqual(told)
+      expect(await cashMoved(shop)).toBe(spent(told.payments.filter(({ paid }) => paid === 'cash')))
+      expect(await shop.withDatabase((db) => findInconsistencies(db.read))).toEqual([])
+      tellFigures(`kill -9 while stock is adjusted on ${engine.name}`, {
+        kills,
+        adjustments: told.adjustments.length,
+        payments: told.payments.length,
+        voids: told.voids.length,
+        'tries without an answer': unsettled,
+      })
+    })
+  },
+)
+
+/** @returns a new supplier. */
+async function addSupplier(shop: FaultShop): Promise<number> {
+  return shop.withDatabase((db) =>
+    db.write(async (trx) => {
+      const { id: store_id } = await trx.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+      const texts = { address: '', email: '', phone: '', description: null, created_at: Date.now() }
+      const { id } = await trx
+        .insertInto('suppliers')
+        .values({ store_id, name: 'Distribuidora La Fe', ...texts })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }),
+  )
+}
+
+/** Everything that the database has, in the form of the answers to the people. */
+async function keptIn(shop: FaultShop): Promise<ToldGoods> {
+  return shop.withDatabase(async ({ read }) => {
+    const adjustments = await read
+      .selectFrom('stock_adjustments as a')
+      .innerJoin('stock_moves as m', (join) =>
+        join.onRef('m.document_id', '=', 'a.id').on('m.kind', '=', 'adjustment'),
+      )
+      .select(['a.id', 'm.quantity'])
+      .orderBy('a.id')
+      .execute()
+    const payments = await read
+      .selectFrom('supplier_ledger')
+      .select(['id', 'amount', 'balance', 'movement_id', 'reverses'])
+      .where('kind', '=', 'payment')
+      .orderBy('id')
+      .execute()
+    const entries = await read.selectFrom('stock_entries').select('id').orderBy('id').execute()
+    const voids = await read.selectFrom('stock_entry_voids').select('entry_id').orderBy('entry_id').execute()
+    return {
+      voids: voids.map(({ entry_id: id }) => id),
+      adjustments: adjustments.map(({ id, quantity }) => ({ id, quantity: inUnits(quantity) })),
+      payments: payments.map(({ id, amount, balance, movement_id: movement, reverses }) => ({
+        ...{ id, reverses, amount: quetzales(Math.abs(amount)), balance: quetzales(balance) },
+        paid: movement === null ? 'other' : 'cash',
+      })),
+      entries: entries.map(({ id }) => id),
+    }
+  })
+}
+
+/** What went out of the drawers for suppliers, in quetzales; what was undone came back. */
+const spent = (paid: readonly { amount: number; reverses: number | null }[]) =>
+  paid.reduce((sum, { amount, reverses }) => sum + (reverses === null ? amount : -amount), 0)
+
+async function cashMoved(shop: FaultShop): Promise<number> {
+  return shop.withDatabase(async ({ read }) =>
+    quetzales(spent(await read.selectFrom('cash_movements').select(['amount', 'reverses']).execute())),
+  )
+}

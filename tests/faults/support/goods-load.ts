@@ -1,0 +1,70 @@
+/** A person who adjusts stock, receives goods, voids entries and pays the supplier, without pauses. */
+import type { StockEntryData, SupplierPaymentData } from '../../../domain/goods/entry-contract.ts'
+import { adjustmentReasonIds } from '../../../domain/goods/adjustments.ts'
+import type { StockAdjustmentData } from '../../../domain/goods/goods-contract.ts'
+import { createChance } from '../../../server/demo/random.ts'
+import type { ShelvedProduct } from './fault-shop.ts'
+import type { TillAtWork } from './tills-at-work.ts'
+
+/** A payment in the answer to a person; money in quetzales. */
+export interface ToldPayment {
+  id: number
+  /** Above 0, also for one that undoes another. */
+  amount: number
+  balance: number
+  paid: 'cash' | 'other'
+  reverses: number | null
+}
+
+/** The answers to the people: the adjustments with their quantities, the payments, and the ids of the entries and of those that were voided. */
+export interface ToldGoods {
+  adjustments: { id: number; quantity: number }[]
+  payments: ToldPayment[]
+  entries: number[]
+  voids: number[]
+}
+
+/** Works with goods, and adds to `told` what the answers say. Each round owes more than it pays. */
+export async function workWithGoods(
+  { index, isOpen, send }: TillAtWork,
+  { supplierId, product }: { supplierId: number; product: ShelvedProduct },
+  told: ToldGoods,
+): Promise<void> {
+  const chance = createChance(index + 1)
+  const adjust = async () => {
+    const quantity = chance.whole(1, 5) * (chance.whole(0, 1) === 0 ? 1 : -1)
+    const reason = adjustmentReasonIds[chance.whole(0, adjustmentReasonIds.length - 1)]
+    const lines = [{ product_id: product.id, quantity }]
+    const { body } = await send('/stock-adjustments', { lines, reason })
+    const { id } = (body as { data: StockAdjustmentData }).data.adjustment
+    told.adjustments.push({ id, quantity })
+  }
+  const enter = async (paid: 'cash' | 'credit', cost: number) => {
+    const lines = [{ product_id: product.id, quantity: 10, unit_cost: cost }]
+    const request = { supplier_id: supplierId, document: null, lines, paid }
+    const { body } = await send('/stock-entries', request)
+    const { id } = (body as { data: StockEntryData }).data.entry
+    told.entries.push(id)
+    return id
+  }
+  const voidEntry = async (id: number) => {
+    await send(`/stock-entries/${id}/void`, { reason: 'Se registró dos veces' })
+    told.voids.push(id)
+  }
+  const pay = async (path: string, request: object) => {
+    const { body } = await send(path, request)
+    const { id, amount, balance, paid, reverses } = (body as { data: SupplierPaymentData }).data.payment
+    told.payments.push({ id, amount, balance, paid, reverses })
+    return id
+  }
+  const payments = `/suppliers/${supplierId}/payments`
+  while (isOpen()) {
+    await adjust()
+    await enter('credit', 5)
+    for (const paid of ['cash', 'credit'] as const) await voidEntry(await enter(paid, 1))
+    const amount = chance.whole(1, 20)
+    const wrong = await pay(payments, { amount, paid: 'cash' })
+    await pay(`/supplier-payments/${wrong}/reverse`, { reason: 'Otro proveedor' })
+    await pay(payments, { amount, paid: chance.whole(0, 1) === 0 ? 'cash' : 'other', reference: 'B-12' })
+  }
+}

@@ -1,0 +1,65 @@
+// In a process of its own: it takes the requests of jsdom away.
+import './reports/node-requests.ts'
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { messages } from '../../domain/messages.ts'
+import { readStoredChild } from '../e2e/support/app/stored-till.ts'
+import { aReturn, aVoid, focused } from './approved-flows.tsx'
+import { approvalsOf, asked, callsOf, PIN, startApprovals, titles } from './approving-till.tsx'
+import { field } from './interactions.ts'
+import { openSale, press, user } from './returning-till.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('a colleague approves a void by user, Enter, PIN, Enter; a wrong PIN is told at its field', async () => {
+  const till = await startApprovals()
+  await aVoid.send(till)
+  await asked()
+  expect(screen.getByRole('alert').textContent).toContain(messages.session.forbidden)
+
+  await press('{Enter}')
+  expect(document.activeElement).toBe(field('username'))
+  await user.keyboard('marta{Enter}')
+  expect(document.activeElement).toBe(field('pin'))
+  await user.keyboard('1111{Enter}')
+  await screen.findByText(messages.approval.wrong(4))
+  expect([field('username')?.value, field('pin')?.value]).toEqual(['marta', ''])
+  expect(document.activeElement).toBe(field('pin'))
+
+  await user.keyboard(`${PIN}{Enter}`)
+  await screen.findByText(/autorizó Marta/)
+  expect(titles()).toEqual([])
+  expect(JSON.stringify(await readStoredChild('saleReturn'))).not.toContain(PIN)
+  // Each PIN is two calls: one for a token, and one with both.
+  expect(callsOf(till, aVoid.path)).toEqual(['403', '403', '403', '403', '201'])
+})
+
+test('where nobody has a PIN, the sale is as without approvals', async () => {
+  const { line } = await startApprovals({ pin: null })
+  await openSale()
+  await waitFor(() => expect(line.log()).toContain('GET /api/v1/me/approvable 200'))
+  await press('{F4}', '{Delete}')
+  expect(screen.queryByRole('button', { name: /Anular venta|Devolver/ })).toBe(null)
+  expect(titles()).toEqual([])
+})
+
+test('five wrong tries close the PIN, not the till: what was entered can still be left', async () => {
+  const till = await startApprovals()
+  await aReturn.send(till)
+  await asked()
+  await user.keyboard('marta{Enter}')
+  for (const left of [4, 3, 2, 1, 0]) {
+    await user.keyboard('1111{Enter}')
+    await screen.findByText(messages.approval.wrong(left))
+    expect([field('username')?.value, field('pin')?.value]).toEqual(['marta', ''])
+    expect(document.activeElement).toBe(field('pin'))
+  }
+  await user.keyboard(`${PIN}{Enter}`)
+  await screen.findByText(messages.approval.closed(15))
+  await press('{Escape}')
+  await waitFor(() => expect(titles()).toEqual(aReturn.below))
+  expect(focused()).toMatch(aReturn.focus)
+  expect(screen.getByText(messages.session.forbidden)).toBeTruthy()
+  expect(await approvalsOf(till)).toEqual([])
+})

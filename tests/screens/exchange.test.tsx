@@ -1,0 +1,127 @@
+// In a process of its own: it takes the requests of jsdom away.
+import './reports/node-requests.ts'
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReceiptData } from '../../domain/selling/receipt.ts'
+import {
+  acceptExchange,
+  beginExchange,
+  facts,
+  handedBack,
+  payments,
+  receiptTotals,
+  spoken,
+} from './exchanging-till.tsx'
+import { openSale, plain, press, startTill, written } from './returning-till.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { papers } = vi.hoisted(() => ({ papers: [] as ReceiptData[] }))
+// jsdom cannot print.
+vi.mock(import('../../src/services/printing/receipt-printer.tsx'), async (original) => ({
+  ...(await original()),
+  printReceipt: (receipt: ReceiptData) => {
+    papers.push(receipt)
+    return Promise.resolve()
+  },
+}))
+
+beforeEach(() => {
+  papers.length = 0
+})
+
+/** What a copy of the exchange says, by Ctrl+P on its sale. */
+async function copy(): Promise<unknown> {
+  await press('{Control>}p{/Control}')
+  await waitFor(() => expect(papers.length).toBeGreaterThan(0))
+  const { copy: number, exchange, payments: paid, change } = papers.at(-1) ?? {}
+  return { number, change, paid: paid?.map(({ tender, amount }) => [tender, amount]), exchange }
+}
+
+test('the difference is paid: the receipt, the sale, its copies and the list tell of both', async () => {
+  const till = await startTill({ pan: 4 })
+  await beginExchange(till, { pan: 4 }, { cafe: 1 })
+  await press('{F8}')
+  expect(facts()).toEqual([
+    ['Cambio de la venta 1', 'Q 5.00'],
+    ['Faltan', 'Q 37.50'],
+  ])
+  await press('40{Enter}')
+  expect(await receiptTotals()).toEqual([
+    ['Total', 'Q 42.50'],
+    ['Cambio de artículosDevolución 1', 'Q 5.00'],
+    ['Diferencia', 'Q 37.50'],
+    ['Efectivo', 'Q 40.00'],
+    ['Cambio', 'Q 2.50'],
+  ])
+  expect(handedBack()).toEqual([['Cambio', 'Q 2.50']])
+  await press('{Escape}')
+  expect(await payments(till, 2)).toEqual([
+    ['exchange', 5],
+    ['cash', 37.5],
+  ])
+  expect(await written(till.marta)).toEqual({
+    state: 'done',
+    returned: [4],
+    returns: [['Cambio de artículo', ['exchange', 5, null]]],
+  })
+
+  await openSale(2)
+  expect(await copy()).toMatchObject({
+    number: 1,
+    change: 250,
+    paid: [
+      ['exchange', 500],
+      ['cash', 3750],
+    ],
+    exchange: { number: 1, saleId: 1 },
+  })
+  const brought = screen.getByRole('region', { name: 'Cambio: devuelto de la venta n.º 1' })
+  expect(plain(brought.textContent)).toContain('Pan francés')
+  // Neither of the two is voided.
+  expect(screen.queryByRole('button', { name: /Anular venta/ })).toBeNull()
+  await press('{Escape}')
+  await screen.findByText('Cambio de artículos, Efectivo')
+})
+
+test('what is over goes back in cash, and the receipt says so', async () => {
+  const till = await startTill({ pan: 8 })
+  await beginExchange(till, { pan: 8 }, { agua: 1 })
+  await press('{F8}')
+  expect(facts()).toEqual([
+    ['Cambio de la venta 1', 'Q 10.00'],
+    ['Cambio', 'Q 0.00'],
+    ['Devuelto: Efectivo', 'Q 5.00'],
+  ])
+  await acceptExchange()
+  expect(await receiptTotals()).toEqual([
+    ['Total', 'Q 5.00'],
+    ['Cambio de artículosDevolución 1', 'Q 5.00'],
+    ['Devuelto: Efectivo', 'Q 5.00'],
+    ['Cambio', 'Q 0.00'],
+  ])
+  // The change of nothing is not what the customer waits for.
+  expect(handedBack()).toEqual([['Devuelto: Efectivo', 'Q 5.00']])
+  await waitFor(() =>
+    expect(spoken()).toBe(
+      'Venta cobrada. Total: 5 quetzales. Cambio de artículos: 5 quetzales. Devuelto: Efectivo: 5 quetzales.',
+    ),
+  )
+  expect((await written(till.marta)).returns).toEqual([
+    ['Cambio de artículo', ['exchange', 5, null], ['cash', 5, null]],
+  ])
+  await press('{Escape}')
+  await openSale(2)
+  expect(await copy()).toMatchObject({
+    number: 1,
+    change: 0,
+    paid: [['exchange', 500]],
+    exchange: {
+      refunds: [
+        { tender: 'exchange', amount: 500 },
+        { tender: 'cash', amount: 500 },
+      ],
+    },
+  })
+})

@@ -1,0 +1,123 @@
+// In a process of its own: it takes the requests of jsdom away.
+import './reports/node-requests.ts'
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StockEntryData } from '../../domain/goods/entry-contract.ts'
+import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
+import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
+import { showWelcome } from './show-welcome.tsx'
+
+const user = userEvent.setup({ delay: null })
+let shop: Shop
+
+beforeEach(async () => {
+  // The list asks whether the screen is narrow.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  shop = await openShop()
+}, 60_000)
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await shop.close()
+})
+
+/** Sells two breads as ana, and sets their stock to 9 as marta. */
+async function moveBread(): Promise<void> {
+  const { code } = shop.products.pan
+  const ana = await signInOnOtherDevice(shop, 'ana')
+  await ana('POST', '/cash-registers/open', { initial_amount: 100 })
+  const { id } = await findRecord(ana, 'products', 'code', code)
+  const items = [{ product_id: id, quantity: 2, discount: 0, tax: 0 }]
+  await ana('POST', '/sales', { client_id: null, date: shop.today(), items })
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  await marta('PUT', `/products/${String(id)}`, { stock: 9 })
+}
+
+/** Opens the list of products, and finds the bread. */
+async function findBread(username: string): Promise<void> {
+  await showWelcome(shop, username)
+  await user.keyboard('{Alt>}5{/Alt}')
+  await screen.findByRole('heading', { level: 1, name: 'Productos' })
+  await user.keyboard(shop.products.pan.code)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+/** The rows without their time. */
+const rows = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => plain(cell.textContent)).slice(1, 7))
+
+test('Alt+N shows where the selected product went; Enter opens the sale, and a digit filters by kind', async () => {
+  await moveBread()
+  await findBread('marta')
+  await user.keyboard('{Alt>}n{/Alt}')
+  await screen.findByRole('heading', { level: 1, name: `Kardex: ${shop.products.pan.name}` })
+  const opening = ['Existencia inicial', '', '', '+1000', '1000', 'Q 0.75']
+  const sold = ['Venta', 'Venta n.º 1', 'Ana López', '−2', '998', 'Q 0.75']
+  const edited = ['Edición', 'En el formulario del producto', 'Marta Castillo', '−989', '9', 'Q 0.75']
+  await waitFor(() => expect(rows()).toEqual([edited, sold, opening]))
+  expect(screen.getByRole('region', { name: 'Existencia' }).textContent).toBe('Existencia9')
+
+  await user.keyboard('2')
+  await waitFor(() => expect(rows()).toEqual([sold]))
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('2Venta')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Venta n.º 1' })
+})
+
+test('Enter on an entry of goods, or on its void, opens the entry; Esc comes back to that row of the kardex', async () => {
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  const { id } = await findRecord(marta, 'products', 'code', shop.products.pan.code)
+  const { entry } = await marta<StockEntryData>('POST', '/stock-entries', {
+    ...{ supplier_id: null, document: 'A-18', paid: 'none' },
+    lines: [{ product_id: id, quantity: 24, unit_cost: 0.75 }],
+  })
+  await marta('POST', `/stock-entries/${entry.id}/void`, { reason: 'Se registró dos veces' })
+  await findBread('marta')
+  await user.keyboard('{Alt>}n{/Alt}')
+  const came = ['Entrada', 'Entrada n.º 1', 'Marta Castillo', '+24', '1024', 'Q 0.75']
+  const went = [
+    'Anulación',
+    'Entrada n.º 1 · Se registró dos veces',
+    'Marta Castillo',
+    '−24',
+    '1000',
+    'Q 0.75',
+  ]
+  const opening = ['Existencia inicial', '', '', '+1000', '1000', 'Q 0.75']
+  await waitFor(() => expect(rows()).toEqual([went, came, opening]))
+  await user.keyboard('{ArrowDown}')
+  for (const kind of ['+24', '−24']) {
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Entrada n.º 1' })
+    await user.keyboard('{Escape}')
+    await screen.findByRole('heading', { level: 1, name: `Kardex: ${shop.products.pan.name}` })
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(kind))
+    await user.keyboard('{ArrowUp}')
+  }
+})
+
+test('Esc leads back to the products, 0 shows all kinds again, and a move without a document opens nothing', async () => {
+  await moveBread()
+  await findBread('marta')
+  await user.click(screen.getByRole('button', { name: 'Kardex' }))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: /Conteo/ }))
+  await screen.findByText('No hay movimientos de esta clase')
+  await user.keyboard('0')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  await user.keyboard('{Escape}')
+  await screen.findByRole('heading', { level: 1, name: 'Productos' })
+})
+
+test('a cashier has neither the button nor the key', async () => {
+  await findBread('ana')
+  expect(screen.queryByRole('button', { name: 'Kardex' })).toBeNull()
+  await user.keyboard('{Alt>}n{/Alt}')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Productos')
+})

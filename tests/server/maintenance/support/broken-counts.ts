@@ -1,0 +1,125 @@
+import type { Insertable } from 'kysely'
+import { units } from '../../../../domain/quantity.ts'
+import type {
+  StockCountLineTable,
+  StockCountTable,
+  StockTallyTable,
+} from '../../../../server/db/count-tables.ts'
+import type { Queries } from '../../../../server/db/tables.ts'
+import { NOON, type TestShop } from '../../../support/shops/shop.ts'
+import type { Break } from './broken-closings.ts'
+
+const ID = 90
+
+/** A stock take in which three coffees were counted, as the stock says. */
+async function takeStock(
+  trx: Queries,
+  shop: TestShop,
+  {
+    count = {},
+    tally = {},
+    line = null,
+  }: {
+    count?: Partial<Insertable<StockCountTable>>
+    tally?: Partial<Insertable<StockTallyTable>>
+    /** Null: nothing was posted. */
+    line?: Partial<StockCountLineTable> | null
+  },
+): Promise<void> {
+  const { id: userId } = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const user = { user_id: userId, user_name: 'Marta Castillo' }
+  const ended = { state: 'posted', ended_at: NOON, ended_by: userId, ended_by_name: 'Marta' } as const
+  await trx
+    .insertInto('stock_counts')
+    .values({
+      ...{ id: ID, store_id: shop.storeId, name: 'Bodega', ...user, started_at: NOON, reason: null },
+      ...{ state: 'open', ended_at: null, ended_by: null, ended_by_name: null },
+      ...{ lines: null, differences: null, missing: null, over: null },
+      ...(line && { ...ended, lines: 1, differences: 0, missing: 0, over: 0 }),
+      ...count,
+    })
+    .execute()
+  await trx
+    .insertInto('stock_tallies')
+    .values({
+      ...{ id: ID, store_id: shop.storeId, count_id: ID, product_id: shop.cafe, ...user, at: NOON },
+      ...{ quantity: units(3), mode: 'add', stock: units(3) },
+      ...tally,
+    })
+    .execute()
+  if (line)
+    await trx
+      .insertInto('stock_count_lines')
+      .values({
+        ...{ store_id: shop.storeId, count_id: ID, product_id: shop.cafe, name: 'Café', unit_cost: 3_000 },
+        ...{ counted: units(3), stock_then: units(3), difference: 0, moved: 0 },
+        ...line,
+      })
+      .execute()
+}
+
+/** What breaks the stock takes of that shop, with the sentence that `verify` has for it. */
+export const brokenCounts: [string, Break][] = [
+  [
+    'a stock take is open, or has ended in one way: 90 (1 in all)',
+    (trx, shop) => takeStock(trx, shop, { count: { ended_at: NOON } }),
+  ],
+  [
+    'a tally is one of a product and a stock take of its store, with a quantity of its kind: 90 (1 in all)',
+    (trx, shop) => takeStock(trx, shop, { tally: { product_id: shop.foreignProduct } }),
+  ],
+  [
+    'a tally is one of a product and a stock take of its store, with a quantity of its kind: 90 (1 in all)',
+    (trx, shop) => takeStock(trx, shop, { tally: { mode: 'remove' } }),
+  ],
+  [
+    'a posted stock take has its lines, each of a product that was tallied, and no other one has lines: 90 (1 in all)',
+    (trx, shop) => takeStock(trx, shop, { line: {}, count: { lines: 2 } }),
+  ],
+  [
+    'a posted stock take has its lines, each of a product that was tallied, and no other one has lines: 90 (1 in all)',
+    (trx, shop) => takeStock(trx, shop, { line: { product_id: shop.pan } }),
+  ],
+  [
+    'a posted stock take moves its differences: 90 (1 in all)',
+    (trx, shop) =>
+      takeStock(trx, shop, {
+        line: { stock_then: units(2), difference: units(1) },
+        count: { differences: 1, over: 3_000 },
+      }),
+  ],
+  [
+    'a key names the one tally that came of it: 91 (1 in all)',
+    async (trx, shop) => {
+      await takeStock(trx, shop, {})
+      await useKey(trx, shop, { operation: 'tally stock', result_id: 91 })
+    },
+  ],
+  [
+    'a key names the one stock take that came of it: 91 (1 in all)',
+    async (trx, shop) => {
+      await takeStock(trx, shop, {})
+      await useKey(trx, shop, { operation: 'start stock count', result_id: 91 })
+    },
+  ],
+]
+
+async function useKey(
+  trx: Queries,
+  { storeId }: TestShop,
+  use: { operation: string; result_id: number },
+): Promise<void> {
+  const { id } = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('idempotency_keys')
+    .values({ user_id: id, key: 'k-91', store_id: storeId, request_hash: '', created_at: NOON, ...use })
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Cell, Example } from './example.ts'
+import { countExamples } from './count-examples.ts'
+import { entryExamples } from './entry-examples.ts'
+
+/** A product of the store of the cell. */
+const productOf = ({ shop, storeId }: Cell) =>
+  Promise.resolve(storeId === shop.storeId ? shop.agua : shop.foreignProduct)
+
+/** Accepted requests of the calls about goods. */
+export const goodsExamples: Readonly<Record<string, Example>> = {
+  ...countExamples,
+  ...entryExamples,
+  'GET /products/:id/stock-moves': { record: productOf, status: 200 },
+  'POST /stock-adjustments': {
+    request: ({ shop }) => ({ lines: [{ product_id: shop.agua, quantity: -1 }], reason: 'waste' }),
+    status: 201,
+  },
+}
