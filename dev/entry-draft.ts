@@ -2,7 +2,7 @@
 import { createActor } from 'xstate'
 import { emptyEntry, type DraftEntryLine, type EntryDraft } from '../domain/goods/entry-draft.ts'
 import { nothingReceived } from '../src/machines/entry/entry-context.ts'
-import { entryToolActions, postEntryCommand, voidEntryCommand } from '../src/machines/entry/entry-setup.ts'
+import { entryToolActions, postEntryCommand } from '../src/machines/entry/entry-setup.ts'
 import { entryMachine, type EntryActor } from '../src/machines/entry/entry.ts'
 import { resumable } from '../src/machines/stored-till/resumable.ts'
 import { neverAnswered, nothing, notify, tools } from './never.ts'
@@ -11,18 +11,14 @@ import { stored, type EntrySituation } from './stored.ts'
 
 const machine = resumable(
   entryMachine.provide({
-    actors: {
-      postEntry: postEntryCommand.provide(neverAnswered),
-      voidEntry: voidEntryCommand.provide(neverAnswered),
-    },
+    actors: { postEntry: postEntryCommand.provide(neverAnswered) },
     actions: { notify, reloadGoods: nothing, recheckRegister: nothing, ...entryToolActions(tools) },
   }),
 )
 
 /** It is not started yet. */
 export function entryIn({ value, context, command }: EntrySituation): EntryActor {
-  const name = value === 'sending' ? 'postEntry' : 'voidEntry'
-  const children = command ? { [name]: { src: name, snapshot: stored(command) } } : {}
+  const children = command ? { postEntry: { src: 'postEntry', snapshot: stored(command) } } : {}
   const saved = stored({ value, context: { ...nothingReceived, ...context } }, children)
   return createActor(machine, { input: { saved } })
 }

@@ -69,9 +69,6 @@ export function paymentOf({ key: pressed }: Pick<KeyboardEvent, 'key'>): EntryPa
   return payments.find((paid) => paymentKeys[paid] === pressed.toLowerCase())
 }
 
-/** The digits that pick why an entry is voided. The one after the last reason is that of 'Otro motivo'. */
-export const voidReasonKeys: readonly string[] = ['1', '2', '3', '4', '5']
-
 export const entryTable: KeyTable = {
   ...entryKeys(true),
   keys: [

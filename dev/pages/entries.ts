@@ -15,12 +15,6 @@ function entry(name: string, value: StateValue, context: Partial<EntryContext> =
 }
 
 const order = orderOf(draft, 'cash')
-const reason = 'Se anotó dos veces'
-const voiding = {
-  entry: { id: 71, number: 71, total: 126_240, supplier: draft.supplier },
-  reason: '',
-}
-const voidOrder = { key: order.key, entryId: 71, reason }
 
 /** What is sent, after so many tries without an answer. */
 function sending(id: string, value: StateValue, tries: number): PageState {
@@ -58,29 +52,4 @@ export const entryStates: PageState[] = [
   sending('', { sending: 'sent' }, 0),
   sending('--unanswered', { sending: 'unanswered' }, 0),
   sending('--waiting', 'waiting', 3),
-  entry('voiding.asking', { voiding: 'asking' }, { voiding }),
-  entry(
-    'voiding.asking--refused',
-    { voiding: 'asking' },
-    { voiding: { ...voiding, reason }, refusal: [entryMessages.soldSince('Café molido 1 lb', '3')] },
-  ),
-  entry('voiding.ownReason', { voiding: 'ownReason' }, { voiding }),
-  entry(
-    'voiding.ownReason--refused',
-    { voiding: 'ownReason' },
-    { voiding, refusal: [messages.validation.required] },
-  ),
-  entry('voiding.confirming', { voiding: 'confirming' }, { voiding: { ...voiding, reason } }),
-  {
-    ...form,
-    id: 'entry.voiding.sending',
-    entry: {
-      value: { voiding: 'sending' },
-      context: { voiding: { ...voiding, reason }, voidOrder },
-      command: {
-        value: { sending: 'sent' },
-        context: { request: voidOrder, tries: 0, until: NOW, answer: null, asked: null },
-      },
-    },
-  },
 ]

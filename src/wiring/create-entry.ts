@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor } from 'xstate'
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import type { EntryOrder } from '../../domain/goods/entry-order.ts'
-import type { EntryVoidOrder } from '../machines/entry/entry-context.ts'
-import { entryToolActions, postEntryCommand, voidEntryCommand } from '../machines/entry/entry-setup.ts'
+import { entryToolActions, postEntryCommand } from '../machines/entry/entry-setup.ts'
 import { entryMachine, type EntryActor } from '../machines/entry/entry.ts'
 import { ENTRY_SNAPSHOT_VERSION, readStoredEntry } from '../machines/entry/stored-entry.ts'
 import type { MachineTools } from '../machines/machine-tools.ts'
@@ -12,7 +11,7 @@ import { about, failure, type Notice } from '../machines/notice.ts'
 import { registerOf, type SessionActor } from '../machines/session/session.ts'
 import { resumable } from '../machines/stored-till/resumable.ts'
 import { createPart, type Part } from '../parts.ts'
-import { postEntry, voidEntry } from '../services/api/stock-entries.ts'
+import { postEntry } from '../services/api/stock-entries.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import { reloadEntries, reloadMovements } from '../services/queries.ts'
@@ -126,9 +125,6 @@ function machineWith(
     actors: {
       postEntry: postEntryCommand.provide(
         keyedCommandWith((order: EntryOrder, call) => postEntry(api, order, call), { tills, tools }),
-      ),
-      voidEntry: voidEntryCommand.provide(
-        keyedCommandWith((order: EntryVoidOrder, call) => voidEntry(api, order, call), { tills, tools }),
       ),
     },
     actions: {

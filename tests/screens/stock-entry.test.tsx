@@ -7,7 +7,7 @@ import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { findRecord } from '../e2e/support/shop/other-device.ts'
 import { atField, entries, focused, idOf, lines, openEntry, startEntries, supplierName } from './entering.tsx'
 import { dialog } from './interactions.ts'
-import { plain, press, scan } from './returning-till.tsx'
+import { plain, press, scan, user } from './returning-till.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -63,6 +63,13 @@ test('a delivery is entered without a mouse: supplier, document, 24* scan, cost,
   expect(await findRecord(owner, 'products', 'code', agua.code)).toMatchObject({ stock: 1_013, price: 5.5 })
   const { movements } = await marta<{ movements: unknown[] }>('GET', '/cash-registers/movements')
   expect(movements).toMatchObject([{ kind: 'supplier', amount: 63, reason: entryMessages.paidEntry(1) }])
+
+  // What was written is one step away, and Escape leads back to the form.
+  await user.click(screen.getByRole('button', { name: 'Ver la entrada' }))
+  await screen.findByRole('heading', { level: 1, name: /Entrada n\.º 1/ })
+  await press('{Escape}')
+  await screen.findByRole('heading', { level: 1, name: 'Nueva entrada' })
+  await atField('supplier_id')
 })
 
 test('an unknown code is told and nothing is lost; F4, F8, the arrows and Supr change the lines', async () => {

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StockEntryData } from '../../domain/goods/entry-contract.ts'
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { messages } from '../../domain/messages.ts'
-import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { type } from './interactions.ts'
@@ -154,7 +153,7 @@ test('a void whose answer is lost is asked for again with the same key, and is d
   await shop.stopServer()
   await user.keyboard('1')
   await user.keyboard('{Enter}')
-  await screen.findByText(returnMessages.outcomeUnknown, {}, { timeout: 20_000 })
+  await screen.findByText(entryMessages.voidUnknown, {}, { timeout: 20_000 })
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'Anular la entrada n.º 1' })).toBeDefined()
   await shop.startServer()

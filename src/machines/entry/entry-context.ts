@@ -1,5 +1,4 @@
 /** What the machine of entries of goods knows, and its events. */
-import type { NamedRef } from '../../../domain/contract.ts'
 import { emptyEntry, type EntryChange, type EntryDraft } from '../../../domain/goods/entry-draft.ts'
 import type { EntryOrder } from '../../../domain/goods/entry-order.ts'
 import type { EntryPayment } from '../../../domain/goods/entry.ts'
@@ -13,30 +12,14 @@ export interface WrittenEntry {
   total: Centavos
 }
 
-/** An entry that is to be voided: what the question about it says. */
-export interface VoidableEntry extends WrittenEntry {
-  supplier: NamedRef | null
-}
-
-/** What is sent to void an entry. */
-export interface EntryVoidOrder {
-  /** The idempotency key (docs/product.md §7.1). */
-  key: string
-  entryId: number
-  reason: string
-}
-
 export interface EntryContext {
   draft: EntryDraft
   /** What was sent last; null when nothing is being sent. */
   order: EntryOrder | null
-  /** Why it cannot be paid so, or why an entry was not voided. */
+  /** Why it cannot be paid so. */
   refusal: readonly string[]
   /** What was written last, until the next entry is begun. */
   written: WrittenEntry | null
-  /** What is being voided, and why. */
-  voiding: { entry: VoidableEntry; reason: string } | null
-  voidOrder: EntryVoidOrder | null
 }
 
 export const nothingReceived: EntryContext = {
@@ -44,8 +27,6 @@ export const nothingReceived: EntryContext = {
   order: null,
   refusal: [],
   written: null,
-  voiding: null,
-  voidOrder: null,
 }
 
 export type EntryEvent =
@@ -54,12 +35,6 @@ export type EntryEvent =
   | { type: 'discard.confirm' }
   | { type: 'entry.pay' }
   | { type: 'entry.send'; paid: EntryPayment }
-  | { type: 'void.begin'; entry: VoidableEntry }
-  | { type: 'reason.pick'; reason: string }
-  | { type: 'reason.own' }
-  | { type: 'reason.change'; text: string }
-  | { type: 'reason.submit' }
-  | { type: 'void.send' }
   | { type: 'step.back' }
   | { type: 'outcome.ask' }
   | CommandFailed

@@ -16,7 +16,6 @@ import {
   refusedPlaces,
   type EntryOrder,
 } from '../../../domain/goods/entry-order.ts'
-import { messages } from '../../../domain/messages.ts'
 import { keyedCommandSetup, firstFailure } from '../keyed-command/keyed-command-setup.ts'
 import { keyedCommand } from '../keyed-command/keyed-command.ts'
 import type { MachineTools } from '../machine-tools.ts'
@@ -24,27 +23,12 @@ import { success, type Notice } from '../notice.ts'
 import { isDone, type DefiniteOutcome } from '../outcome.ts'
 import { missingAction } from '../placeholder.ts'
 import type { Resumption } from '../stored-till/resumable.ts'
-import {
-  nothingReceived,
-  type EntryContext,
-  type EntryEvent,
-  type EntryVoidOrder,
-  type WrittenEntry,
-} from './entry-context.ts'
+import { nothingReceived, type EntryContext, type EntryEvent, type WrittenEntry } from './entry-context.ts'
 
 type EntryOutcome = DefiniteOutcome<WrittenEntry>
 
 /** Writes an entry once, however often it has to be sent. */
 export const postEntryCommand = keyedCommandSetup<EntryOrder, WrittenEntry>().createMachine(keyedCommand)
-
-/** Voids an entry once. */
-export const voidEntryCommand = keyedCommandSetup<EntryVoidOrder, WrittenEntry>().createMachine(keyedCommand)
-
-/** What is being voided. @throws when nothing is, which no path of the machine allows. */
-function voidingOf({ voiding }: EntryContext): NonNullable<EntryContext['voiding']> {
-  if (!voiding) throw new Error('No entry is being voided')
-  return voiding
-}
 
 /** What is being sent. @throws when nothing is, which no path of the machine allows. */
 export function sent<TOrder>(order: TOrder | null): TOrder {
@@ -64,12 +48,11 @@ const vocabulary = setup({
     context: {} as EntryContext,
     events: {} as EntryEvent,
     input: {} as Resumption,
-    children: {} as { postEntry: 'postEntry'; voidEntry: 'voidEntry' },
+    children: {} as { postEntry: 'postEntry' },
   },
   actors: {
     /** Writes the entry; asked again with the same order it answers the same. */
     postEntry: postEntryCommand,
-    voidEntry: voidEntryCommand,
   },
   actions: {
     notify: (_, _notice: Notice) => missingAction('notify'),
@@ -79,8 +62,6 @@ const vocabulary = setup({
     recheckRegister: () => missingAction('recheckRegister'),
     /** Makes the next draft; its first change gives it a key. */
     changeDraft: (_, _params: undefined) => missingAction('changeDraft'),
-    /** Makes the order that voids the entry. */
-    makeVoidOrder: (_, _params: undefined) => missingAction('makeVoidOrder'),
     makeOrder: assign(({ context: { draft }, event }) => {
       assertEvent(event, 'entry.send')
       return { order: orderOf(draft, event.paid), refusal: [] }
@@ -93,14 +74,9 @@ const vocabulary = setup({
       const isOfField = Object.keys(errors).length > 0
       return { order: null, draft: atFirstWrong(draft, errors), refusal: isOfField ? [] : outcome.messages }
     }),
-    keepVoidRefusal: assign((_, outcome: EntryOutcome) => ({
-      voidOrder: null,
-      refusal: outcome.outcome === 'refused' ? outcome.messages : [],
-    })),
     forgetDraft: assign({ draft: emptyEntry, refusal: [] }),
     forgetRefusal: assign({ refusal: [] }),
     forgetErrors: assign(({ context: { draft } }) => ({ draft: { ...draft, errors: {} } })),
-    forgetVoid: assign({ voiding: null, voidOrder: null, refusal: [] }),
   },
   guards: {
     isComplete: ({ context: { draft } }) => Object.keys(draftErrors(draft)).length === 0,
@@ -115,7 +91,6 @@ const vocabulary = setup({
     },
     isWrongField: ({ context: { draft } }, outcome: EntryOutcome) =>
       outcome.outcome === 'refused' && Object.keys(refusedPlaces(draft, outcome.errors)).length > 0,
-    hasReason: ({ context }) => voidingOf(context).reason.trim() !== '',
     isDone,
   },
 })
@@ -133,10 +108,6 @@ export function entryToolActions({ makeKey }: MachineTools) {
         written: isBegun ? null : written,
       }
     }),
-    makeVoidOrder: vocabulary.assign(({ context }) => {
-      const { entry, reason } = voidingOf(context)
-      return { voidOrder: { key: makeKey(), entryId: entry.id, reason: reason.trim() }, refusal: [] }
-    }),
   }
 }
 
@@ -144,10 +115,6 @@ export const entrySetup = vocabulary.extend({
   actions: {
     tellWritten: vocabulary.enqueueActions(({ context: { written }, enqueue }) => {
       if (written) enqueue({ type: 'notify', params: success(entryMessages.created(written.number)) })
-    }),
-    tellVoided: vocabulary.enqueueActions(({ context, enqueue }) => {
-      const { number } = voidingOf(context).entry
-      enqueue({ type: 'notify', params: success(entryMessages.voided(number)) })
     }),
   },
 })
@@ -171,28 +138,6 @@ export const refusePayment = entrySetup.assign(({ context: { draft }, event }) =
   const refusal = draftPaymentRefusal(draft, event.paid)
   return { refusal: refusal ? [refusal.text] : [] }
 })
-
-export const beginVoid = entrySetup.assign(({ event }) => {
-  assertEvent(event, 'void.begin')
-  const { id, number, total, supplier } = event.entry
-  return { voiding: { entry: { id, number, total, supplier }, reason: '' }, refusal: [] }
-})
-
-const changeReason = (reasonOf: (event: EntryEvent) => string) =>
-  entrySetup.assign(({ context, event }) => ({
-    voiding: { ...voidingOf(context), reason: reasonOf(event) },
-    refusal: [],
-  }))
-
-export const pickReason = changeReason((event) => {
-  assertEvent(event, 'reason.pick')
-  return event.reason
-})
-export const typeReason = changeReason((event) => {
-  assertEvent(event, 'reason.change')
-  return event.text
-})
-export const refuseReason = entrySetup.assign({ refusal: [messages.validation.required] })
 
 /** Why the first try came to nothing is told; from then on the screen says how it stands. */
 export const tellFirstFailure = entrySetup.enqueueActions(({ event, enqueue }) => {

@@ -4,15 +4,11 @@ import { answerOf, settle, valueOf } from '../settle.ts'
 import { nothingReceived, type WrittenEntry } from './entry-context.ts'
 import {
   askForSupplier,
-  beginVoid,
   entrySetup,
-  pickReason,
   refuseDraft,
   refusePayment,
-  refuseReason,
   sent,
   tellFirstFailure,
-  typeReason,
 } from './entry-setup.ts'
 
 type EntryOutcome = DefiniteOutcome<WrittenEntry>
@@ -24,12 +20,9 @@ const refused = [
   'reloadGoods',
 ] as const
 
-const voidRefused = [{ type: 'keepVoidRefusal', params: answerOf<EntryOutcome> }, 'reloadGoods'] as const
-
 /**
- * Goods that come in (docs/product.md §10.11): the entry is entered, then it is chosen how it is paid, and it is sent once. One that was
- * written can be voided. It stands outside of the tree of a till: it takes no open register, and stays on the device when its person
- * signs out.
+ * Goods that come in (docs/product.md §10.11): the entry is entered, then it is chosen how it is paid, and it is sent once. It stands
+ * outside of the tree of a till: it takes no open register, and stays on the device when its person signs out.
  */
 export const entryMachine = entrySetup.createMachine({
   id: 'entry',
@@ -37,7 +30,6 @@ export const entryMachine = entrySetup.createMachine({
   initial: 'open',
   states: {
     open: {
-      on: { 'void.begin': { target: 'voiding', actions: beginVoid } },
       initial: 'entering',
       states: {
         entering: {
@@ -89,49 +81,6 @@ export const entryMachine = entrySetup.createMachine({
       on: {
         'command.fail': { actions: tellFirstFailure },
         'outcome.ask': { actions: entrySetup.sendTo('postEntry', { type: 'outcome.ask' }) },
-      },
-    },
-
-    /** A written entry is voided whole; it begins on the harmless button. */
-    voiding: {
-      initial: 'asking',
-      states: {
-        asking: {
-          on: {
-            'reason.pick': { target: 'confirming', actions: pickReason },
-            'reason.own': 'ownReason',
-            'step.back': { target: '#entry.open', actions: 'forgetVoid' },
-          },
-        },
-        /** In own words. */
-        ownReason: {
-          on: {
-            'reason.change': { actions: typeReason },
-            'reason.submit': [{ guard: 'hasReason', target: 'confirming' }, { actions: refuseReason }],
-            'step.back': 'asking',
-          },
-        },
-        confirming: {
-          on: {
-            'void.send': { target: 'sending', actions: 'makeVoidOrder' },
-            'step.back': { target: '#entry.open', actions: 'forgetVoid' },
-          },
-        },
-        sending: {
-          invoke: {
-            id: 'voidEntry',
-            src: 'voidEntry',
-            input: ({ context }) => sent(context.voidOrder),
-            onDone: settle({
-              done: { target: '#entry.open', actions: ['tellVoided', 'forgetVoid', 'reloadGoods'] },
-              refused: { target: 'asking', actions: voidRefused },
-            }).onDone,
-          },
-          on: {
-            'command.fail': { actions: tellFirstFailure },
-            'outcome.ask': { actions: entrySetup.sendTo('voidEntry', { type: 'outcome.ask' }) },
-          },
-        },
       },
     },
   },

@@ -75,34 +75,23 @@ const order = () =>
     paid: text().oneOf(entryPayments),
   })
 
-const voidOrder = () => object({ key: string().required(), entryId: whole(), reason: text() })
-
-const written = () => ({ id: whole(), number: whole(), total: count() })
-
 const contextFields: Readonly<Record<keyof EntryContext, AnySchema>> = {
   draft: object(draftFields).required(),
   order: orNull(order()),
   refusal: texts(),
-  written: orNull(object(written())),
-  voiding: orNull(
-    object({ entry: object({ ...written(), supplier: orNull(named()) }).required(), reason: text() }),
-  ),
-  voidOrder: orNull(voidOrder()),
+  written: orNull(object({ id: whole(), number: whole(), total: count() })),
 }
 
 const schema = object({
   ...inState(entryMachine, object(contextFields).required()),
-  children: object({
-    postEntry: command(order().required()),
-    voidEntry: command(voidOrder().required()),
-  }).required(),
+  children: object({ postEntry: command(order().required()) }).required(),
 }).required()
 
 /** The shape that the schema has checked. */
 interface CheckedEntry {
   value: StateValue
   context: EntryContext
-  children: { postEntry?: unknown; voidEntry?: unknown }
+  children: { postEntry?: unknown }
 }
 
 /** Checks a snapshot from the device. @returns null when it cannot be restored. All of it stays after signing out. */
@@ -116,9 +105,5 @@ function isEntry(snapshot: unknown): snapshot is CheckedEntry & Snapshot<unknown
 
 /** Whether the data that its states need is there. */
 function isComplete({ value, context, children }: CheckedEntry): boolean {
-  const { order: sentOrder, voiding, voidOrder: sentVoid } = context
-  if (matchesState('sending', value)) return sentOrder !== null && children.postEntry !== undefined
-  if (matchesState({ voiding: 'sending' }, value))
-    return voiding !== null && sentVoid !== null && children.voidEntry !== undefined
-  return !matchesState('voiding', value) || voiding !== null
+  return !matchesState('sending', value) || (context.order !== null && children.postEntry !== undefined)
 }

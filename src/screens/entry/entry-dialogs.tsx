@@ -20,7 +20,6 @@ import { paymentKeys, paymentOf } from '../../keymap-entry.ts'
 import { screens } from '../../screens.ts'
 import { useRegisterOpen } from '../layout/use-register-open.ts'
 import { useEntry, useEntryDraft } from './entry-actor.tsx'
-import { VoidDialog } from './void-dialog.tsx'
 
 /** What is asked about an entry: how it is paid, whether it is thrown away, and what became of it. */
 export function EntryDialogs() {
@@ -46,7 +45,6 @@ export function EntryDialogs() {
           onCancel={() => entry.send({ type: 'step.back' })}
         />
       )}
-      <VoidDialog />
     </>
   )
 }

@@ -13,9 +13,11 @@ import { Field } from '../../components/forms/field.tsx'
 import { useCatalogScans } from '../../components/keys/use-catalog-scans.ts'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { Screen } from '../../components/screen.tsx'
+import { useOpenRecord } from '../../components/tables/place-in-list.ts'
 import { useMay } from '../../components/use-session.ts'
 import { entryHint, entryKeys } from '../../keymap-entry.ts'
 import { typingKeys } from '../../keymap.ts'
+import { entryPath } from '../../screen-addresses.ts'
 import { screens } from '../../screens.ts'
 import { useEntry, useEntryDraft } from './entry-actor.tsx'
 import { EntryDialogs } from './entry-dialogs.tsx'
@@ -24,6 +26,9 @@ import { EntrySearch } from './entry-search.tsx'
 import { SupplierSearch } from './supplier-search.tsx'
 import { useEntryFocus } from './use-entry-focus.ts'
 import { useEntryProducts } from './use-entry-products.ts'
+
+/** The form is no list: the way back from an entry leads to all of it. */
+const wholeForm = { filter: {}, pages: [null], selected: null }
 
 /** The entry that is being entered: supplier, document, a line for each product, and the total. */
 export function EntryScreen() {
@@ -35,6 +40,7 @@ export function EntryScreen() {
   const written = useSelector(entry, ({ context }) => context.written)
   const mayPrice = useMay('update product')
   const asEntryProduct = useEntryProducts()
+  const openRecord = useOpenRecord()
   const place = useRef<HTMLDivElement>(null)
   useEntryFocus(place)
 
@@ -98,6 +104,9 @@ export function EntryScreen() {
           <div className="entry-written" role="status">
             <CircleCheck size={20} aria-hidden="true" />
             {entryMessages.created(written.number)} · {formatMoney(written.total)}
+            <Button variant="quiet" onClick={() => openRecord(entryPath(written.id), wholeForm)}>
+              Ver la entrada
+            </Button>
           </div>
         )}
         <section className="card entry-head" aria-label="Documento">

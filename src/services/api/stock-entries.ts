@@ -7,7 +7,7 @@ import { entryPayments, entryStates } from '../../../domain/goods/entry.ts'
 import type { KeyPage } from '../../../domain/key-page.ts'
 import { quetzales } from '../../../domain/money.ts'
 import { inUnits } from '../../../domain/quantity.ts'
-import type { EntryVoidOrder, WrittenEntry } from '../../machines/entry/entry-context.ts'
+import type { WrittenEntry } from '../../machines/entry/entry-context.ts'
 import type { ApiClient, CallOptions } from '../api-client.ts'
 import { readInstant } from './read-register.ts'
 import {
@@ -46,16 +46,6 @@ function lineRequest({ productId, quantity, cost, price, priceSeen }: EntryOrder
     ...('each' in cost ? { unit_cost: quetzales(cost.each) } : { total: quetzales(cost.whole) }),
     ...(price !== null && { price: quetzales(price), price_seen: quetzales(priceSeen) }),
   }
-}
-
-/** Voids an entry. With the same key the server answers the same. */
-export async function voidEntry(
-  api: ApiClient,
-  { key, entryId, reason }: EntryVoidOrder,
-  call: CallOptions,
-): Promise<WrittenEntry> {
-  const options = { ...call, headers: { [IDEMPOTENCY_HEADER]: key } }
-  return readWritten(await api.post(`/stock-entries/${entryId}/void`, { reason }, options))
 }
 
 /** Requests a page of the entries of a store, the newest first. */

@@ -23,7 +23,7 @@ test('an entry that was stored in any state comes back to it, and what was sent 
     for (const move of way) await move.make({ actor: killed, world: before })
     const kept = readStoredEntry(stored(killed))
     const { value, context } = killed.getSnapshot()
-    const sent = [...before.asked('postEntry'), ...before.asked('voidEntry')].at(-1)
+    const sent = before.asked('postEntry').at(-1)
     killed.stop()
     died.add(leafOf(entryMachine, value))
 
@@ -34,11 +34,10 @@ test('an entry that was stored in any state comes back to it, and what was sent 
       value,
       context,
     ])
-    for (const command of ['postEntry', 'voidEntry'] as const) {
-      if (!restored.getSnapshot().children[command]) continue
+    if (restored.getSnapshot().matches('sending')) {
       if (restored.getSnapshot().can({ type: 'outcome.ask' })) restored.send({ type: 'outcome.ask' })
-      expect(world.asked(command), description).toEqual([sent])
-      await world.answer(command, { outcome: 'done', value: written })
+      expect(world.asked('postEntry'), description).toEqual([sent])
+      await world.answer('postEntry', { outcome: 'done', value: written })
       expect(restored.getSnapshot().matches({ open: 'entering' }), description).toBe(true)
     }
     restored.stop()

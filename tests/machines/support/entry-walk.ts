@@ -5,11 +5,7 @@ import { entryMessages } from '../../../domain/goods/entry-messages.ts'
 import { draftErrors, orderOf } from '../../../domain/goods/entry-order.ts'
 import { messages } from '../../../domain/messages.ts'
 import type { EntryEvent, WrittenEntry } from '../../../src/machines/entry/entry-context.ts'
-import {
-  entryToolActions,
-  postEntryCommand,
-  voidEntryCommand,
-} from '../../../src/machines/entry/entry-setup.ts'
+import { entryToolActions, postEntryCommand } from '../../../src/machines/entry/entry-setup.ts'
 import { entryMachine, type EntrySnapshot } from '../../../src/machines/entry/entry.ts'
 import { resumable } from '../../../src/machines/stored-till/resumable.ts'
 import { bread } from './fixtures.ts'
@@ -24,7 +20,6 @@ const breadIn = {
 }
 const supplier = { id: 4, name: 'Panadería San Martín' }
 export const written: WrittenEntry = { id: 71, number: 12, total: 75 }
-const voidable = { ...written, supplier }
 
 /** The real machine, with the test's outside world. */
 export function entryIn(world: OutsideWorld) {
@@ -33,10 +28,6 @@ export function entryIn(world: OutsideWorld) {
       actors: {
         postEntry: postEntryCommand.provide({
           actors: { store: storedAtOnce, send: world.command('postEntry'), wait: world.command('wait') },
-          actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
-        }),
-        voidEntry: voidEntryCommand.provide({
-          actors: { store: storedAtOnce, send: world.command('voidEntry'), wait: world.command('wait') },
           actions: { setWait: assign((_, ms: number) => ({ until: testTools.now() + ms })) },
         }),
       },
@@ -62,13 +53,6 @@ const events: EntryEvent[] = [
   { type: 'entry.send', paid: 'credit' },
   { type: 'draft.discard' },
   { type: 'discard.confirm' },
-  { type: 'void.begin', entry: voidable },
-  { type: 'reason.pick', reason: 'Se anotó dos veces' },
-  { type: 'reason.own' },
-  { type: 'reason.change', text: ' ' },
-  { type: 'reason.change', text: 'Era de ayer' },
-  { type: 'reason.submit' },
-  { type: 'void.send' },
   { type: 'step.back' },
   { type: 'outcome.ask' },
 ]
@@ -86,8 +70,7 @@ export const entryWalk: Walk = {
   moves: [
     ...events.map(event),
     ...[done, refused, sameDocument].flatMap((answer) => settled(entryMachine, 'postEntry', answer)),
-    ...[done, refused].flatMap((answer) => settled(entryMachine, 'voidEntry', answer)),
-    failing('postEntry', 'voidEntry'),
+    failing('postEntry'),
   ],
   describe: describeEntry,
   worthwhile,
@@ -97,7 +80,7 @@ export const entryWalk: Walk = {
 
 /** The parts of an entry that guards read. */
 function describeEntry({ value, context }: EntrySnapshot): string {
-  const { draft, order, refusal, voiding } = context
+  const { draft, order, refusal } = context
   return JSON.stringify({
     value,
     isEmpty: isEmptyEntry(draft),
@@ -107,30 +90,24 @@ function describeEntry({ value, context }: EntrySnapshot): string {
     errors: draft.errors,
     paid: order?.paid,
     refusal,
-    reason: voiding?.reason,
     written: context.written?.id,
   })
 }
 
-/** A second piece of the same article is one for the tests of the reducer; a void is walked without a draft beside it. */
+/** A second piece of the same article is one for the tests of the reducer. */
 function worthwhile({ context }: EntrySnapshot, sent: { type: string; change?: unknown }): boolean {
-  if (sent.type === 'void.begin') return isEmptyEntry(context.draft)
   return sent !== events[0] || context.draft.lines.length === 0
 }
 
 /** What is sent is the draft, every try sends the same, and a draft is as it was until its entry is written. */
 function checkEntry(snapshot: EntrySnapshot, world: OutsideWorld): void {
   checkPlain(snapshot)
-  const { draft, order, voiding, voidOrder } = snapshot.context
+  const { draft, order } = snapshot.context
   expect(draft.key === '').toBe(isEmptyEntry(draft))
   expect(order !== null).toBe(snapshot.matches('sending'))
   if (order) expect(order).toEqual(orderOf(draft, order.paid))
   expect(snapshot.children.postEntry?.getSnapshot().context.request).toEqual(order ?? undefined)
-  expect(voiding !== null).toBe(snapshot.matches('voiding'))
-  expect(voidOrder !== null).toBe(snapshot.matches({ voiding: 'sending' }))
-  expect(snapshot.children.voidEntry?.getSnapshot().context.request).toEqual(voidOrder ?? undefined)
   if (order) expect(world.asked('postEntry').at(-1)).toEqual(order)
-  if (voidOrder) expect(world.asked('voidEntry').at(-1)).toEqual(voidOrder)
   if (snapshot.context.written && isEmptyEntry(draft))
     expect(draft).toEqual({ ...emptyEntry, focus: draft.focus, errors: draft.errors })
 }

@@ -30,7 +30,7 @@ import type { AccountPaymentRequest } from '../../../src/machines/account-paymen
 import type { CashRequest } from '../../../src/machines/cash-movement/movement-draft.ts'
 import type { TakeBackRequest } from '../../../src/machines/return/return-draft.ts'
 import type { TakenBack, WrittenReturn } from '../../../src/machines/return/sale-return-setup.ts'
-import type { EntryVoidOrder, WrittenEntry } from '../../../src/machines/entry/entry-context.ts'
+import type { WrittenEntry } from '../../../src/machines/entry/entry-context.ts'
 import type { Keyed } from '../../../src/machines/keyed-command/keyed-command-setup.ts'
 import type { Notice } from '../../../src/machines/notice.ts'
 import type { OwnSecretOrder } from '../../../src/machines/own-secret/own-secret.ts'
@@ -67,7 +67,6 @@ export interface Commands {
   adjustStock: { input: AdjustmentOrder; output: Outcome<AdjustedStock> }
   takeBack: { input: TakeBackRequest; output: Outcome<TakenBack> }
   postEntry: { input: EntryOrder; output: Outcome<WrittenEntry> }
-  voidEntry: { input: EntryVoidOrder; output: Outcome<WrittenEntry> }
   holdSale: { input: HoldOrder; output: Outcome<HoldAccepted> }
   claimSale: { input: ClaimOrder; output: Outcome<ResumedSale> }
   putAway: { input: AwayOrder; output: Outcome<null> }
@@ -131,7 +130,6 @@ export function createOutsideWorld() {
     adjustStock: [],
     takeBack: [],
     postEntry: [],
-    voidEntry: [],
     holdSale: [],
     claimSale: [],
     putAway: [],
@@ -168,7 +166,6 @@ export function createOutsideWorld() {
     adjustStock: [],
     takeBack: [],
     postEntry: [],
-    voidEntry: [],
     holdSale: [],
     claimSale: [],
     putAway: [],

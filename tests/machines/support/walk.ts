@@ -74,7 +74,6 @@ type KeyedCommand =
   | 'takeBack'
   | 'adjustStock'
   | 'postEntry'
-  | 'voidEntry'
   | 'holdSale'
   | 'claimSale'
   | 'putAway'

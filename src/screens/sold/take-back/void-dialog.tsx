@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { entryMessages } from '../../../../domain/goods/entry-messages.ts'
 import { returnMessages } from '../../../../domain/selling/return-messages.ts'
 import { CommandSending } from '../../../components/commands/command-sending.tsx'
 import { useStepFocus } from '../../../components/commands/use-step-focus.ts'
@@ -35,7 +36,7 @@ function OpenDialog({ draft }: { draft: VoidDraft }) {
         {isSending ? (
           <CommandSending
             command={command}
-            outcomeUnknown={returnMessages.outcomeUnknown}
+            outcomeUnknown={draft.entry ? entryMessages.voidUnknown : returnMessages.outcomeUnknown}
             onAsk={() => saleReturn.send({ type: 'outcome.ask' })}
           />
         ) : (

@@ -1,7 +1,5 @@
 /** The rows of entries of goods on the page of states. */
 import { expect } from '@playwright/test'
-import { entryVoidReasons } from '../../../../domain/goods/entry-messages.ts'
-import { messages } from '../../../../domain/messages.ts'
 import type { Expected } from './press-keys.ts'
 import { cancelled, type ShownKeys } from './shown-keys.ts'
 
@@ -39,13 +37,4 @@ export const entryRows: Readonly<Record<string, ShownKeys>> = {
   },
   'entry.open.discarding': cancelled('entry', 'step.back'),
   'entry.sending': {},
-  'entry.voiding.asking': {
-    enter: back,
-    escape: back,
-    onButton: true,
-    own: { ArrowDown: { focus: text(entryVoidReasons[0]) }, ArrowUp: { focus: text('Otro motivo') } },
-  },
-  'entry.voiding.ownReason': { enter: { text: text(messages.validation.required) }, escape: back },
-  'entry.voiding.confirming': { enter: ['entry', { type: 'void.send' }], escape: back, onButton: true },
-  'entry.voiding.sending': {},
 }
