@@ -1,11 +1,11 @@
 import { getNextSnapshot, type AnyActorRef, type EventObject, type StateValue } from 'xstate'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../src/app.tsx'
 import type { AppPorts } from '../src/app-context.tsx'
 import { registerOf } from '../src/machines/session/session.ts'
 import { entryIn, noEntry } from './entry-draft.ts'
+import { heldLocation } from './held-location.ts'
 import { calibration, list, ownSecret, report, setUp, tillIn, uncountedClosing } from './machines.ts'
 import { stockCount } from './count-machines.ts'
 import { portsOf } from './ports.ts'
@@ -42,9 +42,9 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
   entry.start()
   const inner: AnyActorRef[] = state.entry ? [entry] : []
   const begin = (actor: AnyActorRef) => void inner.push(actor)
-  const { hook, history } = memoryLocation({ path: state.path ?? '/', record: true })
+  const { hook, current } = heldLocation(state.path ?? '/')
   const beginning = <TMachine extends object>(machine: TMachine) =>
-    beginningAt(machine, state.inner, begin, () => history.at(-1) === state.path)
+    beginningAt(machine, state.inner, begin, () => current() === state.path)
   const { ports, queryClient } = portsOf({
     till,
     settings,
@@ -68,7 +68,7 @@ export function stage(state: PageState, settings: AppPorts['settings']): Staged 
       (registerOf(till) === undefined || document.querySelector('.shell') !== null) &&
       (!state.inner || (inner.length > 0 && isHeadingShown())),
     ...machinesOf(() => [till, ...inner]),
-    path: () => history.at(-1) ?? '',
+    path: current,
     stop: () => {
       till.stop()
       entry.stop()

@@ -1,3 +1,4 @@
+import { formatTime } from '../../domain/dates.ts'
 import { centavosFromQuetzales } from '../../domain/money.ts'
 import { units } from '../../domain/quantity.ts'
 import { settingsFromJson } from '../../domain/settings.ts'
@@ -36,7 +37,8 @@ for (const [part, where] of [
       shop,
     }) => {
       const { token, userId, call } = await signIn(shop, 'ana')
-      await call('POST', '/cash-registers/open', { initial_amount: 500 })
+      const { register } = await call('POST', '/cash-registers/open', { initial_amount: 500 })
+      const openedAt = formatTime(Date.parse((register as { opened_at: string }).opened_at))
       await addClients(shop, 12)
       const { id, name, phone } = await findRecord(call, 'clients', 'name', shop.clients.maria.name)
       const all = tillRows({
@@ -65,7 +67,7 @@ for (const [part, where] of [
         await test.step(row.name, async () => {
           const open = (till: Parameters<typeof openWithTill>[2]['till']) =>
             openWithTill(page, `${shop.url}/sale`, { token, userId, till })
-          const wrongHere = await pressEveryKeyAtTill(row, { page, open, menu })
+          const wrongHere = await pressEveryKeyAtTill(row, { page, open, menu, openedAt })
           wrong.push(...wrongHere)
         })
       test.info().annotations.push({ type: 'pairs', description: String(rows.length * matrixKeys.length) })

@@ -20,12 +20,17 @@ const LOUDNESS = 0.15
 export function createSounds({ enabled }: { enabled(): boolean }): Sounds {
   let audio: AudioContext | undefined
   const play = (tone: Tone) => {
-    if (!enabled() || typeof AudioContext === 'undefined') return
+    if (!enabled() || typeof AudioContext === 'undefined' || !isAllowed()) return
     audio ??= new AudioContext()
     if (audio.state === 'suspended') void audio.resume()
     sound(audio, tone)
   }
   return { accepted: () => play(good), refused: () => play(bad) }
+}
+
+/** Before the first key or click a browser plays nothing, and Chromium writes a warning for each try. */
+function isAllowed(): boolean {
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 }
 
 /** Fades out at the end: a tone that stops abruptly clicks. */

@@ -16,3 +16,11 @@ test('sounds that are switched off never open the audio device', () => {
   createSounds({ enabled: () => false }).refused()
   expect(open).not.toHaveBeenCalled()
 })
+
+test('before the first key or click nothing is played, and the audio device stays closed', () => {
+  const open = vi.fn()
+  vi.stubGlobal('AudioContext', open)
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
+  createSounds({ enabled: () => true }).refused()
+  expect(open).not.toHaveBeenCalled()
+})

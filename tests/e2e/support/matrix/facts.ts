@@ -9,6 +9,7 @@ declare global {
 }
 
 export interface Shown {
+  /** The address of the screen, or the one that a key has asked for while addresses are held. */
   path: string
   /** The title of the top dialog, if there is one. */
   dialog: string | null
@@ -151,7 +152,7 @@ function readShown(): Shown {
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
   const list = document.getElementById(focused?.getAttribute('aria-controls') ?? '')
   return {
-    path: location.pathname,
+    path: globalThis.askedPath ?? location.pathname,
     dialog: dialog
       ? (dialog.getAttribute('aria-label') ?? dialog.querySelector('h2')?.textContent ?? '')
       : null,

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectFocusShown, isLastStop, NOWHERE, scrollToFocus } from '../page/focus.ts'
 import { lookAtTill, noteLostFocus, type Facts, type Look } from './facts.ts'
+import { freeAddress, holdAddress } from './held-address.ts'
 import { matrixKeys } from './matrix-keys.ts'
 
 /** Longer than the gap between two keys of a scan, in milliseconds. */
@@ -50,6 +51,9 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
       if (changed !== '') wrong.push(`${row.name} × ${key} changes ${changed}`)
     }
   await lookAtFocus()
+  // Of the keys that lead to other screens one is followed, another one in each state; of the others it is read where they lead.
+  const leading = keys.filter((key) => isOtherScreen(outcomes.get(key), before))
+  const followed = leading[sumOf(row.name) % leading.length]
   for (const [key, outcome] of outcomes) if (!idle.includes(key)) await pressActiveKey(key, outcome)
   return wrong
 
@@ -110,6 +114,8 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
   async function pressActiveKey(key: string, outcome: Outcome): Promise<void> {
     const isTab = outcome === 'tab'
     const mayLeave = isTab && (await isLastStop(page))
+    const isHeld = leading.includes(key) && key !== followed
+    if (isHeld) await holdAddress(page)
     await page.keyboard.press(key)
     const wanted = isTab ? { dialog: before.dialog, path: before.path } : outcome
     // Tab goes from the last element of a page to the browser itself.
@@ -126,6 +132,10 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
     if (isTab && !same(row.kept(here.facts), row.kept(before)))
       wrong.push(`${row.name} × Tab changes more than the focus`)
     if (row.opensOfBrowser?.(key, before) === true) await page.keyboard.press('Escape')
+    if (isHeld) {
+      await freeAddress(page)
+      here = await look()
+    }
     await goBack(key, here.facts)
   }
 
@@ -168,6 +178,15 @@ function isNothing(outcome: Outcome | undefined, before: Facts): boolean {
   const names = Object.keys(outcome) as (keyof Facts)[]
   return names.every((name) => same(before[name], outcome[name]))
 }
+
+/** Whether a key leads to another screen, and nothing else is expected of it. */
+function isOtherScreen(outcome: Outcome | undefined, before: Facts): boolean {
+  if (outcome === undefined || outcome === 'tab' || before.dialog !== null) return false
+  const isPlain = Object.keys(outcome).every((name) => name === 'path' || name === 'dialog')
+  return isPlain && typeof outcome.path === 'string' && outcome.path !== before.path
+}
+
+const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
 /** The names of the facts that differ, without the caret. */
 function differences(one: Facts, other: Facts): string {

@@ -1,6 +1,7 @@
 /** A page that starts with a given stored till, as after a power cut. */
 import type { Page } from '@playwright/test'
 import type { Snapshot } from 'xstate'
+import { prepareHeldAddress } from './held-address.ts'
 import { TILL_SNAPSHOT_VERSION } from '../../../../src/machines/stored-till/till-version.ts'
 
 interface StoredDevice {
@@ -29,6 +30,7 @@ export async function prepareDevice(page: Page): Promise<void> {
       kept.oncomplete = () => opening.result.close()
     }
   }, TILL_SNAPSHOT_VERSION)
+  await prepareHeldAddress(page)
 }
 
 /** Opens `address` on a device with this stored till. */

@@ -23,6 +23,8 @@ export interface TillPage {
   open(till: ReturnType<typeof tillOnDisk>): Promise<void>
   /** The paths in the menu. */
   menu: readonly string[]
+  /** When the server opened the register, as the top bar shows it: the stored till has another time until the server has answered. */
+  openedAt: string
 }
 
 /** The key that reverses a key of the lines. */
@@ -37,7 +39,10 @@ const opposites: Readonly<Record<string, string>> = {
 const toClient: SaleEvent = { type: 'focus.move', focus: { at: 'client' } }
 
 /** Presses every key in a state of the sale, compares its key bar with the machine, and reloads the page. */
-export async function pressEveryKeyAtTill(row: TillRow, { page, open, menu }: TillPage): Promise<string[]> {
+export async function pressEveryKeyAtTill(
+  row: TillRow,
+  { page, open, menu, openedAt }: TillPage,
+): Promise<string[]> {
   const onDisk = tillOnDisk(await row.actors())
   const { sale, register } = registerFrom(onDisk)
   const snapshot = sale.getSnapshot()
@@ -49,7 +54,7 @@ export async function pressEveryKeyAtTill(row: TillRow, { page, open, menu }: Ti
     ...predicted(),
     bar: bar.map(({ hint }) => hint),
     // Data of the server must be loaded before a change can be attributed to a key.
-    text: expect.stringMatching(/Caja abierta(?!.*Cargando)/s),
+    text: expect.stringMatching(new RegExp(`Caja abierta ${openedAt}(?!.*Cargando)`, 's')),
   }
 
   const matrixRow: MatrixRow = {
