@@ -21,6 +21,8 @@ export interface StockMove {
   saleId: number | null
   /** The entry of goods to look at, also of a voided one: its id, and its number in the store. */
   entry: { id: number; number: number } | null
+  /** The stock take to look at. */
+  countId: number | null
   /** Empty: no person did it. */
   user: string
   reason: string | null

@@ -1,3 +1,4 @@
+import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import { SUPERADMIN } from '../../domain/subjects.ts'
 import { insertClients, insertProducts } from '../db/queries/records/bulk.ts'
 import type { Database } from '../db/database.ts'
@@ -10,8 +11,9 @@ import { moveStock } from '../services/goods/move-stock.ts'
 import { makeCatalog } from './catalog.ts'
 import { makeClients } from './clients.ts'
 import { CREDIT_CLIENTS, openAccounts } from './credit.ts'
+import { goodsEvents, planGoods } from './goods.ts'
 import { holdTwoSales } from './held.ts'
-import { plannedQuantities, planShifts, workShifts, type PlannedShift } from './history.ts'
+import { planShifts, soldIn, workShift, type PlannedShift } from './history.ts'
 import { demoTenders } from './payments.ts'
 import { createChance, type Chance } from './random.ts'
 import { demoPasswordHash, hire, type Employee } from './staff.ts'
@@ -25,6 +27,7 @@ interface DemoStore {
 }
 
 const DAYS = 90
+const DAY = 24 * 3_600_000
 
 const demoStores: readonly DemoStore[] = [
   {
@@ -70,7 +73,7 @@ export interface DemoShop {
   articles: { code: string; name: string }[]
 }
 
-/** Fills an empty, migrated database with two stores, 2,000 articles and 90 days of sales up to yesterday. */
+/** Fills an empty, migrated database with two stores, 2,000 articles and 90 days of sales, deliveries and adjustments up to yesterday. */
 export async function seedDemoShop(db: Database, now: number): Promise<DemoShop> {
   const chance = createChance(740)
   const catalog = makeCatalog(
@@ -95,7 +98,7 @@ async function seedStore(
   now: number,
   chance: Chance,
 ): Promise<void> {
-  const createdAt = now - (DAYS + 1) * 24 * 3_600_000
+  const createdAt = now - (DAYS + 1) * DAY
   const seeded = await db.write(async (trx) => {
     const storeId = await insertStore(trx, { ...demo.store, createdAt })
     const cashiers = []
@@ -105,9 +108,11 @@ async function seedStore(
     const unstocked = products.map((product) => ({ ...product, stock: 0 }))
     const productIds = await insertProducts(trx, db.engine, storeId, unstocked, createdAt)
     const clientIds = await insertClients(trx, storeId, makeClients(60, chance), createdAt)
-    for (const supplier of demoSuppliers) await insertSupplier(trx, storeId, supplier, createdAt)
+    const supplierIds = []
+    for (const supplier of demoSuppliers)
+      supplierIds.push(await insertSupplier(trx, storeId, supplier, createdAt))
     await saveSettings(trx, storeId, [{ name: 'tenders', value: JSON.stringify(demoTenders), version: 2 }])
-    return { storeId, owner: others.at(-1), cashiers, productIds, clientIds }
+    return { storeId, owner: others.at(-1), cashiers, productIds, clientIds, supplierIds }
   })
   const { owner } = seeded
   if (!owner) throw new Error('A store of the demo has an owner')
@@ -123,14 +128,19 @@ async function seedStore(
     )
     worked.push(...shifts.map((shift) => ({ actor, shift })))
   }
-  const sold = plannedQuantities(worked.map(({ shift }) => shift))
-  // What will be sold comes on top, so that the final stock is that of the catalog.
-  const stocked = seeded.productIds.map((productId, index) => ({
-    productId,
-    quantity: (products[index]?.stock ?? 0) + (sold.get(productId) ?? 0),
-  }))
-  await stockUp(db, seeded.storeId, stocked, createdAt)
-  await workShifts(db, owner, worked)
+  const articles = products.map((product, index) => ({ ...product, id: seeded.productIds[index] ?? 0 }))
+  const period = { start: startOfGuatemalaDay(guatemalaDay(now)) - DAYS * DAY, days: DAYS }
+  const goods = planGoods(articles, soldIn(worked.map(({ shift }) => shift)), period)
+  await stockUp(db, seeded.storeId, goods.opening, createdAt)
+  const shifts = worked
+    .toSorted((one, other) => one.shift.closesAt - other.shift.closesAt)
+    .map((work, index) => ({
+      at: work.shift.closesAt,
+      happen: () => workShift(db, owner, work, index),
+    }))
+  // In the order of time, because entries and the closings of a store are numbered.
+  const events = [...shifts, ...goodsEvents({ ...seeded, db, owner }, goods)]
+  for (const { happen } of events.toSorted((one, other) => one.at - other.at)) await happen()
   const [cashier] = seeded.cashiers
   if (cashier) await holdTwoSales(db, cashier, seeded, now)
 }

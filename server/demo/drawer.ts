@@ -5,6 +5,9 @@ import type { CashMovementRequest } from '../../domain/drawer/drawer-contract.ts
 
 const HOUR = 3_600_000
 
+/** The initial amount of every shift, which the one before has left in the drawer; in centavos. */
+export const INITIAL: Centavos = 30_000
+
 export interface PlannedMovement extends Required<CashMovementRequest> {
   /** Centavos; less than the initial amount. */
   amount: Centavos
@@ -39,7 +42,7 @@ export function eveningDrop(sales: Centavos, closesAt: number): PlannedMovement 
 }
 
 /** An amount in the fewest bills and coins. */
-export function inPieces(amount: Centavos): CountedPieces[] {
+function inPieces(amount: Centavos): CountedPieces[] {
   const counted: CountedPieces[] = []
   for (const value of quetzalDenominations) {
     const rest = amount - sum(counted.map((one) => one.value * one.pieces))
@@ -47,4 +50,9 @@ export function inPieces(amount: Centavos): CountedPieces[] {
     if (pieces > 0) counted.push({ value, pieces })
   }
   return counted
+}
+
+/** A count of this amount, of which the initial amount stays for the next shift. */
+export function countOf(amount: Centavos) {
+  return { closing_amount: amount, counted: inPieces(amount), left_amount: INITIAL }
 }

@@ -1,7 +1,7 @@
 import { cashEffect } from '../../domain/drawer/drawer.ts'
 import { guatemalaDay, startOfGuatemalaDay } from '../../domain/dates.ts'
 import { sum, type Centavos } from '../../domain/money.ts'
-import { amountOf, units, type Thousandths } from '../../domain/quantity.ts'
+import { amountOf, units } from '../../domain/quantity.ts'
 import { saleTotals } from '../../domain/selling/sale.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../services/access/actor.ts'
@@ -11,7 +11,8 @@ import { closeRegister } from '../services/drawer/close-register.ts'
 import { recountRegister } from '../services/drawer/recount-register.ts'
 import { openRegister } from '../services/sales/registers.ts'
 import type { CheckedSaleRequest } from '../services/sales/sale-order.ts'
-import { eveningDrop, inPieces, plannedMovements, type PlannedMovement } from './drawer.ts'
+import { countOf, eveningDrop, INITIAL, plannedMovements, type PlannedMovement } from './drawer.ts'
+import type { SoldArticle } from './deliveries.ts'
 import { payOnPayday, sellOnCredit } from './credit.ts'
 import { cashOf, plannedPayments } from './payments.ts'
 import type { Chance } from './random.ts'
@@ -45,9 +46,6 @@ export interface PlannedShift {
   /** What comes back of the first sale in cash; null when nothing does. */
   undoing: PlannedUndoing | null
 }
-
-/** The initial amount of every shift, which the one before has left in the drawer; in centavos. */
-const INITIAL = 30_000
 
 /** One shift of a cashier was this much short, a week before its last; in centavos. */
 const SHORT = { by: 7_500, shiftsAgo: 8 }
@@ -140,63 +138,47 @@ function popular<T>(from: readonly T[], chance: Chance): T {
   return picked
 }
 
-/** The quantity of each product in all sales and exchanges of the shifts, by product id. */
-export function plannedQuantities(shifts: readonly PlannedShift[]): Map<number, Thousandths> {
-  const quantities = new Map<number, Thousandths>()
-  for (const { order } of shifts.flatMap(({ sales, onCredit }) => [...sales, onCredit]))
-    for (const { product_id: id, quantity } of order.items)
-      quantities.set(id, (quantities.get(id) ?? 0) + quantity)
-  for (const { undoing } of shifts)
-    if (undoing?.productId)
-      quantities.set(undoing.productId, (quantities.get(undoing.productId) ?? 0) + units(1))
-  return quantities
+/** What the sales and exchanges of the shifts take out of the stock. */
+export function soldIn(shifts: readonly PlannedShift[]): SoldArticle[] {
+  return shifts.flatMap(({ opensAt, sales, onCredit, undoing }) => [
+    ...[...sales, onCredit].flatMap(({ at, order }) =>
+      order.items.map(({ product_id: productId, quantity }) => ({ productId, at, quantity })),
+    ),
+    ...(undoing?.productId ? [{ productId: undoing.productId, at: opensAt, quantity: units(1) }] : []),
+  ])
 }
 
 /**
- * Runs the shifts of a store through the services of the server, as a till does: open, sell, move cash, count and close. Only the
- * time is in the past. `owner` approves what is undone. They are closed in the order of time, because the closings of a store are numbered.
+ * Runs a shift through the services of the server, as a till does: open, sell, move cash, count and close. Only the time is in the
+ * past. `owner` approves what is undone. @param index its place among the shifts of the store.
  */
-export async function workShifts(
+export async function workShift(
   db: Database,
   owner: Actor,
-  worked: readonly { actor: Actor; shift: PlannedShift }[],
+  { actor, shift }: { actor: Actor; shift: PlannedShift },
+  index: number,
 ): Promise<void> {
-  const inTime = worked.toSorted((one, other) => one.shift.closesAt - other.shift.closesAt)
-  for (const [index, { actor, shift }] of inTime.entries()) {
-    await openRegister(db, actor, shift.initialAmount, shift.opensAt)
-    const sold = await Promise.all(
-      shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)),
-    )
-    const inCash = sold.reduce((total, { sale }) => total + cashOf(sale), 0)
-    const place = shift.sales.findIndex(({ order }) => order.payments === undefined)
-    const [sale, at] = [sold[place]?.sale, shift.sales[place]?.at ?? 0]
-    const people = { db, cashier: actor, owner }
-    const undone = sale && shift.undoing ? await undo(people, shift.undoing, { sale, at }, index) : 0
-    const total = inCash + undone + (await sellOnCredit(db, actor, shift.onCredit))
-    const paid = await payOnPayday(db, actor, shift.payers, shift.closesAt - HOUR)
-    const drop = eveningDrop(total, shift.closesAt)
-    const movements = drop ? [...shift.movements, drop] : shift.movements
-    for (const { at, ...movement } of movements)
-      await createCashMovement({ db, actor, key: null, now: at }, movement)
-    const moved = movements.reduce((cash, movement) => cash + cashEffect({ ...movement, reverses: null }), 0)
-    const closing_amount = shift.initialAmount + total + paid + moved + shift.miscount
-    const closed = await closeRegister(db, actor, countOf(closing_amount), null, shift.closesAt)
-    if (shift.isRecounted && closed.id !== undefined) {
-      const recount = {
-        ...countOf(closing_amount - shift.miscount),
-        reason: 'Un billete de Q 100 estaba debajo de la gaveta',
-      }
-      await recountRegister(db, actor, {
-        registerId: closed.id,
-        recount,
-        key: null,
-        now: shift.closesAt + 300_000,
-      })
-    }
+  await openRegister(db, actor, shift.initialAmount, shift.opensAt)
+  const sold = await Promise.all(shift.sales.map(({ order, at }) => completeSale(db, actor, order, null, at)))
+  const inCash = sold.reduce((total, { sale }) => total + cashOf(sale), 0)
+  const place = shift.sales.findIndex(({ order }) => order.payments === undefined)
+  const [sale, at] = [sold[place]?.sale, shift.sales[place]?.at ?? 0]
+  const people = { db, cashier: actor, owner }
+  const undone = sale && shift.undoing ? await undo(people, shift.undoing, { sale, at }, index) : 0
+  const total = inCash + undone + (await sellOnCredit(db, actor, shift.onCredit))
+  const paid = await payOnPayday(db, actor, shift.payers, shift.closesAt - HOUR)
+  const drop = eveningDrop(total, shift.closesAt)
+  const movements = drop ? [...shift.movements, drop] : shift.movements
+  for (const { at, ...movement } of movements)
+    await createCashMovement({ db, actor, key: null, now: at }, movement)
+  const moved = movements.reduce((cash, movement) => cash + cashEffect({ ...movement, reverses: null }), 0)
+  const closing_amount = shift.initialAmount + total + paid + moved + shift.miscount
+  const closed = await closeRegister(db, actor, countOf(closing_amount), null, shift.closesAt)
+  if (!shift.isRecounted || closed.id === undefined) return
+  const recount = {
+    ...countOf(closing_amount - shift.miscount),
+    reason: 'Un billete de Q 100 estaba debajo de la gaveta',
   }
-}
-
-/** A count of this amount, of which the initial amount stays for the next shift. */
-function countOf(amount: Centavos) {
-  return { closing_amount: amount, counted: inPieces(amount), left_amount: INITIAL }
+  const now = shift.closesAt + 300_000
+  await recountRegister(db, actor, { registerId: closed.id, recount, key: null, now })
 }

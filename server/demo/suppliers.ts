@@ -1,3 +1,4 @@
+import type { EntryPayment } from '../../domain/goods/entry.ts'
 import type { SupplierFields } from '../db/queries/records/suppliers.ts'
 
 const supplier = (
@@ -42,4 +43,25 @@ export const demoSuppliers: readonly SupplierFields[] = [
   supplier('Limpieza Total', 'contacto.limpiezatotal', '22327640', '18 avenida 0-65, Zona 15, Guatemala'),
   supplier('Dulces Mazatecos', 'dulces.mazatecos', '78395522', '2a. calle 6-18, Zona 1, Mazatenango'),
   supplier('Papelería y Más', 'mayoreo.papeleria', '22516633', '9a. avenida 10-24, Zona 1, Guatemala'),
+]
+
+/** What a supplier brings, and how it is paid. */
+export interface Route {
+  /** The names of its articles. */
+  brings: RegExp
+  /** The letters of its documents. */
+  series: string
+  paid: EntryPayment
+}
+
+/** In the order of `demoSuppliers`. */
+export const routes: readonly Route[] = [
+  { brings: /^(Agua|Gaseosa|Jugo|Néctar|Bebida)/, series: 'MAN', paid: 'credit' },
+  { brings: /^(Pan |Champurradas|Galletas|Harina)/, series: 'SM', paid: 'cash' },
+  { brings: /^(Leche|Crema|Queso|Yogur|Helado|Huevos)/, series: 'LP', paid: 'credit' },
+  { brings: /^(Café|Té|Rosa)/, series: 'CA', paid: 'credit' },
+  { brings: /^(Frijol|Arroz|Azúcar|Avena|Incaparina|Mosh|Sal )/, series: 'GO', paid: 'cash' },
+  { brings: /^(Jabón|Detergente|Cloro|Desinfectante|Lavaplatos|Suavizante)/, series: 'LT', paid: 'credit' },
+  { brings: /^(Dulces|Goma|Chocolate|Gelatina|Papalinas|Tortillitas|Manías)/, series: 'DM', paid: 'none' },
+  { brings: /^(Cuaderno|Lapicero|Papel|Servilletas|Toallas|Pilas)/, series: 'PM', paid: 'credit' },
 ]

@@ -1,3 +1,4 @@
+import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { goodsMessages } from '../../domain/goods/goods-messages.ts'
 import { expect, test, withMotion } from './support/fixtures.ts'
 import { openTill } from './support/app/open-till.ts'
@@ -126,4 +127,129 @@ test('returning one article and voiding a sale need the fewest possible keys', a
     expect(app.pressedKeys().slice(before)).toEqual(['Delete', '1', 'Enter'])
   })
   await shop.expectConsistentData({ sales: 2 })
+})
+
+test('entering goods and paying them from the drawer needs the fewest possible keys', async ({
+  app,
+  shop,
+}) => {
+  const { page } = app
+  const { agua, pan } = shop.products
+  await openTill(app, shop, 'marta')
+  const call = await signInOnOtherDevice(shop, 'marta')
+  await call('POST', '/suppliers', {
+    ...{ name: 'Panadería San Martín', address: 'Zona 1', email: 'pan@ejemplo.gt', phone: '2233-4455' },
+  })
+  await page.reload()
+  await app.expectSearchFocused()
+  const before = app.pressedKeys().length
+  const costOf = ({ name }: { name: string }) => page.getByRole('textbox', { name: `Costo de ${name}` })
+  const selected = () => page.evaluate(() => getSelection()?.toString())
+
+  await app.press('Alt+t')
+  await expect(page.locator('[name=supplier_id]')).toBeFocused()
+  await app.type('pa')
+  await expect(page.getByRole('option', { name: /San Martín/ })).toBeVisible()
+  await app.press('Enter')
+  await expect(page.locator('[name=document]')).toBeFocused()
+  await app.type('7')
+  await app.press('Enter')
+  await app.type('24*')
+  await app.scan(pan.code)
+  await expect(costOf(pan)).toBeFocused()
+  await expect(costOf(pan)).toHaveValue('0.75')
+  expect(await selected()).toBe('0.75')
+  // The last cost is kept by Enter, and a scan in the cost keeps it too.
+  await app.press('Enter')
+  await app.scan(agua.code)
+  await expect(costOf(agua)).toBeFocused()
+  expect(await selected()).toBe('3.00')
+  await app.scan(agua.code)
+  await expect(page.getByRole('textbox', { name: `Cantidad de ${agua.name}` })).toHaveValue('2')
+  await app.press('F10')
+  await expect(page.getByRole('dialog', { name: '¿Cómo se paga?' })).toBeVisible()
+  await app.press('c')
+  await app.expectToast(entryMessages.created(1))
+  expect(app.pressedKeys().slice(before)).toEqual([
+    'Alt+t',
+    'p',
+    'a',
+    'Enter',
+    '7',
+    'Enter',
+    '2',
+    '4',
+    '*',
+    'Enter',
+    'F10',
+    'c',
+  ])
+  expect(await findRecord(call, 'products', 'code', pan.code)).toMatchObject({ stock: 1_024 })
+  expect(await findRecord(call, 'products', 'code', agua.code)).toMatchObject({ stock: 1_002 })
+})
+
+test('a stock take needs no key between scans, and the fewest possible to begin and to post it', async ({
+  app,
+  shop,
+}) => {
+  const { page } = app
+  const { agua, pan } = shop.products
+  await app.signIn('marta', shop.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const call = await signInOnOtherDevice(shop, 'marta')
+  const { id } = await findRecord(call, 'products', 'code', pan.code)
+  await call('PUT', `/products/${String(id)}`, { stock: 14 })
+  const counted = (name: string) =>
+    page.getByRole('grid', { name: 'Lo que se contó' }).getByRole('row').filter({ hasText: name })
+  const before = app.pressedKeys().length
+
+  await app.press('Control+k')
+  await app.type('conteo')
+  await app.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Conteo de inventario' })).toBeVisible()
+  await app.press('Insert')
+  await app.type('A')
+  await app.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Conteo: A' })).toBeVisible()
+  await expect(page.locator('[name=article]')).toBeFocused()
+  await app.scan(pan.code)
+  await app.scan(agua.code)
+  await app.scan(pan.code)
+  await app.type('12*')
+  await app.scan(pan.code)
+  await expect(counted(pan.name)).toContainText('14')
+  // The last article is one too many, and put right again.
+  await app.press('ArrowUp')
+  await app.press('+')
+  await app.press('-')
+  // F10 waits for what the device still has to send; an article that waits shows no difference.
+  await expect
+    .poll(async () => (await call<{ tallies: unknown[] }>('GET', '/stock-counts/1/tallies')).tallies.length)
+    .toBe(6)
+  await expect(counted(agua.name)).toContainText('−999')
+  await expect(counted(pan.name).getByRole('gridcell', { name: '0', exact: true })).toBeVisible()
+  await app.press('F10')
+  await expect(page.getByRole('dialog', { name: 'Diferencias del conteo' })).toBeVisible()
+  await app.press('F10')
+  await expect(page.getByText('Aplicado', { exact: true })).toBeVisible()
+  expect(app.pressedKeys().slice(before)).toEqual([
+    'Control+k',
+    ...'conteo',
+    'Enter',
+    'Insert',
+    'A',
+    'Enter',
+    '1',
+    '2',
+    '*',
+    'ArrowUp',
+    '+',
+    '-',
+    'F10',
+    'F10',
+  ])
+  const stocks = await Promise.all(
+    [pan, agua].map(async ({ code }) => (await findRecord(call, 'products', 'code', code))['stock']),
+  )
+  expect(stocks).toEqual([14, 1])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OpenRegisterData } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
+import { findInconsistencies as brokenRules } from '../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies, type AcknowledgedSale } from '../support/databases/checker.ts'
 import { describeEachDatabase } from '../support/databases/databases.ts'
 import { officeOf } from '../server/resources/support/office.ts'
@@ -137,7 +138,10 @@ describeEachDatabase('a sale in progress', (engine) => {
       const soldBefore = told.length
       await sellOne()
       expect(told.length - soldBefore).toBe(refusal ? 0 : 1)
-      expect(await findInconsistencies(shop().db, undefined, told)).toEqual([])
+      expect([
+        ...(await findInconsistencies(shop().db, undefined, told)),
+        ...(await brokenRules(shop().db.read)),
+      ]).toEqual([])
     },
   )
 })

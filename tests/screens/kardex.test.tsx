@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StockCountData } from '../../domain/goods/count-contract.ts'
 import type { StockEntryData } from '../../domain/goods/entry-contract.ts'
 import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
@@ -99,6 +100,26 @@ test('Enter on an entry of goods, or on its void, opens the entry; Esc comes bac
     await waitFor(() => expect(document.activeElement?.textContent).toContain(kind))
     await user.keyboard('{ArrowUp}')
   }
+})
+
+test('Enter on what a stock take moved opens the stock take; Esc comes back to that row of the kardex', async () => {
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  const { id } = await findRecord(marta, 'products', 'code', shop.products.pan.code)
+  const { stock_count } = await marta<StockCountData>('POST', '/stock-counts', { name: 'Vitrina' })
+  const path = `/stock-counts/${stock_count.id}`
+  await marta('POST', `${path}/tallies`, { product_id: id, quantity: 998, mode: 'add' })
+  await marta('POST', `${path}/post`, {})
+  await findBread('marta')
+  await user.keyboard('{Alt>}n{/Alt}')
+  const counted = ['Conteo', '', 'Marta Castillo', '−2', '998', 'Q 0.75']
+  await waitFor(() => expect(rows()[0]).toEqual(counted))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('−2'))
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Conteo: Vitrina' })
+  await screen.findByText('Lo que se aplicó')
+  await user.keyboard('{Escape}')
+  await screen.findByRole('heading', { level: 1, name: `Kardex: ${shop.products.pan.name}` })
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('−2'))
 })
 
 test('Esc leads back to the products, 0 shows all kinds again, and a move without a document opens nothing', async () => {

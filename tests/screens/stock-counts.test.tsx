@@ -8,6 +8,7 @@ import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-devic
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { beginCount, countedBy, refused, rows, stockOf, takeRight } from './counting-app.ts'
 import { field, press, scan, type } from './interactions.ts'
+import { memberPortsOf } from './selling-app.ts'
 import { showWelcome } from './show-welcome.tsx'
 
 const user = userEvent.setup({ delay: null })
@@ -76,11 +77,13 @@ test('0* counts none of an article, and F4 asks whether another count of it is a
 })
 
 test('an unknown code is listed with its quantity until it is put away', async () => {
-  await showWelcome(shop, 'marta')
+  const app = await showWelcome(shop, 'marta')
   await beginCount()
+  const buzz = vi.spyOn(memberPortsOf(app).sounds, 'refused')
   type('article', '5*')
   await scan('999000111222')
   await screen.findByText('No se contó (1)')
+  expect(buzz).toHaveBeenCalledOnce()
   expect(refused()).toEqual(['5 × 999000111222 No existe un producto con el código 999000111222'])
   await user.click(screen.getByRole('button', { name: /Quitar/ }))
   await waitFor(() => expect(screen.queryByText('No se contó (1)')).toBeNull())

@@ -2,6 +2,7 @@
 import './reports/node-requests.ts'
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { messages } from '../../domain/messages.ts'
@@ -28,6 +29,7 @@ import { signInAt } from './selling-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const user = userEvent.setup({ delay: null })
 const path = '/api/v1/stock-entries'
 const created = (number: number) => screen.findByText(new RegExp(`${entryMessages.created(number)} ·`))
 type Till = Awaited<ReturnType<typeof startEntries>>
@@ -134,6 +136,33 @@ test('a product that was deleted meanwhile is said in its line, and the rest is 
   await waitFor(() => expect(lines()).toEqual([['1', '3.00', '']]))
   await pay('n')
   await created(1)
+})
+
+test('a supplier who was deleted meanwhile is said at the field, and the entry is saved without them', async () => {
+  const till = await startEntries()
+  await enterBread(till)
+  await till.owner('DELETE', `/suppliers/${till.supplierId}`)
+  await pay('n')
+  await screen.findAllByText(entryMessages.supplierGone)
+  expect([lines(), await entries(till.owner)]).toEqual([[['24', '0.75', '']], []])
+  await atField('supplier_id')
+  await user.clear(document.activeElement as HTMLInputElement)
+  await press('{Enter}')
+  await pay('n')
+  await created(1)
+  expect(await entries(till.owner)).toEqual([['A-1', 'none', 18, 'done']])
+})
+
+test('a session that ends in the middle of an entry is renewed over it, and the entry is written once', async () => {
+  const till = await startEntries()
+  await enterBread(till)
+  await callWith(till.shop, sessionStorage.getItem('token'))('POST', '/logout')
+  await pay('n')
+  await screen.findByRole('dialog', { name: 'Inicio de sesión' })
+  expect(await entries(till.owner)).toEqual([])
+  signInAt(till.app, till.shop, 'marta')
+  await created(1)
+  expect(await entries(till.owner)).toEqual([['A-1', 'none', 18, 'done']])
 })
 
 test('a price that somebody changed meanwhile is refused at the new price, which counts once it is taken again', async () => {

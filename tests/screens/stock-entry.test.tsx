@@ -104,6 +104,23 @@ test('an unknown code is told and nothing is lost; F4, F8, the arrows and Supr c
   expect(await entries(owner)).toEqual([[null, 'none', 153, 'done']])
 })
 
+test('F6 leads from the search to the cost of the selected line, all of it selected; Enter keeps it', async () => {
+  const { shop, owner } = await startEntries()
+  const panId = await idOf(owner, shop.products.pan.code)
+  await openEntry()
+  await scan(shop.products.pan.code)
+  await atField(`${panId}-cost`)
+  await press('{Enter}')
+  await atField('product')
+  await press('{F6}')
+  await atField(`${panId}-cost`)
+  const { selectionStart, selectionEnd } = document.activeElement as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, '0.75'.length])
+  await press('{Enter}')
+  await atField('product')
+  expect(lines()).toEqual([['1', '0.75', '']])
+})
+
 test('what is missing is said at its field, price below cost only said, and on credit a supplier is asked for', async () => {
   const { shop, owner } = await startEntries()
   const panId = await idOf(owner, shop.products.pan.code)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { stockCounts } from '../migrations/0025-stock-counts.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
+import { differingSums } from './differing-sums.ts'
 
 /** What must hold for stock takes. */
 const rules: readonly ConsistencyRule[] = [
@@ -41,13 +42,11 @@ const rules: readonly ConsistencyRule[] = [
   },
   {
     says: 'a posted stock take moves its differences',
-    wrong: sql`
-      select coalesce(m.document_id, l.count_id) as id from (
-        select document_id, product_id, sum(quantity) as quantity from stock_moves where kind = 'count'
-        group by document_id, product_id) as m
-      full join (select count_id, product_id, difference from stock_count_lines where difference <> 0) as l
-        on l.count_id = m.document_id and l.product_id = m.product_id
-      where m.quantity is null or l.difference is null or m.quantity <> l.difference`,
+    wrong: differingSums(
+      sql`select document_id as id, product_id as part, quantity as amount from stock_moves where kind = 'count'`,
+      sql`select count_id as id, product_id as part, difference as amount from stock_count_lines
+        where difference <> 0`,
+    ),
   },
   {
     says: 'a key names the one tally that came of it',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tenderIds, tenders } from '../../../domain/selling/tenders.ts'
 import { clientLedger } from '../migrations/0015-client-ledger.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
+import { differingSums } from './differing-sums.ts'
 
 const onAccount = sql.join(tenderIds.filter((id) => tenders[id].needsClient).map((id) => sql.lit(id)))
 
@@ -71,12 +72,12 @@ const rules: readonly ConsistencyRule[] = [
   {
     says: 'a sale is charged to its client with what its payments put on the account, and nothing else is a charge',
     wrong: sql`
-      select coalesce(l.sale_id, p.sale_id) as id from (
-        select sale_id, sum(amount) as amount from sale_payments where tender in (${onAccount}) group by sale_id) as p
-      full join (select sale_id, client_id, amount from client_ledger where kind = 'charge') as l
-        on l.sale_id = p.sale_id
-      left join sales as s on s.id = l.sale_id
-      where p.amount is null or l.amount is null or p.amount <> l.amount or s.client_id <> l.client_id`,
+      ${differingSums(
+        sql`select sale_id as id, 0 as part, amount from sale_payments where tender in (${onAccount})`,
+        sql`select sale_id as id, 0 as part, amount from client_ledger where kind = 'charge'`,
+      )}
+      union select l.sale_id from client_ledger as l join sales as s on s.id = l.sale_id
+      where l.kind = 'charge' and s.client_id <> l.client_id`,
   },
   {
     says: 'a client who is deleted owes nothing, and nothing is in their favour',

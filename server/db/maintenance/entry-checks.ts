@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { stockEntries } from '../migrations/0023-stock-entries.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
+import { differingSums } from './differing-sums.ts'
 
-/** The moves of entries of a kind, added up by entry and product. */
+/** The moves of entries of a kind. */
 const movedBy = (kind: 'entry' | 'void') => sql`
-  select document_id, product_id, sum(quantity) as quantity from stock_moves
-  where kind = ${sql.lit(kind)} and document_type = 'entry' group by document_id, product_id`
+  select document_id as id, product_id as part, quantity as amount from stock_moves
+  where kind = ${sql.lit(kind)} and document_type = 'entry'`
 
 /** What must hold for goods that came in, and for what suppliers are owed. */
 const rules: readonly ConsistencyRule[] = [
@@ -39,19 +40,18 @@ const rules: readonly ConsistencyRule[] = [
   },
   {
     says: 'an entry moves its lines into the stock',
-    wrong: sql`
-      select coalesce(m.document_id, l.entry_id) as id from (${movedBy('entry')}) as m
-        full join stock_entry_lines as l on l.entry_id = m.document_id and l.product_id = m.product_id
-      where m.quantity is null or l.quantity is null or m.quantity <> l.quantity`,
+    wrong: differingSums(
+      movedBy('entry'),
+      sql`select entry_id as id, product_id as part, quantity as amount from stock_entry_lines`,
+    ),
   },
   {
     says: 'a voided entry moves its lines out of the stock',
-    wrong: sql`
-      select coalesce(m.document_id, l.entry_id) as id from (${movedBy('void')}) as m
-        full join (select l.entry_id, l.product_id, l.quantity from stock_entry_lines as l
-          join stock_entry_voids as v on v.entry_id = l.entry_id) as l
-          on l.entry_id = m.document_id and l.product_id = m.product_id
-      where m.quantity is null or l.quantity is null or m.quantity <> -l.quantity`,
+    wrong: differingSums(
+      movedBy('void'),
+      sql`select l.entry_id as id, l.product_id as part, -l.quantity as amount from stock_entry_lines as l
+          join stock_entry_voids as v on v.entry_id = l.entry_id`,
+    ),
   },
   {
     says: 'an entry that was paid in cash has its movement of cash, and no other entry has one',
@@ -82,10 +82,11 @@ const rules: readonly ConsistencyRule[] = [
   {
     says: 'an entry on credit is a charge of its supplier, and nothing else is one',
     wrong: sql`
-      select coalesce(e.id, l.entry_id) as id from (select id, supplier_id, total from stock_entries where paid = 'credit') as e
-        full join (select entry_id, supplier_id, amount from supplier_ledger where kind = 'charge') as l
-          on l.entry_id = e.id
-      where e.id is null or l.entry_id is null or l.amount <> e.total or l.supplier_id <> e.supplier_id`,
+      select l.entry_id as id from supplier_ledger as l
+        left join stock_entries as e on e.id = l.entry_id and e.paid = 'credit'
+      where l.kind = 'charge' and (e.id is null or l.amount <> e.total or l.supplier_id <> e.supplier_id)
+      union all select id from stock_entries where paid = 'credit' and id not in (
+        select entry_id from supplier_ledger where kind = 'charge' and entry_id is not null)`,
   },
   {
     says: 'a supplier is owed the sum of the entries of their ledger',

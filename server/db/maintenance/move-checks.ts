@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { stockAdjustments } from '../migrations/0024-stock-adjustments.ts'
 import { stockMoves } from '../migrations/0022-stock-moves.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
+import { differingSums } from './differing-sums.ts'
 
 /** The first document of a kind that has moves; earlier ones are older than the moves. */
 const firstOf = (kind: string) =>
   sql`(select min(document_id) from stock_moves where kind = ${sql.lit(kind)})`
 
-/** The moves of a kind, added up by document and product. */
+/** The moves of a kind. */
 const movedBy = (kind: string) => sql`
-  select document_id, product_id, sum(quantity) as quantity from stock_moves where kind = ${sql.lit(kind)}
-  group by document_id, product_id`
+  select document_id as id, product_id as part, quantity as amount from stock_moves where kind = ${sql.lit(kind)}`
 
 /** What must hold for the moves of stock. */
 const rules: readonly ConsistencyRule[] = [
@@ -36,38 +36,32 @@ const rules: readonly ConsistencyRule[] = [
   },
   {
     says: 'a sale moves its lines out of the stock',
-    wrong: sql`
-      select coalesce(m.document_id, l.document_id) as id from (${movedBy('sale')}) as m full join (
-        select sale_id as document_id, product_id, -sum(quantity) as quantity from sale_lines
-        where sale_id >= ${firstOf('sale')} group by sale_id, product_id) as l
-        on l.document_id = m.document_id and l.product_id = m.product_id
-      where m.quantity is null or l.quantity is null or m.quantity <> l.quantity`,
+    wrong: differingSums(
+      movedBy('sale'),
+      sql`select sale_id as id, product_id as part, -quantity as amount from sale_lines
+        where sale_id >= ${firstOf('sale')}`,
+    ),
   },
   {
     says: 'a return moves into the stock what is to go back',
-    wrong: sql`
-      select coalesce(m.document_id, l.document_id) as id from (${movedBy('return')}) as m full join (
-        select b.return_id as document_id, l.product_id, sum(b.quantity) as quantity from return_lines as b
+    wrong: differingSums(
+      movedBy('return'),
+      sql`select b.return_id as id, l.product_id as part, b.quantity as amount from return_lines as b
           join returns as r on r.id = b.return_id
           join sale_lines as l on l.sale_id = r.sale_id and l.position = b.position
-        where b.restock = 1 and b.return_id >= ${firstOf('return')} group by b.return_id, l.product_id) as l
-        on l.document_id = m.document_id and l.product_id = m.product_id
-      where m.quantity is null or l.quantity is null or m.quantity <> l.quantity`,
+        where b.restock = 1 and b.return_id >= ${firstOf('return')}`,
+    ),
   },
   {
     says: 'a voided sale moves its lines back into the stock',
-    wrong: sql`
-      select coalesce(m.document_id, l.document_id) as id from (
-        select document_id, product_id, sum(quantity) as quantity from stock_moves
-        where kind = 'void' and document_type = 'sale' group by document_id, product_id) as m full join (
-        select l.sale_id as document_id, l.product_id, sum(l.quantity) as quantity
+    wrong: differingSums(
+      sql`${movedBy('void')} and document_type = 'sale'`,
+      sql`select l.sale_id as id, l.product_id as part, l.quantity as amount
         from sale_voids as v join sale_lines as l on l.sale_id = v.sale_id
         where v.id >= (
           select min(f.id) from sale_voids as f
-          join stock_moves as m on m.kind = 'void' and m.document_type = 'sale' and m.document_id = f.sale_id)
-        group by l.sale_id, l.product_id) as l
-        on l.document_id = m.document_id and l.product_id = m.product_id
-      where m.quantity is null or l.quantity is null or m.quantity <> l.quantity`,
+          join stock_moves as m on m.kind = 'void' and m.document_type = 'sale' and m.document_id = f.sale_id)`,
+    ),
   },
 ]
 
@@ -76,10 +70,11 @@ const adjusted: readonly ConsistencyRule[] = [
   {
     says: 'an adjustment moves stock of its store for its reason, by its person and at its time',
     wrong: sql`
-      select coalesce(a.id, m.document_id) as id from stock_adjustments as a full join (
-        select * from stock_moves where kind = 'adjustment') as m on m.document_id = a.id
-      where a.id is null or m.id is null or m.document_type <> 'adjustment' or m.store_id <> a.store_id
-        or m.reason <> a.reason or m.user_id <> a.user_id or m.at <> a.at`,
+      select m.document_id as id from stock_moves as m left join stock_adjustments as a on a.id = m.document_id
+      where m.kind = 'adjustment' and (a.id is null or m.document_type <> 'adjustment'
+        or m.store_id <> a.store_id or m.reason <> a.reason or m.user_id <> a.user_id or m.at <> a.at)
+      union all select id from stock_adjustments where id not in (
+        select document_id from stock_moves where kind = 'adjustment' and document_id is not null)`,
   },
   {
     says: 'stock below zero comes from an adjustment',

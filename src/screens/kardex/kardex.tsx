@@ -15,7 +15,7 @@ import { useKeyPages } from '../../components/tables/use-key-pages.ts'
 import { useSession } from '../../components/use-session.ts'
 import { kardexHint, kardexTable } from '../../keymap-goods.ts'
 import { loadedOf } from '../../parts.ts'
-import { entryPath, soldPath } from '../../screen-addresses.ts'
+import { entryPath, soldPath, stockCountPath } from '../../screen-addresses.ts'
 import { maySee, screens } from '../../screens.ts'
 import { kardexColumns } from './kardex-columns.ts'
 import { filterFields, KardexFilters, noFilter, type KardexFilter } from './kardex-filters.tsx'
@@ -36,8 +36,10 @@ export function Kardex({ productId }: { productId: number }) {
   useCommandKeys(kardexTable, { back: { isLive: true, run: back } })
   const seesSales = maySee(session, screens.sold)
   const seesEntries = maySee(session, screens.stockEntry)
-  const documentOf = ({ saleId, entry }: StockMove) => {
+  const seesCounts = maySee(session, screens.stockCount)
+  const documentOf = ({ saleId, entry, countId }: StockMove) => {
     if (saleId !== null) return seesSales ? soldPath(receiptCode(saleId)) : null
+    if (countId !== null) return seesCounts ? stockCountPath(countId) : null
     return entry && seesEntries ? entryPath(entry.id) : null
   }
   return (

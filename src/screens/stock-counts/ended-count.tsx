@@ -10,6 +10,7 @@ import { DetailTable } from '../../components/tables/detail-table.tsx'
 import { useSession } from '../../components/use-session.ts'
 import { countingHint, countingTable } from '../../keymap-stock-count.ts'
 import type { TallyQueueActor } from '../../machines/stock-count/tally-queue.ts'
+import { screens } from '../../screens.ts'
 import { articleColumns } from './article-columns.ts'
 import { CountTotals } from './count-totals.tsx'
 import { QueueState } from './queue-state.tsx'
@@ -17,11 +18,13 @@ import { QueueState } from './queue-state.tsx'
 interface EndedCountProps {
   shown: WholeStockCount
   queue: TallyQueueActor
+  /** The path that it leads back to. */
+  origin: string
   onBack(): void
 }
 
 /** A stock take that was posted or discarded. */
-export function EndedCount({ shown, queue, onBack }: EndedCountProps) {
+export function EndedCount({ shown, queue, origin, onBack }: EndedCountProps) {
   const session = useSession()
   useCommandKeys(countingTable, { back: { isLive: true, run: onBack } })
   const { id, name, state, startedAt, user, endedAt, endedBy, reason, articles } = shown
@@ -30,7 +33,7 @@ export function EndedCount({ shown, queue, onBack }: EndedCountProps) {
       <div className="screen__actions">
         <Button autoFocus keyHint={countingHint('back')} onClick={onBack}>
           <ArrowLeft size={18} aria-hidden="true" />
-          Volver a la lista
+          {origin === screens.stockCounts.path ? 'Volver a la lista' : 'Volver'}
         </Button>
       </div>
       <QueueState queue={queue} countId={id} />

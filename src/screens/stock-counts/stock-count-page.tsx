@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Redirect, useLocation, useParams } from 'wouter'
+import { Redirect, useParams } from 'wouter'
 import { useApp } from '../../app-context.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { useCommandKeys } from '../../components/keys/use-command-keys.ts'
 import { Screen } from '../../components/screen.tsx'
+import { useWayBack } from '../../components/tables/place-in-list.ts'
 import { countingTable } from '../../keymap-stock-count.ts'
 import { loadedOf } from '../../parts.ts'
 import { screens } from '../../screens.ts'
@@ -21,14 +22,13 @@ export function StockCountPage() {
 }
 
 function OneCount({ id }: { id: number }) {
-  const [, navigate] = useLocation()
   const answer = useQuery(loadedOf(useApp().counts).count(id))
   const actors = useStockCount()
   const shown = answer.data
-  const back = () => navigate(screens.stockCounts.path)
+  const { path: origin, goBack: back } = useWayBack(screens.stockCounts.path)
   if (shown?.state === 'open')
     return <Counting {...actors} shown={shown} hasFailed={answer.isError} onBack={back} />
-  if (shown) return <EndedCount shown={shown} queue={actors.queue} onBack={back} />
+  if (shown) return <EndedCount {...{ shown, origin }} queue={actors.queue} onBack={back} />
   return (
     <Screen title={screens.stockCount.title}>
       <BackKey onBack={back} />

@@ -45,6 +45,7 @@ function readMove(move: Fields, where: string): StockMove {
   const idIn = (name: string) =>
     document === null || document[name] === null ? null : readInteger(document, name, `${where}.document`)
   const number = idIn('entry_number')
+  const isCount = document?.['type'] === 'count'
   return {
     id: readInteger(move, 'id', where),
     at: readInstant(move, 'at', where),
@@ -54,6 +55,7 @@ function readMove(move: Fields, where: string): StockMove {
     unitCost: move['unit_cost'] === undefined ? null : readAmount(move, 'unit_cost', where),
     saleId: idIn('sale_id'),
     entry: number === null ? null : { id: idIn('id') ?? 0, number },
+    countId: isCount ? idIn('id') : null,
     user: move['user'] === null ? '' : readText(readFields(move['user'], `${where}.user`), 'name', where),
     reason: readOptionalText(move, 'reason', where),
   }

@@ -5,6 +5,7 @@ import type { CloseRegisterData, SaleData } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { withFile } from '../../../server/services/maintenance/back-up.ts'
 import { backUpDaily } from '../../../server/services/maintenance/daily-backup.ts'
+import { findInconsistencies as brokenRules } from '../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
 import { NOON, TODAY } from '../../support/shops/shop.ts'
@@ -48,7 +49,7 @@ describeEachDatabase('a wrong clock', (engine) => {
     expect(summary.salesDetail).toHaveLength(2)
     const [register] = await shop().db.read.selectFrom('registers').selectAll().execute()
     expect(register?.closed_at).toBe(shop().clock.now + HOUR)
-    expect(await findInconsistencies(shop().db)).toEqual([])
+    expect([...(await findInconsistencies(shop().db)), ...(await brokenRules(shop().db.read))]).toEqual([])
   })
 
   test.each(['2025-11-20', '2027-11-20', '2026-11-21'])(

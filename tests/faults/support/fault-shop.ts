@@ -7,6 +7,7 @@ import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { makeCatalog } from '../../../server/demo/catalog.ts'
 import { createChance } from '../../../server/demo/random.ts'
 import { DEMO_PASSWORD, demoPasswordHash, hire } from '../../../server/demo/staff.ts'
+import { findInconsistencies as brokenRules } from '../../../server/db/maintenance/consistency-checks.ts'
 import { findInconsistencies, stockOf, type AcknowledgedSale } from '../../support/databases/checker.ts'
 import type { TestEngine } from '../../support/databases/databases.ts'
 import { startProcess, type ServerProcess } from '../../support/processes/server-process.ts'
@@ -91,7 +92,11 @@ export async function openFaultShop(engine: TestEngine, options: FaultShopOption
     openTills: (url, wanted) =>
       Promise.all(Array.from({ length: wanted }, (_, index) => openTill(url, `caja${index + 1}`))),
     withDatabase,
-    inconsistencies: (acknowledged) => withDatabase((db) => findInconsistencies(db, before, acknowledged)),
+    inconsistencies: (acknowledged) =>
+      withDatabase(async (db) => [
+        ...(await findInconsistencies(db, before, acknowledged)),
+        ...(await brokenRules(db.read)),
+      ]),
     close: async () => {
       for (const server of started) server.kill('SIGTERM')
       await Promise.all(started.map((server) => server.exit))

@@ -171,6 +171,19 @@ describeEachDatabase('goods that come in (docs/product.md §10.11)', (engine) =>
     expect((await entries(shop)).entries).toEqual([])
   })
 
+  test('a supplier who was deleted meanwhile is refused at its field, and nothing comes in', async () => {
+    const supplier = await addSupplier(shop)
+    await shop.call('DELETE', `/suppliers/${supplier}`, { as: 'admin' })
+    expect(answer(await enter(shop, { supplier }))).toStrictEqual({
+      status: 404,
+      body: {
+        message: entryMessages.supplierGone,
+        errors: { supplier_id: [entryMessages.supplierGone] },
+      },
+    })
+    expect((await entries(shop)).entries).toEqual([])
+  })
+
   test('who may not change prices or move cash enters goods without both', async () => {
     const role = await shop.db.write(async (trx) => {
       const { role_id } = await trx

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test'
 import { guatemalaDay } from '../../../../domain/dates.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
+import { findInconsistencies as brokenRules } from '../../../../server/db/maintenance/consistency-checks.ts'
 import { DEMO_PASSWORD } from '../../../../server/demo/staff.ts'
 import { findInconsistencies, stockOf } from '../../../support/databases/checker.ts'
 import { articles, clients, products, seedShop, store } from './seed.ts'
@@ -39,7 +40,10 @@ export async function openShop(serve: Serve = serveInHost) {
     },
     /** Checks that all totals, stocks and registers are consistent, and the number of sales. */
     expectConsistentData: async (expected: { sales: number }) => {
-      const wrong = await withDatabase(dataDir, (db) => findInconsistencies(db, stockBefore))
+      const wrong = await withDatabase(dataDir, async (db) => [
+        ...(await findInconsistencies(db, stockBefore)),
+        ...(await brokenRules(db.read)),
+      ])
       const sales = await withDatabase(dataDir, (db) => db.read.selectFrom('sales').select('id').execute())
       expect({ wrong, sales: sales.length }).toEqual({ wrong: [], sales: expected.sales })
     },

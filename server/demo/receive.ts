@@ -1,0 +1,56 @@
+/** How the owner of a store of the demo receives goods, and pays for them. Money in centavos, times in ms. */
+import { entryTotal, lineAmounts } from '../../domain/goods/entry.ts'
+import type { Database } from '../db/database.ts'
+import { lockSupplier } from '../db/queries/goods/supplier-accounts.ts'
+import type { Actor } from '../services/access/actor.ts'
+import { closeRegister } from '../services/drawer/close-register.ts'
+import { createEntry } from '../services/goods/create-entry.ts'
+import { createSupplierPayment } from '../services/goods/supplier-payments.ts'
+import { voidEntry } from '../services/goods/void-entry.ts'
+import { openRegister } from '../services/sales/registers.ts'
+import type { PlannedDelivery } from './deliveries.ts'
+import { countOf, INITIAL } from './drawer.ts'
+
+const MINUTE = 60_000
+
+/** Bills of Q 100. */
+const BILL = 10_000
+
+/**
+ * Enters a delivery. On credit, the one before is paid first, by transfer. In cash, the owner opens a register with
+ * enough bills for it, and closes it afterwards with what is left.
+ */
+export async function receive(
+  { db, owner, supplierIds }: { db: Database; owner: Actor; supplierIds: readonly number[] },
+  { at, supplier, document, paid, lines, isRepeated }: PlannedDelivery,
+): Promise<void> {
+  const supplierId = supplierIds[supplier] ?? 0
+  const asked = (minutes: number) => ({ db, actor: owner, key: null, now: at + minutes * MINUTE })
+  const entry = {
+    ...{ supplier_id: supplierId, document, paid },
+    lines: lines.map(({ article, quantity, unitCost, price }) => ({
+      ...{ product_id: article.id, quantity, unit_cost: unitCost, total: undefined },
+      ...(price === null
+        ? { price: undefined, price_seen: undefined }
+        : { price, price_seen: article.price }),
+    })),
+  }
+  if (paid === 'cash') {
+    const total = entryTotal(lines.map((line) => lineAmounts(line.quantity, { each: line.unitCost })))
+    const bills = INITIAL + Math.ceil(total / BILL) * BILL
+    await openRegister(db, owner, bills, at - MINUTE)
+    await createEntry(asked(0), entry)
+    await closeRegister(db, owner, countOf(bills - total), null, at + MINUTE)
+    return
+  }
+  const account = await db.write((trx) => lockSupplier(trx, db.engine, owner.storeId, supplierId))
+  const balance = account?.balance ?? 0
+  if (paid === 'credit' && balance > 0) {
+    const payment = { supplierId, amount: balance, paid: 'other' as const, reference: `BI-${at}` }
+    await createSupplierPayment(asked(-1), payment)
+  }
+  await createEntry(asked(0), entry)
+  if (!isRepeated) return
+  const { id } = await createEntry(asked(20), { ...entry, document: null })
+  await voidEntry(asked(25), { entryId: id, reason: 'Se registró dos veces' })
+}
