@@ -4,7 +4,7 @@ import { memoryLocation } from 'wouter/memory-location'
 declare global {
   /** For tests: whether other addresses are only noted. */
   var holdsAddress: boolean | undefined
-  /** For tests: the path that was asked for meanwhile. */
+  /** For tests: what was asked for meanwhile, as the facts of a page name it. */
   var askedPath: string | undefined
 }
 
@@ -15,7 +15,7 @@ export function heldLocation(path: string) {
   const { hook: useMemory, searchHook, navigate, history } = memoryLocation({ path, record: true })
   const current = () => history.at(-1) ?? ''
   const go: typeof navigate = (to, options) => {
-    if (globalThis.holdsAddress && pathOf(to) !== pathOf(current())) globalThis.askedPath = pathOf(to)
+    if (globalThis.holdsAddress && pathOf(to) !== pathOf(current())) globalThis.askedPath = to
     else navigate(to, options)
   }
   const useHeld = (): [string, typeof go] => [useMemory()[0], go]
