@@ -35,8 +35,8 @@ export async function sellPrepared(sales: PreparedSales): Promise<number[]> {
     const numbers = ['--client', sales.clients, '--time', sales.seconds].map(String)
     const options = ['--no-vacuum', '--protocol=prepared', '--file', file, ...log, ...numbers]
     const run = spawn('pgbench', [...options, sales.url], { stdio: ['ignore', 'ignore', 'pipe'] })
-    const [said, [code]] = await Promise.all([text(run.stderr), once(run, 'exit')])
-    if (code !== 0) throw new Error(`pgbench failed: ${said}`)
+    const [said, exit] = await Promise.all([text(run.stderr), once(run, 'exit')])
+    if (exit[0] !== 0) throw new Error(`pgbench failed: ${said}`)
     const logs = (await readdir(folder)).filter((name) => name.startsWith('log'))
     const lines = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))
     // A line of the log: client, transaction, microseconds, and more.
@@ -108,7 +108,10 @@ function elsewhere(statement: string, index: number): string | undefined {
   ]).get(index)
 }
 
+/** @throws Error for a value that a sale has not: its parameters are numbers and texts. */
 function literal(value: unknown): string {
   if (value === null) return 'null'
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') throw new Error('A parameter of a sale is neither a number nor a text')
+  return `'${value.replaceAll("'", "''")}'`
 }
