@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compileOnce } from '../compile-once.ts'
 import type { Changes } from '../engine.ts'
 import { onlyRow } from '../only-row.ts'
 import type { Cursor } from '../queries/records/changes.ts'
@@ -9,17 +10,16 @@ const MOST_RUNNING = 50
 /** The most rows of a store that are compared with a mark; more of them count as changed. */
 const MOST_COMPARED = 1_000
 
+const transactionId = compileOnce((db, _values: Record<string, never>) =>
+  db.selectNoFrom(sql<number>`pg_current_xact_id()::text::bigint`.as('change')).compile(),
+)
+
 /**
  * The number of a change is its transaction id. A cursor starts at the oldest transaction that still runs, so a row may be
  * sent twice but is never missed.
  */
 export const postgresChanges: Changes = {
-  next: async (trx) => {
-    const { rows } = await sql<{
-      change: number
-    }>`select pg_current_xact_id()::text::bigint as change`.execute(trx)
-    return onlyRow(rows).change
-  },
+  next: async (trx) => onlyRow((await transactionId(trx, {})).rows).change,
   current: async (db) => {
     const { rows } = await sql<Cursor>`
       select instance || '-' || (select system_identifier from pg_control_system())::text as instance,

@@ -79,7 +79,8 @@ export function openConnections(
       const watch = watchFor(limit, doubt)
       try {
         sendTogether(client.connection.stream)
-        const name = values.length > 0 ? names.of(text) : undefined
+        // Without parameters it may be several statements, and only a query is parsed often.
+        const name = values.length > 0 || text.startsWith('select ') ? names.of(text) : undefined
         const result = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
         heardAt.set(client, performance.now())
         return result

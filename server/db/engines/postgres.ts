@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { SUPERADMIN } from '../../../domain/subjects.ts'
+import { compileOnce } from '../compile-once.ts'
 import type { Engine, Locks } from '../engine.ts'
+import { onlyRow } from '../only-row.ts'
 import { postgresChanges } from './postgres-changes.ts'
 import { postgresNumbering } from './postgres-numbering.ts'
 import { postgresTables } from './postgres-tables.ts'
@@ -12,11 +14,16 @@ const SETUP_LOCK = 7_401_005
 const ACCENTED = 'áéíóúüñÁÉÍÓÚÜÑ'
 const PLAIN = 'aeiouunaeiouun'
 
+const keyClaim = compileOnce((db, { name }: { name: string }) =>
+  db
+    .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`.as('claimed'))
+    .compile(),
+)
+
 const locks: Locks = {
   claimKey: async (trx, { userId, key }) => {
-    const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0))`
-    const { claimed } = await trx.selectNoFrom(lock.as('claimed')).executeTakeFirstOrThrow()
-    return claimed
+    const { rows } = await keyClaim(trx, { name: `${userId}:${key}` })
+    return onlyRow(rows).claimed
   },
   forSetup: async (trx) => {
     await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(trx)

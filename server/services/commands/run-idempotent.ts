@@ -55,6 +55,20 @@ export interface IdempotentCommand {
 
 type Command = (trx: Queries) => Promise<number | Refusal>
 
+/** Stores the key with the id of the result, and who approved it. @throws Refusal 403 for an approval that was used before. */
+type Keep = (resultId: number) => Promise<void>
+
+/** A command in two steps: its queries share the round trips of those of its key (docs/decisions/0145). */
+export interface StagedCommand<Checked> {
+  /** Reads and locks, and writes nothing of the command. It also runs for a key that was used; then its result does not count. */
+  check(trx: Queries): Promise<Checked>
+  /**
+   * Writes what was checked. A {@link Refusal} that it returns is as that of a command in one step.
+   * @param keep must be called with the id that it returns, best together with the last writes.
+   */
+  write(trx: Queries, checked: Checked, keep: Keep): Promise<number | Refusal>
+}
+
 /** The `Retry-After` for a command that is still running, in seconds. */
 const RETRY_AFTER = 1
 
@@ -69,14 +83,28 @@ const running = new Set<string>()
  * @throws Refusal 422 for a key that was used with another request, 409 with `Retry-After` while the first one is running.
  */
 export async function runIdempotent(options: IdempotentCommand, command: Command): Promise<number> {
+  return runStaged(options, {
+    check: () => Promise.resolve(),
+    write: async (trx, _checked, keep) => {
+      const resultId = await command(trx)
+      if (typeof resultId === 'number') await keep(resultId)
+      return resultId
+    },
+  })
+}
+
+/** The same for a command in two steps. */
+export async function runStaged<Checked>(
+  options: IdempotentCommand,
+  command: StagedCommand<Checked>,
+): Promise<number> {
   const { db, actor, key } = options
-  const approved = withApproval(options, command)
-  if (key === null) return settled(await db.write(approved))
+  if (key === null) return settled(await db.write((trx) => runWithoutKey(trx, options, command)))
   const name = runningName({ userId: actor.userId, key })
   if (running.has(name)) throw stillRunning(options)
   running.add(name)
   try {
-    return settled(await db.write((trx) => claimAndRun(trx, options, key, approved), { repeatable: true }))
+    return settled(await db.write((trx) => claimAndRun(trx, options, key, command), { repeatable: true }))
   } finally {
     running.delete(name)
   }
@@ -89,21 +117,28 @@ export async function isRunning({ read, engine }: Database, use: KeyUse): Promis
 
 const runningName = ({ userId, key }: KeyUse) => `${userId}:${key}`
 
-/** The command, which notes besides who has approved it. @throws Refusal 403 for an approval that was used before. */
-function withApproval({ actor, operation, now }: IdempotentCommand, command: Command): Command {
+async function runWithoutKey<Checked>(
+  trx: Queries,
+  options: IdempotentCommand,
+  { check, write }: StagedCommand<Checked>,
+): Promise<number | Refusal> {
+  return write(trx, await check(trx), (resultId) => noteApproval(trx, options, resultId))
+}
+
+/** Notes who has approved the command, if somebody has. @throws Refusal 403 for an approval that was used before. */
+async function noteApproval(
+  trx: Queries,
+  { actor, operation, now }: IdempotentCommand,
+  resultId: number,
+): Promise<void> {
   const { approver } = actor
-  if (!approver) return command
-  return async (trx) => {
-    const resultId = await command(trx)
-    if (typeof resultId !== 'number') return resultId
-    const isNew = await insertApproval(trx, {
-      ...{ store_id: actor.storeId, operation, result_id: resultId, permission: approver.permission },
-      ...{ user_id: actor.userId, user_name: fullName(actor), at: now, token_hash: approver.tokenHash },
-      ...{ approver_id: approver.userId, approver_name: approver.name },
-    })
-    if (!isNew) throw usedApproval(approver)
-    return resultId
-  }
+  if (!approver) return
+  const isNew = await insertApproval(trx, {
+    ...{ store_id: actor.storeId, operation, result_id: resultId, permission: approver.permission },
+    ...{ user_id: actor.userId, user_name: fullName(actor), at: now, token_hash: approver.tokenHash },
+    ...{ approver_id: approver.userId, approver_name: approver.name },
+  })
+  if (!isNew) throw usedApproval(approver)
 }
 
 /** @throws Refusal that the command returned. */
@@ -112,31 +147,50 @@ function settled(result: number | Refusal): number {
   return result
 }
 
-async function claimAndRun(
+async function claimAndRun<Checked>(
   trx: Queries,
   options: IdempotentCommand,
   key: string,
-  command: Command,
+  { check, write }: StagedCommand<Checked>,
 ): Promise<number | Refusal> {
   const { db, actor, operation, now } = options
   const use = { userId: actor.userId, key }
-  const [claimed, used] = await together([db.engine.locks.claimKey(trx, use), findUsedKey(trx, use)])
+  // The claim is sent first: whoever waits for it has locked nothing else.
+  const [claimed, used, checked] = await together([
+    db.engine.locks.claimKey(trx, use),
+    findUsedKey(trx, use),
+    outcomeOf(check(trx)),
+  ])
   if (!claimed) throw stillRunning(options)
+  // After any other error the transaction cannot be committed, not even to answer with the first result.
+  if ('error' in checked && !(checked.error instanceof Refusal)) throw checked.error
   if (used) {
     if (used.operation === operation && isHashOf(used.requestHash, options)) return used.resultId
     throw new Refusal(422, options.texts.keyReused)
   }
-  const resultId = await command(trx)
-  if (resultId instanceof Refusal) return resultId
-  await insertUsedKey(trx, {
-    ...use,
-    operation,
-    requestHash: requestHash(options.request),
-    resultId,
-    storeId: actor.storeId,
-    createdAt: now,
+  if ('error' in checked) throw checked.error
+  return write(trx, checked.value, async (resultId) => {
+    await together([
+      insertUsedKey(trx, {
+        ...use,
+        operation,
+        requestHash: requestHash(options.request),
+        resultId,
+        storeId: actor.storeId,
+        createdAt: now,
+      }),
+      noteApproval(trx, options, resultId),
+    ])
   })
-  return resultId
+}
+
+type Outcome<T> = { value: T } | { error: unknown }
+
+function outcomeOf<T>(promise: Promise<T>): Promise<Outcome<T>> {
+  return promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
 }
 
 function isHashOf(hash: string, { request, firstReleaseForm }: IdempotentCommand): boolean {

@@ -1,7 +1,7 @@
 import type { Database, LongReader, Snapshot } from '../../db/database.ts'
 
-/** The number of rows in memory at a time. */
-export const PORTION = 500
+/** The number of rows in memory at a time. A portion blocks other requests while it is read and written (docs/decisions/0146). */
+export const PORTION = 150
 
 /** A report or list that is streamed, because it has too many rows for memory. */
 export interface StreamedList<Data> {

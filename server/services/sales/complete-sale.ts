@@ -4,17 +4,18 @@ import { findApproverName } from '../../db/queries/approvals.ts'
 import type { Database } from '../../db/database.ts'
 import { findSale, type WholeSale } from '../../db/queries/drawer/sales.ts'
 import type { Queries } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
 import type { Actor } from '../access/actor.ts'
 import { approvedFields } from '../approved-fields.ts'
 import { hashedLines } from '../commands/hashed-lines.ts'
-import { runIdempotent } from '../commands/run-idempotent.ts'
+import { runStaged } from '../commands/run-idempotent.ts'
 import { Refusal } from '../refusal.ts'
 import { exchangeSale } from './exchange-sale.ts'
 import { exchangedAnswer } from './return-answers.ts'
 import { paymentAnswers } from './sale-payments.ts'
 import type { CheckedSaleRequest } from './sale-order.ts'
 import { wholeSaleAnswer } from './whole-sale-answer.ts'
-import { checkSale, writeSaleParts, writeSaleRow, type Seller } from './write-sale.ts'
+import { checkSale, writeSaleParts, writeSaleRow, type CheckedSale, type Seller } from './write-sale.ts'
 
 /**
  * Completes a sale: sale, lines, payments, charge, stock and key are written in one transaction (docs/product.md §7.5), and with
@@ -30,7 +31,8 @@ export async function completeSale(
 ): Promise<SaleData> {
   let written: WholeSale | undefined
   const request = { ...order, items: hashedLines(order.items) }
-  const id = await runIdempotent(
+  const seller: Seller = { engine: db.engine, actor, now }
+  const id = await runStaged(
     {
       db,
       actor,
@@ -41,11 +43,15 @@ export async function completeSale(
       now,
       texts: messages.sale,
     },
-    async (trx) => {
-      const result = await sell(trx, { engine: db.engine, actor, now }, order)
-      if (result instanceof Refusal) return result
-      written = result
-      return result.sale.id
+    {
+      // An exchange checks its sale when it has checked what is brought back.
+      check: async (trx) => (order.exchange ? null : checkSale(trx, seller, order, null)),
+      write: async (trx, checked, keep) => {
+        const result = await writeChecked(trx, seller, order, checked, keep)
+        if (result instanceof Refusal) return result
+        written = result
+        return result.sale.id
+      },
     },
   )
   // `written` may be of a try that was rolled back; then another request with the key has written the sale with this id.
@@ -63,11 +69,23 @@ export async function completeSale(
   }
 }
 
-async function sell(trx: Queries, seller: Seller, order: CheckedSaleRequest): Promise<WholeSale | Refusal> {
-  const { exchange } = order
-  if (exchange) return exchangeSale(trx, seller, { ...order, exchange })
-  const sale = await checkSale(trx, seller, order, null)
-  return writeSaleParts(trx, seller, sale, await writeSaleRow(trx, seller, sale))
+/** @param checked null for an exchange. */
+async function writeChecked(
+  trx: Queries,
+  seller: Seller,
+  { exchange, ...order }: CheckedSaleRequest,
+  checked: CheckedSale | null,
+  keep: (saleId: number) => Promise<void>,
+): Promise<WholeSale | Refusal> {
+  if (checked) {
+    const row = await writeSaleRow(trx, seller, checked)
+    const [whole] = await together([writeSaleParts(trx, seller, checked, row), keep(row.id)])
+    return whole
+  }
+  if (!exchange) throw new Error('Only an exchange is checked while it is written')
+  const result = await exchangeSale(trx, seller, { ...order, exchange })
+  if (!(result instanceof Refusal)) await keep(result.sale.id)
+  return result
 }
 
 /**

@@ -47,6 +47,8 @@ const measures: Readonly<Record<string, Measure>> = {
   ratioP99: part,
   ofSingle: { ...part, better: 'more' },
   ofRaw: { ...part, better: 'more' },
+  ofPrepared: { ...part, better: 'more' },
+  ofOneServer: { ...part, better: 'more' },
   memoryMb: amount,
   heapMb: amount,
   megabytes: amount,

@@ -17,6 +17,14 @@ export async function makePostgresDatabase(url: string): Promise<string> {
   return `${url}/${name}`
 }
 
+/** Vacuum and analyze after many writes, on a connection without limits: PostgreSQL's autovacuum does the same over night. */
+export async function tidyPostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
 /** Stopping PostgreSQL cuts connections that are still closing; a failed query throws by itself. */
 export function ignoreGoodbye(): void {
   return

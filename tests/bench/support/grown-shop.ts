@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { units } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -11,7 +10,7 @@ import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { writeManySales } from '../../support/shops/many-sales.ts'
 import { startProcess, type ServerProcess } from '../../support/processes/server-process.ts'
-import { ignoreGoodbye } from './bench-postgres.ts'
+import { ignoreGoodbye, tidyPostgres } from './bench-postgres.ts'
 import { makeProducts } from './search-articles.ts'
 
 /** The size of a shop. */
@@ -59,7 +58,7 @@ export async function withGrownShop<T>(
   }
   try {
     const seeded = await withDatabase((db) => seed(db, size))
-    const tidy = () => (url === null ? Promise.resolve() : vacuumAndAnalyze(url))
+    const tidy = () => (url === null ? Promise.resolve() : tidyPostgres(url))
     await tidy()
     const environment = { PORT: '0', DATA_DIR: dataDir, ...(url !== null && { DATABASE_URL: url }) }
     const start: GrownShop['start'] = (more) =>
@@ -95,12 +94,4 @@ async function seed(db: Database, { products, sales, tills }: ShopSize) {
     await writeManySales(db, { ...seeded, count, from: at(sold), until: at(sold + count) })
   }
   return { productIds: seeded.ids, firstSaleAt }
-}
-
-/** On a connection of its own: those of the product stop a statement that takes too long. */
-async function vacuumAndAnalyze(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.end()
 }

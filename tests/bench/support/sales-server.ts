@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { units } from '../../../domain/quantity.ts'
 import { buildApp } from '../../../server/app.ts'
+import { insertRegister } from '../../../server/db/queries/drawer/registers.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
 import { openPostgres } from '../../../server/db/engines/open-postgres.ts'
@@ -12,7 +13,8 @@ import { createChance } from '../../../server/demo/random.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { findInconsistencies, stockOf } from '../../support/databases/checker.ts'
 import { listenedTo, type RecordedQuery } from '../../support/databases/record-queries.ts'
-import { ignoreGoodbye } from './bench-postgres.ts'
+import { ignoreGoodbye, tidyPostgres } from './bench-postgres.ts'
+import { sellPrepared } from './prepared-sales.ts'
 import { recordSale, sellRaw } from './raw-sales.ts'
 
 export interface BenchShop {
@@ -22,9 +24,11 @@ export interface BenchShop {
   groupLimit: number
   /** An empty PostgreSQL database, or null for a SQLite file in `folder`. */
   postgres: string | null
+  /** The database has a shop already, that of a server beside this one. */
+  isSecond: boolean
 }
 
-/** The commands: its CPU time so far (µs), sales without the server for this long (s), or stop. */
+/** The commands: its CPU time so far (µs), sales on the database alone for this long (s), or stop. */
 export type BenchQuestion = 'cpu' | { rawSeconds: number } | 'stop'
 
 export type BenchAnswer =
@@ -35,26 +39,12 @@ export type BenchAnswer =
 
 const PRODUCTS = 1_000
 const WARM_UP = 500
-const { folder, cashiers, groupLimit, postgres } = JSON.parse(process.argv[2] ?? '') as BenchShop
+const { folder, cashiers, groupLimit, postgres, isSecond } = JSON.parse(process.argv[2] ?? '') as BenchShop
 
 const path = join(folder, 'bench.sqlite')
 const db = postgres === null ? openSqlite(path, { groupLimit }) : openPostgres(postgres, ignoreGoodbye)
-await migrate(db)
-await demoPasswordHash()
-const productIds = await db.write(async (trx) => {
-  const now = Date.now()
-  const contact = { address: null, phone: null, email: null }
-  const storeId = await insertStore(trx, { name: 'Tienda', ...contact, createdAt: now })
-  for (let number = 1; number <= cashiers; number++) {
-    const employee = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
-    await hire(trx, storeId, employee, now)
-  }
-  const products = makeCatalog(PRODUCTS, createChance(1)).map((product) => ({
-    ...product,
-    stock: units(1_000_000),
-  }))
-  return insertProducts(trx, db.engine, storeId, products, now)
-})
+const productIds = isSecond ? await listProducts() : await makeShop()
+if (postgres !== null) await tidyPostgres(postgres)
 const before = await stockOf(db)
 const secret = new TextEncoder().encode('a secret of 32 bytes for bench..')
 const app = await buildApp({ db, secret })
@@ -66,23 +56,58 @@ async function answer(question: BenchQuestion): Promise<void> {
   if (question === 'cpu') return tell({ cpu: cpu() })
   if (question !== 'stop') return tell(await withoutServer(question.rawSeconds))
   await app.close()
-  const wrong = await findInconsistencies(db, before)
+  // Of two servers the first one is stopped last.
+  const wrong = isSecond ? [] : await findInconsistencies(db, before)
   await db.close()
   tell({ wrong })
   process.disconnect?.()
 }
 
-/** The same sales directly in the file, to compare the server with. */
+async function makeShop(): Promise<number[]> {
+  await migrate(db)
+  await demoPasswordHash()
+  return db.write(async (trx) => {
+    const now = Date.now()
+    const contact = { address: null, phone: null, email: null }
+    const storeId = await insertStore(trx, { name: 'Tienda', ...contact, createdAt: now })
+    for (let number = 1; number <= cashiers; number++) {
+      const employee = { username: `caja${number}`, name: 'Caja', lastName: String(number), role: 'cajero' }
+      await hire(trx, storeId, employee, now)
+    }
+    const products = makeCatalog(PRODUCTS, createChance(1)).map((product) => ({
+      ...product,
+      stock: units(1_000_000),
+    }))
+    return insertProducts(trx, db.engine, storeId, products, now)
+  })
+}
+
+async function listProducts(): Promise<number[]> {
+  const rows = await db.read.selectFrom('products').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The same sales directly in the database, to compare the server with. */
 async function withoutServer(seconds: number): Promise<{ times: number[]; cpu: number }> {
   const asked: RecordedQuery[] = []
   const listening = await buildApp({ db: listenedTo(db, (query) => asked.push(query)), secret })
   const queries = await recordSale(listening, asked, productIds)
   await listening.close()
+  if (postgres !== null) return { times: await prepared(postgres, queries, seconds), cpu: 0 }
   sellRaw(path, queries, productIds, (done) => done >= WARM_UP)
   const started = cpu()
   const end = performance.now() + seconds * 1_000
   const times = sellRaw(path, queries, productIds, () => performance.now() >= end)
   return { times, cpu: cpu() - started }
+}
+
+/** Each client sells in a register of its own; that of the first was opened for the recorded sale. */
+async function prepared(url: string, queries: readonly RecordedQuery[], seconds: number): Promise<number[]> {
+  const register = { storeId: 1, openedAt: Date.now(), initialAmount: 0 }
+  for (let userId = 2; userId <= cashiers; userId++)
+    await db.write((trx) => insertRegister(trx, { ...register, userId }))
+  const size = { products: productIds.length, clients: cashiers, seconds }
+  return sellPrepared({ url, queries, ...size })
 }
 
 /** The CPU time of this process in microseconds, with threads and system calls. */

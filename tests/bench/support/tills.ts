@@ -6,7 +6,8 @@ import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { openLine, type Line } from './line.ts'
 import { randomNumbers } from './measure.ts'
 
-const LINES = 5
+/** The lines of each sale. */
+export const LINES = 5
 
 type Post = (path: string, content: object, headers?: Record<string, string>) => Promise<unknown>
 

@@ -93,7 +93,6 @@ const meant = {
     'GET /cash-registers/:id: return_tenders',
     'GET /cash-registers/:id: returns',
     'GET /cash-registers/:id: sale_voids',
-    'GET /reports/detailed-sales as jefa: return_tenders',
     'GET /reports/reorder as admin: sale_voids',
     // The last entries of many products: the entries are read at once.
     'GET /reports/reorder as admin: stock_entries',
