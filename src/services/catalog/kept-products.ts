@@ -1,11 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { v4 as uuid } from 'uuid'
 import { seesCost } from '../../../domain/access.ts'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { Session } from '../../machines/session/session-types.ts'
 import { cursorOf, withCursor } from './known-products.ts'
+import { blockOf, productsOf } from './stored-block.ts'
 
 /** The version of the stored shape; raised with every change of it. */
-const SHAPE = 3
+const SHAPE = 4
 
 /** How many products are written or read at a time; more would block the page for longer than a frame. */
 const BLOCK = 1_000
@@ -18,6 +20,8 @@ interface Keeper {
 
 interface Label extends Keeper {
   shape: number
+  /** Of the write that made the list; each has its own. */
+  edition: string
   cursor: string
   count: number
 }
@@ -26,9 +30,15 @@ interface KeptList extends Keeper {
   products: CatalogProduct[]
 }
 
+/** The list that is stored, as far as this tab knows. */
+interface WrittenList extends KeptList {
+  edition: string
+}
+
 interface ProductsDatabase extends DBSchema {
   label: { key: 'label'; value: Label }
-  blocks: { key: number; value: CatalogProduct[] }
+  /** Each as `blockOf` writes it. */
+  blocks: { key: number; value: string }
 }
 
 /** A cache of the products on this device, so that the next start loads only the changes. */
@@ -51,7 +61,7 @@ export interface KeptProducts {
  */
 export function createKeptProducts(session: () => Session | null): KeptProducts {
   let opened: Promise<IDBPDatabase<ProductsDatabase>> | null = null
-  let written: KeptList | null = null
+  let written: WrittenList | null = null
   let next: KeptList | null = null
   let isClearing = false
   let writing: Promise<void> | null = null
@@ -69,7 +79,7 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
 
   async function write(list: KeptList) {
     const { userId, costs, products } = list
-    const before = written?.userId === userId && written.costs === costs ? written.products : null
+    const last = written?.userId === userId && written.costs === costs ? written : null
     written = null
     const cursor = cursorOf(products)
     const transaction = (await database()).transaction(['label', 'blocks'], 'readwrite')
@@ -78,15 +88,18 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
       await Promise.all([labels.clear(), blocks.clear(), transaction.done])
       return
     }
+    // Another tab may have stored a list with other places meanwhile: then no block of it can stay.
+    const before = last && (await labels.get('label'))?.edition === last.edition ? last.products : null
     if (!before) await blocks.clear()
     for (let start = 0; start < products.length; start += BLOCK) {
       const block = products.slice(start, start + BLOCK)
       if (!before || block.some((product, index) => product !== before[start + index]))
-        await blocks.put(costs ? block : block.map(withoutCost), start / BLOCK)
+        await blocks.put(blockOf(costs ? block : block.map(withoutCost)), start / BLOCK)
     }
-    await labels.put({ shape: SHAPE, userId, costs, cursor, count: products.length }, 'label')
+    const edition = uuid()
+    await labels.put({ shape: SHAPE, edition, userId, costs, cursor, count: products.length }, 'label')
     await transaction.done
-    written = list
+    written = { ...list, edition }
   }
 
   async function clear() {
@@ -115,17 +128,20 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
   }
 
   async function read(viewer: Session): Promise<CatalogProduct[] | undefined> {
-    const db = await database()
-    const label = await db.get('label', 'label')
+    written = null
+    // One transaction: another tab may write between two, and the list would be of neither.
+    const transaction = (await database()).transaction(['label', 'blocks'])
+    const [labels, blocks] = [transaction.objectStore('label'), transaction.objectStore('blocks')]
+    const label = await labels.get('label')
     if (label?.shape !== SHAPE || label.userId !== viewer.userId || !mayStay(label, viewer)) return undefined
-    const products: CatalogProduct[] = []
-    for (let start = 0; start < label.count; start += BLOCK) {
-      const block = await db.get('blocks', start / BLOCK)
-      // A shorter list leaves old products after its end.
-      products.push(...(block ?? []).slice(0, label.count - start))
-    }
+    const reading = Array.from({ length: Math.ceil(label.count / BLOCK) }, async (_, place) => {
+      const block = await blocks.get(place)
+      return block === undefined ? [] : productsOf(block)
+    })
+    // A shorter list leaves old products after its end.
+    const products = (await Promise.all(reading)).flat().slice(0, label.count)
     if (products.length !== label.count) return undefined
-    written = { userId: label.userId, costs: label.costs, products }
+    written = { userId: label.userId, costs: label.costs, products, edition: label.edition }
     return withCursor(products, label.cursor)
   }
 

@@ -87,6 +87,67 @@ test('only the blocks that differ are written', async () => {
   expect(put.mock.calls.map(([, key]) => key)).toEqual([1, 'label'])
 })
 
+test('every field of a product is stored as it is, also those that may be missing', async () => {
+  const products = withCursor(
+    [
+      catalogProduct(1, 'Pan "dulce"\n', { version: 3, description: 'Del día', cost: null }),
+      catalogProduct(2, 'Piña 🍍', { store: { id: 2, name: 'El Quetzal' } }),
+      catalogProduct(3, 'Zapote'),
+    ],
+    'c',
+  )
+  await keep(products)
+  expect(await start().load()).toStrictEqual(products)
+})
+
+test('a tab that stores changes after another tab stored a longer list keeps no product of that one', async () => {
+  const here = start()
+  const known = withCursor(many(2_500), 'a')
+  here.save(known)
+  await here.settled()
+  await keep(withCursor([catalogProduct(9_000, 'Aguacate'), ...known], 'b'))
+  const changed = withCursor(
+    known.map((product) => (product.id === 1_500 ? { ...product, stock: units(1) } : product)),
+    'a2',
+  )
+  here.save(changed)
+  await here.settled()
+  expect(await start().load()).toEqual(changed)
+})
+
+test('a list that another tab writes while this one reads is read whole, before or after', async () => {
+  const other = start()
+  const older = withCursor(many(2_500), 'a')
+  const newer = withCursor([catalogProduct(9_000, 'Aguacate'), ...older], 'b')
+  other.save(older)
+  await other.settled()
+  const get = IDBObjectStore.prototype.get
+  let isWriting = false
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (!isWriting) other.save(newer)
+    isWriting = true
+    return get.call(this, key)
+  })
+  const loaded = await start().load()
+  expect(loaded).toEqual(older)
+  expect(loaded && cursorOf(loaded)).toBe('a')
+  await other.settled()
+  expect(await start().load()).toEqual(newer)
+})
+
+test('a damaged list is not used, and the next one replaces it whole', async () => {
+  await keep(withCursor(many(2_500), 'a'))
+  const db = await openDB('catalog')
+  await db.put('blocks', '[[1,null,"Pan', 1)
+  db.close()
+  const kept = start()
+  expect(await kept.load()).toBeUndefined()
+  const fetched = withCursor(many(2_500), 'b')
+  kept.save(fetched)
+  await kept.settled()
+  expect(await start().load()).toEqual(fetched)
+})
+
 test('a list without a cursor is not stored', async () => {
   await keep(withCursor(many(3), 'c'))
   await keep(many(3))
