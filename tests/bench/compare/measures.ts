@@ -60,7 +60,7 @@ const measures: Readonly<Record<string, Measure>> = {
 }
 
 /** The columns that say which row it is. */
-export const KEYS: readonly string[] = ['name', 'products', 'slowed', 'sales', 'rows', 'closings']
+export const KEYS: readonly string[] = ['name', 'products', 'slowed', 'sales', 'rows', 'closings', 'moves']
 
 /**
  * Columns that are not compared: how often something was done, single worst cases, memory with garbage, and figures that
