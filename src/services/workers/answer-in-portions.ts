@@ -8,7 +8,7 @@ export function answerInPortions<Question, Portion>(
   answer: (question: Question) => readonly Portion[],
 ): void {
   let waiting: Portion[] = []
-  const post = (message: PortionMessage<Portion>) => self.postMessage(message)
+  const post = (message: PortionMessage<Portion>) => self.postMessage(message, { transfer: [] })
   const sendNext = () => {
     const portion = waiting.shift()
     post(portion === undefined ? { type: 'ended' } : { type: 'portion', portion })
