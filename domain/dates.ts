@@ -57,6 +57,11 @@ export function wallClock(instant: number): number {
   return instant - offsetMs
 }
 
+/** The number of the day of an instant (milliseconds) in Guatemala: equal for the instants of one day, and one more for the next day. */
+export function guatemalaDayNumber(instant: number): number {
+  return Math.floor(wallClock(instant) / dayMs)
+}
+
 /** The instant (milliseconds) at which a Guatemalan day `YYYY-MM-DD` ends: the first instant of the next day. */
 export function endOfGuatemalaDay(date: string): number {
   return startOfGuatemalaDay(date) + dayMs

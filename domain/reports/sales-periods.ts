@@ -1,5 +1,5 @@
 /** Sales by day or month, for the chart above the sales report. */
-import { addDays, daysIncluded, guatemalaDay } from '../dates.ts'
+import { addDays, daysIncluded, guatemalaDay, guatemalaDayNumber } from '../dates.ts'
 import type { Centavos } from '../money.ts'
 import type { SalesReport } from './report.ts'
 
@@ -33,15 +33,14 @@ export function salesByPeriod(report: SalesReport): SalesPeriod[] {
   const sold = new Map<string, SalesPeriod>()
   let first = isByDay ? startDate : ''
   let last = isByDay ? endDate : ''
-  for (const { saleDate, total, profit, returnNumber } of sales) {
-    const day = guatemalaDay(saleDate)
+  for (const { period: day, count, total, profit } of salesByDay(sales)) {
     if (first === '' || day < first) first = day
     if (day > last) last = day
     const period = day.slice(0, nameLength)
     const before = sold.get(period) ?? { period, count: 0, total: 0, profit: 0 }
     sold.set(period, {
       period,
-      count: before.count + (returnNumber === undefined ? 1 : 0),
+      count: before.count + count,
       total: before.total + total,
       profit: before.profit + profit,
     })
@@ -49,6 +48,23 @@ export function salesByPeriod(report: SalesReport): SalesPeriod[] {
   return namesBetween(first, last, nameLength).map(
     (period) => sold.get(period) ?? { period, count: 0, total: 0, profit: 0 },
   )
+}
+
+/** The sales of each day that has some. A day gets its name once: for each of 100,000 sales that would take a fifth of a second. */
+function salesByDay(sales: SalesReport['sales']): Iterable<SalesPeriod> {
+  const days = new Map<number, SalesPeriod>()
+  for (const { saleDate, total, profit, returnNumber } of sales) {
+    const number = guatemalaDayNumber(saleDate)
+    let day = days.get(number)
+    if (!day) {
+      day = { period: guatemalaDay(saleDate), count: 0, total: 0, profit: 0 }
+      days.set(number, day)
+    }
+    if (returnNumber === undefined) day.count += 1
+    day.total += total
+    day.profit += profit
+  }
+  return days.values()
 }
 
 /** The names of all periods from the first day to the last; none when there is no first day. */

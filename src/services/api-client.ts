@@ -1,6 +1,7 @@
 import axios, { type AxiosResponse } from 'axios'
 import type { Approval } from '../../domain/approval-contract.ts'
 import { API_BASE_PATH, REQUEST_ID_HEADER, type Wrapped } from '../../domain/contract.ts'
+import { dataOf, isWrapped, parsedBody } from './answer-body.ts'
 import {
   connectionFailure,
   failureOfAnswer,
@@ -30,6 +31,8 @@ export interface CallOptions {
 export interface ApiClient {
   /** An aborted call fails with the signal's reason. */
   get(path: string, options?: CallOptions): Promise<unknown>
+  /** As `get`, with the body of a success as it came, for an answer that may be too long to be parsed in the page: see `dataIn` of answer-body.ts. */
+  getBody(path: string, options?: CallOptions): Promise<ArrayBuffer>
   post(path: string, request?: object, options?: CallOptions): Promise<unknown>
   put(path: string, request: object, options?: CallOptions): Promise<unknown>
   delete(path: string): Promise<unknown>
@@ -60,7 +63,13 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
     validateStatus: null,
   })
 
-  async function call(method: Method, path: string, request: object | null, options: CallOptions = {}) {
+  /** @returns a successful answer. @throws RequestFailure for any other. */
+  async function call(
+    method: Method,
+    path: string,
+    request: object | null,
+    { unparsed = false, ...options }: CallOptions & { unparsed?: boolean } = {},
+  ): Promise<AxiosResponse<unknown>> {
     const sent = token()
     const headers = { ...options.headers, ...(sent !== null && { Authorization: `Bearer ${sent}` }) }
     const { approval } = options
@@ -71,31 +80,34 @@ export function createApiClient({ host = builtFor(), token, onDate }: ApiClientO
         url: path,
         headers,
         data,
+        ...(unparsed && { responseType: 'arraybuffer' }),
         ...(options.signal && { signal: options.signal }),
       })
       .catch((error: unknown) => {
         throw axios.isAxiosError(error) ? connectionFailure() : error
       })
     if (method === 'post') onDate?.(answer.headers['date'])
-    const failure = failureOf(answer)
-    if (!failure) return dataOf(answer)
+    const failure = unparsed ? failureOfBody(answer) : failureOf(answer)
+    if (!failure) return answer
     // A late 401 of an earlier session must not end the present one.
     if (failure.definite && failure.status === 401 && path !== LOGIN_PATH && sent === token())
       for (const listener of listeners) listener()
     throw failure
   }
 
+  const get = (path: string, options: CallOptions & { unparsed?: boolean } = {}) =>
+    call('get', path, null, options).catch((error: unknown) => {
+      options.signal?.throwIfAborted()
+      throw error
+    })
+
   return {
-    get: async (path, options = {}) => {
-      const answer = call('get', path, null, options)
-      return answer.catch((error: unknown) => {
-        options.signal?.throwIfAborted()
-        throw error
-      })
-    },
-    post: (path, request = {}, options = {}) => call('post', path, request, options),
-    put: (path, request, options = {}) => call('put', path, request, options),
-    delete: (path) => call('delete', path, null),
+    get: async (path, options) => dataOf((await get(path, options)).data),
+    getBody: async (path, options) => (await get(path, { ...options, unparsed: true })).data as ArrayBuffer,
+    post: async (path, request = {}, options = {}) =>
+      dataOf((await call('post', path, request, options)).data),
+    put: async (path, request, options = {}) => dataOf((await call('put', path, request, options)).data),
+    delete: async (path) => dataOf((await call('delete', path, null)).data),
     onUnauthorized(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -117,17 +129,8 @@ function failureOf({ status, headers, data }: AxiosResponse<unknown>): RequestFa
   return hasRequestId || isWrapped(data) ? null : malformedAnswer('Somebody else answered', status)
 }
 
-/**
- * The shape of a success from a server that sends no `x-request-id`: no body, or `{message, data}` (docs/product.md §7.1). A page
- * or other JSON comes from something in between, such as the sign-in page of a network.
- */
-function isWrapped(data: unknown): boolean {
-  if (data === '' || data === undefined || data === null) return true
-  return (
-    typeof data === 'object' && ('data' in data || ('message' in data && typeof data.message === 'string'))
-  )
-}
-
-function dataOf({ data }: AxiosResponse<unknown>): unknown {
-  return typeof data === 'object' && data !== null && 'data' in data ? data.data : undefined
+/** The failure of an answer that was not parsed. The shape of a success is checked where it is parsed. */
+function failureOfBody(answer: AxiosResponse<unknown>): RequestFailure | null {
+  const isSuccess = answer.status >= 200 && answer.status <= 299
+  return isSuccess ? null : failureOf({ ...answer, data: parsedBody(answer.data as ArrayBuffer) })
 }

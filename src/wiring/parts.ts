@@ -33,9 +33,10 @@ export function wireParts({
   return {
     listMachine: createPart(async () => (await import('./lists.ts')).wireLists(api, queryClient, tools)),
     reports: createPart(async () =>
-      (await import('./reports.ts')).wireReports(api, tools, (error) =>
-        failures.reportWorker('report-worker', error),
-      ),
+      (await import('./reports.ts')).wireReports(api, tools, {
+        onExport: (error) => failures.reportWorker('report-worker', error),
+        onReading: (error) => failures.reportWorker('report-reader-worker', error),
+      }),
     ),
     closings: createPart(async () =>
       (await import('./closings.ts')).wireClosings({

@@ -12,6 +12,7 @@ import { readStoredTill } from '../machines/stored-till/till-schema.ts'
 import { TILL_SNAPSHOT_VERSION } from '../machines/stored-till/till-version.ts'
 import { maySee, screenAt, screens } from '../screens.ts'
 import { createLastSale } from '../services/device/last-sale.ts'
+import { afterPaint } from '../services/after-paint.ts'
 import type { ApiClient } from '../services/api-client.ts'
 import { createCatalogStore } from '../services/catalog/catalog-store.ts'
 import { searchClients } from '../services/catalog/client-search.ts'
@@ -104,10 +105,12 @@ export function wireMember(services: MemberServices) {
       printAccountPayment: (payment) => void printAccountPaymentSlip(payment, { queryClient, queries }),
       printReturn: (written) => void printReturnSlip(written, { queryClient, queries }),
       printMovement: (movement) => void printMovementSlip(movement, { queryClient, queries }),
-      reloadProducts: () => {
-        catalog.reload()
-        reloadCashWarning(queryClient)
-      },
+      // The receipt is painted first (docs/decisions/0150).
+      reloadProducts: () =>
+        afterPaint(() => {
+          catalog.reload()
+          reloadCashWarning(queryClient)
+        }),
       reloadAccounts: () => reloadAccounts(queryClient),
       reloadMovements: () => reloadMovements(queryClient),
       reloadSales: () => {

@@ -5,6 +5,7 @@ import {
   formatDay,
   formatTime,
   guatemalaDay,
+  guatemalaDayNumber,
   isDay,
   isRecentDay,
   startOfGuatemalaDay,
@@ -75,4 +76,13 @@ describe('the date of a sale request (docs/product.md §7.5)', () => {
   ])('on 2026-11-22, %j: %s', (date, recent) => {
     expect(isRecentDay(date, midnight)).toBe(recent)
   })
+})
+
+test('two instants have the same number when they are on one day in Guatemala, and the next day has the next number', () => {
+  const midnight = startOfGuatemalaDay('2026-11-22')
+  const numbers = [midnight - 1, midnight, midnight + 86_399_999, midnight + 86_400_000].map(
+    guatemalaDayNumber,
+  )
+  const [first = NaN] = numbers
+  expect(numbers).toEqual([first, first + 1, first + 1, first + 2])
 })

@@ -75,3 +75,35 @@ test('a failing printer loses no sale', async ({ app, shop, problems }) => {
   await app.expectLines([])
   await shop.expectConsistentData({ sales: 1 })
 })
+
+test('until the receipt is painted only the sale is requested; the products follow', async ({
+  app,
+  shop,
+}) => {
+  await app.page.addInitScript(() => {
+    const steps: string[] = []
+    Object.assign(window, { steps })
+    const { open } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      steps.push(`${method} ${String(url).replace(/^.*\/api\/v1|\?.*$/g, '')}`)
+      open.call(this, method, url, true)
+    }
+    new MutationObserver(() => {
+      if (steps.includes('receipt') || !document.querySelector('[role=dialog] .receipt')) return
+      steps.push('receipt')
+      requestAnimationFrame(() => steps.push('frame'))
+    }).observe(document, { childList: true, subtree: true })
+    addEventListener('keydown', ({ ctrlKey, key }) => {
+      if (ctrlKey && key === 'Enter') steps.length = 0
+    })
+  })
+  const steps = () => app.page.evaluate(() => (window as unknown as { steps: string[] }).steps)
+  await openTill(app, shop)
+  await app.scan(shop.products.agua.code)
+  await app.expectUnits(1)
+  await app.press('Control+Enter')
+  await app.expectReceipt(['TotalQ 5.00'])
+  await expect
+    .poll(async () => (await steps()).slice(0, 4))
+    .toEqual(['POST /sales', 'receipt', 'frame', 'GET /products'])
+})

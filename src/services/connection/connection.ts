@@ -41,6 +41,7 @@ export function watchConnection(api: ApiClient): { api: ApiClient; online: Obser
     api: {
       ...api,
       get: (path, options) => follow(api.get(path, options), options?.signal),
+      getBody: (path, options) => follow(api.getBody(path, options), options?.signal),
       post: (path, request, options) => follow(api.post(path, request, options)),
     },
     online: {

@@ -1,16 +1,9 @@
 import type { PageMessage, WorkerMessage } from './messages.ts'
-import { workerError } from './worker-error.ts'
+import { runWorker, type AskedWorker, type RunOptions } from './run-worker.ts'
 
-/** The part of a `Worker` that is needed here. */
-type AskedWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
-
-interface AskOptions {
-  /** Terminates the worker. */
-  signal?: AbortSignal
+interface AskOptions extends RunOptions {
   /** The progress from 0 to 1; never called after the answer. */
   onProgress?(done: number): void
-  /** Called with the error when the worker fails, before the question is rejected; not after an abort. */
-  onFailure?(error: unknown): void
 }
 
 /** The share of the progress for sending the question. */
@@ -22,29 +15,12 @@ const SENDING_SHARE = 0.3
  * @param start makes the worker, which answers with `answerPage`.
  * @throws the signal's reason when it is aborted; Error when the worker fails or cannot be loaded.
  */
-export async function askWorker<Part>(
+export function askWorker<Part>(
   start: () => AskedWorker,
   parts: readonly Part[],
-  options: AskOptions = {},
+  { onProgress, ...options }: AskOptions = {},
 ): Promise<ArrayBuffer> {
-  options.signal?.throwIfAborted()
-  const worker = start()
-  try {
-    return await answerOf(worker, parts, options)
-  } catch (error) {
-    if (!options.signal?.aborted) options.onFailure?.(error)
-    throw error
-  } finally {
-    worker.terminate()
-  }
-}
-
-function answerOf<Part>(
-  worker: AskedWorker,
-  parts: readonly Part[],
-  { signal, onProgress }: AskOptions,
-): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
+  return runWorker<ArrayBuffer>(start, options, (worker, resolve, reject) => {
     let taken = 0
     const post = (message: PageMessage<Part>) => worker.postMessage(message)
     const sendNext = () => {
@@ -52,8 +28,6 @@ function answerOf<Part>(
       post(part === undefined ? { type: 'answer' } : { type: 'take', part })
     }
 
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    worker.addEventListener('error', (event) => reject(workerError(event)))
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       switch (data.type) {
         case 'taken':

@@ -17,6 +17,7 @@ function startHold() {
   const never = () => Promise.reject(new Error('No other call'))
   const api: ApiClient = {
     get: never,
+    getBody: never,
     post: never,
     put,
     delete: never,

@@ -14,7 +14,11 @@ function startWatch() {
   const answers: unknown[] = []
   let tell: (question: StatusQuestion) => void = () => undefined
   const stop = watchStatus(
-    { ...api, post: api.get, put: api.get, delete: api.get, onUnauthorized: () => () => undefined },
+    {
+      ...{ ...api, post: api.get, put: api.get, delete: api.get },
+      getBody: () => Promise.reject(new Error('No body is read')),
+      onUnauthorized: () => () => undefined,
+    },
     (listener) => {
       tell = listener
     },

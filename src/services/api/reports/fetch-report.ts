@@ -1,35 +1,34 @@
-import type { Report, ReportContent, ReportKind, ReportQuestion } from '../../../../domain/reports/report.ts'
+import type { Report, ReportKind, ReportQuestion } from '../../../../domain/reports/report.ts'
 import { fieldsOf, reportDefinitions } from '../../../../domain/reports/reports.ts'
 import type { ApiClient } from '../../api-client.ts'
-import { readAdjustmentsReport } from './read-adjustments-report.ts'
-import { readInventoryReport } from './read-inventory-report.ts'
-import { readPayablesReport } from './read-payables-report.ts'
-import { readReceivablesReport } from './read-receivables-report.ts'
-import { readReorderReport } from './read-reorder-report.ts'
-import { readSalesReport } from './read-sales-report.ts'
-import { readFields, type Fields } from '../read.ts'
+import { reportIn } from './report-in.ts'
 
-/** The readers of the answers, by kind. */
-const readers: {
-  readonly [Kind in ReportKind]: (data: Fields, question: ReportQuestion<Kind>) => ReportContent<Kind>
-} = {
-  inventory: readInventoryReport,
-  sales: readSalesReport,
-  receivables: readReceivablesReport,
-  payables: readPayablesReport,
-  reorder: readReorderReport,
-  adjustments: readAdjustmentsReport,
-}
+/** Reads a report in the body of an answer. The body cannot be used afterwards. @throws RequestFailure when it is malformed. */
+export type ReportReader = (
+  body: ArrayBuffer,
+  question: ReportQuestion,
+  signal?: AbortSignal,
+) => Promise<Report>
 
-/** Requests a report. @throws RequestFailure, or the signal's reason when it was aborted. */
+/** The length of a body from which on it is read elsewhere, in bytes: about 5,000 sales, which the page reads in a frame or two. */
+const LONG_BODY = 1_000_000
+
+/**
+ * Requests a report.
+ * @param readLong reads a long answer without blocking the page (docs/decisions/0149).
+ * @throws RequestFailure, or the signal's reason when it was aborted.
+ */
 export async function fetchReport<Kind extends ReportKind>(
   api: ApiClient,
   question: ReportQuestion<Kind>,
   signal?: AbortSignal,
+  readLong?: ReportReader,
 ): Promise<Report<Kind>> {
-  const { kind } = question
   const chosen = Object.entries(fieldsOf(question)).filter(([, text]) => text !== '')
   const query = new URLSearchParams(chosen).toString()
-  const answer = await api.get(`${reportDefinitions[kind].path}?${query}`, signal && { signal })
-  return { kind, content: readers[kind](readFields(answer, 'report'), question) }
+  const path = `${reportDefinitions[question.kind].path}?${query}`
+  const body = await api.getBody(path, signal && { signal })
+  if (!readLong || body.byteLength < LONG_BODY) return reportIn(body, question)
+  // The answer is of the kind of the question, which the compiler cannot see.
+  return (await readLong(body, question as ReportQuestion, signal)) as Report<Kind>
 }
