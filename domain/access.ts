@@ -74,15 +74,19 @@ export const lendableRights = [
   'create credit sale',
   'exceed credit limit',
   'create return',
+  'exceed return days',
   'void sale',
   'create client payment',
 ] as const satisfies readonly Permission[]
 
 export type LendableRight = (typeof lendableRights)[number]
 
-/** Whether a user lacks a right that colleagues may lend. */
+/** A right that shows nothing more on a screen: whoever lacks it learns so from the refusal of a command. */
+const shownByRefusal: LendableRight = 'exceed return days'
+
+/** Whether a user lacks a right that colleagues may lend, and that would show more. */
 export function mayBorrow({ permissions }: Pick<Holder, 'permissions'>): boolean {
-  return lendableRights.some((right) => !permissions.includes(right))
+  return lendableRights.some((right) => right !== shownByRefusal && !permissions.includes(right))
 }
 
 /** Whether a user has a right that they may lend to colleagues. */

@@ -36,6 +36,7 @@ const rights = [
   right('read sales', 'Ver las ventas hechas e imprimir otra vez sus recibos', MANAGER, CASHIER),
   right('hold sale', 'Apartar ventas y recuperarlas', MANAGER, CASHIER),
   right('create return', 'Recibir devoluciones y cambiar artículos', MANAGER),
+  right('exceed return days', 'Recibir devoluciones después del plazo de la tienda'),
   right('void sale', 'Anular ventas', MANAGER),
   right('create cash movement', 'Meter y sacar efectivo de la caja', MANAGER, CASHIER),
   right('read cash register', 'Ver cuánto efectivo debe haber y los cierres', MANAGER),

@@ -48,6 +48,7 @@ export const routeRules: readonly RouteRule[] = [
     'create credit sale',
     'exceed credit limit',
     'create return',
+    'exceed return days',
   ),
   rule('GET', '/sales', ['read sales'], 'own store'),
   rule('GET', '/sales/:id', ['read sales'], 'own store'),
@@ -67,7 +68,11 @@ export const routeRules: readonly RouteRule[] = [
   rule('POST', '/stock-counts/:id/post', ['create stock count'], 'self'),
   rule('POST', '/stock-counts/:id/discard', ['create stock count'], 'self'),
   // The cash goes out of the own drawer, so the sale is one of its store, for a superadmin too.
-  approvable(rule('POST', '/sales/:id/returns', ['create return'], 'self'), 'create return'),
+  approvable(
+    rule('POST', '/sales/:id/returns', ['create return'], 'self'),
+    'create return',
+    'exceed return days',
+  ),
   approvable(rule('POST', '/sales/:id/void', ['void sale'], 'self'), 'void sale'),
   rule('GET', '/clients/:id/ledger', ['create credit sale'], 'own store'),
   // The money goes into the own drawer, so the client is one of its store, for a superadmin too.

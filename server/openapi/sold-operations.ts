@@ -10,7 +10,7 @@ import {
 } from '../../domain/selling/sold-contract.ts'
 import { PAGE_ROWS } from '../../domain/validation/page.ts'
 import { saleFields, saleItemFields } from './answers.ts'
-import { onceOnly, query, type Operation } from './operation.ts'
+import { approvalOffer, onceOnly, query, type Operation } from './operation.ts'
 import { paidWith } from './payment-schemas.ts'
 import {
   exchangedReturn,
@@ -144,7 +144,8 @@ export const soldOperations: Readonly<Record<string, Operation>> = {
       404: { description: 'The sale is not there, or it is none of the own store.' },
       409: {
         description:
-          'No register is open or it is being counted, the sale is voided or too old, more is brought back than is left, or it is more cash than the drawer should hold.',
+          'No register is open or it is being counted, the sale is voided or too old, more is brought back than is left, or it is more cash than the drawer should hold. Of a too old sale a colleague may approve it.',
+        data: approvalOffer,
       },
     },
   },

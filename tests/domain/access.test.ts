@@ -34,8 +34,8 @@ describe('the rights of users', () => {
     ).toEqual({
       'POST /cash-registers/movements': ['create cash movement'],
       'POST /cash-registers/movements/:id/reverse': ['create cash movement'],
-      'POST /sales': ['create credit sale', 'exceed credit limit', 'create return'],
-      'POST /sales/:id/returns': ['create return'],
+      'POST /sales': ['create credit sale', 'exceed credit limit', 'create return', 'exceed return days'],
+      'POST /sales/:id/returns': ['create return', 'exceed return days'],
       'POST /sales/:id/void': ['void sale'],
       'POST /clients/:id/payments': ['create client payment'],
       'POST /client-payments/:id/reverse': ['create client payment'],
@@ -56,6 +56,8 @@ describe('the rights of users', () => {
     const everything = { permissions: [...lendableRights] }
     expect([mayBorrow(everything), mayLend(everything)]).toEqual([false, true])
     expect([mayBorrow({ permissions: [] }), mayLend({ permissions: [] })]).toEqual([true, false])
+    const manager = { permissions: initialRoles['administrador'] ?? [] }
+    expect([mayBorrow(manager), mayLend(manager)]).toEqual([false, true])
   })
 
   test('every call is open to exactly these roles', () => {

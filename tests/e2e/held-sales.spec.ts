@@ -77,3 +77,39 @@ for (const [moment, reachesServer] of [
       .toMatchObject({ value: 'empty', context: { cart: { lines: [] } } })
     await shop.expectConsistentData({ sales: 0 })
   })
+
+for (const [moment, reachesServer] of [
+  ['before the server had it', false],
+  ['after the server wrote it', true],
+] as const)
+  test(`a browser that is killed while it resumes a sale, ${moment}, has it in the cart alone`, async ({
+    startApp,
+    shop,
+  }) => {
+    const before = await startApp()
+    await openTill(before.app, shop)
+    await before.app.scan(shop.products.pan.code)
+    await before.app.expectUnits(1)
+    await before.app.press('Alt+a')
+    await expect(dialog(before, 'Apartar la venta')).toBeVisible()
+    await before.app.press('Enter')
+    await before.app.expectUnits(0)
+    await before.page.route('**/held-sales/*/claim', async (route: Route) => {
+      if (reachesServer) await route.fetch()
+    })
+    await before.app.press('Alt+r')
+    await expect(dialog(before, 'Ventas en espera').getByRole('option')).toHaveCount(1)
+    await before.app.press('Enter')
+    await expect.poll(() => storedChild(before.page, 'sales')).toMatchObject({ value: 'claiming' })
+    await expect.poll(() => written(shop)).toEqual([[anyLabel, reachesServer ? 'claimed' : 'held']])
+    await before.kill()
+
+    const after = await startApp()
+    await after.app.signIn('ana', shop.password)
+    await expect.poll(() => written(shop)).toEqual([[anyLabel, 'claimed']])
+    await expect.poll(() => storedChild(after.page, 'sales')).toMatchObject({ value: 'idle' })
+    await expect
+      .poll(() => storedChild(after.page, 'sale'))
+      .toMatchObject({ context: { cart: { lines: [{ name: 'Pan francés' }] } } })
+    await shop.expectConsistentData({ sales: 0 })
+  })

@@ -1,6 +1,7 @@
 import { entryMessages } from '../../domain/goods/entry-messages.ts'
 import { goodsMessages } from '../../domain/goods/goods-messages.ts'
 import { expect, test, withMotion } from './support/fixtures.ts'
+import { keysPressed } from './support/app/keys-pressed.ts'
 import { openTill } from './support/app/open-till.ts'
 import { findRecord, signInOnOtherDevice } from './support/shop/other-device.ts'
 
@@ -16,15 +17,9 @@ test('a sale needs the fewest possible keys, up to the next scan', async ({ app,
     for (const { code } of [agua, pan, agua]) await app.scan(code)
     await app.expectTotal('Q 11.25')
   }
-  /** The keys that a person presses during `work`. */
-  const pressedDuring = async (work: () => Promise<void>) => {
-    const before = app.pressedKeys().length
-    await work()
-    return app.pressedKeys().slice(before)
-  }
 
   await test.step('exact cash: one chord after the last scan, and the next scan starts the next sale', async () => {
-    const pressedKeys = await pressedDuring(async () => {
+    const pressedKeys = await keysPressed(app, async () => {
       await scanThree()
       await app.press('Control+Enter')
       await app.expectReceipt(['TotalQ 11.25', 'CambioQ 0.00'])
@@ -36,7 +31,7 @@ test('a sale needs the fewest possible keys, up to the next scan', async ({ app,
   })
 
   await test.step('with change: the amount and two keys', async () => {
-    const pressedKeys = await pressedDuring(async () => {
+    const pressedKeys = await keysPressed(app, async () => {
       await app.press('F8')
       await app.type('50')
       await app.press('Enter')
@@ -49,7 +44,7 @@ test('a sale needs the fewest possible keys, up to the next scan', async ({ app,
   })
 
   await test.step('for a named client: additionally F3, the first letters and Enter', async () => {
-    const pressedKeys = await pressedDuring(async () => {
+    const pressedKeys = await keysPressed(app, async () => {
       await app.press('F3')
       await app.type('jo')
       await app.press('Enter')

@@ -10,13 +10,13 @@ import { killedAtWork } from './support/tills-at-work.ts'
 const CASHIERS = 4
 
 describeEachDatabase('a server killed while sales are brought back, exchanged and voided', (engine) => {
-  test('loses and doubles no return and no voided sale, nor their goods and cash', async () => {
+  test('loses and doubles no return, no voided sale and no copy, nor their goods and cash', async () => {
     const kills = rounds({ short: 3, long: 150 })
     const shop = await openFaultShop(engine, { cashiers: CASHIERS, products: 1 })
     onTestFinished(shop.close)
     const [product] = shop.products
     if (!product) throw new Error('There is nothing to sell')
-    const answers: ToldUndone = { returns: [], voided: [] }
+    const answers: ToldUndone = { returns: [], voided: [], copies: [] }
     await letCashiersUndo(shop)
     const unsettled = await killedAtWork(shop, { cashiers: CASHIERS, kills }, (till) =>
       workWithReturns(till, product.id, answers),
@@ -24,6 +24,7 @@ describeEachDatabase('a server killed while sales are brought back, exchanged an
     const told: ToldUndone = {
       returns: answers.returns.toSorted((one, other) => one.id - other.id),
       voided: answers.voided.toSorted((one, other) => one - other),
+      copies: answers.copies.toSorted((one, other) => one - other),
     }
     expect(await keptIn(shop)).toEqual(told)
     expect(await shop.inconsistencies()).toEqual([])
@@ -31,6 +32,7 @@ describeEachDatabase('a server killed while sales are brought back, exchanged an
       kills,
       returns: told.returns.length,
       'voided sales': told.voided.length,
+      copies: told.copies.length,
       'tries without an answer': unsettled,
     })
   })
@@ -56,10 +58,12 @@ async function keptIn(shop: FaultShop): Promise<ToldUndone> {
       .select(['id', 'sale_id', 'total'])
       .orderBy('id')
       .execute()
+    const copies = await read.selectFrom('sale_copies').select('sale_id').orderBy('sale_id').execute()
     const voided = await read.selectFrom('sale_voids').select('sale_id').orderBy('sale_id').execute()
     return {
       returns: returns.map((row) => ({ ...row, total: quetzales(row.total) })),
       voided: voided.map(({ sale_id }) => sale_id),
+      copies: copies.map(({ sale_id }) => sale_id),
     }
   })
 }

@@ -4,11 +4,12 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
+import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
 import { aReturn, aVoid, focused } from './approved-flows.tsx'
-import { approvalsOf, asked, callsOf, PIN, startApprovals, titles } from './approving-till.tsx'
+import { approvalsOf, approve, asked, callsOf, PIN, startApprovals, titles } from './approving-till.tsx'
 import { field } from './interactions.ts'
-import { openSale, press, user } from './returning-till.tsx'
+import { openSale, plain, press, user } from './returning-till.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -62,4 +63,29 @@ test('five wrong tries close the PIN, not the till: what was entered can still b
   expect(focused()).toMatch(aReturn.focus)
   expect(screen.getByText(messages.session.forbidden)).toBeTruthy()
   expect(await approvalsOf(till)).toEqual([])
+})
+
+test('a return after the days of the store is approved where it is sent, with the reason in the dialog', async () => {
+  const till = await startApprovals({
+    given: [
+      ['cajero', 'create return'],
+      ['administrador', 'exceed return days'],
+    ],
+  })
+  const { shop, marta } = till
+  await marta('PUT', '/settings', { return_days: 1 })
+  const sold_at = Date.now() - 3 * 86_400_000
+  await shop.database((db) => db.write((trx) => trx.updateTable('sales').set({ sold_at }).execute()))
+  await aReturn.send(till)
+  await asked(returnMessages.tooOld(1))
+  await press('{Escape}')
+  await waitFor(() => expect(titles()).toEqual(aReturn.below))
+  await waitFor(() => expect(focused()).toMatch(aReturn.focus))
+  screen.getByText(returnMessages.tooOld(1))
+  await press('{Enter}')
+  await asked(returnMessages.tooOld(1))
+  await approve()
+  expect(plain((await aReturn.shown()).textContent)).toMatch(/autorizó\s?Marta Castillo/i)
+  expect(callsOf(till, aReturn.path)).toEqual(['409', '409', '409', '201'])
+  expect(await approvalsOf(till)).toEqual(['Marta Castillo: exceed return days'])
 })

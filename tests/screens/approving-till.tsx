@@ -22,14 +22,17 @@ interface Approvals {
   pin?: string | null
   /** A right that the role of ana loses. */
   lacking?: Permission | undefined
+  /** Rights that a role gets besides. */
+  given?: readonly (readonly [role: string, right: Permission])[]
 }
 
 /** Ana has sold one water and is at the dashboard, behind a proxy that can fail. Fiado is on; María has a limit of Q 3.00. */
-export async function startApprovals({ pin = PIN, lacking }: Approvals = {}) {
+export async function startApprovals({ pin = PIN, lacking, given = [] }: Approvals = {}) {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   if (lacking !== undefined) await takeFromCashiers(shop, lacking)
+  for (const [role, right] of given) await giveTo(role, right, shop)
   const line = await startCuttingProxy(shop.url)
   onTestFinished(line.close)
   const marta = await signInOnOtherDevice(shop, 'marta')
@@ -51,6 +54,19 @@ async function takeFromCashiers({ database }: Shop, right: Permission): Promise<
         .where('role_id', 'in', trx.selectFrom('roles').select('id').where('name', '=', 'cajero'))
         .execute(),
     ),
+  )
+}
+
+async function giveTo(name: string, permission: Permission, { database }: Shop): Promise<void> {
+  await database((db) =>
+    db.write(async (trx) => {
+      const { id: role_id } = await trx
+        .selectFrom('roles')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+      await trx.insertInto('role_permissions').values({ role_id, permission }).execute()
+    }),
   )
 }
 

@@ -5,11 +5,12 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
-import { findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
+import { MAX_HELD } from '../../domain/selling/held-sale.ts'
+import { callWith, findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
 import { openShop } from '../e2e/support/shop/shop.ts'
 import { startCuttingProxy } from '../support/processes/cutting-proxy.ts'
-import { dialog, HELP, press as pressOnce } from './interactions.ts'
-import { openedOf, plain, press, scan, show } from './returning-till.tsx'
+import { dialog, field, HELP, press as pressOnce } from './interactions.ts'
+import { openedOf, plain, press, scan, show, user } from './returning-till.tsx'
 import { catalogOf, linesOf, openSellingApp, saleOf } from './selling-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -197,6 +198,53 @@ test('a hold whose answer was lost is asked for again, and set aside once', asyn
   const asked = line.log().filter((entry) => entry.startsWith(`POST ${path}`))
   expect(asked).toEqual([`POST ${path} cut`, `POST ${path} 201`])
   expect(await listed(beto)).toHaveLength(1)
+})
+
+test('a session that ends before a sale is set aside is renewed over the till, and it is set aside once', async () => {
+  const { shop, app, beto, lines } = await startTill()
+  await scan(shop.products.pan.code)
+  await lines('1 Pan francés')
+  await press(HOLD)
+  await opened('Apartar la venta')
+  await callWith(shop, sessionStorage.getItem('token'))('POST', '/logout')
+  await press('{Enter}')
+  await waitFor(() => expect(field('password')).toBe(document.activeElement))
+  await user.keyboard(`${shop.password}{Enter}`)
+  // The next try comes seconds later.
+  await waitFor(() => expect(linesOf(app)).toEqual([]), { timeout: 20_000 })
+  await closed()
+  expect(await listed(beto)).toEqual([[expect.stringMatching(/^Pan francés/), null]])
+})
+
+test('a sale that has waited for more than a day is marked in the list', async () => {
+  const { shop, beto } = await startTill()
+  const id = await heldBy(beto, shop.products.agua.code, 2, 'Don Tomás')
+  await heldBy(beto, shop.products.pan.code, 1, 'Doña Berta')
+  const held_at = Date.now() - 25 * 3_600_000
+  await shop.database((db) =>
+    db.write((trx) => trx.updateTable('held_sales').set({ held_at }).where('id', '=', id).execute()),
+  )
+  await press(RESUME)
+  await opened('Ventas en espera')
+  await shownOptions(2)
+  expect(options().map((text) => text.includes('Hace más de un día'))).toEqual([false, true])
+})
+
+test('one more sale than may wait stays in the cart, with the reason where its name is typed', async () => {
+  const { shop, beto, lines } = await startTill()
+  for (let count = 0; count < MAX_HELD; count += 1)
+    await heldBy(beto, shop.products.agua.code, 1, `Mesa ${count}`)
+  await scan(shop.products.pan.code)
+  await lines('1 Pan francés')
+  await press(HOLD)
+  await opened('Apartar la venta')
+  await press('{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.held.tooMany(MAX_HELD)))
+  expect(dialog()).toBe('Apartar la venta')
+  await press('{Escape}')
+  await closed()
+  await lines('1 Pan francés')
+  expect(await listed(beto)).toHaveLength(MAX_HELD)
 })
 
 test('what is scanned while a sale is being set aside begins the next one, with its quantity', async () => {

@@ -7,7 +7,8 @@ import { messages } from '../../domain/messages.ts'
 import { returnMessages } from '../../domain/selling/return-messages.ts'
 import { units } from '../../domain/quantity.ts'
 import { createApp } from '../../src/main.tsx'
-import { dialog } from './interactions.ts'
+import { callWith } from '../e2e/support/shop/other-device.ts'
+import { dialog, field } from './interactions.ts'
 import {
   beginReturn,
   openedOf,
@@ -94,6 +95,22 @@ test('a killed browser comes back to what was entered, and a sent return is writ
   await openList()
   await slip()
   expect((await written(marta)).returned).toEqual([2, 0])
+})
+
+test('a session that ends in the middle of a return is renewed over it, and the return is written once', async () => {
+  const { shop, marta } = await startTill()
+  await beginReturn()
+  await press('2', '{F10}', '1')
+  await callWith(shop, sessionStorage.getItem('token'))('POST', '/logout')
+  await press('{Enter}')
+  await waitFor(() => expect(field('password')).toBe(document.activeElement))
+  await user.keyboard(`${shop.password}{Enter}`)
+  await slip()
+  expect(await written(marta)).toEqual({
+    state: 'done',
+    returned: [2, 0],
+    returns: [['Artículo equivocado', ['cash', 2.5, null]]],
+  })
 })
 
 test('a return leaves the cart of the open sale as it is', async () => {

@@ -93,7 +93,8 @@ const fields: { readonly [Name in SettingName]: FormField<KnownSettings> & { nam
     name: 'return_days',
     label: 'Días para devolver',
     kind: 'whole',
-    hint: () => 'Hasta cuántos días después de la venta se recibe una devolución. Con 0 se recibe siempre.',
+    hint: () =>
+      'Hasta cuántos días después de la venta se recibe una devolución. Con 0 se recibe siempre. Después la autoriza el dueño.',
     value: ({ return_days: days }) => String(days),
     says: ({ return_days: days }) => (days === 0 ? 'Sin límite' : `${days} ${days === 1 ? 'día' : 'días'}`),
   },

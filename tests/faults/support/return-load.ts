@@ -1,4 +1,4 @@
-/** A cashier who sells, takes a part of it back, exchanges another part, sells again and voids that, without pauses. */
+/** A cashier who sells, prints a copy, takes a part of it back, exchanges another part, sells again and voids that, without pauses. */
 import type { SaleData } from '../../../domain/contract.ts'
 import { guatemalaDay } from '../../../domain/dates.ts'
 import type { ReturnData } from '../../../domain/selling/return-contract.ts'
@@ -11,13 +11,15 @@ import type { TillAtWork } from './tills-at-work.ts'
 export interface ToldUndone {
   returns: { id: number; sale_id: number; total: number }[]
   voided: number[]
+  /** The sale of each copy of a receipt. */
+  copies: number[]
 }
 
 /** Sells `product`, and adds to `told` what the answers say of what was undone. */
 export async function workWithReturns(
   { index, isOpen, send }: TillAtWork,
   product: number,
-  { returns, voided }: ToldUndone,
+  { returns, voided, copies }: ToldUndone,
 ): Promise<void> {
   const chance = createChance(index + 1)
   const sell = async (quantity: number, more: object = {}) => {
@@ -26,6 +28,8 @@ export async function workWithReturns(
   }
   while (isOpen()) {
     const { id: sold } = await sell(4)
+    await send(`/sales/${sold}/copies`, {})
+    copies.push(sold)
     const lines = [{ position: 1, quantity: chance.whole(1, 3), restock: true }]
     const { id, sale_id, total } = returnIn(
       await send(`/sales/${sold}/returns`, { lines, reason: 'Equivocado' }),

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { creditMessages } from '../../../domain/credit/credit-messages.ts'
 import { messages } from '../../../domain/messages.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { returnMessages } from '../../../domain/selling/return-messages.ts'
 import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
-import { TODAY, type Call, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { NOON, TODAY, type Call, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { sell } from '../../support/shops/sold-shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
@@ -64,6 +65,13 @@ const onCredit = ({ client, agua }: TestShop, quantity = 2) => ({
   items: [{ product_id: agua, quantity, discount: 0, tax: 0 }],
 })
 
+/** The store takes things back for two days, and all its sales are three days old: sessions do not last so long. */
+async function makeSalesOld({ call, db }: TestShop): Promise<void> {
+  await call('PUT', '/settings', { as: 'admin', request: { return_days: 2 } })
+  const sold_at = NOON - 3 * 86_400_000
+  await db.write((trx) => trx.updateTable('sales').set({ sold_at }).execute())
+}
+
 describeEachDatabase('a command that a colleague approves', (engine) => {
   const shop = withShop(engine)
   const approvals = () =>
@@ -114,6 +122,50 @@ describeEachDatabase('a command that a colleague approves', (engine) => {
     expect([asked.status, asked.data?.approval?.action]).toEqual([403, 'void sale'])
     expect([done.status, done.data?.['void']]).toEqual([201, expect.objectContaining(MARTA)])
     expect(await sold(id)).toMatchObject({ state: 'voided', voided: MARTA })
+  })
+
+  test('is a return after the days of the store, also of an administrator; the owner needs nobody', async () => {
+    await begin(shop())
+    const pin = { password: DEMO_PASSWORD, pin: PIN }
+    await shop().call('PUT', '/me/pin', { as: 'jefa', request: pin })
+    for (const as of ['admin', 'jefa'] as const)
+      await shop().call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
+    const [id, other] = [await sell(shop(), 'ana'), await sell(shop(), 'ana')]
+    await makeSalesOld(shop())
+    const request = { lines: [{ position: 1, quantity: 1, restock: true }], reason: 'Defecto' }
+    const asks = { as: 'admin', request, headers: { 'idempotency-key': 'vieja' } } as const
+    const asked = await post(shop(), `/sales/${id}/returns`, asks)
+    expect([asked.status, asked.message, asked.data?.approval?.action]).toEqual([
+      409,
+      returnMessages.tooOld(2),
+      'exceed return days',
+    ])
+    const approval = { username: 'jefa', pin: PIN, token: asked.data?.approval?.token ?? '' }
+    const done = await post(shop(), `/sales/${id}/returns`, { ...asks, approval })
+    expect([done.status, done.data?.['return']]).toEqual([
+      201,
+      expect.objectContaining({ user: { name: 'Marta Castillo' }, approved_by: { name: 'Elena Morales' } }),
+    ])
+    expect(await approvals()).toEqual([
+      { operation: 'create return', result_id: 1, permission: 'exceed return days' },
+    ])
+    const own = await post(shop(), `/sales/${other}/returns`, { as: 'jefa', request })
+    expect([own.status, own.data?.['return']]).toEqual([
+      201,
+      expect.not.objectContaining({ approved_by: expect.anything() as unknown }),
+    ])
+    expect(await findInconsistencies(shop().db)).toEqual([])
+  })
+
+  test('is a return as such; then nobody has approved that its sale is too old', async () => {
+    await begin(shop())
+    await shop().call('PUT', '/me/pin', { as: 'jefa', request: { password: DEMO_PASSWORD, pin: PIN } })
+    const id = await sell(shop(), 'ana')
+    await makeSalesOld(shop())
+    const request = { lines: [{ position: 1, quantity: 1, restock: true }], reason: 'Defecto' }
+    const [asked, done] = await approved(shop(), `/sales/${id}/returns`, request)
+    expect([asked.status, asked.data?.approval?.action]).toEqual([403, 'create return'])
+    expect(done).toEqual({ status: 409, message: returnMessages.tooOld(2) })
   })
 
   test('is a payment on account, and its reversal', async () => {

@@ -49,7 +49,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     await giveNewRights(db, NOON)
     expect(await rights()).toEqual(sorted(initialRoles))
     const entries = (await told()).map(({ details }) => JSON.parse(details) as unknown)
-    expect(entries).toHaveLength(56)
+    expect(entries).toHaveLength(57)
     expect(entries).toContainEqual({
       role: 'administrador',
       permission: 'update store',
@@ -104,7 +104,7 @@ describeEachDatabase('the rights of a shop of the last release', (engine) => {
     const other = home.open()
     await Promise.all([giveNewRights(db, NOON), giveNewRights(other, NOON)])
     await other.close()
-    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 56])
+    expect([await rights(), (await told()).length]).toEqual([sorted(initialRoles), 57])
   })
 
   test('get a right of a later release by its entry in the table', async () => {
