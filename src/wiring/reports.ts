@@ -26,9 +26,7 @@ export function wireReports(
   return {
     machine: reportMachine.provide({
       actors: {
-        loadReport: fromPromise(({ input, signal }) => 
-          toOutcome(fetchReport(api, input, signal, readLong)),
-        ),
+        loadReport: fromPromise(({ input, signal }) => toOutcome(fetchReport(api, input, signal, readLong))),
         exportReport: fromCallback(({ input, sendBack }) => runExport(input, sendBack, failed.onExport)),
         printReport: fromPromise(({ input, signal }) => printReport(input, signal)),
         wait: fromPromise(({ input }) => waitUntil(input.until, tools.now)),

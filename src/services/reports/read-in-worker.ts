@@ -5,7 +5,8 @@ import { askForPortions } from '../workers/ask-for-portions.ts'
 import type { AskedWorker } from '../workers/run-worker.ts'
 import type { LongBody, ReadPortion } from './report-reader-worker.ts'
 
-const startReader = () => new Worker(new URL('./report-reader-worker.ts', import.meta.url), { type: 'module' })
+const startReader = () =>
+  new Worker(new URL('./report-reader-worker.ts', import.meta.url), { type: 'module' })
 
 /**
  * Makes the reader of long reports: a worker parses the answer, and the page takes the rows in portions.

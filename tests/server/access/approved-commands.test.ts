@@ -7,50 +7,13 @@ import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
-import { NOON, TODAY, type Call, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { NOON, TODAY, type TestShop, type Username } from '../../support/shops/shop.ts'
 import { sell } from '../../support/shops/sold-shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
+import { approved, begin, PIN, post, withdraw } from './support/approving.ts'
 
-const PIN = '4071'
 const MARTA = { approved_by: { name: 'Marta Castillo' } }
 const { approval: texts } = messages
-
-interface Answer {
-  status: number
-  message: string
-  data?: Record<string, unknown> & { approval?: { action: string; token: string } }
-}
-
-let keys = 0
-
-/** Admin has a PIN, and ana's register is open. */
-async function begin(shop: TestShop): Promise<void> {
-  const as = 'ana'
-  await shop.call('PUT', '/me/pin', { as: 'admin', request: { password: DEMO_PASSWORD, pin: PIN } })
-  await shop.call('POST', '/cash-registers/open', { as, request: { initial_amount: 100 } })
-}
-
-async function post(shop: TestShop, path: string, call: Call): Promise<Answer> {
-  const { status, body, headers } = await shop.call('POST', path, { as: 'ana', ...call })
-  return { status, ...(body as object), ...(headers['retry-after'] && { retry: true }) } as Answer
-}
-
-/** What a till does: it asks with a key, and again with the approval of admin. */
-async function approved(shop: TestShop, path: string, request: object): Promise<[Answer, Answer]> {
-  const headers = { 'idempotency-key': `aprobada-${++keys}` }
-  const asked = await post(shop, path, { request, headers })
-  const approval = { username: 'admin', pin: PIN, token: asked.data?.approval?.token ?? '' }
-  return [asked, await post(shop, path, { request, headers, approval })]
-}
-
-const withdraw = (shop: TestShop, permission: string, role: string) =>
-  shop.db.write((trx) =>
-    trx
-      .deleteFrom('role_permissions')
-      .where('permission', '=', permission)
-      .where('role_id', '=', trx.selectFrom('roles').select('id').where('name', '=', role))
-      .execute(),
-  )
 
 /** The store takes fiado, and Lucía may owe Q 5.00. */
 async function giveCredit({ call, client }: TestShop): Promise<void> {
