@@ -129,9 +129,10 @@ async function measureSales(
     await page.keyboard.press('Control+Enter')
     await receipt.waitFor()
     waits.push(performance.now() - pressed)
+    // The products are read again once the receipt is painted.
+    page.off('requestfinished', note)
     const request = (await reloaded).request()
     await (await reloaded).finished()
-    page.off('requestfinished', note)
     sizes.push((await request.sizes()).responseBodySize)
     times.push(request.timing().responseEnd)
     const all = await Promise.all(requests.map((each) => each.sizes()))
