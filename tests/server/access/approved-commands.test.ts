@@ -7,8 +7,8 @@ import { listAuditEntries } from '../../../server/db/queries/audit.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/staff.ts'
 import { findInconsistencies } from '../../support/databases/checker.ts'
 import { describeEachDatabase } from '../../support/databases/databases.ts'
-import { NOON, TODAY, type Call, type TestShop, type Username } from '../../support/shops/shop.ts'
-import { sell } from '../../support/shops/sold-shop.ts'
+import { TODAY, type Call, type TestShop, type Username } from '../../support/shops/shop.ts'
+import { makeSalesOld, sell } from '../../support/shops/sold-shop.ts'
 import { withShop } from '../../support/shops/with-shop.ts'
 
 const PIN = '4071'
@@ -64,13 +64,6 @@ const onCredit = ({ client, agua }: TestShop, quantity = 2) => ({
   ...{ client_id: client, date: TODAY },
   items: [{ product_id: agua, quantity, discount: 0, tax: 0 }],
 })
-
-/** The store takes things back for two days, and all its sales are three days old: sessions do not last so long. */
-async function makeSalesOld({ call, db }: TestShop): Promise<void> {
-  await call('PUT', '/settings', { as: 'admin', request: { return_days: 2 } })
-  const sold_at = NOON - 3 * 86_400_000
-  await db.write((trx) => trx.updateTable('sales').set({ sold_at }).execute())
-}
 
 describeEachDatabase('a command that a colleague approves', (engine) => {
   const shop = withShop(engine)

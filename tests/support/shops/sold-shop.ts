@@ -272,3 +272,10 @@ export function withOperatorsEntry(
 function asText(row: object): string {
   return JSON.stringify(Object.entries(row).sort(([one], [other]) => one.localeCompare(other)))
 }
+
+/** The store takes things back for two days, and all its sales are three days old: sessions do not last so long. */
+export async function makeSalesOld({ call, db }: TestShop): Promise<void> {
+  await call('PUT', '/settings', { as: 'admin', request: { return_days: 2 } })
+  const sold_at = NOON - 3 * 86_400_000
+  await db.write((trx) => trx.updateTable('sales').set({ sold_at }).execute())
+}
