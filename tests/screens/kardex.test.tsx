@@ -111,7 +111,7 @@ test('Enter on what a stock take moved opens the stock take; Esc comes back to t
   await marta('POST', `${path}/post`, {})
   await findBread('marta')
   await user.keyboard('{Alt>}n{/Alt}')
-  const counted = ['Conteo', '', 'Marta Castillo', '−2', '998', 'Q 0.75']
+  const counted = ['Conteo', 'Vitrina', 'Marta Castillo', '−2', '998', 'Q 0.75']
   await waitFor(() => expect(rows()[0]).toEqual(counted))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('−2'))
   await user.keyboard('{Enter}')
@@ -120,6 +120,22 @@ test('Enter on what a stock take moved opens the stock take; Esc comes back to t
   await user.keyboard('{Escape}')
   await screen.findByRole('heading', { level: 1, name: `Kardex: ${shop.products.pan.name}` })
   await waitFor(() => expect(document.activeElement?.textContent).toContain('−2'))
+})
+
+test('an adjustment shows its reason and its note', async () => {
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  const { id } = await findRecord(marta, 'products', 'code', shop.products.pan.code)
+  const lines = [{ product_id: id, quantity: -1 }]
+  await marta('POST', '/stock-adjustments', { lines, reason: 'waste', note: 'Se cayó' })
+  await marta('POST', '/stock-adjustments', { lines, reason: 'waste' })
+  await findBread('marta')
+  await user.keyboard('{Alt>}n{/Alt}')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(rows()).toEqual([
+    ['Ajuste', 'Merma', 'Marta Castillo', '−1', '998', 'Q 0.75'],
+    ['Ajuste', 'Merma · Se cayó', 'Marta Castillo', '−1', '999', 'Q 0.75'],
+    ['Existencia inicial', '', '', '+1000', '1000', 'Q 0.75'],
+  ])
 })
 
 test('Esc leads back to the products, 0 shows all kinds again, and a move without a document opens nothing', async () => {
