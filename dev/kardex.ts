@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 
 const move = (id: number, hours: number, more: Partial<StockMove>): StockMove => ({
   ...{ id, at: NOW - hours * HOUR, kind: 'sale', quantity: units(-1), balance: units(0), unitCost: 2_635 },
-  ...{ saleId: null, entry: null, countId: null, user: 'Ana López', reason: null },
+  ...{ saleId: null, entry: null, count: null, user: 'Ana López', reason: null, note: null },
   ...more,
 })
 

@@ -13,11 +13,19 @@ export interface StockMoveJson {
   balance: number
   /** The cost of one unit at that moment; only for holders of 'create product' or 'update product'. */
   unit_cost?: number
-  /** What moved it. `sale_id` is the sale where there is one to look at: also that of a return. `entry_number` is only of an entry. */
-  document: { type: MoveDocumentType; id: number; sale_id: number | null; entry_number: number | null } | null
+  /** What moved it. `sale_id` is the sale where there is one to look at: also that of a return. `entry_number` is only of an entry, `count_name` only of a stock take. */
+  document: {
+    type: MoveDocumentType
+    id: number
+    sale_id: number | null
+    entry_number: number | null
+    count_name: string | null
+  } | null
   /** Null: no person did it. */
   user: { name: string } | null
   reason: string | null
+  /** That of an adjustment. */
+  note: string | null
 }
 
 /** `GET /products/{id}/stock-moves`: the newest first. `next` is the `after` of the next page; null on the last one. */

@@ -22,10 +22,12 @@ export interface StockMove {
   /** The entry of goods to look at, also of a voided one: its id, and its number in the store. */
   entry: { id: number; number: number } | null
   /** The stock take to look at. */
-  countId: number | null
+  count: { id: number; name: string } | null
   /** Empty: no person did it. */
   user: string
   reason: string | null
+  /** That of an adjustment. */
+  note: string | null
 }
 
 /** Which moves are read: of all kinds or one; `after` is the `next` of the page before. */
@@ -41,9 +43,9 @@ export interface MovesPage extends KeyPage<StockMove> {
   stock: Thousandths
 }
 
-/** The document of a move and its reason, in Spanish; empty when it has none of them. */
-export function moveDetails({ saleId, entry, reason }: StockMove): string {
-  return [documentName(saleId, entry), reasonText(reason)].filter((part) => part !== null).join(' · ')
+/** The document of a move, its reason and its note, in Spanish; empty when it has none of them. */
+export function moveDetails(move: StockMove): string {
+  return [documentName(move), reasonText(move.reason), move.note].filter((part) => part !== null).join(' · ')
 }
 
 const EDITED_TEXT = 'En el formulario del producto'
@@ -53,7 +55,8 @@ function reasonText(reason: string | null): string | null {
   return reason === null ? null : reasonName(reason)
 }
 
-function documentName(saleId: number | null, entry: StockMove['entry']): string | null {
+function documentName({ saleId, entry, count }: StockMove): string | null {
   if (saleId !== null) return `Venta n.º ${saleId}`
+  if (count) return count.name
   return entry && `Entrada n.º ${entry.number}`
 }

@@ -111,7 +111,7 @@ test('Enter on what a stock take moved opens the stock take; Esc comes back to t
   await marta('POST', `${path}/post`, {})
   await findBread('marta')
   await user.keyboard('{Alt>}n{/Alt}')
-  const counted = ['Conteo', '', 'Marta Castillo', '−2', '998', 'Q 0.75']
+  const counted = ['Conteo', 'Vitrina', 'Marta Castillo', '−2', '998', 'Q 0.75']
   await waitFor(() => expect(rows()[0]).toEqual(counted))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('−2'))
   await user.keyboard('{Enter}')
@@ -120,6 +120,48 @@ test('Enter on what a stock take moved opens the stock take; Esc comes back to t
   await user.keyboard('{Escape}')
   await screen.findByRole('heading', { level: 1, name: `Kardex: ${shop.products.pan.name}` })
   await waitFor(() => expect(document.activeElement?.textContent).toContain('−2'))
+})
+
+test.each([
+  ['a voided sale', '', 'Venta n.º 2'],
+  ['a return', '{ArrowDown}', 'Venta n.º 1'],
+])('Enter on the row of %s opens the sale', async (_of, keys, title) => {
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  await marta('POST', '/cash-registers/open', { initial_amount: 100 })
+  const { id } = await findRecord(marta, 'products', 'code', shop.products.pan.code)
+  const items = [{ product_id: id, quantity: 2, discount: 0, tax: 0 }]
+  for (let sale = 0; sale < 2; sale += 1) {
+    await marta('POST', '/sales', { client_id: null, date: shop.today(), items })
+  }
+  const lines = [{ position: 1, quantity: 1, restock: true }]
+  await marta('POST', '/sales/1/returns', { lines, reason: 'Vencido' })
+  await marta('POST', '/sales/2/void', { reason: 'Se cobró dos veces' })
+  await findBread('marta')
+  await user.keyboard('{Alt>}n{/Alt}')
+  await waitFor(() => expect(rows()).toHaveLength(5))
+  expect(rows().slice(0, 2)).toEqual([
+    ['Anulación', 'Venta n.º 2 · Se cobró dos veces', 'Marta Castillo', '+2', '999', 'Q 0.75'],
+    ['Devolución', 'Venta n.º 1 · Vencido', 'Marta Castillo', '+1', '997', 'Q 0.75'],
+  ])
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Venta n.º 2'))
+  await user.keyboard(`${keys}{Enter}`)
+  await screen.findByRole('heading', { level: 1, name: title })
+})
+
+test('an adjustment shows its reason and its note', async () => {
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  const { id } = await findRecord(marta, 'products', 'code', shop.products.pan.code)
+  const lines = [{ product_id: id, quantity: -1 }]
+  await marta('POST', '/stock-adjustments', { lines, reason: 'waste', note: 'Se cayó' })
+  await marta('POST', '/stock-adjustments', { lines, reason: 'waste' })
+  await findBread('marta')
+  await user.keyboard('{Alt>}n{/Alt}')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(rows()).toEqual([
+    ['Ajuste', 'Merma', 'Marta Castillo', '−1', '998', 'Q 0.75'],
+    ['Ajuste', 'Merma · Se cayó', 'Marta Castillo', '−1', '999', 'Q 0.75'],
+    ['Existencia inicial', '', '', '+1000', '1000', 'Q 0.75'],
+  ])
 })
 
 test('Esc leads back to the products, 0 shows all kinds again, and a move without a document opens nothing', async () => {

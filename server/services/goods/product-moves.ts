@@ -41,7 +41,7 @@ export async function productMoves(
 }
 
 function moveAnswer(row: StockMoveRow, showsCost: boolean): StockMoveJson {
-  const { id, at, kind, quantity, balance, unit_cost, user_name, reason } = row
+  const { id, at, kind, quantity, balance, unit_cost, user_name, reason, note } = row
   return {
     ...{ id, at: new Date(at).toISOString(), kind },
     ...{ quantity: inUnits(quantity), balance: inUnits(balance) },
@@ -49,11 +49,12 @@ function moveAnswer(row: StockMoveRow, showsCost: boolean): StockMoveJson {
     document: documentOf(row),
     user: user_name === null ? null : { name: user_name },
     reason,
+    note,
   }
 }
 
 function documentOf(row: StockMoveRow): StockMoveJson['document'] {
-  const { document_type: type, document_id: id, returned_sale_id, entry_number } = row
+  const { document_type: type, document_id: id, returned_sale_id, entry_number, count_name } = row
   if (type === null || id === null) return null
-  return { type, id, sale_id: type === 'sale' ? id : returned_sale_id, entry_number }
+  return { type, id, sale_id: type === 'sale' ? id : returned_sale_id, entry_number, count_name }
 }

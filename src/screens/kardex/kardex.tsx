@@ -37,9 +37,9 @@ export function Kardex({ productId }: { productId: number }) {
   const seesSales = maySee(session, screens.sold)
   const seesEntries = maySee(session, screens.stockEntry)
   const seesCounts = maySee(session, screens.stockCount)
-  const documentOf = ({ saleId, entry, countId }: StockMove) => {
+  const documentOf = ({ saleId, entry, count }: StockMove) => {
     if (saleId !== null) return seesSales ? soldPath(receiptCode(saleId)) : null
-    if (countId !== null) return seesCounts ? stockCountPath(countId) : null
+    if (count) return seesCounts ? stockCountPath(count.id) : null
     return entry && seesEntries ? entryPath(entry.id) : null
   }
   return (

@@ -45,7 +45,7 @@ function readMove(move: Fields, where: string): StockMove {
   const idIn = (name: string) =>
     document === null || document[name] === null ? null : readInteger(document, name, `${where}.document`)
   const number = idIn('entry_number')
-  const isCount = document?.['type'] === 'count'
+  const name = document && readOptionalText(document, 'count_name', `${where}.document`)
   return {
     id: readInteger(move, 'id', where),
     at: readInstant(move, 'at', where),
@@ -55,8 +55,9 @@ function readMove(move: Fields, where: string): StockMove {
     unitCost: move['unit_cost'] === undefined ? null : readAmount(move, 'unit_cost', where),
     saleId: idIn('sale_id'),
     entry: number === null ? null : { id: idIn('id') ?? 0, number },
-    countId: isCount ? idIn('id') : null,
+    count: name === null ? null : { id: idIn('id') ?? 0, name },
     user: move['user'] === null ? '' : readText(readFields(move['user'], `${where}.user`), 'name', where),
     reason: readOptionalText(move, 'reason', where),
+    note: readOptionalText(move, 'note', where),
   }
 }

@@ -37,8 +37,8 @@ describeEachDatabase('the kardex of a product', (engine) => {
       stock: 95,
       next: null,
     })
-    const ofSale = (id: number) => ({ type: 'sale', id, sale_id: id, entry_number: null })
-    const all = { at, unit_cost: 0.8, ...marta, reason: null }
+    const ofSale = (id: number) => ({ type: 'sale', id, sale_id: id, entry_number: null, count_name: null })
+    const all = { at, unit_cost: 0.8, ...marta, reason: null, note: null }
     expect(moves.map(({ id: _id, ...move }) => move)).toEqual([
       { ...all, kind: 'edit', quantity: -2, balance: 95, document: null, reason: 'edited' },
       {
@@ -48,9 +48,36 @@ describeEachDatabase('the kardex of a product', (engine) => {
       { ...all, kind: 'sale', quantity: -4, balance: 93, document: ofSale(voided) },
       {
         ...{ ...all, kind: 'return', quantity: 1, balance: 97, reason: 'Vencido' },
-        document: { type: 'return', id: 1, sale_id: sale, entry_number: null },
+        document: { type: 'return', id: 1, sale_id: sale, entry_number: null, count_name: null },
       },
       { ...all, kind: 'sale', quantity: -4, balance: 96, document: ofSale(sale) },
+      { ...all, kind: 'opening', quantity: 100, balance: 100, document: null, user: null },
+    ])
+  })
+
+  test('has the note of an adjustment and the name of a stock take', async () => {
+    const { pan } = shop()
+    const post = (path: string, request: object) => shop().call('POST', path, { as: 'admin', request })
+    const lines = [{ product_id: pan, quantity: -1 }]
+    await post('/stock-adjustments', { lines, reason: 'waste', note: 'Se cayó' })
+    await post('/stock-adjustments', { lines, reason: 'waste' })
+    await post('/stock-counts', { name: 'Vitrina' })
+    await post('/stock-counts/1/tallies', { product_id: pan, quantity: 97, mode: 'add' })
+    await post('/stock-counts/1/post', {})
+    const { moves } = await kardex(shop(), pan)
+    const all = { at, unit_cost: 0.8, ...marta, reason: null, note: null }
+    const none = { sale_id: null, entry_number: null, count_name: null }
+    const adjusted = (id: number) => ({
+      ...{ ...all, kind: 'adjustment', quantity: -1, reason: 'waste' },
+      document: { ...none, type: 'adjustment', id },
+    })
+    expect(moves.map(({ id: _id, ...move }) => move)).toEqual([
+      {
+        ...{ ...all, kind: 'count', quantity: -1, balance: 97 },
+        document: { ...none, type: 'count', id: 1, count_name: 'Vitrina' },
+      },
+      { ...adjusted(2), balance: 98 },
+      { ...adjusted(1), balance: 99, note: 'Se cayó' },
       { ...all, kind: 'opening', quantity: 100, balance: 100, document: null, user: null },
     ])
   })
@@ -89,7 +116,7 @@ describeEachDatabase('the kardex of a product', (engine) => {
     expect(moves).toEqual([
       {
         ...{ id: expect.any(Number) as number, at, kind: 'opening', quantity: 10, balance: 10 },
-        ...{ document: null, user: null, reason: null },
+        ...{ document: null, user: null, reason: null, note: null },
       },
     ])
   })

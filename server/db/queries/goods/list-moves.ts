@@ -14,6 +14,10 @@ export interface StockMoveRow extends Pick<
   returned_sale_id: number | null
   /** The number of an entry of goods. */
   entry_number: number | null
+  /** The name of a stock take. */
+  count_name: string | null
+  /** The note of an adjustment. */
+  note: string | null
 }
 
 /** Which moves of a product are read: those of a kind, and only those before an id. */
@@ -38,9 +42,15 @@ export async function listMoves(
       .leftJoin('stock_entries as e', (join) =>
         join.onRef('e.id', '=', 'm.document_id').on('m.document_type', '=', 'entry'),
       )
+      .leftJoin('stock_counts as c', (join) =>
+        join.onRef('c.id', '=', 'm.document_id').on('m.document_type', '=', 'count'),
+      )
+      .leftJoin('stock_adjustments as a', (join) =>
+        join.onRef('a.id', '=', 'm.document_id').on('m.document_type', '=', 'adjustment'),
+      )
       .select(['m.id', 'm.at', 'm.kind', 'm.quantity', 'm.balance', 'm.unit_cost', 'm.document_type'])
       .select(['m.document_id', 'm.user_name', 'm.reason', 'r.sale_id as returned_sale_id'])
-      .select('e.number as entry_number')
+      .select(['e.number as entry_number', 'c.name as count_name', 'a.note'])
       .where('m.product_id', '=', productId)
       .$if(kind !== undefined, (query) => query.where('m.kind', '=', kind ?? 'sale'))
       // The index by kind has all kinds but this one.
