@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
+import { callWith, findRecord, signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { losingAnswers } from '../support/losing-answers.ts'
 import {
@@ -17,7 +17,7 @@ import {
   takeRight,
   tallies,
 } from './counting-app.ts'
-import { scan, type } from './interactions.ts'
+import { field, scan, type } from './interactions.ts'
 import { showWelcome } from './show-welcome.tsx'
 
 const user = userEvent.setup({ delay: null })
@@ -83,6 +83,25 @@ test('a tally whose answer was lost is written once', async () => {
   await waitFor(() => expect(proxy.tries()).toBeGreaterThan(1), { timeout: 15_000 })
   await waitFor(() => expect(screen.queryByText('Por mandar')).toBeNull())
   expect([await tallies(marta), await countedBy(marta)]).toEqual([1, { [pan.name]: 1 }])
+}, 60_000)
+
+test('a session that ends in the middle is renewed over the stock take, and what was counted is sent once', async () => {
+  const { pan, agua } = shop.products
+  await showWelcome(shop, 'marta')
+  const marta = await signInOnOtherDevice(shop, 'marta')
+  await beginCount()
+  await scan(pan.code)
+  await waitFor(async () => expect(await tallies(marta)).toBe(1))
+  await callWith(shop, sessionStorage.getItem('token'))('POST', '/logout')
+  await scan(agua.code)
+  await waitFor(() => expect(field('password')).toBe(document.activeElement))
+  expect(await tallies(marta)).toBe(1)
+  type('password', shop.password)
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(await tallies(marta)).toBe(2), { timeout: 20_000 })
+  expect(await countedBy(marta)).toEqual({ [pan.name]: 1, [agua.name]: 1 })
+  await screen.findByRole('heading', { level: 1, name: 'Conteo: Bodega' })
+  await waitFor(() => expect(screen.queryByText('Por mandar')).toBeNull())
 }, 60_000)
 
 test('they are never sent as another user: the next one sees that they wait, and their own user sends them', async () => {

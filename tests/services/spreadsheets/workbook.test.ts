@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { InventoryReport, Report, SalesRow } from '../../../domain/reports/report.ts'
+import type { InventoryReport, ReorderReport, Report, SalesRow } from '../../../domain/reports/report.ts'
 import { shownReport } from '../../../domain/reports/shown-report.ts'
 import { inUnits, units } from '../../../domain/quantity.ts'
 import { writeReport } from '../../../src/services/spreadsheets/write-report.ts'
@@ -73,6 +73,30 @@ describe('an inventory as a workbook', () => {
       { numRuns: 15 },
     )
   }, 30_000)
+})
+
+test('what to order is a workbook with its supplier, what was sold and how much to order, and ends with what it costs', async () => {
+  const content: ReorderReport = {
+    store: { id: 1, name: 'Tienda La Bendición' },
+    products: [
+      {
+        ...{ id: 1, supplier: 'La Unión', name: 'Agua pura', code: '07401', cost: 350 },
+        ...{ stock: units(2), minStock: units(5), sold: units(40) },
+      },
+      {
+        ...{ id: 2, supplier: null, name: 'Queso', code: '7402', cost: 2_250 },
+        ...{ stock: units(1), minStock: units(1), sold: 0 },
+      },
+    ],
+  }
+  const { rows } = await readSheet(write({ kind: 'reorder', content }))
+  expect(rows).toEqual([
+    ['Proveedor', 'Producto', 'Código', 'Existencia', 'Mínimo', 'Vendido en 30 días', 'Pedir', 'Costo'],
+    ['La Unión', 'Agua pura', '07401', 2, 5, 40, 43, 150.5],
+    [null, 'Queso', '7402', 1, 1, 0, 0, 0],
+    [null, null, null, null, null, null, null, null],
+    ['Resumen General', null, null, null, null, null, null, 150.5],
+  ])
 })
 
 describe('sales as a workbook', () => {
