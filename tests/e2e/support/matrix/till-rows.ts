@@ -221,12 +221,15 @@ export function tillRows({
       ),
       shows: water.code,
     },
-    row(
-      'sale.inProgress.lines',
-      [...lines, { type: 'search.change', text: '100' }],
-      { enter: { type: 'tender.ask' }, escape: { type: 'search.clear' } },
-      ', a number in the search',
-    ),
+    {
+      ...row(
+        'sale.inProgress.lines',
+        [...lines, { type: 'search.change', text: '100' }],
+        { enter: { type: 'tender.ask' }, escape: { type: 'search.clear' } },
+        ', a number in the search',
+      ),
+      shows: `${water.name}${water.code}`,
+    },
     row(
       'sale.inProgress.payment',
       [...lines, { type: 'tender.change', text: '2' }],
@@ -282,6 +285,7 @@ export function tillRows({
         ['F8', 'Backspace', '2', 'f'],
       ),
       enter: { type: 'client.choose', client: null } as const,
+      shows: maria.name,
     },
   ]
   return { whole, halfDone, inWays }
