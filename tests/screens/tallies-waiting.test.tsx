@@ -99,6 +99,7 @@ test('a session that ends in the middle is renewed over the stock take, and what
   type('password', shop.password)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(field('password')).toBeNull(), { timeout: 20_000 })
+  await screen.findByRole('grid', { name: 'Lo que se contó' })
   // Another call may have found the session ended before the scan, which is then refused over the sign-in.
   if (!rows().some(([name]) => name?.includes(agua.name))) await scan(agua.code)
   await waitFor(async () => expect(await tallies(marta)).toBe(2), { timeout: 20_000 })
