@@ -139,9 +139,11 @@ export interface KeptSetting {
 /** The settings of a store from its rows. A setting that is missing or cannot be read has its default. */
 export function readSettings(kept: readonly KeptSetting[]): Settings {
   const values = new Map(kept.map(({ name, value }) => [name, value]))
-  return forEach<Settings>(
-    (name) => valueIn(name, parsed(values.get(name)), storedFigures) ?? definitions[name].initial,
-  )
+  return forEach<Settings>((name) => {
+    const { initial } = definitions[name]
+    const value = values.get(name)
+    return value === undefined ? initial : (valueIn(name, parsed(value), storedFigures) ?? initial)
+  })
 }
 
 /** Whether the name and the value of a row are valid. */
@@ -159,10 +161,10 @@ function valueIn<Name extends SettingName>(
   return field.isValidSync(value) ? field.cast(value) : undefined
 }
 
-/** @returns undefined for a text that is no JSON, or for none. */
-function parsed(text: string | undefined): unknown {
+/** @returns undefined for a text that is no JSON. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text)
   } catch {
     return undefined
   }
