@@ -32,12 +32,19 @@ export function transitionsFrom(state: AnyStateNode): AnyTransitionDefinition[] 
   return [...[...state.transitions.values()].flat(), ...(state.always ?? [])]
 }
 
+const names = new WeakMap<AnyTransitionDefinition, string>()
+
 /** The name of a transition, equal in all copies of the machine: source, event, index among those of that event. */
 export function transitionName(transition: AnyTransitionDefinition): string {
+  // A walk asks for the same ones thousands of times.
+  const known = names.get(transition)
+  if (known !== undefined) return known
   const eventType = eventOf(transition)
   const alike = transitionsFrom(transition.source).filter((other) => eventOf(other) === eventType)
   const place = alike.indexOf(transition) + 1
-  return `${transition.source.id} --${eventType || 'always'}--> ${place} of ${alike.length}`
+  const name = `${transition.source.id} --${eventType || 'always'}--> ${place} of ${alike.length}`
+  names.set(transition, name)
+  return name
 }
 
 /** The event of a transition; empty for an eventless one. */
@@ -51,8 +58,8 @@ export function transitionNames(machine: AnyStateMachine): string[] {
 
 /** Every event type of the definition. */
 export function eventNames(machine: AnyStateMachine): string[] {
-  const names = allStates(machine).flatMap(transitionsFrom).map(eventOf)
-  return [...new Set(names)].filter((name) => name !== '').toSorted()
+  const types = allStates(machine).flatMap(transitionsFrom).map(eventOf)
+  return [...new Set(types)].filter((name) => name !== '').toSorted()
 }
 
 /** The ids of the actors invoked from `source`. */

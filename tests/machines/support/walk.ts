@@ -4,7 +4,6 @@
  */
 import { expect } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
-import { TestModel } from 'xstate/graph'
 import {
   createActor,
   type Actor,
@@ -16,6 +15,7 @@ import {
   type StateValue,
 } from 'xstate'
 import { invocationsOf, leafOf, transitionName, transitionNames } from './machine-definition.ts'
+import { pathsOf } from './walk-paths.ts'
 import {
   createOutsideWorld,
   type Command,
@@ -152,43 +152,6 @@ export interface Walked {
   steps: number
   states: Set<string>
   transitions: Set<string>
-}
-
-const limit = 300_000
-
-function pathsOf(walk: Walk) {
-  const { machine, moves, describe, worthwhile } = walk
-  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
-    input: walk.input,
-    events: moves.map((move) => move.event),
-    // A machine in its final state receives no events.
-    filterEvents: (snapshot, sent) =>
-      snapshot.status === 'active' && snapshot.can(sent) && (worthwhile?.(snapshot, sent) ?? true),
-    // The transition is part of the vertex, so the shortest paths to all vertices take every transition.
-    serializeState: (snapshot, sent, previous) =>
-      [describe(snapshot), ...(sent && previous ? taken(machine, previous, sent) : [])].join('\n'),
-    limit,
-  })
-  // xstate's own removal of contained paths compares each path with each.
-  return withoutBeginnings(model.getShortestPaths({ allowDuplicatePaths: true }))
-}
-
-/** Removes the paths that are a prefix of another. */
-function withoutBeginnings<TPath extends { steps: { event: AnyEventObject }[] }>(paths: TPath[]): TPath[] {
-  const beginnings = new Set<string>()
-  const named = paths.map((path) => {
-    let name = ''
-    for (const step of path.steps) {
-      beginnings.add(name)
-      name += JSON.stringify(step.event)
-    }
-    return { path, name }
-  })
-  return named.filter(({ name }) => !beginnings.has(name)).map(({ path }) => path)
-}
-
-function taken(machine: AnyStateMachine, previous: AnyMachineSnapshot, sent: AnyEventObject): string[] {
-  return machine.getTransitionData(previous, sent).map(transitionName)
 }
 
 /** Runs every path on a live actor. @throws when a step has no executor, ends in another state or breaks an invariant. */
