@@ -2,10 +2,8 @@
 import { memoryLocation } from 'wouter/memory-location'
 
 declare global {
-  /** For tests: whether other addresses are only noted. */
-  var holdsAddress: boolean | undefined
-  /** For tests: what was asked for meanwhile, as the facts of a page name it. */
-  var askedPath: string | undefined
+  /** For tests: what was asked for while other addresses are only noted, as the facts of a page name it; undefined when they are shown. */
+  var askedPaths: string[] | undefined
 }
 
 const pathOf = (address: string) => address.split('?')[0] ?? ''
@@ -15,7 +13,7 @@ export function heldLocation(path: string) {
   const { hook: useMemory, searchHook, navigate, history } = memoryLocation({ path, record: true })
   const current = () => history.at(-1) ?? ''
   const go: typeof navigate = (to, options) => {
-    if (globalThis.holdsAddress && pathOf(to) !== pathOf(current())) globalThis.askedPath = to
+    if (globalThis.askedPaths && pathOf(to) !== pathOf(current())) globalThis.askedPaths.push(to)
     else navigate(to, options)
   }
   const useHeld = (): [string, typeof go] => [useMemory()[0], go]

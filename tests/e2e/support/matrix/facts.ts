@@ -152,7 +152,7 @@ function readShown(): Shown {
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
   const list = document.getElementById(focused?.getAttribute('aria-controls') ?? '')
   return {
-    path: globalThis.askedPath ?? location.pathname,
+    path: globalThis.askedPaths?.at(-1) ?? location.pathname,
     dialog: dialog
       ? (dialog.getAttribute('aria-label') ?? dialog.querySelector('h2')?.textContent ?? '')
       : null,

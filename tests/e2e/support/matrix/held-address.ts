@@ -12,7 +12,7 @@ export async function prepareHeldAddress(page: Page): Promise<void> {
       ?.value as History['pushState']
     History.prototype.pushState = function (state, unused, url) {
       const { pathname } = new URL(url ?? '', location.href)
-      if (globalThis.holdsAddress && pathname !== location.pathname) globalThis.askedPath = pathname
+      if (globalThis.askedPaths && pathname !== location.pathname) globalThis.askedPaths.push(pathname)
       else push.call(this, state, unused, url)
     }
   })
@@ -21,14 +21,18 @@ export async function prepareHeldAddress(page: Page): Promise<void> {
 /** From now on another address is only noted. */
 export async function holdAddress(page: Page): Promise<void> {
   await page.evaluate(() => {
-    globalThis.holdsAddress = true
+    globalThis.askedPaths = []
   })
+}
+
+/** The addresses that were noted so far. */
+export function notedAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(() => globalThis.askedPaths ?? [])
 }
 
 /** From now on another address is shown, and none is noted. */
 export async function freeAddress(page: Page): Promise<void> {
   await page.evaluate(() => {
-    globalThis.holdsAddress = false
-    globalThis.askedPath = undefined
+    globalThis.askedPaths = undefined
   })
 }

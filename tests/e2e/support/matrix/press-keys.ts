@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectFocusShown, isLastStop, NOWHERE, scrollToFocus } from '../page/focus.ts'
 import { lookAtTill, noteLostFocus, type Facts, type Look } from './facts.ts'
-import { freeAddress, holdAddress } from './held-address.ts'
+import { freeAddress, holdAddress, notedAddresses } from './held-address.ts'
 import { matrixKeys } from './matrix-keys.ts'
 
 /** Longer than the gap between two keys of a scan, in milliseconds. */
@@ -54,7 +54,9 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
   // Of the keys that lead to other screens one is followed, another one in each state; of the others it is read where they lead.
   const leading = keys.filter((key) => isOtherScreen(outcomes.get(key), before))
   const followed = leading[sumOf(row.name) % leading.length]
-  for (const [key, outcome] of outcomes) if (!idle.includes(key)) await pressActiveKey(key, outcome)
+  const noted = leading.filter((key) => key !== followed)
+  const seen = (await leadToTheirOwn(noted)) ? [...idle, ...noted] : idle
+  for (const [key, outcome] of outcomes) if (!seen.includes(key)) await pressActiveKey(key, outcome)
   return wrong
 
   /** Shows the state. @returns its facts once nothing changes by itself any more. */
@@ -109,6 +111,25 @@ export async function pressEveryKey(page: Page, row: MatrixRow): Promise<string[
    */
   async function lookAtFocus(): Promise<void> {
     await expect.poll(() => scrollToFocus(page), { intervals: [0, 20, 50, 100] }).toBe('')
+  }
+
+  /** Presses these keys one after another. @returns whether each led to its own screen, and all together opened nothing else. */
+  async function leadToTheirOwn(keys: readonly string[]): Promise<boolean> {
+    if (keys.length === 0) return true
+    await holdAddress(page)
+    for (const key of keys) await page.keyboard.press(key)
+    const paths = keys.map((key) => pathOf(outcomes.get(key)))
+    const isRight = await expect
+      .poll(() => notedAddresses(page), { intervals: [10, 20, 50, 100], timeout: 4_000 })
+      .toEqual(paths)
+      .then(
+        () => true,
+        () => false,
+      )
+    await freeAddress(page)
+    const { facts, focusProblem } = await look()
+    await goBack('', facts)
+    return isRight && facts.dialog === null && focusProblem === ''
   }
 
   async function pressActiveKey(key: string, outcome: Outcome): Promise<void> {
@@ -183,8 +204,15 @@ function isNothing(outcome: Outcome | undefined, before: Facts): boolean {
 function isOtherScreen(outcome: Outcome | undefined, before: Facts): boolean {
   if (outcome === undefined || outcome === 'tab' || before.dialog !== null) return false
   const isPlain = Object.keys(outcome).every((name) => name === 'path' || name === 'dialog')
-  return isPlain && typeof outcome.path === 'string' && outcome.path !== before.path
+  return (
+    isPlain &&
+    typeof outcome.path === 'string' &&
+    outcome.path.startsWith('/') &&
+    outcome.path !== before.path
+  )
 }
+
+const pathOf = (outcome: Outcome | undefined) => (outcome === 'tab' ? undefined : outcome?.path)
 
 const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 

@@ -265,7 +265,7 @@ async function showState({ id, events }: { id: string; events: (readonly [string
 
 const readShownState = `() => {
   const { path, machines } = JSON.parse(globalThis.shownState())
-  return { path: globalThis.loadsAgain ? '${LOADED_AGAIN}' : (globalThis.askedPath ?? path), machines, sale: null }
+  return { path: globalThis.loadsAgain ? '${LOADED_AGAIN}' : (globalThis.askedPaths?.at(-1) ?? path), machines, sale: null }
 }`
 
 /** The page after a command; unchanged without another page. */
