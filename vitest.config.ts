@@ -2,19 +2,24 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { isLongForm } from './tests/faults/support/rounds.ts'
 import { ByProject } from './tests/support/runner/by-project.ts'
-import { inOwnProcess } from './tests/support/runner/own-process.ts'
+import { keepCompiledCode } from './tests/support/runner/compile-cache.ts'
+import { inOwnProcess, withNodeRequests } from './tests/support/runner/own-process.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/runner/memory-folder.ts'
 
+keepCompiledCode()
 keepTemporaryFilesInMemory()
 
 const strictConsole = 'tests/support/runner/strict-console.ts'
 const apart = { server: inOwnProcess('tests/server'), screens: inOwnProcess('tests/screens') }
+const served = withNodeRequests('tests/screens')
 
 const screens = {
   environment: 'jsdom',
   setupFiles: [strictConsole, 'tests/support/runner/unmount.ts'],
   testTimeout: 30_000,
 }
+
+const servedScreens = ['tests/support/runner/served-screens.ts', ...screens.setupFiles]
 
 const server = {
   globalSetup: ['tests/support/databases/postgres.ts'],
@@ -64,13 +69,23 @@ export default defineConfig({
           ...screens,
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/components/**/*.test.{ts,tsx}'],
-          exclude: apart.screens,
+          exclude: [...apart.screens, ...served],
           isolate: false,
         },
       },
       {
         plugins: [react()],
-        test: { ...screens, name: 'screens-apart', include: apart.screens },
+        test: {
+          ...screens,
+          name: 'screens-served',
+          include: served,
+          isolate: false,
+          setupFiles: servedScreens,
+        },
+      },
+      {
+        plugins: [react()],
+        test: { ...screens, name: 'screens-apart', include: apart.screens, setupFiles: servedScreens },
       },
       {
         test: {

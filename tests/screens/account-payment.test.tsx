@@ -1,6 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -23,7 +21,6 @@ const user = userEvent.setup({ delay: 3 * SCAN_GAP_MS })
 
 /** The till of ana at the dashboard, behind a proxy that can fail. María owes Q 100.00. */
 async function startTill() {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   const line = await startCuttingProxy(shop.url)

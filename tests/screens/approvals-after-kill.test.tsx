@@ -1,6 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'

@@ -1,6 +1,6 @@
 /** The till of ana, who lacks rights that marta can lend with her PIN, on the real server. */
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import type { Permission } from '../../domain/permissions.ts'
 import { cashOnly } from '../../domain/selling/tenders.ts'
@@ -28,7 +28,6 @@ interface Approvals {
 
 /** Ana has sold one water and is at the dashboard, behind a proxy that can fail. Fiado is on; María has a limit of Q 3.00. */
 export async function startApprovals({ pin = PIN, lacking, given = [] }: Approvals = {}) {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   if (lacking !== undefined) await takeFromCashiers(shop, lacking)

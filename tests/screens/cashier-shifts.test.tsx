@@ -1,8 +1,7 @@
-// In a process of its own: it takes the requests of jsdom away.
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tenderIds } from '../../domain/selling/tenders.ts'
 import { App } from '../../src/app.tsx'
 import { createApp } from '../../src/main.tsx'
@@ -12,9 +11,6 @@ import { cashierPaths, salesIn } from '../models/cashier.ts'
 import { payerMachine } from '../models/payer.ts'
 import { walkCashier, type CashierActions } from '../models/walk-cashier.ts'
 import { scanInto } from '../support/browser/scan-into.ts'
-
-// jsdom's own requests cannot leave the test; without them axios uses Node's.
-vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 /** The real screens on the real server, in jsdom instead of a browser. */
 function openApp(shop: Shop) {

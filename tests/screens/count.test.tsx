@@ -1,6 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -30,7 +28,6 @@ async function showCount({ settings = pieces, countsElsewhere = false }: Shown =
   onTestFinished(shop.close)
   const owner = await signInOnOtherDevice(shop, 'marta')
   await owner('PUT', '/settings', settings)
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   indexedDB = new IDBFactory()
   const app = await openSellingApp(shop)
   onTestFinished(app.stop)

@@ -1,6 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axios from 'axios'
@@ -59,7 +57,6 @@ async function showDrawer({ as = 'marta', path = '/drawer', lacking, delay = nul
   }
   await post('/cash-registers/open', { initial_amount: 500 })
 
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   indexedDB = new IDBFactory()
   Element.prototype.scrollIntoView = () => undefined
   sessionStorage.setItem('token', token)

@@ -1,5 +1,4 @@
 // In a process of its own: it starts the whole app.
-import 'fake-indexeddb/auto'
 import { render } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
@@ -11,7 +10,6 @@ import { scan } from './interactions.ts'
 /** The notices and sounds of a scan at `path` while its screen is still loading. */
 async function scanEarly(path: string): Promise<unknown[]> {
   const happened: unknown[] = []
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   history.replaceState(null, '', path)
   const app = createApp({ host: '' })
   onTestFinished(() => app.stop())

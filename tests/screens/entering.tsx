@@ -1,6 +1,6 @@
 /** Somebody who enters goods, on the real server. */
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createApp } from '../../src/main.tsx'
 import { findRecord, signInOnOtherDevice, type ApiCall } from '../e2e/support/shop/other-device.ts'
 import { openShop } from '../e2e/support/shop/shop.ts'
@@ -12,7 +12,6 @@ export const supplierName = 'Panadería San Martín'
 
 /** marta at the dashboard, with an open register of Q 500.00, behind a proxy that can fail; and a supplier. */
 export async function startEntries() {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   const line = await startCuttingProxy(shop.url)

@@ -1,7 +1,5 @@
-// In a process of its own: it takes the requests of jsdom away.
+// With the requests of Node.
 /** Sales that are set aside and resumed at the till of Ana, on the real server. */
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
@@ -21,7 +19,6 @@ const path = '/api/v1/held-sales'
 
 /** The till of Ana with an open register, behind a proxy that can fail. */
 async function startTill({ mayHold = true } = {}) {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   if (!mayHold)

@@ -1,6 +1,4 @@
 // In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
 import { render, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
@@ -30,7 +28,6 @@ let shop: Shop
 let app: Awaited<ReturnType<typeof openSellingApp>>
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   shop = await openShop()
   const owner = await signInOnOtherDevice(shop, 'marta')
   await owner('PUT', '/settings', { blind_closing: true })

@@ -1,7 +1,7 @@
 /** The till of an owner who takes sales back, on the real server. */
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { App } from '../../src/app.tsx'
 import { SCAN_GAP_MS } from '../../src/services/scanner/scanner-burst.ts'
 import { readStoredChild } from '../e2e/support/app/stored-till.ts'
@@ -55,7 +55,6 @@ export async function sell(shop: Shop, call: ApiCall, { pan = 0, agua = 0, payme
 
 /** The till of marta, whose register is open, behind a proxy that can fail. She has sold this. */
 export async function startTill(sold: Sold = { pan: 4, agua: 1 }, settings: object | null = null) {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   const line = await startCuttingProxy(shop.url)

@@ -1,6 +1,4 @@
 // In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
@@ -172,7 +170,6 @@ test('without an open register F4 says so, with the way to open it', async () =>
 })
 
 test('who may not take sales back sees nothing of it', async () => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   indexedDB = new IDBFactory()

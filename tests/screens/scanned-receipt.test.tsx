@@ -1,6 +1,4 @@
 // In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SalesData } from '../../domain/selling/sold-contract.ts'
@@ -21,7 +19,6 @@ let shop: Shop
 let app: Awaited<ReturnType<typeof openSellingApp>>
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   shop = await openShop()
   app = await openSellingApp(shop)
 }, 60_000)

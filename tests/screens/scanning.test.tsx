@@ -1,6 +1,4 @@
 // In a process of its own: it takes the requests of jsdom away. What a scan leaves in a field is tested in Chromium.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
@@ -32,7 +30,6 @@ const signIn = () => signInAt(app, shop)
 const sale = () => saleOf(app)
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   for (const heard of [told, sounds]) heard.length = 0
   for (const sound of ['accepted', 'refused'] as const)
     vi.spyOn(memberPortsOf(app).sounds, sound).mockImplementation(() => sounds.push(sound))

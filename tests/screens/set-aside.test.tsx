@@ -1,7 +1,5 @@
-// In a process of its own: it takes the requests of jsdom away.
+// With the requests of Node.
 /** A screen that fails repeatedly, in the app with its real store and server. */
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { openDB } from 'idb'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -15,7 +13,6 @@ let shop: Shop
 let app: SellingApp
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   shop = await openShop()
   app = await openSellingApp(shop)
 }, 60_000)

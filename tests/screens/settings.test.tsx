@@ -1,8 +1,7 @@
-// In a process of its own: it takes the requests of jsdom away.
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { quetzalDenominations } from '../../domain/drawer/closing.ts'
 import { messages } from '../../domain/messages.ts'
 import { formatMoney, quetzales } from '../../domain/money.ts'
@@ -11,9 +10,6 @@ import { settingsAtFirst } from '../support/shops/settings-at-first.ts'
 import { signInOnOtherDevice } from '../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../e2e/support/shop/shop.ts'
 import { showWelcome } from './show-welcome.tsx'
-
-// jsdom's own requests cannot leave the test; without them axios uses Node's.
-vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 const user = userEvent.setup({ delay: null })
 /** Slower than any scanner: text at the speed of a scanner is removed from the field. */

@@ -1,6 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -52,7 +50,6 @@ async function signInOnly(shop: Shop, username: string): Promise<SellingApp> {
 
 /** The list of products of a person, or of a cajero with only these rights, behind a proxy that can fail, with 1000 breads. */
 async function openProducts(username = 'marta', rights: readonly Permission[] | null = null) {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   const line = await startCuttingProxy(shop.url)

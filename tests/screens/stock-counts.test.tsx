@@ -1,6 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
-import './reports/node-requests.ts'
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,8 +13,6 @@ const user = userEvent.setup({ delay: null })
 let shop: Shop
 
 beforeEach(async () => {
-  // The list asks whether the screen is narrow.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   shop = await openShop()
 }, 60_000)
 afterEach(async () => {

@@ -1,15 +1,11 @@
-// In a process of its own: it takes the requests of jsdom away.
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '../../../domain/messages.ts'
 import type { createApp } from '../../../src/main.tsx'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { showWelcome } from '../show-welcome.tsx'
-
-// jsdom's own requests cannot leave the test; without them axios uses Node's.
-vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 const NEW = 'Mercado2027'
 const user = userEvent.setup({ delay: null })

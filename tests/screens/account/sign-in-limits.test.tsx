@@ -1,17 +1,13 @@
-// In a process of its own: it takes the requests of jsdom away.
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axios from 'axios'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { API_BASE_PATH } from '../../../domain/contract.ts'
 import { messages } from '../../../domain/messages.ts'
 import { App } from '../../../src/app.tsx'
 import { createApp } from '../../../src/main.tsx'
 import { openShop } from '../../e2e/support/shop/shop.ts'
-
-// jsdom's own requests cannot leave the test; without them axios uses Node's.
-vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 test(
   'after too many wrong tries the toast and the form say how long to wait',

@@ -1,5 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
-import '../reports/node-requests.ts'
+// With the requests of Node.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'

@@ -1,8 +1,7 @@
 /** Lucía's account on the real server, for the tests of its screen. */
-import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { cashOnly } from '../../../domain/selling/tenders.ts'
 import { findRecord, signInOnOtherDevice, type ApiCall } from '../../e2e/support/shop/other-device.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
@@ -19,7 +18,6 @@ export interface CreditShop {
 /** A shop that sells on credit to Lucía, up to Q 200.00. */
 export async function openCreditShop(): Promise<CreditShop> {
   // jsdom has no widths.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   const shop = await openShop()
   onTestFinished(shop.close)
   const call = await signInOnOtherDevice(shop, 'marta')

@@ -1,15 +1,11 @@
-// In a process of its own: it takes the requests of jsdom away.
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '../../../src/app.tsx'
 import { createApp } from '../../../src/main.tsx'
 import { allScreens } from '../../../src/screens.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
-
-// jsdom's own requests cannot leave the test; without them axios uses Node's.
-vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 const screenPaths = allScreens.map(({ path }) => path)
 

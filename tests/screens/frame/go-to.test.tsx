@@ -1,15 +1,11 @@
-// In a process of its own: it takes the requests of jsdom away.
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { App } from '../../../src/app.tsx'
 import { registerOf } from '../../../src/machines/session/session.ts'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
 import { dialog, field, press, scan, type } from '../interactions.ts'
 import { linesOf, openSellingApp, saleOf, type SellingApp } from '../selling-app.ts'
-
-// jsdom's own requests cannot leave the test; without them axios uses Node's.
-vi.hoisted(() => Reflect.deleteProperty(globalThis, 'XMLHttpRequest'))
 
 let shop: Shop
 let app: SellingApp

@@ -1,5 +1,4 @@
 // In a process of its own: it starts the whole app, and takes the requests of jsdom away.
-import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../../src/main.tsx'
 import { startServer } from '../../services/support/answering-server.ts'

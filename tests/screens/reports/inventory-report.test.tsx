@@ -1,4 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
+// With the requests of Node.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { inUnits } from '../../../domain/quantity.ts'

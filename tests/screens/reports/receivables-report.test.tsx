@@ -1,5 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
-import './node-requests.ts'
+// With the requests of Node.
 import { screen } from '@testing-library/react'
 import axios from 'axios'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-import './node-requests.ts'
 import axios from 'axios'
 import { afterAll, beforeAll } from 'vitest'
 import { API_BASE_PATH, type SaleItemRequest } from '../../../domain/contract.ts'

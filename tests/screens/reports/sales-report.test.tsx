@@ -1,4 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
+// With the requests of Node.
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'

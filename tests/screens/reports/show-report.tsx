@@ -1,9 +1,7 @@
 /** A report's screen in the whole app on the real server; only the chart, which needs a canvas, is replaced by the test. */
-import './node-requests.ts'
-import 'fake-indexeddb/auto'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { ReportKind } from '../../../domain/reports/report.ts'
 import { loadedPart } from '../../../src/parts.ts'
 import { App } from '../../../src/app.tsx'
@@ -22,7 +20,6 @@ interface Shown {
 
 /** @returns the user, and the points of the drawn charts. */
 export async function showReport(shop: ReportShop, { as, kind, now, machine = (real) => real }: Shown) {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   indexedDB = new IDBFactory()
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined

@@ -1,4 +1,4 @@
-// In a process of its own: it takes the requests of jsdom away.
+// With the requests of Node.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

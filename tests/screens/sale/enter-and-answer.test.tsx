@@ -1,8 +1,6 @@
-// In a process of its own: it takes the requests of jsdom away.
-import '../reports/node-requests.ts'
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { App } from '../../../src/app.tsx'
 import type { FoundProducts } from '../../../src/app-context.tsx'
 import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
@@ -20,10 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   app.stop()
   await shop.close()
-})
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
 })
 
 /** The till with a search that answers when it is told to. */

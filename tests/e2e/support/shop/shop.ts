@@ -1,8 +1,8 @@
 /** A shop for one test: seeded, served by the real server, and its data checked at the end. */
+import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
 import { guatemalaDay } from '../../../../domain/dates.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import { openSqlite } from '../../../../server/db/engines/open-sqlite.ts'
@@ -45,7 +45,7 @@ export async function openShop(serve: Serve = serveInHost) {
         ...(await brokenRules(db.read)),
       ])
       const sales = await withDatabase(dataDir, (db) => db.read.selectFrom('sales').select('id').execute())
-      expect({ wrong, sales: sales.length }).toEqual({ wrong: [], sales: expected.sales })
+      assert.deepEqual({ wrong, sales: sales.length }, { wrong: [], sales: expected.sales })
     },
     /** Opens the shop's database besides the server. */
     database: <T>(work: (db: Database) => Promise<T>) => withDatabase(dataDir, work),
