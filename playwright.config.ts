@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments } from './tests/support/browser/chromium.ts'
+import { keepCompiledCode } from './tests/support/runner/compile-cache.ts'
+
+keepCompiledCode()
 
 // The preparation sets it, before the workers read this file. A tool that only reads the configuration installs no browser.
 const executablePath = process.env['CHROME_PATH']

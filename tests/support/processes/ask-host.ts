@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { compileCache } from '../runner/compile-cache.ts'
 
 /** A shop to serve. */
 export interface HostedShop {
@@ -28,7 +29,7 @@ async function startHost(): Promise<string> {
   const child = fork(resolve('tests/support/processes/server-host.ts'), {
     execPath: resolve('node_modules/.bin/node'),
     execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile') },
+    env: { ...process.env, ...compileCache },
   })
   const ended = once(child, 'exit').then(([code]) => {
     host = undefined

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
+import { compileCache } from '../runner/compile-cache.ts'
 
 /** A server in its own process, as an operator starts it. */
 export interface ServerProcess {
@@ -25,8 +26,7 @@ export function startProcess(
       PATH: process.env['PATH'],
       // Log lines of requests would hide the ones that a test looks for.
       LOG_LEVEL: 'warn',
-      // A run starts a hundred of them: the compile cache halves the start of the next.
-      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
+      ...compileCache,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 /** The real server in its own process. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import { API_BASE_PATH } from '../../../../domain/contract.ts'
+import { compileCache } from '../../../support/runner/compile-cache.ts'
 
 export interface ServerProcess {
   /** `http://127.0.0.1:40123` */
@@ -34,8 +34,7 @@ export async function startServer(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // Each test starts one: the compile cache speeds up the next.
-      NODE_COMPILE_CACHE: resolve('node_modules/.cache/node-compile'),
+      ...compileCache,
       DATABASE_URL: '',
       SUPERADMIN_PASSWORD: password ?? '',
     },
