@@ -2,12 +2,22 @@
 import { TestModel } from 'xstate/graph'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionName } from './machine-definition.ts'
-import type { Walk } from './walk.ts'
+
+export interface Search {
+  /** The definition in which paths are searched. */
+  machine: AnyStateMachine
+  input?: unknown
+  moves: readonly { event: AnyEventObject }[]
+  /** All that guards read and tests check, as text; two snapshots with the same text behave alike. */
+  describe(snapshot: AnyMachineSnapshot): string
+  /** Whether a step adds something; false for repetitions, such as a third retry or a second queued article. */
+  worthwhile?(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
+}
 
 const limit = 300_000
 
 /** Paths to each description by each transition that leads to it; those contained in others are left out. */
-export function pathsOf(walk: Walk) {
+export function pathsOf(walk: Search) {
   const { machine, moves, worthwhile } = walk
   const describe = describedOnce(walk)
   const goesOn = oneOfEachDescription(describe)
@@ -30,7 +40,7 @@ export function pathsOf(walk: Walk) {
 }
 
 /** Snapshots are immutable, and the search describes each of them for every event. */
-function describedOnce({ describe }: Walk): Walk['describe'] {
+function describedOnce({ describe }: Search): Search['describe'] {
   const descriptions = new WeakMap<AnyMachineSnapshot, string>()
   return (snapshot) => {
     const known = descriptions.get(snapshot)
@@ -45,7 +55,7 @@ function describedOnce({ describe }: Walk): Walk['describe'] {
  * The search goes on from the first snapshot of each description only: others with it behave alike, and their steps would
  * lead to the same vertices again. The search is breadth first, so the paths stay the shortest.
  */
-function oneOfEachDescription(describe: Walk['describe']): (snapshot: AnyMachineSnapshot) => boolean {
+function oneOfEachDescription(describe: Search['describe']): (snapshot: AnyMachineSnapshot) => boolean {
   const firsts = new Map<string, AnyMachineSnapshot>()
   return (snapshot) => {
     const description = describe(snapshot)

@@ -15,7 +15,7 @@ import {
   type StateValue,
 } from 'xstate'
 import { invocationsOf, leafOf, transitionName, transitionNames } from './machine-definition.ts'
-import { pathsOf } from './walk-paths.ts'
+import { pathsOf, type Search } from './walk-paths.ts'
 import {
   createOutsideWorld,
   type Command,
@@ -124,15 +124,8 @@ export function failing(...commands: readonly [KeyedCommand, ...KeyedCommand[]])
   }
 }
 
-export interface Walk {
-  /** The definition in which paths are searched. */
-  machine: AnyStateMachine
-  input?: unknown
+export interface Walk extends Search {
   moves: Move[]
-  /** All that guards read and tests check, as text; two snapshots with the same text behave alike. */
-  describe(snapshot: AnyMachineSnapshot): string
-  /** Whether a step adds something; false for repetitions, such as a third retry or a second queued article. */
-  worthwhile?(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   /** The machine in `world`, built once. @returns a function that makes a live actor of it, not started. */
   live(world: OutsideWorld): (inspect: (inspected: InspectionEvent) => void) => Actor<AnyStateMachine>
   /** The invariants after every step; `before` is the snapshot before it. */

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 export const OWN_PROCESS = '// In a process of its own: '
 
 /** The first line of a file whose screens talk to the real server, and which shares its process with such files only. */
-export const NODE_REQUESTS = '// With the requests of Node.'
+const NODE_REQUESTS = '// With the requests of Node.'
 
 /** Those of a folder of tests. @returns paths from the root of the repository. */
 export function inOwnProcess(folder: string): string[] {
