@@ -3,6 +3,7 @@ import { ValidationError, type AnyObjectSchema, type InferType } from 'yup'
 import { IDEMPOTENCY_HEADER } from '../../domain/contract.ts'
 import { messages } from '../../domain/messages.ts'
 import { fieldRefusal, Refusal } from '../services/refusal.ts'
+import { accepted } from './accepted.ts'
 import { refusing, wrongFields } from './wrong-fields.ts'
 
 /** Accepts only JSON bodies. An empty body counts as none: some clients send a content type without a body. */
@@ -40,6 +41,8 @@ export function readQuery<S extends AnyObjectSchema>(request: FastifyRequest, sc
 }
 
 function checked<S extends AnyObjectSchema>(content: unknown, schema: S): InferType<S> {
+  const good = accepted(schema, content)
+  if (good) return good.value
   try {
     return schema.validateSync(content, { ...refusing, stripUnknown: true })
   } catch (error) {

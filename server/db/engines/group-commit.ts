@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../../error-code.ts'
 import type { Write } from '../database.ts'
 import type { Queries } from '../tables.ts'
+import type { SqliteQueries } from './sqlite-queries.ts'
 
 /** How long a writer waits for another process on the same file, in milliseconds. */
 export const BUSY_TIMEOUT = 5_000
@@ -9,7 +10,8 @@ export const BUSY_TIMEOUT = 5_000
 /** The time between two tries on a locked file, in milliseconds. */
 const BUSY_RETRY = 5
 
-type Run = (statement: string) => void
+type Connection = Pick<SqliteQueries, 'alone' | 'run'>
+type Run = Connection['run']
 
 interface Job {
   run(trx: Queries): Promise<void>
@@ -27,11 +29,9 @@ export interface WriteQueue {
 /**
  * Group commit: all waiting writes run in one IMMEDIATE transaction, each in its own savepoint, and resolve after its
  * commit. So they share one fsync, and a refused write rolls back only its own savepoint.
- * @param run runs a statement without parameters on the one connection of `db`, synchronously. Each write needs two such
- * statements, and a query through Kysely costs too much for that.
  * @param most how many writes share a commit; 1 turns group commit off.
  */
-export function createWriteQueue(db: Queries, run: Run, most = 256): WriteQueue {
+export function createWriteQueue(queries: Connection, most = 256): WriteQueue {
   const waiting: Job[] = []
   let running: Promise<void> | null = null
 
@@ -39,7 +39,7 @@ export function createWriteQueue(db: Queries, run: Run, most = 256): WriteQueue 
     // Writes of the same turn of the event loop share the first commit.
     await new Promise((resolve) => setImmediate(resolve))
     while (waiting.length > 0) {
-      await commit(db, run, waiting.splice(0, most))
+      await commit(queries, waiting.splice(0, most))
       await new Promise((resolve) => setImmediate(resolve))
     }
     running = null
@@ -70,13 +70,13 @@ function job<T>(work: Write<T>, resolve: (value: T) => void, reject: (error: unk
   }
 }
 
-async function commit(db: Queries, run: Run, jobs: readonly Job[]): Promise<void> {
+async function commit(queries: Connection, jobs: readonly Job[]): Promise<void> {
   const done: Job[] = []
   const failed: { job: Job; error: unknown }[] = []
   try {
-    await inTransaction(db, run, async (connection) => {
+    await inTransaction(queries, async (trx) => {
       for (const each of jobs) {
-        const error = await inSavepoint(connection, run, each)
+        const error = await inSavepoint(trx, queries.run, each)
         if (error) failed.push({ job: each, error: error.cause })
         else done.push(each)
       }
@@ -95,17 +95,16 @@ async function commit(db: Queries, run: Run, jobs: readonly Job[]): Promise<void
  * @throws the engine's busy error when the file stays locked.
  */
 async function inTransaction(
-  db: Queries,
-  run: Run,
-  work: (connection: Queries) => Promise<void>,
+  { alone, run }: Connection,
+  work: (trx: Queries) => Promise<void>,
 ): Promise<void> {
   const giveUpAt = Date.now() + BUSY_TIMEOUT
   for (;;) {
-    const refused = await db.connection().execute(async (connection) => {
+    const refused = await alone(async (trx) => {
       const busy = begin(run)
       if (busy) return busy
       try {
-        await work(connection)
+        await work(trx)
         run('commit')
         return null
       } catch (error) {
@@ -136,10 +135,10 @@ function begin(run: Run): { cause: unknown } | null {
   }
 }
 
-async function inSavepoint(connection: Queries, run: Run, each: Job): Promise<{ cause: unknown } | null> {
+async function inSavepoint(trx: Queries, run: Run, each: Job): Promise<{ cause: unknown } | null> {
   run('savepoint job')
   try {
-    await each.run(connection)
+    await each.run(trx)
     run('release job')
     return null
   } catch (cause) {

@@ -1,20 +1,16 @@
 import SqliteFile from 'better-sqlite3'
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { fold } from '../../../domain/search/folding.ts'
 import { errorCode } from '../../error-code.ts'
 import type { Database, Write } from '../database.ts'
 import { withBusy } from '../errors.ts'
 import { limitSnapshots } from '../maintenance/snapshots.ts'
-import type { Queries, Tables } from '../tables.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { BUSY_TIMEOUT, createWriteQueue } from './group-commit.ts'
+import { sqliteQueries } from './sqlite-queries.ts'
 import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 
 /** The time between two tries of the switch to WAL, in milliseconds. */
 const WAL_RETRY = 20
-
-/** The size of the cache of prepared statements. */
-const MOST_STATEMENTS = 500
 
 export interface SqliteOptions {
   /** How many writes share a commit. */
@@ -38,18 +34,11 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
     file.close()
     throw error
   }
-  const database = withStatementCache(file)
-  const read: Queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  const run = (text: string) => {
-    const statement = database.prepare(text)
-    // A pragma returns the value that it set.
-    if (statement.reader) statement.all([])
-    else statement.run([])
-  }
-  const queue = createWriteQueue(read, run, options.groupLimit)
+  const queries = sqliteQueries(file)
+  const queue = createWriteQueue(queries, options.groupLimit)
   return {
     engine: sqliteEngine,
-    read,
+    read: queries.read,
     write: async (work) => {
       try {
         return await queue.add(work)
@@ -61,8 +50,6 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Database 
     inScratch,
     close: async () => {
       await queue.idle()
-      await read.destroy()
-      // Kysely closes the file only when it has run a query.
       file.close()
     },
   }
@@ -103,21 +90,5 @@ function switchToWal(file: SqliteFile.Database): void {
       if (errorCode(error) !== 'SQLITE_BUSY' || Date.now() > giveUpAt) throw error
       Atomics.wait(sleeper, 0, 0, WAL_RETRY)
     }
-  }
-}
-
-/** Caches prepared statements: preparing costs more than running, and the product has few different statements. */
-function withStatementCache(file: SqliteFile.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
-  return {
-    close: () => file.close(),
-    prepare: (sql) => {
-      const known = kept.get(sql)
-      if (known) return known
-      const statement: SqliteStatement = file.prepare(sql)
-      if (kept.size >= MOST_STATEMENTS) kept.clear()
-      kept.set(sql, statement)
-      return statement
-    },
   }
 }

@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type QueryResult,
-} from 'kysely'
+import { PostgresAdapter, PostgresQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely'
 import { isLostConnection, isStalePlan, SilentError } from '../errors.ts'
-import type { Queries, Tables } from '../tables.ts'
+import type { Queries } from '../tables.ts'
 import type { PostgresConnection, PostgresConnections } from './postgres-connections.ts'
 import { answerLimit, type QueryLimits } from './postgres-limits.ts'
+import { queriesBy, type RunQuery, type SqlOfEngine } from './queries-by.ts'
 
 /** The most tries of one query. All connections of the pool may be dead, but each one leaves the pool when it fails. */
 const MOST_TRIES = 4
@@ -19,35 +12,14 @@ const MOST_TRIES = 4
 /** The back-off before a retry, in milliseconds, times the number of the try; meanwhile the pool drops dead connections. */
 const PAUSE = 20
 
-/** Runs a compiled query; it has no part in transactions. */
-type Run = (query: CompiledQuery) => Promise<QueryResult<never>>
+const postgresSql: SqlOfEngine = {
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
 
 /** Queries that are run by `run`. Each of them is sent at once, also while earlier ones have no answer yet. */
-export function queriesBy(run: Run): Queries {
-  const connection: DatabaseConnection = {
-    executeQuery: run,
-    streamQuery: () => {
-      throw new Error('Rows are read in portions, by queries of their own')
-    },
-  }
-  const done = () => Promise.resolve()
-  const noTransactions = () => Promise.reject(new Error('Transactions are begun by the database (server/db)'))
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => ({
-        init: done,
-        acquireConnection: () => Promise.resolve(connection),
-        beginTransaction: noTransactions,
-        commitTransaction: noTransactions,
-        rollbackTransaction: noTransactions,
-        releaseConnection: done,
-        destroy: done,
-      }),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
+export function postgresQueriesBy(run: RunQuery): Queries {
+  return queriesBy(postgresSql, run)
 }
 
 /**
@@ -56,7 +28,7 @@ export function queriesBy(run: Run): Queries {
  */
 export function readingQueries(connections: PostgresConnections, limits: QueryLimits): Queries {
   const limit = answerLimit(limits)
-  return queriesBy((query) => read(connections, query, limit))
+  return postgresQueriesBy((query) => read(connections, query, limit))
 }
 
 /** Runs one query on a connection. @throws what the connection throws. */

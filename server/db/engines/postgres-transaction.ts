@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Queries } from '../tables.ts'
 import type { PostgresConnections } from './postgres-connections.ts'
 import { answerLimit, limitTransaction, tillLimits, type QueryLimits } from './postgres-limits.ts'
-import { execute, queriesBy } from './postgres-queries.ts'
+import { execute, postgresQueriesBy } from './postgres-queries.ts'
 
 /** What a transaction is begun with. A snapshot shows the database as it was at its first query, and writes nothing. */
 export type TransactionKind = 'write' | 'snapshot'
@@ -50,7 +50,7 @@ export async function beginTransaction(
     return result
   }
   return {
-    queries: queriesBy(run),
+    queries: postgresQueriesBy(run),
     commit: async () => {
       isOver = true
       await begun

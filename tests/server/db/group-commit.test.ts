@@ -61,6 +61,22 @@ test('a write is answered only after its commit', async () => {
   expect(seen).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }])
 })
 
+test('reads wait while a write waits for something else, and see nothing that is rolled back', async () => {
+  const begun = Promise.withResolvers<undefined>()
+  const goOn = Promise.withResolvers<undefined>()
+  const write = db.write(async (trx) => {
+    await addRole('half')(trx)
+    begun.resolve(undefined)
+    await goOn.promise
+    throw new Error('changed my mind')
+  })
+  await begun.promise
+  const seen = Promise.all([roleNames(), roleNames()])
+  goOn.resolve(undefined)
+  await expect(write).rejects.toThrow('changed my mind')
+  expect(await seen).toEqual([[], []])
+})
+
 test('each connection is durable, enforces foreign keys and waits for locks', async () => {
   const pragma = async (name: string) => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db.read)

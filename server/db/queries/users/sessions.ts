@@ -60,13 +60,17 @@ export async function insertSession(trx: Queries, session: NewSession): Promise<
 
 type OwnerRow = Omit<SessionOwner, 'permissions'> & { permissions: string | null }
 
+/**
+ * The cast and the `+` are for SQLite: it would look at the values to choose between plans, and so prepare the statement again for each
+ * request (docs/decisions/0154).
+ */
 const sessionOwner = compileOnce((db, { id, now }: { id: string; now: number }) =>
   sql<OwnerRow>`
     select s.id as "sessionId", u.id as "userId", u.store_id as "storeId", u.username, u.name, u.last_name as "lastName",
       r.name as role,
       (select string_agg(p.permission, ',') from role_permissions p where p.role_id = r.id) as permissions
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
-    where s.id = ${id} and s.expires_at > ${now} and u.deleted_at is null`.compile(db),
+    where s.id = cast(${id} as text) and +s.expires_at > ${now} and u.deleted_at is null`.compile(db),
 )
 
 /** The user of a session that has not expired, or undefined. It is one query, because every request runs it. */

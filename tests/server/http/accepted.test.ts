@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { number, object, string, ValidationError, type AnyObjectSchema } from 'yup'
+import { jsonAmount } from '../../../domain/validation/amount.ts'
+import { jsonFigures } from '../../../domain/validation/figures.ts'
+import { productSchema } from '../../../domain/entities/product.ts'
+import { ownPasswordSchema } from '../../../domain/validation/password.ts'
+import { returnSchema } from '../../../domain/validation/return.ts'
+import { saleListSchema } from '../../../domain/validation/sale-list.ts'
+import { saleSchema } from '../../../domain/validation/sale.ts'
+import { tallySchema } from '../../../domain/validation/stock-count.ts'
+import { stockEntrySchema } from '../../../domain/validation/stock-entry.ts'
+import { accepted } from '../../../server/http/accepted.ts'
+
+const line = { product_id: 7, quantity: 2, discount: 0.25, tax: 12 }
+const sale = { client_id: null, date: '2026-11-24', items: [line, { ...line, product_id: 8 }] }
+const back = { sale_id: 4, lines: [{ position: 1, quantity: 1, restock: true }], reason: 'Roto', amount: 3 }
+
+/** Good requests, each with its schema. */
+const requests: Readonly<Record<string, { schema: AnyObjectSchema; good: object }>> = {
+  sale: { schema: saleSchema, good: sale },
+  'sale with everything': {
+    schema: saleSchema,
+    good: {
+      ...sale,
+      ...{ client_id: 3, total: 12.5, held_sale: { id: 1, version: 2 }, exchange: back },
+      payments: [
+        { tender: 'cash', amount: 10, tendered: 20 },
+        { tender: 'card', amount: 2.5, reference: '001234' },
+      ],
+    },
+  },
+  return: {
+    schema: returnSchema(jsonAmount),
+    good: { lines: back.lines, reason: 'Roto', tenders: [{ tender: 'cash', amount: 3 }] },
+  },
+  entry: {
+    schema: stockEntrySchema,
+    good: {
+      supplier_id: 2,
+      document: 'A-1',
+      lines: [{ product_id: 7, quantity: 2, unit_cost: 4, price: 6, price_seen: 5 }],
+      paid: 'none',
+    },
+  },
+  tally: { schema: tallySchema, good: { product_id: 7, quantity: 3, mode: 'add' } },
+  product: {
+    schema: productSchema(jsonFigures),
+    good: { code: 'A1', name: 'Agua', description: null, stock: 5, min_stock: 1, price: 2.5, cost: 1 },
+  },
+  'list of sales': { schema: saleListSchema, good: { q: 'agua', start_date: '2026-11-01' } },
+}
+
+/** What a client may send instead of a value. */
+const odd: readonly unknown[] = [
+  ...[
+    undefined,
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1,
+    1.005,
+    0.5,
+    100,
+    1e9,
+    1e16,
+    1e300,
+    NaN,
+    '',
+    ' ',
+    '0',
+    '7',
+    '2,5',
+  ],
+  ...['x', 'cash', 'none', '2026-02-30', 'x'.repeat(5_000), 'a\0b', '\ud800', [], [null], ['7'], [[]], {}],
+  ...[{ id: 1 }, { toString: 1 }, Object.fromEntries([['__proto__', 1]]), new Array(501).fill(line)],
+]
+
+/** The request with each of its values, at any depth, replaced by each odd one. */
+function* spoilt(value: unknown): Generator {
+  yield* odd
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value) as [string, unknown][])
+    for (const other of spoilt(part))
+      yield Array.isArray(value)
+        ? value.map((item: unknown, index) => (String(index) === name ? other : item))
+        : { ...value, [name]: other }
+}
+
+function decisionOfYup(schema: AnyObjectSchema, content: unknown): { value: unknown } | null {
+  try {
+    return { value: schema.validateSync(content, { stripUnknown: true }) as unknown }
+  } catch (error) {
+    if (error instanceof ValidationError) return null
+    throw error
+  }
+}
+
+describe.each(Object.entries(requests))('the request of a %s', (_name, { schema, good }) => {
+  test('is accepted, without its unknown fields, as yup accepts it', () => {
+    const content = { ...good, unknown: 1 }
+    expect(accepted(schema, content)).toEqual(decisionOfYup(schema, good))
+    expect(accepted(schema, content)).not.toBeNull()
+  })
+
+  test('with a wrong value is never accepted where yup refuses it, and has the same content otherwise', () => {
+    const differing = [...spoilt(good)].filter((content) => {
+      const own = accepted(schema, content)
+      return own !== null && JSON.stringify(own) !== JSON.stringify(decisionOfYup(schema, content))
+    })
+    expect(differing).toEqual([])
+  })
+})
+
+test('what depends on another field, or on conditions, is left to yup', () => {
+  const password = {
+    password: 'Anterior1',
+    new_password: 'Nueva1234',
+    new_password_confirmation: 'Nueva1234',
+  }
+  expect(accepted(ownPasswordSchema, password)).toBeNull()
+  const needed = object({
+    a: number(),
+    b: string().when('a', { is: 1, then: (text) => text.required() }),
+  })
+  expect(accepted(needed, { a: 1, b: 'x' })).toBeNull()
+})
