@@ -81,7 +81,7 @@ export const KEYS: readonly string[] = [
  */
 const NOT_COMPARED: readonly string[] = [
   ...['count', 'keys', 'again', 'waiting', 'queue', 'reads', 'queries', 'tries', 'scans', 'messages', 'note'],
-  ...['max', 'stallMs', 'serverCpu', 'postgresCpu', 'tillsCpu'],
+  ...['max', 'stallMs', 'serverCpu', 'postgresCpu', 'tillsCpu', 'othersCpu'],
   ...['rssMB', 'rssGrowthMB', 'peakMb', 'heapAlone', 'heap', 'rss', 'growth'],
   ...['ratioP95', 'slope', 'first', 'ten'],
 ]

@@ -18,6 +18,17 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
+/** The CPU time of all processes of the machine so far, in seconds. */
+export function busySeconds(): number {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = readFileSync('/proc/stat', 'utf8')
+    .split('\n', 1)
+    .join()
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
+  return (user + nice + system + irq + softirq) / TICKS_A_SECOND
+}
+
 /** The CPU time of each process of PostgreSQL that works for this database, in seconds; none on SQLite. */
 export async function postgresCpu(db: Database): Promise<Map<number, number>> {
   const { rows } = await forEngine(db.engine.name, {

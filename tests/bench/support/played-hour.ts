@@ -1,7 +1,7 @@
 /** Servers, and the tills of many stores that sell at them as planned. */
 import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
 import type { ServerProcess } from '../../support/processes/server-process.ts'
-import { cpuSeconds, postgresCpu } from './cpu-time.ts'
+import { busySeconds, cpuSeconds, postgresCpu } from './cpu-time.ts'
 import type { StoreTill } from './many-stores.ts'
 import { rssOf } from './memory.ts'
 import { readEachMinute } from './minute-reads.ts'
@@ -13,10 +13,11 @@ import { timedGet } from './timed-get.ts'
 export interface ServerFigures {
   /** Answers a second to what tills read once a minute. */
   reads: number
-  /** Processors that were busy on average: with the servers, with PostgreSQL, with the tills. */
+  /** Processors that were busy on average: with the servers, with PostgreSQL, with the tills, with other work of the machine. */
   serverCpu: number
-  postgresCpu?: number
+  postgresCpu: number
   tillsCpu: number
+  othersCpu: number
   /** Resident memory of all servers at the end. */
   rssMB: number
 }
@@ -88,13 +89,16 @@ async function sellAsPlanned(
     const [sold, answered] = await Promise.all([Promise.all(selling), reading])
     const seconds = (performance.now() - begin) / 1_000
     const after = await cpuOf(shop, running)
-    const ofPostgres = sum([...after.postgres].map(([pid, spent]) => spent - (before.postgres.get(pid) ?? 0)))
+    const servers = after.servers - before.servers
+    const postgres = sum([...after.postgres].map(([pid, spent]) => spent - (before.postgres.get(pid) ?? 0)))
+    const ofTills = after.tills - before.tills
     return {
       made: sold.flat(),
       reads: (answered * 1_000) / length,
-      serverCpu: (after.servers - before.servers) / seconds,
-      ...(after.postgres.size > 0 && { postgresCpu: ofPostgres / seconds }),
-      tillsCpu: (after.tills - before.tills) / seconds,
+      serverCpu: servers / seconds,
+      postgresCpu: postgres / seconds,
+      tillsCpu: ofTills / seconds,
+      othersCpu: (after.busy - before.busy - servers - postgres - ofTills) / seconds,
       rssMB: sum(running.map(rssOf)),
     }
   } finally {
@@ -106,6 +110,7 @@ async function cpuOf(shop: SeededShop, running: readonly ServerProcess[]) {
   return {
     servers: sum(running.map(({ pid }) => cpuSeconds(pid))),
     tills: cpuSeconds(process.pid),
+    busy: busySeconds(),
     postgres: await shop.withDatabase(postgresCpu),
   }
 }
