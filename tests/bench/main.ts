@@ -22,6 +22,7 @@ import { isAsFastAsKept, type BenchTables } from './compare/run-compared.ts'
 import { readResults, RESULTS, rounded, type Machine, type Table } from './results.ts'
 import { benchRestore } from './benches/restore-bench.ts'
 import { benchSales } from './benches/sales-bench.ts'
+import { benchSaturday } from './benches/saturday-bench.ts'
 import { benchSalesMade } from './benches/sales-made-bench.ts'
 import { benchSearch } from './benches/search-bench.ts'
 import { benchSignIn } from './benches/sign-in-bench.ts'
@@ -52,6 +53,11 @@ const sizes = {
   tries: ['200', '50'],
   abused: ['100000', '100000'],
   beside: ['10', '2'],
+  stores: ['10,1000', '10'],
+  compressed: ['300,3', '300'],
+  steps: ['2,4,5', '300'],
+  customers: ['20', '20'],
+  servers: ['2', '2'],
 } as const
 type Size = keyof typeof sizes
 
@@ -78,6 +84,15 @@ const benches: Readonly<Record<string, () => Promise<Record<string, readonly obj
     painted: await benchListsInBrowser({ products }),
   }),
   sales: async () => ({ sales: await benchSales({ clients: numbers('clients') }) }),
+  saturday: async () => ({
+    saturday: await benchSaturday({
+      stores: numbers('stores'),
+      compressed: numbers('compressed'),
+      steps: numbers('steps'),
+      customers: only('customers'),
+      servers: only('servers'),
+    }),
+  }),
   catalog: async () => ({ catalog: await benchCatalog({ products }) }),
   growth: () => benchGrowth({ sales: numbers('past'), products }),
   report: async () => ({

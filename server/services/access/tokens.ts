@@ -4,8 +4,8 @@ import type { TokenClaims } from '../../../domain/contract.ts'
 /** The only algorithm; a token with another one is refused. */
 const ALGORITHM = 'HS256'
 
-/** The size of the cache of checked tokens; a shop has a few dozen sessions at a time. */
-const MOST_REMEMBERED = 1_000
+/** The size of the cache of checked tokens: 5,000 tills, each with the cashiers of two shifts. */
+const MOST_REMEMBERED = 10_000
 
 /** Signs and checks session tokens with the secret of this installation. */
 export interface Tokens {
@@ -20,7 +20,8 @@ interface CheckedToken {
   expiresAt: number
 }
 
-export function createTokens(secret: Uint8Array): Tokens {
+/** @param mostRemembered how many checked tokens are kept; the one that was checked first is forgotten first. */
+export function createTokens(secret: Uint8Array, mostRemembered = MOST_REMEMBERED): Tokens {
   // Checked signatures are cached until the token expires, because checking costs more than any query of a request. Whether
   // the session is still valid is read from the database at each request.
   const remembered = new Map<string, CheckedToken>()
@@ -40,6 +41,14 @@ export function createTokens(secret: Uint8Array): Tokens {
     }
   }
 
+  const remember = (token: string, checked: CheckedToken) => {
+    remembered.set(token, checked)
+    if (remembered.size <= mostRemembered) return
+    // A Map keeps the order in which its keys were added.
+    const [oldest] = remembered.keys()
+    if (oldest !== undefined) remembered.delete(oldest)
+  }
+
   return {
     sign: ({ sub, jti, iat, exp, ...rest }) =>
       new SignJWT(rest)
@@ -54,8 +63,7 @@ export function createTokens(secret: Uint8Array): Tokens {
       if (known) return now < known.expiresAt ? known.sessionId : null
       const checked = await check(token, now)
       if (!checked) return null
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      remembered.set(token, checked)
+      remember(token, checked)
       return checked.sessionId
     },
   }

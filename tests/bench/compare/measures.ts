@@ -54,21 +54,34 @@ const measures: Readonly<Record<string, Measure>> = {
   megabytes: amount,
   kilobytes: amount,
   requests: amount,
+  bytes: { ...amount, step: 100 },
   lost: { ...amount, step: 0.01 },
+  doubled: { ...amount, step: 0.01 },
+  unanswered: { ...amount, step: 0.01 },
   nodes: { ...amount, step: 50 },
   listeners: { ...amount, step: 20 },
 }
 
 /** The columns that say which row it is. */
-export const KEYS: readonly string[] = ['name', 'products', 'slowed', 'sales', 'rows', 'closings', 'moves']
+export const KEYS: readonly string[] = [
+  'name',
+  'products',
+  'slowed',
+  'sales',
+  'rows',
+  'closings',
+  'moves',
+  'compressed',
+  'minutes',
+]
 
 /**
  * Columns that are not compared: how often something was done, single worst cases, memory with garbage, and figures that
  * follow from others.
  */
 const NOT_COMPARED: readonly string[] = [
-  ...['count', 'keys', 'queries', 'tries', 'scans', 'messages', 'note'],
-  ...['max', 'stallMs'],
+  ...['count', 'keys', 'again', 'waiting', 'queue', 'reads', 'queries', 'tries', 'scans', 'messages', 'note'],
+  ...['max', 'stallMs', 'serverCpu', 'postgresCpu', 'tillsCpu', 'othersCpu'],
   ...['rssMB', 'rssGrowthMB', 'peakMb', 'heapAlone', 'heap', 'rss', 'growth'],
   ...['ratioP95', 'slope', 'first', 'ten'],
 ]

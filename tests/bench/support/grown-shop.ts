@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { units } from '../../../domain/quantity.ts'
 import { insertProducts } from '../../../server/db/queries/records/bulk.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrations/migrate.ts'
-import { openDatabase } from '../../../server/db/open.ts'
 import { insertStore } from '../../../server/db/queries/records/stores.ts'
 import { demoPasswordHash, hire } from '../../../server/demo/staff.ts'
 import { writeManySales } from '../../support/shops/many-sales.ts'
-import { startProcess, type ServerProcess } from '../../support/processes/server-process.ts'
-import { ignoreGoodbye, tidyPostgres } from './bench-postgres.ts'
 import { makeProducts } from './search-articles.ts'
+import { withSeededShop, type SeededShop } from './seeded-shop.ts'
 
 /** The size of a shop. */
 export interface ShopSize {
@@ -28,45 +23,20 @@ const AT_ONCE = 100_000
 /** More sales mean more days, not busier ones: the report of one day is equally long at each size. */
 const SALES_A_DAY = 1_000
 
-/** A shop of that size in SQLite, or in the empty PostgreSQL database at `url`. */
-export interface GrownShop {
+/** A shop of that size. */
+export interface GrownShop extends SeededShop {
   productIds: readonly number[]
   /** The time of its first sale, in milliseconds since the epoch. */
   firstSaleAt: number
-  /** Starts a server process on it, with `more` in its environment. */
-  start(more?: Readonly<Record<string, string>>): ServerProcess
-  /** Opens the database besides the servers during `work`. */
-  withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
-  /** Vacuum and analyze after many writes: PostgreSQL's autovacuum does the same over night. */
-  tidy(): Promise<void>
 }
 
-/** A shop with owner `jefa` and the cashiers of one store; it is deleted after the work. */
-export async function withGrownShop<T>(
+/** A shop with owner `jefa` and the cashiers of one store, in SQLite or at `url`; it is deleted after the work. */
+export function withGrownShop<T>(
   size: ShopSize,
   url: string | null,
   work: (shop: GrownShop) => Promise<T>,
 ): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ventas-bench-'))
-  const withDatabase: GrownShop['withDatabase'] = async (task) => {
-    const db = openDatabase({ url, dataDir }, ignoreGoodbye)
-    try {
-      return await task(db)
-    } finally {
-      await db.close()
-    }
-  }
-  try {
-    const seeded = await withDatabase((db) => seed(db, size))
-    const tidy = () => (url === null ? Promise.resolve() : tidyPostgres(url))
-    await tidy()
-    const environment = { PORT: '0', DATA_DIR: dataDir, ...(url !== null && { DATABASE_URL: url }) }
-    const start: GrownShop['start'] = (more) =>
-      startProcess('server/main.ts', [], { ...environment, ...more })
-    return await work({ ...seeded, start, withDatabase, tidy })
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return withSeededShop(url, (db) => seed(db, size), work)
 }
 
 async function seed(db: Database, { products, sales, tills }: ShopSize) {

@@ -12,6 +12,9 @@ export interface LineAnswer {
  */
 export interface Line {
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<LineAnswer>
+  get(path: string, headers: Readonly<Record<string, string>>): Promise<LineAnswer>
+  /** Whether the server has not closed it. */
+  isOpen(): boolean
   end(): void
 }
 
@@ -21,15 +24,20 @@ export async function openLine(base: string): Promise<Line> {
   const socket = connect(Number(port), hostname).setNoDelay(true)
   await once(socket, 'connect')
   const next = readAnswers(socket)
-  // Compressed answers have no content length; answers of sales are never compressed.
-  const common = `host: ${host}\r\naccept-encoding: identity\r\ncontent-type: application/json\r\n`
+  // Compressed answers have no content length.
+  const common = `host: ${host}\r\naccept-encoding: identity\r\n`
+  const send = (head: string, headers: Readonly<Record<string, string>>, body: string) => {
+    const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`${head} HTTP/1.1\r\n${common}${own.join('')}\r\n${body}`)
+    return next()
+  }
   return {
     post: (path, headers, body) => {
-      const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-      const length = `content-length: ${Buffer.byteLength(body)}\r\n`
-      socket.write(`POST ${pathname}${path} HTTP/1.1\r\n${common}${own.join('')}${length}\r\n${body}`)
-      return next()
+      const ofBody = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+      return send(`POST ${pathname}${path}`, { ...headers, ...ofBody }, body)
     },
+    get: (path, headers) => send(`GET ${pathname}${path}`, headers, ''),
+    isOpen: () => !socket.destroyed,
     end: () => socket.destroy(),
   }
 }
