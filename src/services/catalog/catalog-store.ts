@@ -1,7 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
-import type { Store } from '../../../domain/contract.ts'
-import { isOfStore } from '../../../domain/users/own-store.ts'
+import { isOfStore, type OwnStore } from '../../../domain/users/own-store.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import type { CatalogState, Observable } from '../../app-context.tsx'
 import { createCatalogIndex } from './catalog-index.ts'
@@ -28,15 +27,17 @@ interface CatalogQueries {
 /**
  * Makes a catalog of each answer that differs, while it has subscribers. A superadmin's answer has the products of every
  * store; the catalog has only those of the own store, which is the first (docs/product.md §6.3).
+ * @param knownStore the own store that this device knows of the present user: the catalog is sold from before the server names it.
  */
 export function createCatalogStore(
   queryClient: QueryClient,
   queries: CatalogQueries,
   finder: WordFinder,
+  knownStore: () => OwnStore | undefined,
 ): CatalogStore {
   const createCatalog = createCatalogIndex(finder)
   let state = nothing
-  let answered: { products: CatalogProduct[] | undefined; ownStore: Store | undefined } | undefined
+  let answered: { products: CatalogProduct[] | undefined; ownStore: OwnStore | undefined } | undefined
   let sold: CatalogProduct[] | undefined
   let stop: (() => void) | undefined
   const lookers = new Set<() => void>()
@@ -48,8 +49,8 @@ export function createCatalogStore(
     const take = () => {
       const { data: products, isError: failed } = productsObserver.getCurrentResult()
       const stores = storesObserver.getCurrentResult()
-      const ownStore = stores.data?.[0]
-      if (stores.isPending && !failed) return
+      const ownStore = stores.data ? stores.data[0] : knownStore()
+      if (stores.isPending && !(products && ownStore) && !failed) return
       const changed = answered?.products !== products || !isSameStore(answered?.ownStore, ownStore)
       if (!changed && state.failed === failed) return
       if (changed) sold = products?.filter((product) => isOfStore(product, ownStore))
@@ -97,6 +98,6 @@ export function createCatalogStore(
 }
 
 /** Other fields may have changed; the catalog depends only on these two. */
-function isSameStore(one: Store | undefined, other: Store | undefined): boolean {
+function isSameStore(one: OwnStore | undefined, other: OwnStore | undefined): boolean {
   return one?.id === other?.id && one?.name === other?.name
 }

@@ -3,6 +3,7 @@ import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { units } from '../../../domain/quantity.ts'
 import type { KeptProducts } from '../../../src/services/catalog/kept-products.ts'
+import type { KeptStore } from '../../../src/services/device/kept-store.ts'
 
 /** A product with this name and code; price and stock do not matter for the search. */
 export function product(id: number, name: string, code: string): SellableProduct {
@@ -22,6 +23,9 @@ export const keepsNothing: KeptProducts = {
   clearCosts: () => undefined,
   settled: () => Promise.resolve(),
 }
+
+/** A device without a stored store. */
+export const keepsNoStore: KeptStore = { load: () => undefined, save: () => undefined }
 
 const words = [
   'Agua',
