@@ -35,7 +35,10 @@ test('after a reload a scan is sold before the server has answered which stores 
   await expect.poll(() => hasCatalog(page)).toBe(true)
 
   const held: Route[] = []
-  await page.route(/\/api\/v1\/(?:stores|products)(?:\?|$)/, (route) => void held.push(route))
+  let isHolding = true
+  await page.route(/\/api\/v1\/(?:stores|products)(?:\?|$)/, (route) =>
+    isHolding ? void held.push(route) : route.continue(),
+  )
   await page.reload()
   await app.expectSearchFocused()
   await app.scan(shop.products.pan.code)
@@ -43,8 +46,10 @@ test('after a reload a scan is sold before the server has answered which stores 
   const names = held.map((route) => new URL(route.request().url()).pathname).toSorted()
   expect(names).toEqual(['/api/v1/products', '/api/v1/stores'])
 
-  await page.unroute(/\/api\/v1\/(?:stores|products)(?:\?|$)/)
-  await Promise.all(held.map((route) => route.continue()))
+  isHolding = false
+  const answers = held.map((route) => page.waitForResponse(route.request().url()))
+  for (const route of held) await route.continue()
+  for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200)
   await app.scan(shop.products.agua.code)
   await app.expectUnits(2)
 })
