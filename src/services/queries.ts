@@ -17,7 +17,7 @@ import { readFields, type Fields } from './api/read.ts'
 import { fetchStores, readStore } from './api/records/fetch-stores.ts'
 import { fetchSuppliers, readSupplier } from './api/records/fetch-suppliers.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
-import { RequestFailure } from './connection/request-failure.ts'
+import { isRefusal } from './connection/request-failure.ts'
 import type { KeptSettings } from './device/kept-settings.ts'
 import type { KeptStore } from './device/kept-store.ts'
 import { cursorOf, mergeProducts, withCursor } from './catalog/known-products.ts'
@@ -58,11 +58,6 @@ export function storesQuery(api: ApiClient, kept: KeptStore, userId: () => strin
     },
     staleTime: 300_000,
   })
-}
-
-/** The end of a session is none: it says nothing about the store. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof RequestFailure && error.definite && error.status !== 401
 }
 
 /** The clients of the store, the default client first. */

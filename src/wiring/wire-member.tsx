@@ -74,16 +74,15 @@ export function wireMember(services: MemberServices) {
   })
   const keptStore = createKeptStore()
   const userId = () => tokens.session()?.userId ?? null
-  const knownStore = () => {
-    const user = userId()
-    return user === null ? undefined : keptStore.load(user)
-  }
   const queries = wireQueries({ api, clock, keptProducts, keptStore, userId })
   const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
   const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker, (error) =>
     failures.reportWorker('catalog-worker', error),
   )
-  const catalog = createCatalogStore(queryClient, queries, finder, knownStore)
+  const catalog = createCatalogStore(queryClient, queries, finder, {
+    session: tokens.session,
+    keptStore: keptStore.load,
+  })
 
   const currentRegister = () => registerOf(session)
   const currentSale = () => currentRegister()?.getSnapshot().children.sale

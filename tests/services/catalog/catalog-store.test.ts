@@ -32,7 +32,10 @@ async function openCatalog(products: () => Reply | 'cut') {
     products: productsQuery(api, keepsNothing),
     stores: storesQuery(api, keepsNoStore, () => '3'),
   }
-  return createCatalogStore(queryClient, queries, createWordFinder(null), () => undefined)
+  return createCatalogStore(queryClient, queries, createWordFinder(null), {
+    session: () => ({ userId: '3', role: 'cajero' }),
+    keptStore: () => undefined,
+  })
 }
 
 test('the catalog has the products of the own store, the first of the list, also with equal codes', async () => {
