@@ -166,6 +166,7 @@ export function wireMember(services: MemberServices) {
   const viewer = tokens.session()
   if (viewer !== null) {
     finder.start()
+    tills.open()
     // While the lock and the stored till are being read.
     if (screenAt(location.pathname) === screens.sale && maySee(viewer, screens.sale)) catalog.prefetch()
   }

@@ -43,6 +43,8 @@ interface ProductsDatabase extends DBSchema {
 
 /** A cache of the products on this device, so that the next start loads only the changes. */
 export interface KeptProducts {
+  /** Opens the database ahead: the first opening of a page takes longer than reading the list. */
+  open(): void
   /** The stored list of the user; undefined without one. */
   load(): Promise<CatalogProduct[] | undefined>
   /** Stores the list in the background; a newer list replaces one that still waits. */
@@ -127,6 +129,14 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
     opened = null
   }
 
+  async function openAhead() {
+    try {
+      await database()
+    } catch {
+      forget()
+    }
+  }
+
   async function read(viewer: Session): Promise<CatalogProduct[] | undefined> {
     written = null
     // One transaction: another tab may write between two, and the list would be of neither.
@@ -146,6 +156,7 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
   }
 
   return {
+    open: () => void openAhead(),
     async load() {
       const viewer = session()
       if (viewer === null) return undefined

@@ -18,6 +18,7 @@ export function catalogProduct(id: number, name: string, more: Partial<CatalogPr
 
 /** A device without stored products. */
 export const keepsNothing: KeptProducts = {
+  open: () => undefined,
   load: () => Promise.resolve(undefined),
   save: () => undefined,
   clearCosts: () => undefined,

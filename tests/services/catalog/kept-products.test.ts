@@ -40,6 +40,16 @@ test('a stored list is loaded at the next start, with its cursor', async () => {
   expect(loaded && cursorOf(loaded)).toBe('db.view.5')
 })
 
+test('a database that was opened ahead is not opened again', async () => {
+  const products = withCursor(many(3), 'c')
+  await keep(products)
+  const opening = vi.spyOn(IDBFactory.prototype, 'open')
+  const kept = start()
+  kept.open()
+  expect(await kept.load()).toEqual(products)
+  expect(opening).toHaveBeenCalledTimes(1)
+})
+
 test('a device without a stored list or a user has no products', async () => {
   expect(await start().load()).toBeUndefined()
   await keep(withCursor(many(3), 'c'))
@@ -169,6 +179,7 @@ test('a device without storage works without the cache', async () => {
     throw new DOMException('no room', 'QuotaExceededError')
   })
   const kept = start()
+  kept.open()
   kept.save(withCursor(many(3), 'c'))
   await kept.settled()
   expect(await kept.load()).toBeUndefined()
