@@ -84,6 +84,8 @@ export function createApp({ host, settings = createDeviceSettings() }: AppOption
     lastUsername: tokens.username,
   }
   if (isResumed) {
+    // While the rest of the program is loaded.
+    keptProducts.open()
     // Whoever loads it: a failed load is shown, and may be tried again.
     member.subscribe(() => session.start())
     loadFirstScreen(location.pathname, member)

@@ -1,13 +1,13 @@
 import type { Store, StoreRef } from '../contract.ts'
 
+/** What tells whose a record is. */
+export type OwnStore = Pick<Store, 'id' | 'name'>
+
 /**
  * Whether a record belongs to the own store: by the store's id, or by its name when the server sends no id
  * (docs/product.md §3.12). It is true while the own store is not known, and for a record without a store.
  */
-export function isOfStore(
-  { store }: { store: StoreRef },
-  own: Pick<Store, 'id' | 'name'> | undefined,
-): boolean {
+export function isOfStore({ store }: { store: StoreRef }, own: OwnStore | undefined): boolean {
   if (own === undefined) return true
   return store.id === null ? store.name === '' || store.name === own.name : store.id === own.id
 }

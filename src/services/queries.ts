@@ -17,7 +17,9 @@ import { readFields, type Fields } from './api/read.ts'
 import { fetchStores, readStore } from './api/records/fetch-stores.ts'
 import { fetchSuppliers, readSupplier } from './api/records/fetch-suppliers.ts'
 import type { KeptProducts } from './catalog/kept-products.ts'
+import { isRefusal } from './connection/request-failure.ts'
 import type { KeptSettings } from './device/kept-settings.ts'
+import type { KeptStore } from './device/kept-store.ts'
 import { cursorOf, mergeProducts, withCursor } from './catalog/known-products.ts'
 
 const storesKey: QueryKey = ['stores']
@@ -39,9 +41,23 @@ const SETTINGS_INTERVAL = 60_000
 /** How often the amount of cash is asked for without a sale or a movement of this device, in milliseconds. */
 const WARNING_INTERVAL = 60_000
 
-/** The stores this user may see, the business first. */
-export function storesQuery(api: ApiClient) {
-  return queryOptions({ queryKey: storesKey, queryFn: () => fetchStores(api), staleTime: 300_000 })
+/** The stores this user may see, the business first. The first is stored on the device; a refusal removes it. */
+export function storesQuery(api: ApiClient, kept: KeptStore, userId: () => string | null) {
+  return queryOptions({
+    queryKey: storesKey,
+    queryFn: async () => {
+      const owner = userId()
+      try {
+        const stores = await fetchStores(api)
+        if (owner !== null) kept.save(owner, stores[0])
+        return stores
+      } catch (error) {
+        if (owner !== null && isRefusal(error)) kept.save(owner, undefined)
+        throw error
+      }
+    },
+    staleTime: 300_000,
+  })
 }
 
 /** The clients of the store, the default client first. */

@@ -22,6 +22,7 @@ import { downloadClosingPdf } from '../services/pdf/download-closing-pdf.ts'
 import type { FailureReporter } from '../services/connection/failure-reporter.ts'
 import type { ServerClock } from '../services/connection/server-clock.ts'
 import type { DeviceSettingsStore } from '../services/device/device-settings.ts'
+import { createKeptStore } from '../services/device/kept-store.ts'
 import { createSounds } from '../services/device/sounds.ts'
 import { reloadHeld } from '../services/held-queries.ts'
 import { reloadAccounts, reloadCashWarning, reloadEntries, reloadMovements } from '../services/queries.ts'
@@ -71,12 +72,17 @@ export function wireMember(services: MemberServices) {
     onSetAside: (reason) => failures.report({ kind: 'till', message: `set aside: ${reason}` }),
     onFailure: () => notifyWithToasts(failure(messages.sale.notStored)),
   })
-  const queries = wireQueries({ api, clock, keptProducts, tokens })
+  const keptStore = createKeptStore()
+  const userId = () => tokens.session()?.userId ?? null
+  const queries = wireQueries({ api, clock, keptProducts, keptStore, userId })
   const sounds = createSounds({ enabled: () => settings.getSnapshot().sounds })
   const finder = createWordFinder(typeof Worker === 'undefined' ? null : startSearchWorker, (error) =>
     failures.reportWorker('catalog-worker', error),
   )
-  const catalog = createCatalogStore(queryClient, queries, finder)
+  const catalog = createCatalogStore(queryClient, queries, finder, {
+    session: tokens.session,
+    keptStore: keptStore.load,
+  })
 
   const currentRegister = () => registerOf(session)
   const currentSale = () => currentRegister()?.getSnapshot().children.sale
@@ -160,6 +166,7 @@ export function wireMember(services: MemberServices) {
   const viewer = tokens.session()
   if (viewer !== null) {
     finder.start()
+    tills.open()
     // While the lock and the stored till are being read.
     if (screenAt(location.pathname) === screens.sale && maySee(viewer, screens.sale)) catalog.prefetch()
   }

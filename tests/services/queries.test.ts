@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../domain/messages.ts'
 import { createApiClient } from '../../src/services/api-client.ts'
 import { clientsQuery, productsQuery, reloadRecords, storesQuery } from '../../src/services/queries.ts'
-import { catalogProduct, keepsNothing } from './catalog/fixtures.ts'
+import { catalogProduct, keepsNoStore, keepsNothing } from './catalog/fixtures.ts'
 import { createQueryClient } from '../../src/services/query-client.ts'
 import { startServer, type Reply } from './support/answering-server.ts'
 
@@ -24,8 +24,8 @@ const stores: Reply = { body: { message: 'ok', data: { stores: [store] } } }
 describe('a read', () => {
   test('is made once and then cached', async () => {
     const { api, asked, queries } = await shop(() => stores)
-    expect(await queries.fetchQuery(storesQuery(api))).toEqual([store])
-    expect(await queries.fetchQuery(storesQuery(api))).toEqual([store])
+    expect(await queries.fetchQuery(storesQuery(api, keepsNoStore, () => '3'))).toEqual([store])
+    expect(await queries.fetchQuery(storesQuery(api, keepsNoStore, () => '3'))).toEqual([store])
     expect(asked).toHaveLength(1)
   })
 
@@ -41,8 +41,8 @@ describe('a read', () => {
 
 /** Observes a query, as a screen does, until it is settled. */
 async function load({ api, queries }: Awaited<ReturnType<typeof shop>>) {
-  await queries.prefetchQuery(storesQuery(api))
-  return queries.getQueryState<unknown>(storesQuery(api).queryKey)
+  await queries.prefetchQuery(storesQuery(api, keepsNoStore, () => '3'))
+  return queries.getQueryState<unknown>(storesQuery(api, keepsNoStore, () => '3').queryKey)
 }
 
 describe('a read that fails', () => {

@@ -15,16 +15,16 @@ import { entryMachine } from './entry.ts'
  */
 export const ENTRY_SNAPSHOT_VERSION = 1
 
-const named = () => object({ id: whole(), name: text() })
-const field = () => text().oneOf(['quantity', 'cost', 'price'])
+const named = () => object({ id: whole, name: text })
+const field = () => text.oneOf(['quantity', 'cost', 'price'])
 
 const product = () =>
-  object({ id: whole(), name: text(), code: text(), price: count(), cost: orNull(count()) }).required()
+  object({ id: whole, name: text, code: text, price: count, cost: orNull(count) }).required()
 
 const line = () =>
   object({
-    ...{ product: product(), quantity: text(), cost: text(), isWhole: boolean().required() },
-    ...{ price: text(), priceSeen: count() },
+    ...{ product: product(), quantity: text, cost: text, isWhole: boolean().required() },
+    ...{ price: text, priceSeen: count },
   }).required()
 
 const focus = () =>
@@ -32,21 +32,21 @@ const focus = () =>
     .required()
     .test('place', 'no place', (value) => places.some((place) => place.isValidSync(value, { strict: true })))
 const places = [
-  object({ at: text().oneOf(['supplier', 'document', 'search']) }),
-  object({ at: text().oneOf(['line']), productId: whole(), field: field() }),
+  object({ at: text.oneOf(['supplier', 'document', 'search']) }),
+  object({ at: text.oneOf(['line']), productId: whole, field: field() }),
 ]
 
 const draftFields: Readonly<Record<keyof EntryDraft, AnySchema>> = {
-  key: text(),
+  key: text,
   supplier: orNull(named()),
-  document: text(),
+  document: text,
   lines: array(line()).defined(),
-  selected: orNull(whole()),
+  selected: orNull(whole),
   focus: focus(),
-  before: text(),
-  times: orNull(count()),
+  before: text,
+  times: orNull(count),
   isWhole: boolean().required(),
-  unknownCodes: texts(),
+  unknownCodes: texts,
   errors: mixed<object>().required().test('texts', 'no texts', hasTexts),
 }
 
@@ -56,7 +56,7 @@ const cost = () =>
     .test(
       'cost',
       'no cost',
-      (value) => typeof value === 'object' && Object.values(value).every((one) => count().isValidSync(one)),
+      (value) => typeof value === 'object' && Object.values(value).every((one) => count.isValidSync(one)),
     )
 
 const order = () =>
@@ -66,20 +66,20 @@ const order = () =>
     document: orNull(string()),
     lines: array(
       object({
-        ...{ productId: whole(), quantity: count(), cost: cost() },
-        ...{ price: orNull(count()), priceSeen: count() },
+        ...{ productId: whole, quantity: count, cost: cost() },
+        ...{ price: orNull(count), priceSeen: count },
       }).required(),
     )
       .min(1)
       .defined(),
-    paid: text().oneOf(entryPayments),
+    paid: text.oneOf(entryPayments),
   })
 
 const contextFields: Readonly<Record<keyof EntryContext, AnySchema>> = {
   draft: object(draftFields).required(),
   order: orNull(order()),
-  refusal: texts(),
-  written: orNull(object({ id: whole(), number: whole(), total: count() })),
+  refusal: texts,
+  written: orNull(object({ id: whole, number: whole, total: count })),
 }
 
 const schema = object({

@@ -9,17 +9,17 @@ const reason = () => string().oneOf(adjustmentReasonIds)
 
 const draft = () =>
   object({
-    product: object({ id: whole(), name: text(), stock: whole(), cost: orNull(whole()) }).required(),
-    quantity: text(),
+    product: object({ id: whole, name: text, stock: whole, cost: orNull(whole) }).required(),
+    quantity: text,
     reason: orNull(reason()),
-    note: text(),
+    note: text,
   })
 
 export const adjustmentOrder = () =>
   object({
     key: string().required(),
-    productId: whole(),
-    quantity: whole(),
+    productId: whole,
+    quantity: whole,
     reason: reason().required(),
     note: orNull(string()),
   })

@@ -9,8 +9,8 @@ import { count, orNull, texts } from './schema-parts.ts'
 export function commandFields(
   request: AnySchema,
 ): Readonly<Record<keyof KeyedCommandContext<Keyed, unknown>, AnySchema>> {
-  const asked = object({ right: string().required(), refusal: texts() })
-  return { request, tries: count(), until: count(), answer: orNull(object()), asked: orNull(asked) }
+  const asked = object({ right: string().required(), refusal: texts })
+  return { request, tries: count, until: count, answer: orNull(object()), asked: orNull(asked) }
 }
 
 /** A state value must name states of the machine, down to a state without child states. */

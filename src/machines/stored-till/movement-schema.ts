@@ -4,39 +4,39 @@ import { movementKinds } from '../../../domain/drawer/drawer.ts'
 import type { CashMovementContext } from '../cash-movement/cash-movement-setup.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
-const kind = () => text().oneOf(movementKinds)
+const kind = () => text.oneOf(movementKinds)
 
 /** A movement as it was written. */
 export const written = () =>
   object({
-    id: whole(),
-    at: whole(),
+    id: whole,
+    at: whole,
     kind: kind(),
-    amount: count(),
-    reason: text(),
+    amount: count,
+    reason: text,
     note: orNull(string()),
-    reverses: orNull(whole()),
-    user: text(),
+    reverses: orNull(whole),
+    user: text,
     approvedBy: string().optional(),
   })
 
 const draft = () =>
-  object({ kind: kind(), amount: text(), reason: text(), note: text(), reverses: orNull(written()) })
+  object({ kind: kind(), amount: text, reason: text, note: text, reverses: orNull(written()) })
 
 export const cashRequest = () =>
   object({
     key: string().required(),
     kind: kind(),
-    amount: count(),
-    reason: text(),
+    amount: count,
+    reason: text,
     note: orNull(string()),
-    reverses: orNull(whole()),
+    reverses: orNull(whole),
   })
 
 /** Every field of a movement of cash. */
 export const movementFields: Readonly<Record<keyof CashMovementContext, AnySchema>> = {
   draft: orNull(draft()),
   request: orNull(cashRequest()),
-  refusal: texts(),
+  refusal: texts,
   written: orNull(written()),
 }

@@ -4,47 +4,47 @@ import { referenceRules, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { AccountPaymentContext } from '../account-payment/account-payment-setup.ts'
 import { count, orNull, text, whole } from './schema-parts.ts'
 
-const tender = () => text().oneOf(tenderIds)
+const tender = () => text.oneOf(tenderIds)
 
 export const waySettings = () =>
   array(
-    object({ id: tender(), enabled: boolean().required(), reference: text().oneOf(referenceRules) }),
+    object({ id: tender(), enabled: boolean().required(), reference: text.oneOf(referenceRules) }),
   ).defined()
 
 const payment = () =>
   object({
-    id: whole(),
-    client: object({ id: whole(), name: text() }).required(),
-    at: whole(),
-    user: text(),
-    amount: count(),
+    id: whole,
+    client: object({ id: whole, name: text }).required(),
+    at: whole,
+    user: text,
+    amount: count,
     tender: tender(),
     reference: orNull(string()),
-    balanceBefore: whole(),
-    balance: whole(),
+    balanceBefore: whole,
+    balance: whole,
     reason: orNull(string()),
-    reverses: orNull(whole()),
+    reverses: orNull(whole),
   })
 
 const draft = () =>
   object({
-    debtor: object({ id: whole(), name: text(), balance: whole() }).required(),
-    amount: text(),
+    debtor: object({ id: whole, name: text, balance: whole }).required(),
+    amount: text,
     tender: tender(),
-    reference: text(),
+    reference: text,
     reverses: orNull(payment()),
-    reason: text(),
+    reason: text,
   })
 
 export const accountPaymentRequest = () =>
   object({
     key: string().required(),
-    clientId: whole(),
-    amount: count(),
+    clientId: whole,
+    amount: count,
     tender: tender(),
     reference: orNull(string()),
-    reverses: orNull(whole()),
-    reason: text(),
+    reverses: orNull(whole),
+    reason: text,
   })
 
 /** Every field of a payment on account. */

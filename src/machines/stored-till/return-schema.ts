@@ -5,58 +5,58 @@ import { paidWithIds, tenderIds } from '../../../domain/selling/tenders.ts'
 import type { SaleReturnContext } from '../return/sale-return-setup.ts'
 import { count, hasTexts, orNull, text, texts, whole } from './schema-parts.ts'
 
-const tender = () => text().oneOf(tenderIds)
-const client = () => object({ id: whole(), name: text() }).required()
-const amountBy = () => ({ tender: tender(), amount: count() })
+const tender = () => text.oneOf(tenderIds)
+const client = () => object({ id: whole, name: text }).required()
+const amountBy = () => ({ tender: tender(), amount: count })
 
 const soldLine = () =>
   object({
-    position: whole(),
-    productId: whole(),
-    name: text(),
-    quantity: count(),
-    returned: count(),
-    price: count(),
-    discount: count(),
-    subtotal: count(),
-    total: count(),
+    position: whole,
+    productId: whole,
+    name: text,
+    quantity: count,
+    returned: count,
+    price: count,
+    discount: count,
+    subtotal: count,
+    total: count,
   })
 
 const sale = () =>
   object({
-    id: whole(),
-    number: whole(),
+    id: whole,
+    number: whole,
     client: client(),
     lines: array(soldLine()).defined(),
     refundable: array(object(amountBy())).defined(),
   })
 
-const lineToReturn = () => ({ position: whole(), restock: boolean().required() })
+const lineToReturn = () => ({ position: whole, restock: boolean().required() })
 
 const draft = () =>
   object({
     sale: sale().required(),
     entered: object({
-      lines: array(object({ ...lineToReturn(), quantity: text() })).defined(),
-      selected: whole(),
-      before: text(),
-      times: orNull(count()),
+      lines: array(object({ ...lineToReturn(), quantity: text })).defined(),
+      selected: whole,
+      before: text,
+      times: orNull(count),
     }).required(),
-    refunds: array(object({ tender: tender(), amount: text(), reference: text() })).defined(),
-    reason: text(),
+    refunds: array(object({ tender: tender(), amount: text, reference: text })).defined(),
+    reason: text,
   })
 
-const voidedSale = () => object({ id: whole(), number: whole(), client: client(), total: count() })
+const voidedSale = () => object({ id: whole, number: whole, client: client(), total: count })
 
 const voidedEntry = () =>
   object({
-    ...{ id: whole(), number: whole(), total: count() },
-    ...{ document: orNull(string()), paid: text().oneOf(entryPayments) },
-    supplier: orNull(object({ id: whole(), name: text() })),
+    ...{ id: whole, number: whole, total: count },
+    ...{ document: orNull(string()), paid: text.oneOf(entryPayments) },
+    supplier: orNull(object({ id: whole, name: text })),
   })
 
 const voiding = () =>
-  object({ sale: orNull(voidedSale()), entry: orNull(voidedEntry()), reason: text() }).test(
+  object({ sale: orNull(voidedSale()), entry: orNull(voidedEntry()), reason: text }).test(
     'one of both',
     'neither a sale nor an entry, or both',
     (value: unknown) => value === null || isOfOne(value),
@@ -68,30 +68,30 @@ function isOfOne(value: unknown): boolean {
 }
 
 const madeRefund = () =>
-  object({ tender: text().oneOf(paidWithIds), amount: count(), reference: orNull(string()) })
+  object({ tender: text.oneOf(paidWithIds), amount: count, reference: orNull(string()) })
 
 const made = () =>
   object({
-    id: whole(),
-    number: whole(),
-    saleId: whole(),
-    at: whole(),
-    user: text(),
+    id: whole,
+    number: whole,
+    saleId: whole,
+    at: whole,
+    user: text,
     approvedBy: string().optional(),
-    reason: text(),
-    lines: array(object({ ...lineToReturn(), quantity: count(), amount: count() })).defined(),
-    total: count(),
+    reason: text,
+    lines: array(object({ ...lineToReturn(), quantity: count, amount: count })).defined(),
+    total: count,
     refunds: array(madeRefund()).defined(),
-    exchangeSaleId: orNull(whole()),
+    exchangeSaleId: orNull(whole),
   })
 
 export const takeBackRequest = () =>
   object({
     key: string().required(),
-    ...{ saleId: orNull(whole()), entryId: orNull(whole()) },
-    lines: orNull(array(object({ ...lineToReturn(), quantity: count() }))),
+    ...{ saleId: orNull(whole), entryId: orNull(whole) },
+    lines: orNull(array(object({ ...lineToReturn(), quantity: count }))),
     refunds: array(object({ ...amountBy(), reference: string().nullable() })).defined(),
-    reason: text(),
+    reason: text,
   })
 
 /** Every field of what is taken back. */
@@ -99,7 +99,7 @@ export const saleReturnFields: Readonly<Record<keyof SaleReturnContext, AnySchem
   draft: orNull(draft()),
   voiding: orNull(voiding()),
   request: orNull(takeBackRequest()),
-  refusal: texts(),
+  refusal: texts,
   problems: mixed<object>().required().test('texts', 'no texts', hasTexts),
   written: orNull(object({ sale: sale().required(), made: made().required() })),
 }

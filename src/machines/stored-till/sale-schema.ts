@@ -6,51 +6,51 @@ import { waySettings } from './payment-schema.ts'
 import { count, orNull, text, texts, whole } from './schema-parts.ts'
 
 export const product = () =>
-  object({ id: whole(), name: text(), code: text(), price: count(), stock: whole() }).required()
+  object({ id: whole, name: text, code: text, price: count, stock: whole }).required()
 export const line = () =>
   object({
-    productId: whole(),
-    name: text(),
-    code: text(),
-    quantity: count().min(1),
-    price: count(),
-    discount: count(),
-    tax: count(),
-    stock: whole(),
+    productId: whole,
+    name: text,
+    code: text,
+    quantity: count.min(1),
+    price: count,
+    discount: count,
+    tax: count,
+    stock: whole,
   })
-export const claim = () => object({ id: whole(), version: whole(), label: text() })
-export const client = () => orNull(object({ id: whole(), name: text(), phone: orNull(string()) }))
-const field = () => text().oneOf(['quantity', 'discount', 'tax'])
-const tender = () => text().oneOf(tenderIds)
-export const paidWith = () => text().oneOf(paidWithIds)
-const lineToReturn = () => ({ position: whole(), quantity: count(), restock: boolean().required() })
+export const claim = () => object({ id: whole, version: whole, label: text })
+export const client = () => orNull(object({ id: whole, name: text, phone: orNull(string()) }))
+const field = () => text.oneOf(['quantity', 'discount', 'tax'])
+const tender = () => text.oneOf(tenderIds)
+export const paidWith = () => text.oneOf(paidWithIds)
+const lineToReturn = () => ({ position: whole, quantity: count, restock: boolean().required() })
 /** A payment on a receipt. */
 const paid = () =>
-  object({ tender: paidWith(), amount: count(), tendered: number(), reference: string().nullable() })
+  object({ tender: paidWith(), amount: count, tendered: number(), reference: string().nullable() })
 /** What is brought back and pays first. */
 const exchange = () =>
   object({
-    saleId: whole(),
-    number: whole(),
+    saleId: whole,
+    number: whole,
     lines: array(object(lineToReturn())).min(1).defined(),
-    reason: text(),
-    total: count(),
-    limits: array(object({ tender: tender(), amount: count() })).defined(),
+    reason: text,
+    total: count,
+    limits: array(object({ tender: tender(), amount: count })).defined(),
     refusal: orNull(string()),
   })
 /** Not there in a sale that is paid in cash. */
 const payments = () =>
   array(
-    object({ tender: tender(), amount: count(), tendered: number(), reference: orNull(string()) }),
+    object({ tender: tender(), amount: count, tendered: number(), reference: orNull(string()) }),
   ).optional()
 export const order = () =>
   object({
     key: string().required(),
-    acceptedAt: whole(),
+    acceptedAt: whole,
     client: client(),
     lines: array(line()).min(1).defined(),
-    total: count(),
-    tendered: count(),
+    total: count,
+    tendered: count,
     payments: payments(),
     exchange: exchange().default(undefined),
     resumed: claim().default(undefined),
@@ -58,31 +58,28 @@ export const order = () =>
 const receipt = () =>
   orNull(
     object({
-      saleNumber: orNull(whole()),
-      soldAt: whole(),
+      saleNumber: orNull(whole),
+      soldAt: whole,
       clientName: orNull(string()),
-      lines: array(
-        object({ name: text(), quantity: whole(), discount: count(), subtotal: count() }),
-      ).defined(),
-      totals: object({ subtotal: count(), discount: count(), tax: count(), total: count() }).required(),
-      tendered: count(),
-      change: count(),
+      lines: array(object({ name: text, quantity: whole, discount: count, subtotal: count })).defined(),
+      totals: object({ subtotal: count, discount: count, tax: count, total: count }).required(),
+      tendered: count,
+      change: count,
       payments: array(paid()).optional(),
       exchange: object({
-        number: whole(),
-        saleId: whole(),
-        lines: array(object({ ...lineToReturn(), name: text(), amount: count() })).defined(),
-        refunds: array(object({ tender: paidWith(), amount: count() })).defined(),
+        number: whole,
+        saleId: whole,
+        lines: array(object({ ...lineToReturn(), name: text, amount: count })).defined(),
+        refunds: array(object({ tender: paidWith(), amount: count })).defined(),
       }).default(undefined),
     }),
   )
-const focus = () =>
-  object({ at: text().oneOf(['search', 'client', 'tender', 'reference', 'line']) }).required()
+const focus = () => object({ at: text.oneOf(['search', 'client', 'tender', 'reference', 'line']) }).required()
 
 const payer = () =>
   object({
-    clientId: whole(),
-    account: orNull(object({ balance: whole(), creditLimit: count(), owedSince: orNull(whole()) })),
+    clientId: whole,
+    account: orNull(object({ balance: whole, creditLimit: count, owedSince: orNull(whole) })),
     mayExceed: boolean().optional(),
   })
 
@@ -93,35 +90,35 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
   cart: {
     lines: array(line()).defined(),
     client: client(),
-    selected: orNull(whole()),
+    selected: orNull(whole),
     refusal: orNull(
       object({
         field: field(),
-        message: text(),
+        message: text,
         announced: boolean().required(),
-        productId: whole(),
+        productId: whole,
         typed: orNull(string()),
       }),
     ),
     resumed: claim().default(undefined),
   },
   entry: {
-    search: text(),
-    multiplier: orNull(whole()),
+    search: text,
+    multiplier: orNull(whole),
     unknownCode: orNull(string()),
     checked: orNull(product()),
     focus: focus(),
   },
-  payment: { tender: text(), refusal: texts() },
+  payment: { tender: text, refusal: texts },
   ways: {
     settings: waySettings(),
     chosen: tender(),
-    reference: text(),
+    reference: text,
     exchange: orNull(exchange()),
     taken: array(
       object({
         tender: tender(),
-        given: count(),
+        given: count,
         reference: orNull(string()),
         refusal: orNull(string()),
       }),
@@ -131,7 +128,7 @@ export const saleFields: Readonly<{ [Part in keyof SaleContext]: FieldsOf<SaleCo
   settlement: {
     order: orNull(order()),
     refusedOrder: orNull(order()),
-    pending: array(object({ product: product(), quantity: whole() })).defined(),
+    pending: array(object({ product: product(), quantity: whole })).defined(),
     receipt: receipt(),
   },
 }

@@ -8,29 +8,29 @@ import { count, orNull, text, texts, whole } from './schema-parts.ts'
 const cart = () =>
   object({ lines: array(line()).min(1).defined(), client: client(), resumed: claim().default(undefined) })
 
-export const holdOrder = () => object({ key: string().required(), label: text(), cart: cart().required() })
+export const holdOrder = () => object({ key: string().required(), label: text, cart: cart().required() })
 
 export const claimOrder = () =>
-  object({ key: string().required(), id: whole(), label: text(), hold: orNull(cart()) })
+  object({ key: string().required(), id: whole, label: text, hold: orNull(cart()) })
 
 export const awayOrder = () =>
   object({
     key: string().required(),
-    id: whole(),
-    version: whole(),
-    label: text(),
-    does: text().oneOf(['release', 'discard']),
-    reason: text(),
+    id: whole,
+    version: whole,
+    label: text,
+    does: text.oneOf(['release', 'discard']),
+    reason: text,
   })
 
 const change = () =>
   object({
-    kind: text().oneOf(['price', 'short', 'gone', 'client']),
-    name: text(),
-    then: count().optional(),
-    now: count().optional(),
-    quantity: whole().optional(),
-    stock: whole().optional(),
+    kind: text.oneOf(['price', 'short', 'gone', 'client']),
+    name: text,
+    then: count.optional(),
+    now: count.optional(),
+    quantity: whole.optional(),
+    stock: whole.optional(),
   })
 
 /** Every field of the machine of held sales. */
@@ -38,8 +38,8 @@ export const salesFields: Readonly<Record<keyof SalesContext, AnySchema>> = {
   hold: orNull(holdOrder()),
   claim: orNull(claimOrder()),
   away: orNull(awayOrder()),
-  refusal: texts(),
-  pending: array(object({ product: product(), quantity: whole() })).defined(),
+  refusal: texts,
+  pending: array(object({ product: product(), quantity: whole })).defined(),
   changes: array(change()).defined(),
 }
 

@@ -1,11 +1,10 @@
-/** The schemas of single values of a stored till. */
+/** The schemas of single values of a stored till. Each is made once: making one takes as long as several checks. */
 import { array, number, string, type AnySchema } from 'yup'
 
-export const whole = () =>
-  number().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required()
-export const count = () => whole().min(0)
-export const text = () => string().defined().nonNullable()
-export const texts = () => array(text()).defined()
+export const whole = number().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).required()
+export const count = whole.min(0)
+export const text = string().defined().nonNullable()
+export const texts = array(text).defined()
 /** Whether a value has texts only, by any name. */
 export const hasTexts = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')

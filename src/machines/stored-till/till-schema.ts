@@ -51,69 +51,67 @@ export interface StoredTill extends StoredActor {
   hasSale: boolean
 }
 
-const piecesSchema = () => array(object({ value: count(), pieces: count() }).required())
+const piecesSchema = () => array(object({ value: count, pieces: count }).required())
 const closing = () =>
-  object({ amount: count(), key: string().required(), counted: piecesSchema(), left: count().optional() })
+  object({ amount: count, key: string().required(), counted: piecesSchema(), left: count.optional() })
 const recountRequest = () =>
   object({
-    ...{ key: string().required(), registerId: whole(), reason: string().required() },
-    ...{ amount: count(), counted: piecesSchema(), left: count().optional() },
+    ...{ key: string().required(), registerId: whole, reason: string().required() },
+    ...{ amount: count, counted: piecesSchema(), left: count.optional() },
   })
 /** A second count as it was written. */
 const writtenRecount = () =>
   object({
-    ...{ amount: count(), difference: whole(), counted: piecesSchema().defined(), left: orNull(count()) },
-    ...{ reason: text(), at: whole(), user: text() },
+    ...{ amount: count, difference: whole, counted: piecesSchema().defined(), left: orNull(count) },
+    ...{ reason: text, at: whole, user: text },
   }).default(undefined)
 const countEntry = () =>
   object({
     key: string().required(),
-    denominations: array(count()).defined(),
+    denominations: array(count).defined(),
     isHeld: boolean().required(),
     isOneAmount: boolean().required(),
     pieces: mixed<Record<string, string>>().required().test('texts', 'no texts', hasTexts),
-    amount: text(),
-    left: text(),
+    amount: text,
+    left: text,
   })
 const cause = () =>
   object({
-    kind: text().oneOf(causeKinds),
-    sale: orNull(object({ number: whole(), at: whole(), client: text(), total: whole() })),
+    kind: text.oneOf(causeKinds),
+    sale: orNull(object({ number: whole, at: whole, client: text, total: whole })),
     movement: orNull(written()),
-    payment: orNull(object({ id: whole(), at: whole(), client: text(), amount: count() })),
-    returned: object({ number: whole(), saleNumber: whole(), at: whole(), total: count() }).default(
-      undefined,
-    ),
+    payment: orNull(object({ id: whole, at: whole, client: text, amount: count })),
+    returned: object({ number: whole, saleNumber: whole, at: whole, total: count }).default(undefined),
   })
 
 /** The schema of each field of a register. */
 export const registerFields: Readonly<Record<keyof RegisterContext, AnySchema>> = {
-  permissions: texts(),
-  register: orNull(object({ openedAt: orNull(whole()), initialAmount: orNull(whole()) })),
-  initialAmount: whole(),
-  proposed: orNull(object({ amount: count(), cashier: text(), closedAt: whole() })),
+  permissions: texts,
+  register: orNull(object({ openedAt: orNull(whole), initialAmount: orNull(whole) })),
+  initialAmount: whole,
+  proposed: orNull(object({ amount: count, cashier: text, closedAt: whole })),
   count: orNull(countEntry()),
   closing: orNull(closing()),
   summary: orNull(
     object({
-      id: whole().optional(),
-      closedAt: whole(),
-      initialAmount: whole(),
-      salesTotal: whole(),
-      closingAmount: whole(),
-      difference: whole(),
-      sales: array(object({ at: whole(), client: text(), total: whole() })).defined(),
-      count: object({ number: whole(), counted: piecesSchema().defined(), left: orNull(count()) }).default(
+      id: whole.optional(),
+      closedAt: whole,
+      initialAmount: whole,
+      salesTotal: whole,
+      closingAmount: whole,
+      difference: whole,
+      sales: array(object({ at: whole, client: text, total: whole })).defined(),
+      count: object({ number: whole, counted: piecesSchema().defined(), left: orNull(count) }).default(
         undefined,
       ),
-      refunds: array(object({ tender: paidWith(), count: count(), amount: count() })).optional(),
+      refunds: array(object({ tender: paidWith(), count: count, amount: count })).optional(),
       causes: array(cause().required()).optional(),
       recount: writtenRecount(),
     }),
   ),
-  reason: text(),
+  reason: text,
   recount: orNull(recountRequest()),
-  refusal: texts(),
+  refusal: texts,
 }
 
 const tillSchema = object({

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useApp } from '../../app-context.tsx'
 import { isDialogOpen, onDialogs } from '../../components/dialogs/use-dialog-focus.ts'
 import { useSale } from '../../components/use-session.ts'
@@ -31,16 +31,17 @@ export function useSaleFocus(screen: RefObject<HTMLElement | null>): void {
     field.select()
   })
 
-  useEffect(() => {
-    if (loaded.current) {
-      give()
-      return undefined
-    }
+  // The time counts from the first frame, not from the end of what the screen begins after it.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => {
       loaded.current = true
       give()
     }, FIRST_FOCUS_DELAY)
     return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (loaded.current) give()
   }, [focus, hasDialog])
 
   // A dialog that was opened from a cell cannot give the focus back: the cell no longer exists.

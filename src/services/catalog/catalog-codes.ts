@@ -1,17 +1,41 @@
+/** How many codes are indexed at a time: more would block the page of a slow machine for longer than a frame. */
+const SLICE = 2_000
+
 /**
  * Finds the position of an exact code, without spaces around it. A UPC-A of 12 digits and the EAN-13 with a leading 0 are
  * the same number, because scanners send either. When two products have the same code, the first wins.
+ *
+ * A scan does not wait for the index of a long list: until all codes are indexed, the rest is searched one by one.
+ * @param later continues the indexing when the page has handled what is waiting.
  */
-export function indexCodes(codes: readonly string[]): (code: string) => number | undefined {
+export function indexCodes(
+  codes: readonly string[],
+  later: (work: () => void) => void = (work) => setTimeout(work),
+): (code: string) => number | undefined {
   const positions = new Map<string, number>()
-  codes.forEach((text, position) => {
-    const code = text.trim()
-    if (code !== '' && !positions.has(code)) positions.set(code, position)
-  })
+  let indexed = 0
+
+  const indexMore = () => {
+    for (const text of codes.slice(indexed, indexed + SLICE)) {
+      const code = text.trim()
+      if (code !== '' && !positions.has(code)) positions.set(code, indexed)
+      indexed += 1
+    }
+    if (indexed < codes.length) later(indexMore)
+  }
+
+  const searchRest = (code: string): number | undefined => {
+    for (let position = indexed; position < codes.length; position += 1)
+      if (codes[position]?.trim() === code) return position
+    return undefined
+  }
+
+  const positionOf = (code: string) => (code === '' ? undefined : (positions.get(code) ?? searchRest(code)))
+  indexMore()
   return (code) => {
     const exact = code.trim()
     const twin = otherForm(exact)
-    return positions.get(exact) ?? (twin === null ? undefined : positions.get(twin))
+    return positionOf(exact) ?? (twin === null ? undefined : positionOf(twin))
   }
 }
 

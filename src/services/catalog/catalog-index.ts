@@ -3,6 +3,7 @@ import type { Catalog, FoundProducts } from '../../app-context.tsx'
 import { indexCodes } from './catalog-codes.ts'
 import { MATCH_LIMIT } from './match-limit.ts'
 import type { WordFinder } from './word-finder.ts'
+import type { CatalogTexts } from './word-search.ts'
 
 /**
  * Makes catalogs that share one index: while names, codes and order are the same, as after a sale, a new catalog costs
@@ -12,11 +13,21 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
   let indexed: readonly SellableProduct[] | null = null
   let positionOf: (code: string) => number | undefined = () => undefined
   let edition = 0
+  /** The texts that the finder has not got yet. */
+  let unsent: CatalogTexts | null = null
+
+  const send = () => {
+    const texts = unsent
+    unsent = null
+    if (texts) finder.load(texts)
+  }
 
   const index = (products: readonly SellableProduct[]) => {
     const codes = products.map(({ code }) => code)
     positionOf = indexCodes(codes)
-    finder.load({ names: products.map(({ name }) => name), codes })
+    unsent = { names: products.map(({ name }) => name), codes }
+    // The scans that wait for the catalog, and the screen, come first.
+    setTimeout(send)
     edition += 1
   }
 
@@ -30,6 +41,7 @@ export function createCatalogIndex(finder: WordFinder): (products: readonly Sell
       byCode,
       async search(text): Promise<FoundProducts | null> {
         if (text.trim() === '') return { matches: [], suggestions: [] }
+        send()
         const found = await finder.find(text)
         if (!found || own !== edition) return null
         const exact = byCode(text)

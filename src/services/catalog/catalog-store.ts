@@ -1,10 +1,11 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { CatalogProduct } from '../../../domain/search/catalog.ts'
-import type { Store } from '../../../domain/contract.ts'
-import { isOfStore } from '../../../domain/users/own-store.ts'
+import { isOfStore, type OwnStore } from '../../../domain/users/own-store.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
-import type { CatalogState, Observable } from '../../app-context.tsx'
+import type { Catalog, CatalogState, Observable } from '../../app-context.tsx'
+import type { Session } from '../../machines/session/session-types.ts'
 import { createCatalogIndex } from './catalog-index.ts'
+import { sellingStore } from './selling-store.ts'
 import type { WordFinder } from './word-finder.ts'
 import { loadAgain, type productsQuery, type storesQuery } from '../queries.ts'
 
@@ -25,38 +26,67 @@ interface CatalogQueries {
   stores: ReturnType<typeof storesQuery>
 }
 
+/** The user that the catalog is for. */
+export interface CatalogOwner {
+  session(): Pick<Session, 'userId' | 'role'> | null
+  /** The own store that this device knows of a user: the catalog is sold from before the server names it. */
+  keptStore(userId: string): OwnStore | undefined
+}
+
+interface MadeCatalog {
+  userId: string
+  products: CatalogProduct[]
+  store: OwnStore | undefined
+  sold: CatalogProduct[]
+  catalog: Catalog
+}
+
 /**
  * Makes a catalog of each answer that differs, while it has subscribers. A superadmin's answer has the products of every
- * store; the catalog has only those of the own store, which is the first (docs/product.md §6.3).
+ * store; the catalog has only those of the own store. Another user's catalog is dropped.
  */
 export function createCatalogStore(
   queryClient: QueryClient,
   queries: CatalogQueries,
   finder: WordFinder,
+  owner: CatalogOwner,
 ): CatalogStore {
   const createCatalog = createCatalogIndex(finder)
   let state = nothing
-  let answered: { products: CatalogProduct[] | undefined; ownStore: Store | undefined } | undefined
-  let sold: CatalogProduct[] | undefined
+  let made: MadeCatalog | undefined
   let stop: (() => void) | undefined
   const lookers = new Set<() => void>()
   const listeners = new Set<(products: SellableProduct[]) => void>()
+
+  const show = (failed: boolean) => {
+    const catalog = made?.catalog ?? null
+    if (state.catalog === catalog && state.failed === failed) return
+    state = { catalog, failed }
+    for (const look of lookers) look()
+  }
 
   const start = () => {
     const productsObserver = new QueryObserver(queryClient, queries.products)
     const storesObserver = new QueryObserver(queryClient, queries.stores)
     const take = () => {
+      const viewer = owner.session()
+      if (made?.userId !== viewer?.userId) made = undefined
       const { data: products, isError: failed } = productsObserver.getCurrentResult()
-      const stores = storesObserver.getCurrentResult()
-      const ownStore = stores.data?.[0]
-      if (stores.isPending && !failed) return
-      const changed = answered?.products !== products || !isSameStore(answered?.ownStore, ownStore)
-      if (!changed && state.failed === failed) return
-      if (changed) sold = products?.filter((product) => isOfStore(product, ownStore))
-      answered = { products, ownStore }
-      state = { catalog: changed ? (sold ? createCatalog(sold) : null) : state.catalog, failed }
-      for (const look of lookers) look()
-      if (changed && sold) for (const listen of listeners) listen(sold)
+      if (!viewer || !products) return show(failed)
+      const { userId, role } = viewer
+      const kept = owner.keptStore(userId)
+      const found = sellingStore(storesObserver.getCurrentResult(), products, { role, kept })
+      if (found === 'pending' || found === 'unknown') {
+        // What was made before may be of another store.
+        made = undefined
+        return show(failed || found === 'unknown')
+      }
+      const store = found === 'whole' ? undefined : found
+      if (made?.products === products && isSameStore(made.store, store)) return show(failed)
+      const sold = products.filter((product) => isOfStore(product, store))
+      made = { userId, products, store, sold, catalog: createCatalog(sold) }
+      show(failed)
+      for (const listen of listeners) listen(sold)
     }
     const stops = [productsObserver.subscribe(take), storesObserver.subscribe(take)]
     take()
@@ -67,9 +97,13 @@ export function createCatalogStore(
 
   /** An open sale may have missed an earlier change, so the listeners are called also without a change. */
   async function reload() {
-    const before = sold
-    await loadAgain(queryClient, queries.products.queryKey)
-    if (sold && sold === before) for (const listen of listeners) listen(sold)
+    const before = made
+    const isStoreKnown = queryClient.getQueryData(queries.stores.queryKey) !== undefined
+    await Promise.all([
+      loadAgain(queryClient, queries.products.queryKey),
+      isStoreKnown || loadAgain(queryClient, queries.stores.queryKey),
+    ])
+    if (made && made === before) for (const listen of listeners) listen(made.sold)
   }
 
   return {
@@ -97,6 +131,6 @@ export function createCatalogStore(
 }
 
 /** Other fields may have changed; the catalog depends only on these two. */
-function isSameStore(one: Store | undefined, other: Store | undefined): boolean {
+function isSameStore(one: OwnStore | undefined, other: OwnStore | undefined): boolean {
   return one?.id === other?.id && one?.name === other?.name
 }

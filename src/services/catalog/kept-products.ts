@@ -12,6 +12,9 @@ const SHAPE = 4
 /** How many products are written or read at a time; more would block the page for longer than a frame. */
 const BLOCK = 1_000
 
+/** How many blocks are requested ahead. The answers of all of them would stand before those of the lock and of the till. */
+const AHEAD = 4
+
 /** The user of a stored list, and whether it has costs. */
 interface Keeper {
   userId: string
@@ -43,6 +46,8 @@ interface ProductsDatabase extends DBSchema {
 
 /** A cache of the products on this device, so that the next start loads only the changes. */
 export interface KeptProducts {
+  /** Opens the database ahead: the first opening of a page takes longer than reading the list. */
+  open(): void
   /** The stored list of the user; undefined without one. */
   load(): Promise<CatalogProduct[] | undefined>
   /** Stores the list in the background; a newer list replaces one that still waits. */
@@ -127,6 +132,14 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
     opened = null
   }
 
+  async function openAhead() {
+    try {
+      await database()
+    } catch {
+      forget()
+    }
+  }
+
   async function read(viewer: Session): Promise<CatalogProduct[] | undefined> {
     written = null
     // One transaction: another tab may write between two, and the list would be of neither.
@@ -134,18 +147,29 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
     const [labels, blocks] = [transaction.objectStore('label'), transaction.objectStore('blocks')]
     const label = await labels.get('label')
     if (label?.shape !== SHAPE || label.userId !== viewer.userId || !mayStay(label, viewer)) return undefined
-    const reading = Array.from({ length: Math.ceil(label.count / BLOCK) }, async (_, place) => {
-      const block = await blocks.get(place)
-      return block === undefined ? [] : productsOf(block)
-    })
+    const places = Math.ceil(label.count / BLOCK)
+    const ask = (place: number) => {
+      const block = place < places ? blocks.get(place) : Promise.resolve(undefined)
+      // The loop below has the failure of one of them; those of the others are the same.
+      block.catch(() => undefined)
+      return block
+    }
+    const asked = Array.from({ length: AHEAD }, (_, place) => ask(place))
+    const products: CatalogProduct[] = []
+    for (let place = 0; place < places; place += 1) {
+      const block = await asked[place]
+      asked.push(ask(place + AHEAD))
+      if (block !== undefined) products.push(...productsOf(block))
+    }
     // A shorter list leaves old products after its end.
-    const products = (await Promise.all(reading)).flat().slice(0, label.count)
+    products.splice(label.count)
     if (products.length !== label.count) return undefined
     written = { userId: label.userId, costs: label.costs, products, edition: label.edition }
     return withCursor(products, label.cursor)
   }
 
   return {
+    open: () => void openAhead(),
     async load() {
       const viewer = session()
       if (viewer === null) return undefined

@@ -52,6 +52,11 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Whether the shop's server refused the call. The end of the session is no refusal: it says nothing about what was asked. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof RequestFailure && error.definite && error.status !== 401
+}
+
 /** No answer: no connection, a timeout, or a cut connection. */
 export function connectionFailure(): RequestFailure {
   return new RequestFailure({ status: null, messages: [messages.network] })

@@ -29,6 +29,8 @@ export interface TillStoreOptions<TStored extends StoredActor> {
  * strict durability. The key of a till is the id of its user.
  */
 export interface TillStore<TStored extends StoredActor = StoredTill> {
+  /** Opens the database before it is needed. */
+  open(): void
   /** What is stored for this user, 'none', or 'dropped' when it cannot be used and was set aside. */
   load(userId: string): Promise<TStored | 'none' | 'dropped'>
   /** Stores in the background. A newer snapshot replaces one that still waits; an older one is never written after it. */
@@ -121,6 +123,8 @@ export function createTillStore<TStored extends StoredActor>({
   }
 
   return {
+    // The first use reports a failure.
+    open: () => void database().catch(() => undefined),
     async load(userId) {
       const record = await recordOf(userId)
       if (record === 'none') return 'none'

@@ -27,6 +27,7 @@ export async function openTillSession(url: string, username: string) {
   const clock = createServerClock(storage)
   const api = createApiClient({ host: url, token: tokens.token })
   const tills = {
+    open: () => undefined,
     load: () => Promise.resolve('none' as const),
     save: () => undefined,
     leave: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import { createCatalogStore } from '../../../src/services/catalog/catalog-store.
 import { createWordFinder } from '../../../src/services/catalog/word-finder.ts'
 import { createQueryClient } from '../../../src/services/query-client.ts'
 import { productsQuery, storesQuery } from '../../../src/services/queries.ts'
-import { keepsNothing } from './fixtures.ts'
+import { keepsNoStore, keepsNothing } from './fixtures.ts'
 import { startServer, type Asked, type Reply } from '../support/answering-server.ts'
 
 const product = (id: number, name: string, storeId: number, price = 5) => ({
@@ -28,8 +28,14 @@ async function openCatalog(products: () => Reply | 'cut') {
   )
   const api = createApiClient({ host, token: () => 'token' })
   const queryClient = createQueryClient(() => undefined)
-  const queries = { products: productsQuery(api, keepsNothing), stores: storesQuery(api) }
-  return createCatalogStore(queryClient, queries, createWordFinder(null))
+  const queries = {
+    products: productsQuery(api, keepsNothing),
+    stores: storesQuery(api, keepsNoStore, () => '3'),
+  }
+  return createCatalogStore(queryClient, queries, createWordFinder(null), {
+    session: () => ({ userId: '3', role: 'cajero' }),
+    keptStore: () => undefined,
+  })
 }
 
 test('the catalog has the products of the own store, the first of the list, also with equal codes', async () => {

@@ -3,6 +3,7 @@ import type { CatalogProduct } from '../../../domain/search/catalog.ts'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
 import { units } from '../../../domain/quantity.ts'
 import type { KeptProducts } from '../../../src/services/catalog/kept-products.ts'
+import type { KeptStore } from '../../../src/services/device/kept-store.ts'
 
 /** A product with this name and code; price and stock do not matter for the search. */
 export function product(id: number, name: string, code: string): SellableProduct {
@@ -17,11 +18,15 @@ export function catalogProduct(id: number, name: string, more: Partial<CatalogPr
 
 /** A device without stored products. */
 export const keepsNothing: KeptProducts = {
+  open: () => undefined,
   load: () => Promise.resolve(undefined),
   save: () => undefined,
   clearCosts: () => undefined,
   settled: () => Promise.resolve(),
 }
+
+/** A device without a stored store. */
+export const keepsNoStore: KeptStore = { load: () => undefined, save: () => undefined }
 
 const words = [
   'Agua',

@@ -40,6 +40,16 @@ test('a stored list is loaded at the next start, with its cursor', async () => {
   expect(loaded && cursorOf(loaded)).toBe('db.view.5')
 })
 
+test('a database that was opened ahead is not opened again', async () => {
+  const products = withCursor(many(3), 'c')
+  await keep(products)
+  const opening = vi.spyOn(IDBFactory.prototype, 'open')
+  const kept = start()
+  kept.open()
+  expect(await kept.load()).toEqual(products)
+  expect(opening).toHaveBeenCalledTimes(1)
+})
+
 test('a device without a stored list or a user has no products', async () => {
   expect(await start().load()).toBeUndefined()
   await keep(withCursor(many(3), 'c'))
@@ -135,6 +145,24 @@ test('a list that another tab writes while this one reads is read whole, before 
   expect(await start().load()).toEqual(newer)
 })
 
+test('of a long list a few blocks are requested at a time, so that what the till reads does not wait for all', async () => {
+  const products = withCursor(many(9_500), 'c')
+  await keep(products)
+  const get = IDBObjectStore.prototype.get
+  let [open, most, all] = [0, 0, 0]
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    const request = get.call(this, key)
+    if (this.name !== 'blocks') return request
+    open += 1
+    all += 1
+    most = Math.max(most, open)
+    request.addEventListener('success', () => (open -= 1))
+    return request
+  })
+  expect(await start().load()).toEqual(products)
+  expect({ most, all }).toEqual({ most: 4, all: 10 })
+})
+
 test('a damaged list is not used, and the next one replaces it whole', async () => {
   await keep(withCursor(many(2_500), 'a'))
   const db = await openDB('catalog')
@@ -169,6 +197,7 @@ test('a device without storage works without the cache', async () => {
     throw new DOMException('no room', 'QuotaExceededError')
   })
   const kept = start()
+  kept.open()
   kept.save(withCursor(many(3), 'c'))
   await kept.settled()
   expect(await kept.load()).toBeUndefined()

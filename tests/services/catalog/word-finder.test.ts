@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCatalogIndex } from '../../../src/services/catalog/catalog-index.ts'
 import {
   createWordFinder,
@@ -89,6 +89,24 @@ test('a new price or stock does not load the texts again, and matches are of the
   expect(await found).toEqual({ matches: [dearer], suggestions: [] })
   expect(catalog.byCode('100')).toBe(dearer)
   expect(worker.loads()).toHaveLength(1)
+})
+
+test('the texts are sent after what waits for the codes, once, and before a search that does not wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const worker = slowWorker()
+  const catalogOf = createCatalogIndex(createWordFinder(worker.start))
+  const catalog = catalogOf([product(1, 'Pan', '100')])
+  expect([catalog.byCode('100')?.id, worker.loads()]).toEqual([1, []])
+  vi.runAllTimers()
+  const sent = { kind: 'load', names: 'Pan', codes: '100' }
+  expect(worker.loads()).toEqual([sent])
+  const next = catalogOf([product(2, 'Agua', '200')])
+  const found = next.search('agua')
+  worker.answer(0)
+  expect((await found)?.matches.map(({ id }) => id)).toEqual([2])
+  vi.runAllTimers()
+  expect(worker.loads()).toEqual([sent, { kind: 'load', names: 'Agua', codes: '200' }])
+  vi.useRealTimers()
 })
 
 test('matches of an older list of names are not shown for a newer one', async () => {

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { initialSettings } from '../../../domain/settings.ts'
 import { createKeptSettings } from '../../../src/services/device/kept-settings.ts'
+import { memoryStorage } from '../support/memory-storage.ts'
 
 const set = { ...initialSettings, receipt_footer: 'Uno\nDos' }
 
-/** A store of this test alone. */
-function storage(content: string | null = null): Storage {
-  const items = new Map(content === null ? [] : [['store-settings', content]])
-  return {
-    length: 0,
-    clear: () => items.clear(),
-    key: () => null,
-    removeItem: (key) => void items.delete(key),
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-  }
-}
+const storage = (content: string | null = null) =>
+  memoryStorage(content === null ? {} : { 'store-settings': content })
 
 test('the settings that were known last are there at a start without the server', () => {
   const device = storage()

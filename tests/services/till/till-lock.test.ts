@@ -1,5 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TillLockCommand, TillLockEvent } from '../../../src/machines/till-holder/till-holder.ts'
 import { holdTill } from '../../../src/wiring/hold-till.ts'
@@ -133,6 +134,15 @@ test('a tab that does not answer is reported to the one that asked', async () =>
   second.ask()
   await second.expectTold('till.refuse', 'till.refuse')
   expect(silent.told).toEqual(['till.grant', 'till.yield'])
+})
+
+test('a tab whose clock is behind gets the till, and one that opens then is refused', async () => {
+  const ahead = await openDB('till-lock', Number.MAX_SAFE_INTEGER - 9)
+  ahead.close()
+  const first = openTab()
+  await first.expectTold('till.grant')
+  await openTab().expectTold('till.refuse')
+  expect(first.told).toEqual(['till.grant'])
 })
 
 test('a device without storage sells all the same', async () => {

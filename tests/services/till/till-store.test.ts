@@ -56,6 +56,17 @@ describe('a till that was left open', () => {
     expect(await open().store.load('7')).toMatchObject({ snapshot: till(3) })
   })
 
+  test('is restored from a database that was opened ahead, without opening it again', async () => {
+    const { store } = open()
+    store.save('7', till(3))
+    await store.flush()
+    const opening = vi.spyOn(IDBFactory.prototype, 'open')
+    const next = open().store
+    next.open()
+    expect(await next.load('7')).toMatchObject({ snapshot: till(3) })
+    expect(opening).toHaveBeenCalledTimes(1)
+  })
+
   test('is not given to another cashier', async () => {
     const { store } = open()
     store.save('7', till(3))

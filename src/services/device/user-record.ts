@@ -1,0 +1,41 @@
+/** One record on this device: that of the last user, because the next one may work in another store. */
+export interface UserRecord {
+  /** What is stored for this user, as it was parsed; undefined without it. */
+  load(userId: string): object | undefined
+  /** Replaces what is stored, also of another user. */
+  save(userId: string, content: unknown): void
+  /** Removes what is stored for this user. */
+  remove(userId: string): void
+}
+
+/** A device that cannot store has no record, and nothing fails. */
+export function createUserRecord(key: string, name: string, storage: Storage): UserRecord {
+  const load = (userId: string): object | undefined => {
+    const kept = parse(storage, key)
+    if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'userId') !== userId) return undefined
+    const content: unknown = Reflect.get(kept, name)
+    return typeof content === 'object' && content !== null ? content : undefined
+  }
+  return {
+    load,
+    save(userId, content) {
+      try {
+        storage.setItem(key, JSON.stringify({ userId, [name]: content }))
+      } catch {
+        // Without storage it is loaded at each start.
+        return
+      }
+    },
+    remove(userId) {
+      if (load(userId)) storage.removeItem(key)
+    },
+  }
+}
+
+function parse(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,98 @@
+// In a process of its own: it takes the requests of jsdom away.
+import '../reports/node-requests.ts'
+import 'fake-indexeddb/auto'
+import { act, render, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../../../src/app.tsx'
+import type { CatalogState } from '../../../src/app-context.tsx'
+import type { SellableProduct } from '../../../domain/selling/sale.ts'
+import { units } from '../../../domain/quantity.ts'
+import { openShop, type Shop } from '../../e2e/support/shop/shop.ts'
+import { field, scan } from '../interactions.ts'
+import { linesOf, memberPortsOf, openSellingApp, saleOf, signInAt } from '../selling-app.ts'
+
+const water = { id: 1, name: 'Agua', code: '7401005900013', price: 500, stock: units(9) }
+const bread = { id: 2, name: 'Pan', code: '7401005900020', price: 100, stock: units(9) }
+
+let shop: Shop
+let app: Awaited<ReturnType<typeof openSellingApp>>
+
+beforeAll(async () => {
+  shop = await openShop()
+  app = await openSellingApp(shop)
+}, 60_000)
+
+afterAll(async () => {
+  app.stop()
+  await shop.close()
+})
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+})
+
+/** A till whose catalog is not there before the test reads it. */
+async function openTill() {
+  saleOf(app).send({ type: 'sale.discard' })
+  const { catalog } = memberPortsOf(app)
+  let state: CatalogState = { catalog: null, failed: false }
+  const lookers = new Set<() => void>()
+  vi.spyOn(catalog, 'getSnapshot').mockImplementation(() => state)
+  vi.spyOn(catalog, 'subscribe').mockImplementation((look) => {
+    lookers.add(look)
+    return () => lookers.delete(look)
+  })
+  history.replaceState(null, '', '/sale')
+  render(<App ports={app.ports} queryClient={app.queryClient} />)
+  await searchIsFocused()
+  return {
+    /** The products are read: from the device, or from the server. */
+    read: (...products: SellableProduct[]) => {
+      const byCode = (code: string) => products.find((product) => product.code === code)
+      state = { catalog: { byCode, search: () => Promise.resolve(null) }, failed: false }
+      act(() => lookers.forEach((look) => look()))
+    },
+    shown: () =>
+      saleOf(app)
+        .getSnapshot()
+        .context.cart.lines.map(({ name, price }) => [name, price]),
+  }
+}
+
+const searchIsFocused = () => waitFor(() => expect(document.activeElement).toBe(field('product')))
+
+test('scans before the products are read are sold in their order, once each, at the prices that were read', async () => {
+  const till = await openTill()
+  await scan(bread.code)
+  await scan(water.code)
+  expect(linesOf(app)).toEqual([])
+  till.read(water, { ...bread, price: 150 })
+  expect(till.shown()).toEqual([
+    ['Pan', 150],
+    ['Agua', 500],
+  ])
+  till.read(water, bread)
+  expect(linesOf(app)).toEqual(['1 Pan', '1 Agua'])
+})
+
+test('an unknown code among them is refused, and the others are sold', async () => {
+  const till = await openTill()
+  await scan('9999999999994')
+  await scan(water.code)
+  till.read(water)
+  expect(linesOf(app)).toEqual(['1 Agua'])
+})
+
+test('what was scanned before a sign-out is not sold by who signs in next', async () => {
+  const till = await openTill()
+  await scan(bread.code)
+  app.ports.session.send({ type: 'session.leave', hasOpenSale: false, unsettled: null })
+  await waitFor(() => expect(app.ports.session.getSnapshot().matches('loggedOut')).toBe(true))
+  signInAt(app, shop)
+  await waitFor(() => expect(saleOf(app).getSnapshot().matches('empty')).toBe(true))
+  act(() => history.pushState(null, '', '/sale'))
+  await searchIsFocused()
+  till.read(water, bread)
+  await scan(water.code)
+  expect(linesOf(app)).toEqual(['1 Agua'])
+})
