@@ -1,8 +1,6 @@
-// In a process of its own: it takes the requests of jsdom away.
-import '../reports/node-requests.ts'
-import 'fake-indexeddb/auto'
+// With the requests of Node.
 import { act, render, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { App } from '../../../src/app.tsx'
 import type { CatalogState } from '../../../src/app-context.tsx'
 import type { SellableProduct } from '../../../domain/selling/sale.ts'
@@ -25,10 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   app.stop()
   await shop.close()
-})
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
 })
 
 /** A till whose catalog is not there before the test reads it. */
