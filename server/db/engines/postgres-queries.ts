@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PostgresAdapter, PostgresQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely'
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type QueryResult,
+} from 'kysely'
 import { isLostConnection, isStalePlan, SilentError } from '../errors.ts'
 import type { Queries } from '../tables.ts'
 import type { PostgresConnection, PostgresConnections } from './postgres-connections.ts'
@@ -15,6 +21,7 @@ const PAUSE = 20
 const postgresSql: SqlOfEngine = {
   createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
 }
 
 /** Queries that are run by `run`. Each of them is sent at once, also while earlier ones have no answer yet. */

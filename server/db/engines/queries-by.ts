@@ -3,6 +3,7 @@ import {
   Kysely,
   type CompiledQuery,
   type DatabaseConnection,
+  type DatabaseIntrospector,
   type DialectAdapter,
   type Driver,
   type QueryCompiler,
@@ -17,6 +18,7 @@ export type RunQuery = (query: CompiledQuery) => Promise<QueryResult<never>>
 export interface SqlOfEngine {
   createAdapter(): DialectAdapter
   createQueryCompiler(): QueryCompiler
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector
 }
 
 /**
@@ -47,13 +49,7 @@ export function queriesBy(engine: SqlOfEngine, run: RunQuery): Queries {
     },
   }
   const driver = driverOf(connection)
-  const dialect = {
-    ...engine,
-    createDriver: () => driver,
-    createIntrospector: () => {
-      throw new Error('The schema is read by queries of the engine (server/db)')
-    },
-  }
+  const dialect = { ...engine, createDriver: () => driver }
   const executor = new DirectExecutor(engine, connection, run)
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })
 }

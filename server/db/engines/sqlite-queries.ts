@@ -1,4 +1,10 @@
-import { SqliteAdapter, SqliteQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely'
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type QueryResult,
+} from 'kysely'
 import type SqliteFile from 'better-sqlite3'
 import type { Queries } from '../tables.ts'
 import { queriesBy, type SqlOfEngine } from './queries-by.ts'
@@ -9,6 +15,7 @@ const MOST_STATEMENTS = 500
 const sqliteSql: SqlOfEngine = {
   createAdapter: () => new SqliteAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
 }
 
 /** The queries of the one connection to a file. */
