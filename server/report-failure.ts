@@ -1,6 +1,6 @@
 import { DAMAGE_ADVICE, isDamage } from './db/maintenance/damage.ts'
 import { BusyError } from './db/database.ts'
-import { withBusy } from './db/errors.ts'
+import { isMissingSocket, withBusy } from './db/errors.ts'
 import { errorCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -49,7 +49,7 @@ function reasonOf(thrown: unknown): string {
   }
   if (isFileInTheWay(error, code))
     return `DATA_DIR and BACKUP_DIR must be folders, and a file is in the place of one: ${error.path}`
-  const known = advice[code]
+  const known = isMissingSocket(error) ? answersNot : advice[code]
   // When a host has several addresses, the error has a code but no message.
   if (known !== undefined) return `${known} (${error.message || code})`
   if (failure instanceof BusyError)

@@ -38,6 +38,12 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
+/** PostgreSQL has stopped, and its Unix socket is gone. A missing file fails in another call of the system. */
+export function isMissingSocket(error: unknown): boolean {
+  const isConnecting = error instanceof Error && 'syscall' in error && error.syscall === 'connect'
+  return isConnecting && errorCode(error) === 'ENOENT'
+}
+
 const busyCodes = [
   // Locked for longer than the busy timeout; the disk is full or does not answer.
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/,
@@ -60,6 +66,7 @@ export function withBusy(error: unknown): unknown {
   if (
     !unreached &&
     !isLostConnection(error) &&
+    !isMissingSocket(error) &&
     !isRetryable(error) &&
     !busyCodes.some((pattern) => pattern.test(code))
   )

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { BusyError } from '../../../server/db/database.ts'
 import { isLostConnection, SilentError, withBusy } from '../../../server/db/errors.ts'
@@ -18,6 +20,12 @@ test.each(['23505', '42P01', '22P02', 'ENOENT'])(
     expect(withBusy(error)).toBe(error)
   },
 )
+
+test.skipIf(process.platform === 'win32')('a PostgreSQL whose socket is gone is busy', async () => {
+  const [missing] = (await once(connect('/nowhere/.s.PGSQL.5432'), 'error')) as [Error]
+  expect(missing).toMatchObject({ code: 'ENOENT', syscall: 'connect' })
+  expect(withBusy(missing)).toBeInstanceOf(BusyError)
+})
 
 test('a silent connection counts as lost, and as busy', () => {
   const silent = new SilentError('No answer within 6000 ms')

@@ -141,8 +141,8 @@ test('a file in the place of a folder ends a command with only its reason', asyn
 })
 
 describe('a start with PostgreSQL', () => {
-  const address = (change: (url: URL) => void) => {
-    const url = new URL(`${inject('postgresServer')}/postgres`)
+  const address = (change: (url: URL) => void, server = inject('postgresOverTcp')) => {
+    const url = new URL(`${server}/postgres`)
     change(url)
     return url.href
   }
@@ -167,6 +167,13 @@ describe('a start with PostgreSQL', () => {
     const server = start({ DATABASE_URL: address(change) })
     expect(await server.exit).toBe(1)
     expect(server.output()).toMatch(reason)
+  })
+
+  test.skipIf(process.platform === 'win32')('by a socket that is gone ends with its reason', async () => {
+    const gone = address((url) => (url.port = '1'), inject('postgresServer'))
+    const server = start({ DATABASE_URL: gone })
+    expect(await server.exit).toBe(1)
+    expect(server.output()).toMatch(/^PostgreSQL does not answer: .* \(connect ENOENT .*\)\n$/)
   })
 
   test('that never answers ends within its limit, with a reason', async () => {

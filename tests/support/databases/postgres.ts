@@ -17,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** `postgres://user:password@host:port`, without a database's name; the host may be the folder of a socket. */
     postgresServer: string
+    /** The same by TCP. */
+    postgresOverTcp: string
   }
 }
 
@@ -36,6 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { url, socketUrl, stop } = await startPostgres()
   await createPostgresWithTables(url)
   project.provide('postgresServer', project.name === 'faults' ? url : socketUrl)
+  project.provide('postgresOverTcp', url)
   return stop
 }
 
