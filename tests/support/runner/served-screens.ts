@@ -1,13 +1,17 @@
 /** Screens that talk to the real server, in jsdom: what jsdom lacks. Each file begins with an empty IndexedDB. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, vi } from 'vitest'
+import { toast } from 'react-toastify'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // jsdom's own requests cannot leave the test; without them axios uses Node's.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
 globalThis.indexedDB = new IDBFactory()
 // A wide window, in light colours.
 Reflect.set(globalThis, 'matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+
+// A message that came after the screen was removed would be shown by the next one.
+afterEach(() => toast.dismiss())
 
 // The app loads other screens while it is idle. A file that ended meanwhile would leave them failed for the files after it.
 afterAll(() => vi.dynamicImportSettled())
