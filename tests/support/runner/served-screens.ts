@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { toast } from 'react-toastify'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 
 // jsdom's own requests cannot leave the test; without them axios uses Node's.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
@@ -10,8 +10,8 @@ globalThis.indexedDB = new IDBFactory()
 // A wide window, in light colours.
 Reflect.set(globalThis, 'matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
-// A message that came after the screen was removed would be shown by the next one.
-afterEach(() => toast.dismiss())
+// A message that came while no screen was rendered would be shown by the next one, which may be that of another file.
+beforeEach(() => toast.dismiss())
 
 // The app loads other screens while it is idle. A file that ended meanwhile would leave them failed for the files after it.
 afterAll(() => vi.dynamicImportSettled())
