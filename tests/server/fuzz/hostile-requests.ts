@@ -77,6 +77,8 @@ export function hostileShot(ammunition: Ammunition, chance: Chance): Shot {
     }
   const { method } = rule
   const mayPass = mayTakeIt.has(`${method} ${rule.path}`)
+  // The key of an accepted request is kept, although nothing else changes.
+  if (mayPass) Reflect.deleteProperty(common.headers, IDEMPOTENCY_HEADER)
   const wild = rule.path.includes('/:id') && chance.next() < 0.3
   const id = wild ? chance.pick(wildIds) : idFor(rule, ammunition, chance)
   const url = API_BASE_PATH + rule.path.replace(':id', id)
