@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { connectScanner } from '../../e2e/support/devices/scanner-device.ts'
 import { signInAs, withBenchShop, type BenchShop } from '../support/bench-shop.ts'
 import { openRegister, usable } from '../support/bench-till.ts'
-import { median, percentile, summary } from '../support/measure.ts'
+import { median, percentile, sum, summary } from '../support/measure.ts'
 import { timeToPaint } from '../support/painted.ts'
 import { measureScans, scanInARow, type LostFigures, type TillFigures } from './scan-bench.ts'
 import { measureVisits, type VisitFigures } from './visit-bench.ts'
@@ -176,10 +176,6 @@ async function measureSales(
       figures('products after a sale, all of them', whole.size / 1_024, whole.taken),
     ],
   }
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }
 
 /** From the navigation to a search that finds an article: with an empty device, and with cached data. */

@@ -11,6 +11,10 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
 /** The distribution of measured times. */
 export interface Summary {
   count: number

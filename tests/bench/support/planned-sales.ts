@@ -1,6 +1,6 @@
 /** The customers of a till, planned before anybody sells, so that the sales can be compared with them afterwards. */
 import { randomUUID } from 'node:crypto'
-import { randomNumbers } from './measure.ts'
+import { randomNumbers, sum } from './measure.ts'
 
 export interface PlannedSale {
   /** The idempotency key. */
@@ -79,8 +79,4 @@ function chooseProducts(
 function lengthOf(place: number): number {
   let passed = 0
   return 1 + BASKETS.findIndex((count) => place < (passed += count))
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
 }

@@ -3,6 +3,7 @@ import { API_BASE_PATH, type ProductsData } from '../../../domain/contract.ts'
 import type { ServerProcess } from '../../support/processes/server-process.ts'
 import { busySeconds, cpuSeconds, postgresCpu } from './cpu-time.ts'
 import type { StoreTill } from './many-stores.ts'
+import { sum } from './measure.ts'
 import { rssOf } from './memory.ts'
 import { readEachMinute } from './minute-reads.ts'
 import { createTill, type MadeSale } from './persistent-till.ts'
@@ -147,8 +148,4 @@ async function readAtAll(
 async function inPortions<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < all.length; start += AT_ONCE)
     await Promise.all(all.slice(start, start + AT_ONCE).map(work))
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
 }
