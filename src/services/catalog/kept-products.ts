@@ -136,6 +136,7 @@ export function createKeptProducts(session: () => Session | null): KeptProducts 
     try {
       await database()
     } catch {
+      // The first use opens it again, and reports it.
       forget()
     }
   }
